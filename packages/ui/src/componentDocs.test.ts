@@ -16,7 +16,7 @@ const documented = sources
   .filter(({ name }) => name.endsWith('.docs.ts'))
   .map(({ folder, name }) => ({ folder, path: join(folder, name) }));
 
-/** The keys that the stories with a play function, and the unit tests, of a folder answer to. */
+/** Collects the requirement keys covered by stories with a play function and by unit tests of a folder. */
 function answeredIn(folder: string): Set<string> {
   const keys = new Set<string>();
   for (const { folder: place, name } of filesOf(folder)) {
@@ -34,13 +34,13 @@ function answeredIn(folder: string): Set<string> {
   return keys;
 }
 
-/** Folders that hold a component of their own name: "Button/Button.tsx". */
+/** Folders with a component of the same name: "Button/Button.tsx". */
 const components = sources
   .flatMap(filesOf)
   .filter(({ folder, name }) => name === `${basename(folder)}.tsx` && /^[A-Z]/.test(name))
   .map(({ folder }) => folder);
 
-/** Wrap the app, and draw nothing. */
+/** Wrappers that render nothing. */
 const undrawn = new Set(['NavigationProvider']);
 
 describe('what a component says of itself', () => {

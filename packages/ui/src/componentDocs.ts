@@ -1,8 +1,8 @@
-/** What a component's `.docs.ts` says: data, so that the Storybook, the site and the checks read the same words. */
+/** Docs of a component as data, shared by Storybook, the site and checks. */
 export interface ComponentDocs {
-  /** The exported name: "Button". */
+  /** Exported name: "Button". */
   name: string;
-  /** One of the showcase's shelves. */
+  /** Group in the showcase. */
   group:
     | 'actions'
     | 'inputs'
@@ -14,21 +14,21 @@ export interface ComponentDocs {
     | 'layout'
     | 'charts'
     | 'shipping';
-  /** One sentence: what it is for. */
+  /** What it is for, in one sentence. */
   purpose: string;
-  /** What people look for it by, where that is in no other line: the names that other kits give it. */
+  /** Other search terms, such as names in other kits. */
   keywords?: readonly string[];
-  /** What to take instead, and when. */
+  /** What to use instead, and when. */
   alternatives?: readonly { name: string; when: string }[];
   do: readonly string[];
   dont: readonly string[];
-  /** Keys in the order a user meets them. */
+  /** Keys in the order of use. */
   keyboard?: readonly { keys: string; does: string }[];
-  /** What a screen reader says, in its order: "Create order, button". */
+  /** Screen reader output in order: "Create order, button". */
   screenReader?: readonly string[];
   /**
-   * What it MUST do, by a short key. Every key is answered by a test: a story with
-   * `parameters: { answers: ['key'] }` and a play function, or a unit test whose title ends with `[key]`.
+   * Requirements by short key. Each is covered by a test: a story with `parameters: { answers: ['key'] }` and
+   * a play function, or a unit test whose title ends with `[key]`.
    */
   requirements?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** Words of what shows a value: badges, times, changes, copies. A part of the kit's one map, `messages`. */
+/** Messages of value displays: badges, times, changes, copies. Part of `messages`. */
 export const dataMessages = {
   badge: { more: (most: string) => `${most}+` },
   copy: {
@@ -19,7 +19,7 @@ export const dataMessages = {
   },
   timeline: { by: (name: string) => `by ${name}` },
   thumbnail: { missing: 'No image' },
-  /** How the signs on keys are said. */
+  /** Spoken names of key symbols. */
   keys: {
     '⌘': 'Command',
     '⇧': 'Shift',

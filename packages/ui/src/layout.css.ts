@@ -3,7 +3,7 @@ import { layer } from './tokens/layers.css.ts';
 import { color, radius, space } from './tokens/contract.css.ts';
 import { breakpoints } from './tokens/metrics.ts';
 
-/** Layout primitives only, and few conditions: every property here is multiplied by every condition. */
+/** Few properties and conditions: their product is generated. */
 const responsive = defineProperties({
   '@layer': layer.utilities,
   conditions: {

@@ -1,4 +1,4 @@
-/** What the browser knows of a control, and the attribute by which a matrix says it. */
+/** Browser states and the attributes that simulate them in a matrix. */
 const attributes = [
   [/:focus-visible/g, '[data-focus-visible]'],
   [/:focus(?![\w-])/g, '[data-focused]'],
@@ -12,7 +12,7 @@ const added: { rules: Rules; rule: CSSRule }[] = [];
 let users = 0;
 
 function translate(rules: Rules) {
-  // from the end, so that what is put in moves nothing that is still to come
+  // From the end, so that insertions don't shift pending rules.
   for (let at = rules.cssRules.length - 1; at >= 0; at -= 1) {
     const rule = rules.cssRules[at]!;
     if (rule instanceof CSSGroupingRule) translate(rule);
@@ -28,8 +28,8 @@ function translate(rules: Rules) {
 }
 
 /**
- * Lets plain elements take the states of a matrix as those of React Aria do: for each rule of the page about a state
- * that only the browser can bring about, one beside it that is about the attribute. Gives back what takes them away.
+ * Adds a rule for simulated states beside each rule of the page for native ones. Returns a function that
+ * removes them.
  */
 export function translateNativeStates(): () => void {
   if (users === 0) for (const sheet of document.styleSheets) translate(sheet);

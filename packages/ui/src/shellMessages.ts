@@ -60,7 +60,7 @@ export const paletteWords = {
 export const filterWords = { remove: (label: string) => `Remove filter ${label}` } as const;
 export const breadcrumbsWord = 'Breadcrumbs';
 
-/** A part of the kit's one map, `messages`. */
+/** Part of `messages`. */
 export const shellMessages = {
   close: closeWord,
   back: backWord,

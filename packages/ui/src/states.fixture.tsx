@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { translateNativeStates } from './nativeStates.fixture.ts';
 
-/** The states of a control, in the order in which a matrix shows them. */
+/** The states of a control, in matrix order. */
 export const controlStates = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'invalid', 'loading'] as const;
 export type ControlState = (typeof controlStates)[number];
 
-/** What a hand does to a control, as React Aria writes it down. */
+/** Attributes that React Aria sets per state. */
 const attributes: Partial<Record<ControlState, readonly string[]>> = {
   hover: ['data-hovered'],
   focus: ['data-focused', 'data-focus-visible'],
@@ -14,14 +14,14 @@ const attributes: Partial<Record<ControlState, readonly string[]>> = {
 
 export interface ForcedStateProps {
   state: ControlState;
-  /** Which element takes the state. @default the box of a field, or the first control in it */
+  /** Selector of the element. @default the box of a field, or its first control */
   of?: string;
-  /** It is a plain element, styled by `:hover` and its like. @default false */
+  /** A native element, styled by `:hover` etc. @default false */
   isNative?: boolean;
   children: ReactNode;
 }
 
-/** The first of these that is there. */
+/** Selector of the first control. */
 const anyControl = [
   '[data-part="box"]',
   'button:not([slot="remove"]), [role="button"], a[href]',
@@ -30,8 +30,8 @@ const anyControl = [
 ];
 
 /**
- * Shows a control as it looks while a hand is on it: writes the attributes that React Aria would write. Only one
- * element of a page can truly have the focus or the pointer, and a matrix shows them all at once.
+ * Shows a control in a simulated state by setting React Aria's attributes, because only one element can
+ * really be focused or hovered.
  */
 export function ForcedState({ state, of, isNative = false, children }: ForcedStateProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ForcedState({ state, of, isNative = false, children }: ForcedSta
       for (const attribute of written) control?.setAttribute(attribute, 'true');
     }
     write();
-    // Tabs and trees draw their items once they have read them, in a second pass; panels once they know their width.
+    // Tabs render items in a second pass, panels after measuring.
     const frame = requestAnimationFrame(write);
     const observer = new MutationObserver(write);
     if (place.current) observer.observe(place.current, { childList: true, subtree: true });
@@ -64,7 +64,7 @@ export function ForcedState({ state, of, isNative = false, children }: ForcedSta
   );
 }
 
-/** Props of the states that a prop brings about; each component takes those that it has. */
+/** Props of states; components use those that apply. */
 export interface StateProps {
   isDisabled?: boolean;
   errorMessage?: string;
@@ -82,15 +82,15 @@ const props: Record<ControlState, StateProps> = {
 };
 
 export interface StateMatrixProps extends Pick<ForcedStateProps, 'of'> {
-  /** Those that the component has. @default all but `loading` */
+  /** States of the component. @default all but `loading` */
   states?: readonly ControlState[];
-  /** A row for each, by its name; it draws the component with the state's props. */
+  /** Renders the component per variant with the state's props. */
   variants: Readonly<Record<string, (state: StateProps, label: string) => ReactNode>>;
-  /** Least width of a cell, in pixels. @default 170 */
+  /** Minimum cell width in pixels. @default 170 */
   cell?: number;
 }
 
-/** Every variant in every state: the one table that all matrix stories are made of. */
+/** All variants in all states: the base of all matrix stories. */
 export function StateMatrix({
   variants,
   states = controlStates.filter((state) => state !== 'loading'),

@@ -49,7 +49,7 @@ export const chevron = style(
     },
   }),
 );
-/** Where both do not fit, the summary goes below the title: neither is pressed into a column of letters. */
+/** Without room for both, the summary goes below the title. */
 export const words = style(
   inComponentsLayer({
     flex: 1,

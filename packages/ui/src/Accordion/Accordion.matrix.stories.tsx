@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Accordion/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open, folded and disabled; narrow, in Hindi. */
+/** Open, collapsed and disabled; narrow, in Hindi. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>
@@ -33,7 +33,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** A title at rest, under the pointer, in focus, pressed and disabled. */
+/** A title in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Several may be open at once. */
+/** Several parts can be open. */
 export const OpensAndFolds: Story = {
   parameters: { answers: ['opens-by-mouse-and-keys', 'disabled-stays-folded'] },
   play: async ({ args, canvas }) => {
@@ -35,7 +35,7 @@ export const OpensAndFolds: Story = {
   },
 };
 
-/** One at a time, where they would push each other out of sight. */
+/** Only one part can be open. */
 export const OneAtATime: Story = {
   parameters: { answers: ['single-folds-the-others'] },
   args: { isSingle: true, defaultExpandedIds: ['rates'] },
@@ -46,7 +46,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** Ctrl + F finds what is folded away. */
+/** Browser search finds collapsed text. */
 export const FoundWhileFolded: Story = {
   parameters: { answers: ['found-by-the-browser'] },
   play: async ({ canvas, canvasElement }) => {

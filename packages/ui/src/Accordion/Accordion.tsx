@@ -6,9 +6,9 @@ import * as styles from './Accordion.css.ts';
 
 export interface AccordionItem {
   id: string;
-  /** What the part holds. */
+  /** Title of the part. */
   title: string;
-  /** At the end of the line, in sight while the part is folded: "3 rules", a StatusBadge. */
+  /** Shown at the end of the line, also while collapsed: "3 rules", a StatusBadge. */
   summary?: ReactNode;
   content: ReactNode;
   isDisabled?: boolean;
@@ -16,18 +16,18 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening a part folds the others. @default false */
+  /** Opening a part collapses the others. @default false */
   isSingle?: boolean;
-  /** Ids of the open parts. Left to the accordion unless given. */
+  /** IDs of the open parts. Controlled if given. */
   expandedIds?: readonly string[];
-  /** Open at first, when `expanded` is left to the accordion. */
+  /** Parts open initially, if uncontrolled. */
   defaultExpandedIds?: readonly string[];
   onExpandedChange?: (ids: string[]) => void;
-  /** Level of the titles in the page's outline. @default 3 */
+  /** Heading level of the titles. @default 3 */
   level?: 2 | 3 | 4;
 }
 
-/** Parts of a page that fold away, for what most people do not need most of the time. */
+/** Collapsible parts of a page. */
 export function Accordion(props: AccordionProps) {
   const { items, isSingle = false, expandedIds, defaultExpandedIds, onExpandedChange, level = 3 } = props;
   return (

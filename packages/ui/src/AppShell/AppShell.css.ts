@@ -143,7 +143,7 @@ export const end = style(
     '@media': { [narrow]: { gap: space[8] } },
   }),
 );
-/** What the account menu repeats, or a phone can do without. */
+/** Repeated in the account menu, or optional on a phone. */
 export const roomy = style(
   inComponentsLayer({ display: 'contents', '@media': { [narrow]: { display: 'none' } } }),
 );
@@ -165,7 +165,7 @@ export const chip = style(
 export const chipLabel = style(inComponentsLayer({ color: color.inkThird }));
 
 export const main = style(
-  // takes focus from the skip link only, and is no control: a ring round the whole page would say nothing
+  // Receives focus only from the skip link: no ring.
   inComponentsLayer({ flex: 1, minInlineSize: 0, scrollMarginBlockStart: barHeight, ...noRing }),
 );
 

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Expanded: Story = {};
 export const Collapsed: Story = { args: { isCollapsed: true } };
 export const DrawerOut: Story = { args: { isMobileOpen: true } };
-/** Only what a screen cannot do without. */
+/** Minimal props. */
 export const Bare: Story = {
   args: { search: undefined, wallet: undefined, help: undefined, account: undefined },
 };

@@ -80,7 +80,7 @@ function Collapsible(props: AppShellProps) {
   return <AppShell {...props} isCollapsed={isCollapsed} onCollapsedChange={setCollapsed} />;
 }
 
-/** Sidebar, top bar, page; the first Tab skips to the page. */
+/** Sidebar, top bar and page; the first Tab skips to the content. */
 export const OnADesk: Story = {
   parameters: { answers: ['skip-link-is-first', 'one-main-region'] },
   render: (args) => <Collapsible {...args} />,

@@ -9,16 +9,16 @@ import { shellWords as defaultShellWords, sidebarWords as defaultSidebarWords } 
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
-  /** What the sidebar shows; the shell decides how. */
+  /** Content of the sidebar; the shell decides its mode. */
   sidebar: Omit<SidebarProps, 'mode' | 'onToggle' | 'onNavigate'>;
-  /** The sidebar is a rail of icons. @default false */
+  /** Collapses the sidebar to icons. @default false */
   isCollapsed?: boolean;
   /** Adds the button that collapses the sidebar. */
   onCollapsedChange?: (isCollapsed: boolean) => void;
-  /** On a phone: the sidebar is out. Left to the shell unless given. */
+  /** Whether the drawer is open on a phone. Controlled if given. */
   isMobileOpen?: boolean;
   onMobileOpenChange?: (isOpen: boolean) => void;
-  /** The search trigger: what can be searched for, and what opens the palette. */
+  /** The search button: what can be searched, and how the palette opens. */
   search?: { label: string; onPress: () => void };
   /** A TopBarChip with the balance. Hidden on phones. */
   wallet?: ReactNode;
@@ -26,13 +26,12 @@ export interface AppShellProps {
   help?: ReactNode;
   /** The account menu: a Menu on an Avatar. */
   account?: ReactNode;
-  /** The page. */
   children: ReactNode;
 }
 
 const mainId = 'khep-main';
 
-/** Moves the keyboard itself: the address stays the screen's, and the router has nothing to hear. */
+/** Moves focus without changing the address or notifying the router. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(mainId)?.focus();

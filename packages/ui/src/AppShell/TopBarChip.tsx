@@ -4,16 +4,16 @@ import { Link } from 'react-aria-components/Link';
 import * as styles from './AppShell.css.ts';
 
 export interface TopBarChipProps {
-  /** The value or the word: "₹18,240.50", "Help". */
+  /** The value or label: "₹18,240.50", "Help". */
   children: ReactNode;
-  /** Paler, before the value: "Wallet". */
+  /** Lighter text before the value: "Wallet". */
   label?: string;
-  /** Goes there; without it the chip is a button. */
+  /** Makes the chip a link; otherwise it is a button. */
   href?: string;
   onPress?: () => void;
 }
 
-/** A small figure or a way out, in the top bar. */
+/** A small value or link in the top bar. */
 export function TopBarChip({ children, label, href, onPress }: TopBarChipProps) {
   const inside = (
     <>

@@ -1,6 +1,6 @@
 import { createGlobalVar } from '@vanilla-extract/css';
 
-/** Height of what stays at the top of the page. Whatever sticks below it reads this. */
+/** Height of what sticks to the top of the page; sticky elements below read it. */
 export const stickyTop = createGlobalVar('khep-sticky-top');
 
 /** Height of the shell's top bar. */

@@ -3,7 +3,7 @@ import { radius, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** Hues a person can get; all at one lightness, so that the initials keep their contrast. */
+/** Hues of avatars, all of the same lightness for contrast. */
 const hues = [60, 20, 155, 235, 290, 110];
 
 export const avatar = style(
@@ -20,7 +20,7 @@ export const avatar = style(
     lineHeight: 1,
     fontWeight: weight.bold,
     selectors: {
-      // drawn, not written: the letters are no part of the name a button with an avatar is called by
+      // Drawn with CSS, so that the initials aren't part of the accessible name.
       '&[data-initials]::before': { content: 'attr(data-initials) / ""' },
       ...Object.fromEntries(
         hues.map((hue, index) => [

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 10 10%22%3E%3Crect width=%2210%22 height=%2210%22 fill=%22%23456%22/%3E%3C/svg%3E';
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Inline gap={8}>
@@ -32,7 +32,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** As a button under a hand. */
+/** The button in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

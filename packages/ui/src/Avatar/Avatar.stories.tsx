@@ -10,7 +10,7 @@ const meta = { title: 'Kit/Avatar', component: Avatar, args: { name: 'Ritika Sha
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Initials, in a colour that is always the same for one name. */
+/** Initials, in a colour derived from the name. */
 export const Initials: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 8 }}>

@@ -2,21 +2,21 @@ import { Button } from 'react-aria-components/Button';
 import * as styles from './Avatar.css.ts';
 
 export interface AvatarProps {
-  /** The person's or brand's name: gives the initials and the colour. */
+  /** Name of the person or brand; determines initials and colour. */
   name: string;
-  /** Address of a picture. */
+  /** Image URL. */
   src?: string;
 }
 
 export interface AvatarButtonProps extends AvatarProps {
-  /** What pressing it opens: "Account of Ritika Sharma". */
+  /** What it opens: "Account of Ritika Sharma". */
   label: string;
   onPress?: () => void;
 }
 
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** A letter as it is read: in Devanagari that is often several characters. */
+/** Returns the first grapheme: in Devanagari often several characters. */
 function firstLetter(word = ''): string {
   return letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 }
@@ -33,7 +33,7 @@ function hue(name: string): number {
   return sum % 6;
 }
 
-/** A person at a glance. Decoration: the name stands beside it or names the button around it. */
+/** An avatar. Decorative: the name is beside it, or names its button. */
 export function Avatar({ name, src }: AvatarProps) {
   return (
     <span
@@ -48,7 +48,7 @@ export function Avatar({ name, src }: AvatarProps) {
   );
 }
 
-/** An avatar that opens a menu: give it to Menu as its trigger. */
+/** An avatar button; use it as the trigger of a Menu. */
 export function AvatarButton({ label, onPress, ...avatar }: AvatarButtonProps) {
   return (
     <Button className={styles.button} aria-label={label} {...(onPress && { onPress })}>

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Badge', component: Badge, args: { count: 17 } } satis
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The number, and in words what it counts. */
+/** A count with its label. */
 export const ACount: Story = {
   parameters: { answers: ['says-what-it-counts'] },
   args: { label: 'failed deliveries to answer', tone: 'critical' },
@@ -15,7 +15,7 @@ export const ACount: Story = {
   },
 };
 
-/** Very many are not counted out. */
+/** A count above the maximum. */
 export const Many: Story = {
   parameters: { answers: ['stays-short'] },
   args: { count: 12_480 },

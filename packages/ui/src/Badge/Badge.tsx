@@ -7,22 +7,21 @@ import { badge, soft, solid } from './Badge.css.ts';
 export const badgeVariants = ['soft', 'solid'] as const;
 
 export interface BadgeProps {
-  /** How many. */
   count: number;
-  /** What is counted, for those who hear it: "failed deliveries to answer". */
+  /** What is counted, for screen readers: "failed deliveries to answer". */
   label?: string;
   /** @default 'neutral' */
   tone?: Tone;
-  /** `solid` where it must be seen from afar. @default 'soft' */
+  /** `solid` for prominence. @default 'soft' */
   variant?: (typeof badgeVariants)[number];
-  /** More than this is written with a plus. @default 999 */
+  /** Higher counts are shown with a plus. @default 999 */
   max?: number;
 }
 
 const looks = { soft, solid };
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** A count on something: how much waits there. For a state in words, use StatusBadge. */
+/** A count on another element. For a state in words, use StatusBadge. */
 export function Badge({ count, label, tone = 'neutral', variant = 'soft', max = 999 }: BadgeProps) {
   const badgeMessages = useMessages('badge', dataMessages.badge);
   const written = count > max ? badgeMessages.more(grouped.format(max)) : grouped.format(count);

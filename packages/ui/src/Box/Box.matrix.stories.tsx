@@ -7,7 +7,7 @@ const meta = { title: 'Kit/Box/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every ground and radius. */
+/** All backgrounds and radii. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={12}>

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sets something back from the page, on the ground of a well. */
+/** A sunken area. */
 export const Sunken: Story = {
   parameters: { answers: ['ground-and-corners'] },
   args: { background: 'sunken', borderRadius: 'card' },
@@ -24,7 +24,7 @@ export const Sunken: Story = {
   },
 };
 
-/** Only space around it. */
+/** Padding only. */
 export const SpaceOnly: Story = {
   parameters: { answers: ['space-in-steps'] },
   args: { paddingInline: undefined },

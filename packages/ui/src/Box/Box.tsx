@@ -11,7 +11,7 @@ export interface BoxProps extends Pick<
   as?: 'div' | 'section' | 'main' | 'span';
 }
 
-/** Space and a ground around something. For a framed group, use Card. */
+/** Padding and a background. For a framed group, use Card. */
 export function Box({ children, as: Element = 'div', ...styles }: BoxProps) {
   return <Element className={layout(styles)}>{children}</Element>;
 }

@@ -14,12 +14,12 @@ const way = (length: number) => [
   { label: levels[length - 1]! },
 ];
 
-/** Ways of one to six levels; narrow, in Hindi. */
+/** One to six levels; narrow, in Hindi. */
 export const EveryLength: Story = {
   render: () => (
     <Stack gap={12}>
       {levels.map((level, index) => (
-        // each is a landmark of its own page; here they stand under one another
+        // Each is a landmark of its own page; here several are stacked.
         <section key={level} aria-label={level}>
           <Breadcrumbs items={way(index + 1)} />
         </section>
@@ -35,11 +35,11 @@ export const EveryLength: Story = {
       </Grid>
     </Stack>
   ),
-  // Several navigations of one name are wrong on a page and right in a matrix.
+  // A page must not have several navigations of one name, but this matrix does.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 
-/** A level at rest, under the pointer, in focus and pressed; and the button of the middle. */
+/** A level in each interactive state, and the menu button. */
 export const EveryHand: Story = {
   ...EveryLength,
   render: () => (

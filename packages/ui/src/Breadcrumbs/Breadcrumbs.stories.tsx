@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last is the page itself, and no link. */
+/** The last level is the current page, not a link. */
 export const EndsAtThePage: Story = {
   parameters: { answers: ['page-is-no-link', 'short-way-whole'] },
   play: async ({ canvas }) => {
@@ -20,7 +20,7 @@ export const EndsAtThePage: Story = {
   },
 };
 
-/** A long way keeps its beginning and its end in sight. */
+/** A long path shows its start and end. */
 export const ALongWay: Story = {
   parameters: { answers: ['middle-goes-into-a-menu'] },
   args: {
@@ -45,7 +45,7 @@ export const ALongWay: Story = {
     await expect(levels.map((level) => level.textContent)).toEqual(['Warehouses', 'Jaipur', 'Aisle 4']);
     await expect(levels[1]).toHaveAttribute('href', '#jaipur');
     await userEvent.keyboard('{Escape}');
-    // and by mouse
+    // By mouse.
     await userEvent.click(canvas.getByRole('button', { name: 'Show 3 more levels' }));
     await expect(await page.findByRole('menuitem', { name: 'Aisle 4' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

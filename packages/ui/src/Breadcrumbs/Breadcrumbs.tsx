@@ -10,14 +10,14 @@ const defaults = structureMessages.crumbs;
 
 export interface BreadcrumbItem {
   label: string;
-  /** Leave out on the last, which is the page itself. */
+  /** Omit for the last level, the current page. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
-  /** From the outermost to the page itself. */
+  /** From the root to the current page. */
   items: readonly BreadcrumbItem[];
-  /** How many levels are shown; those in the middle go into a menu. At least 3. @default 4 */
+  /** Maximum visible levels, at least 3; those in the middle move to a menu. @default 4 */
   maxItems?: number;
 }
 
@@ -41,7 +41,7 @@ function asItem({ label, href }: BreadcrumbItem): MenuItem {
   return href === undefined ? { id: label, label, isDisabled: true } : { id: href, label, href };
 }
 
-/** The way from a list down to this page. */
+/** The path to this page. */
 export function Breadcrumbs({ items, maxItems = 4 }: BreadcrumbsProps) {
   const breadcrumbsWord = useMessages('breadcrumbs', defaultBreadcrumbsWord);
   const words = useMessages('crumbs', defaults);

@@ -45,7 +45,7 @@ export const button = recipe({
     variant: {
       solid: {},
       outline: {},
-      // what has no box has none when it is disabled
+      // A ghost button has no box, also when disabled.
       ghost: inComponentsLayer({
         selectors: { '&[data-disabled]': { background: 'transparent', borderColor: 'transparent' } },
         '@media': forcedColorsOnly({ selectors: { '&[data-disabled]': { borderColor: 'GrayText' } } }),
@@ -171,7 +171,7 @@ export const spinner = style(
     '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', borderStyle: 'dotted' } },
   }),
 );
-/** Keeps its place while the spinner turns, so that the width stays. */
+/** Keeps its place while pending, so that the width stays. */
 export const content = style(
   inComponentsLayer({
     display: 'inline-flex',

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone, look and size; with an icon, disabled and pending. */
+/** All tones, variants and sizes; with an icon, disabled and pending. */
 export const EveryToneLookSizeAndState: Story = {
   render: () => (
     <Stack gap={20}>
@@ -41,7 +41,7 @@ export const EveryToneLookSizeAndState: Story = {
 
 const live = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'loading'] as const;
 
-/** Every tone and look under a hand. */
+/** All tones and variants in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

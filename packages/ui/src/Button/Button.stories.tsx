@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pressed with the mouse, with Enter and with Space. */
+/** Activated by mouse, Enter and Space. */
 export const Pressing: Story = {
   parameters: { answers: ['presses-by-mouse-and-keys'] },
   args: { tone: 'accent' },
@@ -24,7 +24,7 @@ export const Pressing: Story = {
   },
 };
 
-/** Waits: keeps its name and place and takes no presses. */
+/** Pending: keeps name and position and ignores clicks. */
 export const Pending: Story = {
   parameters: { answers: ['pending-ignores-presses'] },
   args: { tone: 'accent', isPending: true },
@@ -38,7 +38,7 @@ export const Pending: Story = {
   },
 };
 
-/** Cannot be pressed now. */
+/** Disabled. */
 export const Disabled: Story = {
   parameters: { answers: ['disabled-ignores-presses'] },
   args: { isDisabled: true },
@@ -48,11 +48,11 @@ export const Disabled: Story = {
   },
 };
 
-/** A picture before the words. */
+/** An icon before the label. */
 export const WithAnIcon: Story = { args: { iconStart: <PlusIcon size={16} /> } };
 
-/** Loses something. */
+/** A destructive action. */
 export const Critical: Story = { args: { tone: 'critical', children: 'Cancel order' } };
 
-/** As wide as its place. */
+/** Full width. */
 export const Wide: Story = { args: { isWide: true, size: 'large', tone: 'accent', children: 'Sign in' } };

@@ -7,40 +7,40 @@ export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
 
 export interface ButtonStyle {
-  /** `accent` for the one action a screen is for, `critical` for what loses something. @default 'neutral' */
+  /** `accent` for the main action, `critical` for destructive ones. @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'critical';
   /** @default 'solid' for accent and critical, 'outline' for neutral */
   variant?: 'solid' | 'outline' | 'ghost';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its place, as on a sign-in form. @default false */
+  /** Full width, for example in a login form. @default false */
   isWide?: boolean;
-  /** Before the words. */
+  /** Icon before the label. */
   iconStart?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonStyle {
-  /** What pressing it does, in a verb: "Create order". */
+  /** The action, starting with a verb: "Create order". */
   children: ReactNode;
-  /** Shows a spinner, keeps the width and the name, ignores presses. */
+  /** Shows a spinner, keeps width and name, ignores clicks. */
   isPending?: boolean;
   isDisabled?: boolean;
   onPress?: () => void;
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset';
-  /** Takes the focus when it appears: the safe answer of a dialog. */
+  /** Focuses it on mount: the safe button of a dialog. */
   autoFocus?: boolean;
-  /** The id of the form it submits, where it stands outside. */
+  /** ID of the form to submit, if outside of it. */
   form?: string;
 }
 
-/** The look that a tone has where none is said. */
+/** Returns the default variant of a tone. */
 export const resolveVariant = ({
   tone = 'neutral',
   variant,
 }: ButtonStyle): NonNullable<ButtonStyle['variant']> => variant ?? (tone === 'neutral' ? 'outline' : 'solid');
 
-/** Starts an action. For going somewhere, use Link or LinkButton. */
+/** A button for actions. For navigation, use Link or LinkButton. */
 export function Button({
   children,
   tone = 'neutral',

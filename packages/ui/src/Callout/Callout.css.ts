@@ -25,7 +25,7 @@ export const callout = style(
   }),
 );
 export const mark = style(inComponentsLayer({ flexShrink: 0, marginBlockStart: '1px' }));
-/** The words and the buttons: the buttons go under the words where there is no room beside them. */
+/** Text and buttons; the buttons wrap below the text. */
 export const content = style(
   inComponentsLayer({
     display: 'flex',

@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Callout/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone: words only, with a title, with everything; and narrow, in Hindi. */
+/** All tones: text, with title, complete; and narrow, in Hindi. */
 export const EveryToneAndForm: Story = {
   render: () => (
     <Stack gap={16}>

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It can be put away. */
+/** A dismissible callout. */
 export const CanBeDismissed: Story = {
   parameters: { answers: ['dismiss-by-mouse-and-keys'] },
   args: { tone: 'caution', onDismiss: fn() },
@@ -25,7 +25,7 @@ export const CanBeDismissed: Story = {
   },
 };
 
-/** The tone is read before the words. */
+/** The tone is announced before the text. */
 export const SaysItsTone: Story = {
   parameters: { answers: ['tone-in-words'] },
   args: { tone: 'caution', actions: <Button size="small">Print labels</Button> },
@@ -49,7 +49,7 @@ function Refusal() {
   );
 }
 
-/** What appears because of a press is said at once; what was there all along is not. */
+/** A callout after an action is announced; a static one isn't. */
 export const AppearsAfterAPress: Story = {
   parameters: { answers: ['alert-is-said'] },
   render: () => <Refusal />,

@@ -10,20 +10,20 @@ export const calloutTones = ['neutral', 'info', 'positive', 'caution', 'critical
 export type CalloutTone = (typeof calloutTones)[number];
 
 export interface CalloutProps {
-  /** What is so, and what to do about it. */
+  /** The information and what to do. */
   children?: ReactNode;
   title?: string;
   /** @default 'info' */
   tone?: CalloutTone;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** Adds a cross that puts it away. */
+  /** Adds a close button. */
   onDismiss?: () => void;
-  /** It appears because of what the user did: a screen reader says it at once. @default false */
+  /** Announced immediately, for messages caused by the user's action. @default false */
   isAlert?: boolean;
 }
 
-/** Something to know, in the page, beside what it is about. For what just happened, use a toast. */
+/** Information in the page. For feedback on an action, use a toast. */
 export function Callout({
   children,
   title,

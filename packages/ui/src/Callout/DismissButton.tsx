@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/index.ts';
 import { calloutWords as defaultCalloutWords } from '../shellMessages.ts';
 import * as styles from './Callout.css.ts';
 
-/** Puts a callout or a banner away. */
+/** The close button of a callout. */
 export function DismissButton({ onPress }: { onPress: () => void }) {
   const calloutWords = useMessages('callout', defaultCalloutWords);
   return (

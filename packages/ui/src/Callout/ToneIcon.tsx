@@ -10,7 +10,7 @@ const marks: Record<Tone, string> = {
   critical: 'M8 4.5v4.2M8 11v.4',
 };
 
-/** The round sign of a tone, for those who do not tell its colour. */
+/** Icon of a tone, so that colour isn't the only cue. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   return (
     <svg

@@ -5,7 +5,7 @@ const meta = { title: 'Kit/Card/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every combination of parts. */
+/** All combinations of parts. */
 export const EveryForm: Story = {
   render: () => (
     <div

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One subject under its title, which names the region. */
+/** A card with a title, which names the region. */
 export const OneSubject: Story = {
   parameters: { answers: ['title-names-region'] },
   play: async ({ canvas }) => {
@@ -18,7 +18,7 @@ export const OneSubject: Story = {
   },
 };
 
-/** Several parts of one subject, parted by lines. */
+/** Sections separated by lines. */
 export const InSections: Story = {
   args: {
     title: 'Summary',

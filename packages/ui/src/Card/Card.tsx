@@ -6,24 +6,24 @@ export const cardPaddings = ['none', 'normal'] as const;
 export interface CardSectionProps {
   children?: ReactNode;
   title?: ReactNode;
-  /** One line under the title. */
+  /** A line below the title. */
   description?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  /** `none` lets a table or a map reach the edges. @default 'normal' */
+  /** `none` lets a table or map reach the edges. @default 'normal' */
   padding?: (typeof cardPaddings)[number];
-  /** Level of the title in the page's outline. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | 4;
 }
 
 export interface CardProps extends CardSectionProps {
-  /** Buttons under a line, at the end. */
+  /** Buttons below a line, at the end. */
   footer?: ReactNode;
-  /** The children are CardSections, parted by lines. */
+  /** The children are CardSections, separated by lines. */
   hasSections?: boolean;
 }
 
-/** A part of a card, under its own title, parted from its neighbours by a line. */
+/** A section of a card with its own title. */
 export function CardSection({
   children,
   title,
@@ -59,7 +59,7 @@ export function CardSection({
   );
 }
 
-/** A surface for one subject. */
+/** A group of content on one subject. */
 export function Card({ children, footer, hasSections = false, ...section }: CardProps) {
   const hasHead = Boolean(section.title ?? section.actions);
   return (

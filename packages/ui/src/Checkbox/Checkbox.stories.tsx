@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ticked by its words, and by Space. */
+/** Checked by its label and by Space. */
 export const Ticking: Story = {
   parameters: { answers: ['ticked-by-words-and-space'] },
   args: { description: 'Orders ship from here unless you say otherwise.' },
@@ -31,7 +31,7 @@ export const Ticking: Story = {
   },
 };
 
-/** Some of what it stands for is ticked. */
+/** Indeterminate. */
 export const Some: Story = {
   parameters: { answers: ['some-is-neither'] },
   args: { children: 'Every order on this page', isIndeterminate: true },
@@ -40,5 +40,5 @@ export const Some: Story = {
   },
 };
 
-/** Must be ticked. */
+/** Required. */
 export const Wrong: Story = { args: { errorMessage: 'Select it to continue.' } };

@@ -3,14 +3,14 @@ import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import * as styles from './Chips.css.ts';
 
 export interface ChipsProps {
-  /** What they are, for a screen reader: the field's label. */
+  /** Accessible name: the field's label. */
   label: string;
   items: readonly { id: string; label: string }[];
-  /** Absent, they cannot be taken away. */
+  /** If omitted, chips can't be removed. */
   onRemove?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** What a field holds, each in a box with a cross: the arrows go from one to the next, Delete takes one away. */
+/** Selected values as removable chips: arrow keys move, Delete removes. */
 export function Chips({ label, items, onRemove }: ChipsProps) {
   return (
     <TagGroup

@@ -33,7 +33,7 @@ const payments = [
   { id: 'cod', label: 'COD' },
 ];
 
-/** Everything to choose with, in every state, with something chosen. */
+/** All choice fields in every state, with a value. */
 export const EveryChoiceInEveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 4 }} gap={20} align="start">
@@ -75,7 +75,7 @@ function ChoiceStates({
   );
 }
 
-/** With nothing chosen yet. */
+/** All choice fields without a value. */
 export const EveryChoiceEmpty: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 3 }} gap={20} align="start">

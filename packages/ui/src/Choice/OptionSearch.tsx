@@ -7,19 +7,19 @@ import { search } from './WindowedOptions.css.ts';
 const defaults = inputMessages.options;
 
 export interface OptionSearchProps {
-  /** That of the WindowedOptions under it. */
+  /** ID of the WindowedOptions below. */
   id: string;
-  /** The field's. */
+  /** The field's label. */
   label: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Place of the option that the keyboard is at; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   hasOptions: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Narrows the options under it, and holds the focus while the arrows go through them. */
+/** Search input that filters the options below and keeps focus while arrows move through them. */
 export function OptionSearch({ id, label, typed, onType, active, hasOptions, onKeyDown }: OptionSearchProps) {
   const words = useMessages('options', defaults);
   return (

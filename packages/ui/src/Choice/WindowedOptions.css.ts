@@ -8,7 +8,7 @@ export const list = style(
     maxBlockSize: 320,
     minBlockSize: 0,
     overflow: 'auto',
-    // A windowed list changes what is in it while it scrolls: the browser must not chase its first row.
+    // Prevents the browser from anchoring to a row that is about to change.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     paddingInline: space[4],
@@ -37,7 +37,7 @@ export const option = style(
     },
   }),
 );
-/** One height for all, so that positions are arithmetic; what does not fit is in the title. */
+/** A fixed height, so that positions can be computed; truncated text is in the title. */
 export const inWindow = style(
   inComponentsLayer({
     paddingBlock: 0,

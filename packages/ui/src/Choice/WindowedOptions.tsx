@@ -3,42 +3,42 @@ import type { ChoiceItem } from './choices.tsx';
 import { none, optionBelow } from './choice.css.ts';
 import * as styles from './WindowedOptions.css.ts';
 
-/** More options than this are windowed. */
+/** Longer lists are windowed. */
 const windowedFrom = 50;
-/** Rows drawn beyond either edge. */
+/** Extra rows rendered at each edge. */
 const beyond = 6;
-/** Rows drawn before anything is measured. */
+/** Rows rendered before measuring. */
 const first = 14;
 
 export interface WindowedOptionsProps {
-  /** Ids of its parts begin with it; `optionId` tells that of an option. */
+  /** Prefix of the IDs of its parts; see `optionId`. */
   id: string;
   label: string;
   items: readonly ChoiceItem[];
   selected: ReadonlySet<string>;
-  /** Shows a box before each option, for any number of them. */
+  /** Shows checkboxes for multiple selection. */
   isMultiple?: boolean;
-  /** Place of the option that the keyboard is at; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   onChoose: (item: ChoiceItem, place: number) => void;
-  /** Said where there is nothing. */
+  /** Shown without options. */
   emptyText: string;
 }
 
-/** Id of the option at a place, for `aria-activedescendant`. */
+/** Returns the ID of an option, for `aria-activedescendant`. */
 export const optionId = (id: string, place: number) => (place < 0 ? undefined : `${id}-option-${place}`);
 
 const isCoarse = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Pixels of a row: two lines where any option has two. */
+/** Returns the row height: two lines if any option has two. */
 function rowHeightOf(items: readonly ChoiceItem[]): number {
   const height = items.some(({ description }) => description) ? 50 : 34;
   return isCoarse() ? height + 10 : height;
 }
 
 /**
- * Options that are chosen from while the focus stays in a search box or on a button: React Aria's own list box makes
- * a collection of all its options before it draws the first, which 500 of them cannot afford in 40 ms.
+ * Options controlled by a search box or button that keeps focus. React Aria's list box builds a collection of
+ * all options before rendering the first, too slow for 500 options.
  */
 export function WindowedOptions({
   id,
@@ -70,7 +70,7 @@ export function WindowedOptions({
     [rowHeight, total],
   );
 
-  // A new search begins at the top, and the active option is always in sight.
+  // Scrolls to the top on a new search, and keeps the active option visible.
   useLayoutEffect(() => {
     const area = list.current;
     if (!area) return;
@@ -126,7 +126,7 @@ interface OptionProps {
   item: ChoiceItem;
   place: number;
   count: number;
-  /** Fixed, where the list is windowed. */
+  /** Fixed if the list is windowed. */
   height: number | undefined;
   isSelected: boolean;
   isActive: boolean;
@@ -158,7 +158,7 @@ const Option = memo(function Option({
       data-ticked={isMultiple || undefined}
       className={isWindowed ? `${styles.option} ${styles.inWindow}` : styles.option}
       style={isWindowed ? { blockSize: height } : undefined}
-      // The focus stays where it is.
+      // Keeps focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !item.isDisabled && onChoose(item, place)}
     >

@@ -4,7 +4,7 @@ import { inMoreContrast } from '../tokens/contrast.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** Parts that fields with choices share: the button that opens, the list, the popover. */
+/** Shared parts of choice fields: button, list, popover. */
 export const control = style(
   inComponentsLayer({
     display: 'flex',
@@ -13,7 +13,7 @@ export const control = style(
     inlineSize: '100%',
     minBlockSize: size.control,
     boxSizing: 'border-box',
-    // so little that the button in it fits the compact height too
+    // Small, so that the button fits the compact height.
     padding: `${space[2]} 10px`,
     border: `1px solid ${color.controlBorder}`,
     borderRadius: radius.control,

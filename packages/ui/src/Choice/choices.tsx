@@ -1,7 +1,7 @@
 import { Text } from 'react-aria-components/Text';
 import * as styles from './choice.css.ts';
 
-/** One option of a Select, ComboBox, MultiSelect, RadioGroup … */
+/** An option of a choice field. */
 export interface ChoiceItem {
   id: string;
   label: string;
@@ -29,7 +29,7 @@ export function Chevron() {
   );
 }
 
-/** Both lines of an option that is named by all of its text. */
+/** Both lines of an option, named by all of its text. */
 export function ChoiceWords({ item }: { item: ChoiceItem }) {
   return (
     <span className={styles.optionWords}>
@@ -39,7 +39,7 @@ export function ChoiceWords({ item }: { item: ChoiceItem }) {
   );
 }
 
-/** Both lines of an option in a list: named by the first, described by the second. */
+/** Both lines of an option, named by the first and described by the second. */
 export function OptionWords({ item }: { item: ChoiceItem }) {
   return (
     <span className={styles.optionWords}>

@@ -1,13 +1,13 @@
 import type { ChoiceItem } from './choices.tsx';
 
-/** Letters without case and accents, so that "ranchi" finds "Rānchī"; the signs of Devanagari stay. */
+/** Removes case and accents, so that "ranchi" finds "Rānchī"; Devanagari signs stay. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/** The items that have every typed word in their label or second line, in any order. */
+/** Returns the items that contain every typed word in label or second line, in any order. */
 export function matching(items: readonly ChoiceItem[], typed: string): readonly ChoiceItem[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

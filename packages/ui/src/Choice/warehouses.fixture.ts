@@ -1,6 +1,6 @@
 import type { ChoiceItem } from './choices.tsx';
 
-/** Warehouses to choose from in stories, one of them not now. */
+/** Example warehouses, one of them disabled. */
 export const warehouses: readonly ChoiceItem[] = [
   { id: 'jaipur', label: 'Jaipur', description: 'Mansarovar, 302017' },
   { id: 'surat', label: 'Surat', description: 'Ring Road, 395002' },

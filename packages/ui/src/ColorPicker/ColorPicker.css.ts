@@ -55,7 +55,7 @@ export const thumb = style(
     },
   }),
 );
-/** Where it is moved by both channels, not along a line. */
+/** Moves in two dimensions, not along a line. */
 export const areaThumb = style(inComponentsLayer({ insetBlockStart: 'auto' }));
 export const presets = style(inComponentsLayer({ display: 'flex', flexWrap: 'wrap', gap: space[6] }));
 export const preset = style(
@@ -85,9 +85,9 @@ export const verdict = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** The words stay beside what they judge, however many lines they take. */
+/** The text stays beside its sample, however it wraps. */
 export const judgement = style(inComponentsLayer({ display: 'flex', alignItems: 'baseline', gap: space[8] }));
-/** Shows what the number says. Drawn, not written: it is faint where that is what it has to show. */
+/** A sample of the contrast. Decorative: it may be unreadable by design. */
 export const sample = style(
   inComponentsLayer({
     padding: `0 ${space[6]}`,

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/ColorPicker/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A colour of each verdict, in every state. */
+/** A colour per rating, in every state. */
 export const EveryState: Story = {
   render: () => (
     <StateMatrix

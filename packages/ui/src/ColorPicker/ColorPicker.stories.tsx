@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A hex from the brand's book. */
+/** Types a hex value. */
 export const Typing: Story = {
   parameters: { answers: ['types-hex'] },
   play: async ({ canvas, args }) => {
@@ -27,7 +27,7 @@ export const Typing: Story = {
   },
 };
 
-/** Opened, brightened and closed from the keyboard. */
+/** Opened, changed and closed by keyboard. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['picks-by-keys'] },
   args: { presets: [{ name: 'Indigo', value: '#3f51b5' }] },
@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Too faint for words on white: the nearest shade that is not is one press away. */
+/** With too little contrast, the nearest readable shade is offered. */
 export const Judging: Story = {
   parameters: { answers: ['judges-live'] },
   args: { defaultValue: '#ffb300' },

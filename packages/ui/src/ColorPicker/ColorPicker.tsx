@@ -24,11 +24,11 @@ import { channels, contrast, readableShade, rateContrast } from './contrast.ts';
 const defaults = inputMessages.color;
 
 interface ColorPickerOptions extends FieldProps<HTMLDivElement> {
-  /** The colour that it is seen on, or that is written on it, `#rrggbb`. @default '#ffffff' */
+  /** The background, or the text colour on it, `#rrggbb`. @default '#ffffff' */
   contrastWith?: string;
-  /** What that colour is called. @default 'white' */
+  /** Name of that colour. @default 'white' */
   contrastLabel?: string;
-  /** Colours offered by name: those of the brand. */
+  /** Named brand colours. */
   presets?: readonly { name: string; value: string }[];
 }
 
@@ -37,13 +37,13 @@ export type ColorPickerProps = ColorPickerOptions & ValueProps<string>;
 
 const hexOf = (value: Color) => value.toString('hex').toLowerCase();
 
-/** A colour of the brand, with a verdict on whether it can be read, while it is chosen. */
+/** A colour picker with a live contrast rating. */
 export function ColorPicker(props: ColorPickerProps) {
   const words = useMessages('color', defaults);
   const { contrastWith = '#ffffff', contrastLabel = words.white, presets, size, ...field } = props;
   const { isDisabled = false } = field;
   const [value = '#000000', setValue] = useValue(props);
-  // A grey has no hue: the one that was set is kept here, or the hue slider would jump to red.
+  // A grey has no hue; the last one is remembered so that the hue slider doesn't jump to red.
   const [kept, setKept] = useState<Color>();
   const safe = channels(value) ? value : '#000000';
   const color = kept && hexOf(kept) === safe.toLowerCase() ? kept : parseColor(safe).toFormat('hsb');

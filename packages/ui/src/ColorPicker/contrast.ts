@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255 of `#rrggbb` or `#rgb`; anything else is none. */
+/** Parses `#rrggbb` or `#rgb` to channels from 0 to 255; undefined otherwise. */
 export function channels(hex: string): [number, number, number] | undefined {
   const found = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex.trim());
   if (!found) return undefined;
@@ -9,7 +9,7 @@ export function channels(hex: string): [number, number, number] | undefined {
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** Relative luminance, as WCAG 2 defines it. */
+/** Computes the relative luminance (WCAG 2). */
 function luminance(rgb: readonly number[]): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;
@@ -18,7 +18,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** Contrast of two colours, from 1 to 21; 1 where one of them is none. */
+/** Computes the contrast of two colours, from 1 to 21; 1 if either is invalid. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [channels(one), channels(other)];
   if (!first || !second) return 1;
@@ -27,17 +27,17 @@ export function contrast(one: string, other: string): number {
 }
 
 export const verdicts = ['poor', 'large', 'good', 'best'] as const;
-/** What text of a contrast is fit for: nothing, large text and icons, all text, all text for everyone. */
+/** Suitable for: nothing, large text and icons, all text (AA), all text (AAA). */
 export type ContrastRating = (typeof verdicts)[number];
 
-/** WCAG 2.2: 3 for large text and icons, 4.5 for text (AA), 7 for text (AAA). Never rounded up. */
+/** Rates by WCAG 2.2: 3 for large text and icons, 4.5 for AA, 7 for AAA. Never rounded up. */
 export function rateContrast(ratio: number): ContrastRating {
   if (ratio >= 7) return 'best';
   if (ratio >= 4.5) return 'good';
   return ratio >= 3 ? 'large' : 'poor';
 }
 
-/** The nearest shade of a colour that text can have on a ground: darker on a light one, lighter on a dark one. */
+/** Returns the nearest shade that is readable on a background: darker on light, lighter on dark. */
 export function readableShade(color: string, on: string, least = 4.5): string {
   const [from, ground] = [channels(color), channels(on)];
   if (!from || !ground || contrast(color, on) >= least) return color;

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed words narrow the list; the arrow and Enter choose. */
+/** Typing filters; arrows and Enter select. */
 export const Typing: Story = {
   parameters: { answers: ['typing-narrows'] },
   play: async ({ canvas, args }) => {
@@ -34,13 +34,13 @@ export const Typing: Story = {
   },
 };
 
-/** Says so where nothing matches. */
+/** A message shows without a match. */
 export const NothingMatches: Story = {
   parameters: { answers: ['says-when-nothing'] },
   args: { emptyText: 'No warehouse has this name' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    // Each letter draws the list anew: what was found a moment ago may be gone.
+    // The list re-renders per letter, so elements may be replaced.
     await waitFor(() => expect(screen.getByText('No warehouse has this name')).toBeVisible());
   },
 };
@@ -52,7 +52,7 @@ function Searched({ onChange }: { onChange?: ((id: string) => void) | undefined 
   return <ComboBox label="Product" items={found} onInputChange={search} {...(onChange && { onChange })} />;
 }
 
-/** What matches comes from a search of the caller's. */
+/** Results come from a custom search. */
 export const FromASearch: Story = {
   parameters: { answers: ['searches-elsewhere'] },
   render: (args) => <Searched onChange={args.onChange} />,
@@ -78,7 +78,7 @@ function Added() {
   );
 }
 
-/** A way to add: after each choice the box is empty, in focus and ready for the next. */
+/** Adding items: after each selection it is empty and focused. */
 export const Adding: Story = {
   parameters: { answers: ['adds-and-stays'] },
   render: () => <Added />,
@@ -98,7 +98,7 @@ export const Adding: Story = {
   },
 };
 
-/** A thousand choices: only those in sight are on the page. */
+/** A thousand options: only visible ones are rendered. */
 export const Thousand: Story = {
   parameters: { answers: ['draws-what-is-in-sight'] },
   args: {

@@ -24,7 +24,7 @@ interface ComboBoxOptions extends FieldProps<HTMLInputElement> {
   /** The caller's search is running. */
   isLoading?: boolean;
   placeholder?: string;
-  /** Shown when nothing matches. @default 'Nothing matches' */
+  /** Shown without a match. @default 'No results' */
   emptyText?: string;
   /** For adding to a list: the choice goes to `onChange`, and the input stays empty and focused. @default false */
   clearsOnSelect?: boolean;

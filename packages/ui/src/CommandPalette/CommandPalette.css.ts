@@ -62,7 +62,7 @@ export const input = style(
     color: color.ink,
     fontSize: '1rem',
     lineHeight: '1.5rem',
-    // the caret and the line under the field are the focus here: the dialog has nothing else to type in
+    // The caret and underline show focus: the dialog has no other input.
     ...noRing,
     selectors: { '&::placeholder': { color: color.inkThird, opacity: 1 } },
   }),

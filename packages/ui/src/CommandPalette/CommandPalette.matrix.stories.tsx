@@ -24,7 +24,7 @@ const groups: CommandGroup[] = [
 const meta = {
   title: 'Kit/CommandPalette/Matrix',
   component: CommandPalette,
-  // Each in a frame of its own: they cover the page.
+  // Each in its own frame, because they cover the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     isOpen: true,

@@ -60,7 +60,7 @@ function Page(props: CommandPaletteProps) {
   );
 }
 
-/** Type a part, arrow down, Enter; the shortcut opens it again. */
+/** Type, arrow down, Enter; the shortcut reopens it. */
 export const JumpsToAnOrder: Story = {
   parameters: { answers: ['opens-from-anywhere', 'chosen-by-keys'] },
   render: (args) => <Page {...args} />,
@@ -81,7 +81,7 @@ export const JumpsToAnOrder: Story = {
   },
 };
 
-/** Nothing found is said in words. */
+/** An empty result has a message. */
 export const FindsNothing: Story = {
   parameters: { answers: ['nothing-in-words'] },
   render: (args) => <Page {...args} />,

@@ -11,15 +11,15 @@ import * as styles from './CommandPalette.css.ts';
 
 export interface CommandPaletteProps {
   isOpen: boolean;
-  /** Also called by Ctrl+K and ⌘K, from anywhere on the page. */
+  /** Also called for Ctrl+K and ⌘K, anywhere on the page. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Keep its identity: make it once. */
+  /** Must be a stable function. */
   search: CommandSearch;
-  /** Shown before anything is typed: recent things, common commands. */
+  /** Shown before typing: recent items, common commands. */
   initialGroups?: readonly CommandGroup[];
-  /** What can be typed: "Order, AWB, phone or SKU". */
+  /** What can be searched: "Order, AWB, phone or SKU". */
   placeholder?: string;
-  /** Called with the chosen command, after its own `onAction`. */
+  /** Called with the selected command, after its own `onAction`. */
   onAction?: (command: Command) => void;
 }
 
@@ -51,7 +51,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
   }
 
   function onKeyDown(event: ReactKeyboardEvent) {
-    // While an input method composes a word, Enter and the arrows are its own.
+    // During IME composition, Enter and arrows belong to the IME.
     if (isEmpty || event.nativeEvent.isComposing) return;
     const command = commands[marked];
     if (event.key === 'ArrowDown') moveTo(marked + 1);
@@ -133,7 +133,7 @@ function Palette(props: CommandPaletteProps & { close: () => void }) {
   );
 }
 
-/** Jump to anything by typing a part of it. Ctrl+K or ⌘K opens it, and closes it again. */
+/** Jumps to anything by typing. Ctrl+K or ⌘K toggles it. */
 export function CommandPalette(props: CommandPaletteProps) {
   const paletteWords = useMessages('palette', defaultPaletteWords);
   const { isOpen, onOpenChange } = props;

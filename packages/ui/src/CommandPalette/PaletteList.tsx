@@ -5,21 +5,21 @@ interface PaletteListProps {
   id: string;
   label: string;
   groups: readonly CommandGroup[];
-  /** Index of the marked command, counted through all groups. */
+  /** Index of the active command, across groups. */
   marked: number;
   onMark: (index: number) => void;
   onChoose: (command: Command) => void;
 }
 
-/** Id of one option, for the field's aria-activedescendant. */
+/** Returns the ID of an option, for aria-activedescendant. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** The groups as one listbox. Focus stays in the field; the marked option follows the arrows and the pointer. */
+/** Groups as one listbox. Focus stays in the input; arrows and the pointer change the active option. */
 export function PaletteList({ id, label, groups, marked, onMark, onChoose }: PaletteListProps) {
   const shown = groups.filter((group) => group.commands.length > 0);
-  // where each group begins in the one count
+  // Index of the first command of each group.
   const starts = shown.map((_group, at) =>
     shown.slice(0, at).reduce((sum, group) => sum + group.commands.length, 0),
   );
@@ -33,7 +33,7 @@ export function PaletteList({ id, label, groups, marked, onMark, onChoose }: Pal
           {group.commands.map((command, offset) => {
             const index = (starts[at] ?? 0) + offset;
             return (
-              // The field is the keyboard's way in, so an option needs no key handler of its own.
+              // The input handles keys, so options need no key handler.
               <div
                 key={command.id}
                 id={optionId(id, index)}

@@ -5,14 +5,14 @@ import { paletteWords as defaultPaletteWords } from '../shellMessages.ts';
 
 export interface Command {
   id: string;
-  /** What it is or does: "KH-100482", "Create order". */
+  /** Name: "KH-100482", "Create order". */
   label: string;
-  /** One line under it. */
+  /** A line below. */
   description?: string;
   icon?: ReactNode;
-  /** At the end: a status or a shortcut. */
+  /** At the end: a status or shortcut. */
   hint?: string;
-  /** Goes there. */
+  /** Link target. */
   href?: string;
   onAction?: () => void;
 }
@@ -23,16 +23,16 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** Finds commands and things. `signal` aborts when the text has moved on. */
+/** Searches commands and records. `signal` aborts when the text changes. */
 export type CommandSearch = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
-/** Milliseconds of quiet before a search goes out. */
+/** Debounce in milliseconds. */
 const pause = 150;
 type Answer = { text: string; groups: readonly CommandGroup[]; hasFailed: boolean };
 
 const none: readonly CommandGroup[] = [];
 
-/** The groups for a text: the given ones for no text, else what the search last answered. */
+/** Returns the groups for a text: the initial ones if empty, otherwise the last search result. */
 export function useCommandSearch(
   text: string,
   isOpen: boolean,
@@ -66,7 +66,7 @@ export function useCommandSearch(
   }, [trimmed, isOpen, search, paletteWords]);
 
   if (trimmed === '') return { groups: initial, isSearching: false, hasFailed: false };
-  // Until the answer is here the last one stays, so that the list does not blink between two letters.
+  // Keeps the last result until the next, so that the list doesn't flicker.
   return {
     groups: answer.groups,
     isSearching: answer.text !== trimmed,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'Kit/ConfirmDialog/Matrix',
   component: ConfirmDialog,
-  // Each in a frame of its own: they cover the page.
+  // Each in its own frame, because they cover the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'Cancel 3 orders?',
@@ -24,7 +24,7 @@ export const Pending: Story = { args: { tone: 'critical', isPending: true } };
 export const Refused: Story = {
   args: { tone: 'critical', errorMessage: 'The courier has already picked up KH-100482.' },
 };
-/** Long words and Hindi, as wide as they come. */
+/** Long text and Hindi. */
 export const Hindi: Story = {
   args: {
     title: 'क्या आप जयपुर गोदाम को हमेशा के लिए हटाना चाहते हैं?',

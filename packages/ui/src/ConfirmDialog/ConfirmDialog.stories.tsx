@@ -32,7 +32,7 @@ function Asking(props: ConfirmDialogProps) {
 const render = (args: ConfirmDialogProps) => <Asking {...args} />;
 const pageOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** The focus is on the answer that loses nothing; the deed takes a deliberate press. */
+/** The safe button is focused. */
 export const AsksBeforeSomethingIsLost: Story = {
   parameters: { answers: ['safe-answer-has-focus'] },
   render,
@@ -47,7 +47,7 @@ export const AsksBeforeSomethingIsLost: Story = {
   },
 };
 
-/** Escape is a no. A press beside the dialog is no answer at all. */
+/** Escape cancels. A click outside does nothing. */
 export const LeavesByEscapeOnly: Story = {
   parameters: { answers: ['escape-keeps', 'outside-press-keeps-it-open'] },
   render,
@@ -65,7 +65,7 @@ export const LeavesByEscapeOnly: Story = {
   },
 };
 
-/** For what nobody can bring back: its name has to be typed. */
+/** An irreversible action: its name has to be typed. */
 export const TypeToConfirm: Story = {
   parameters: { answers: ['phrase-before-the-deed'] },
   args: {
@@ -91,7 +91,7 @@ export const TypeToConfirm: Story = {
   },
 };
 
-/** It waits for the answer. */
+/** The action is pending. */
 export const Running: Story = {
   parameters: { answers: ['pending-ignores-presses'] },
   args: { isPending: true, phrase: 'Jaipur' },
@@ -105,7 +105,7 @@ export const Running: Story = {
   },
 };
 
-/** The reason stays where the question was, and the answers with it. */
+/** The dialog stays open with the error. */
 export const Failed: Story = {
   parameters: { answers: ['says-why-it-failed'] },
   args: { errorMessage: 'Delhivery has already picked up KH-100482. Take it out and try again.' },

@@ -2,8 +2,8 @@ const plain = (text: string) =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /**
- * Whether what was typed is the phrase. Capitals, spaces at the ends and how a Devanagari letter was composed do not
- * count: typing slows the hand down, it is no spelling test.
+ * Returns whether the typed text equals the phrase, ignoring case, surrounding spaces and Unicode
+ * composition: the phrase is meant to slow users down, not to test spelling.
  */
 export function matchesPhrase(typed: string, phrase: string): boolean {
   return plain(typed) === plain(phrase);

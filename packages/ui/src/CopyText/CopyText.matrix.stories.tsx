@@ -7,7 +7,7 @@ const meta = { title: 'Kit/CopyText/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={8}>
@@ -20,7 +20,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Its button under a hand. */
+/** The button in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By mouse and by key. */
+/** By mouse and keyboard. */
 export const Copying: Story = {
   parameters: { answers: ['copies-and-says-so'] },
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const Copying: Story = {
   },
 };
 
-/** The browser did not allow it. */
+/** The browser denied access. */
 export const NotAllowed: Story = {
   parameters: { answers: ['helps-without-leave'] },
   play: async ({ canvas }) => {

@@ -7,11 +7,11 @@ import { CheckIcon, CopyIcon } from '../icons/index.ts';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps {
-  /** What is shown and copied, letter by letter. */
+  /** The text to show and copy. */
   text: string;
   /** What it is: "AWB". Names the button and the announcement. */
   label: string;
-  /** For keys and codes, whose letters must be told apart. @default false */
+  /** Uses a font with distinguishable letters, for codes. @default false */
   isCode?: boolean;
 }
 
@@ -19,7 +19,7 @@ const defaults = dataMessages.copy;
 /** How long the tick stays, in milliseconds. */
 const shownFor = 2000;
 
-/** A text with a button that copies it. */
+/** A text with a copy button. */
 export function CopyText({ text, label, isCode = false }: CopyTextProps) {
   const words = useMessages('copy', defaults);
   const place = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ export function CopyText({ text, label, isCode = false }: CopyTextProps) {
       setCopied(true);
       announce(words.copied(label));
     } catch {
-      // Without leave to write, the person still can: the text is selected for them.
+      // Without permission, the text is selected for manual copying.
       if (place.current) getSelection()?.selectAllChildren(place.current);
       announce(words.failed(label));
     }

@@ -83,7 +83,7 @@ export const day = style(
     },
   }),
 );
-/** Never over the button beside it, however narrow the field. */
+/** Never overlaps the button, in a narrow field. */
 export const segments = style(
   inComponentsLayer({
     display: 'flex',
@@ -92,7 +92,7 @@ export const segments = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** Two days, on two lines where there is no room, so that the button stays in sight. */
+/** Two days wrap to two lines, so that the button stays visible. */
 export const days = style(
   inComponentsLayer({
     display: 'flex',

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed part by part. */
+/** Typed in segments. */
 export const Typing: Story = {
   parameters: { answers: ['types-part-by-part'] },
   play: async ({ canvas, args }) => {
@@ -26,7 +26,7 @@ export const Typing: Story = {
   },
 };
 
-/** Picked from the month; focus comes back to the field. */
+/** Picked from the calendar; focus returns to the field. */
 export const Picking: Story = {
   parameters: { answers: ['picks-from-a-month'] },
   play: async ({ canvas, args }) => {
@@ -37,7 +37,7 @@ export const Picking: Story = {
   },
 };
 
-/** Days outside its limits cannot be picked. */
+/** Days outside the limits can't be picked. */
 export const Limits: Story = {
   parameters: { answers: ['keeps-its-limits'] },
   args: { minValue: '2026-11-20', maxValue: '2026-11-27' },
@@ -48,7 +48,7 @@ export const Limits: Story = {
   },
 };
 
-/** The month by its name, so that nobody takes it for the day. */
+/** Month names can't be confused with days. */
 export const AsInIndia: Story = {
   parameters: { answers: ['reads-as-in-india'] },
   play: async ({ canvas, args }) => {

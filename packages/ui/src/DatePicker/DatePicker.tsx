@@ -22,7 +22,7 @@ interface DatePickerOptions extends FieldProps<HTMLDivElement> {
 /** The value is YYYY-MM-DD; empty for none. */
 export type DatePickerProps = DatePickerOptions & ValueProps<string | null, string | undefined>;
 
-/** One day: typed part by part, or picked from a month. */
+/** A day, typed in segments or picked from a calendar. */
 export function DatePicker({ ref, ...props }: DatePickerProps) {
   const { minValue, maxValue, size } = props;
   const [value, setValue] = useValue(props);

@@ -10,7 +10,7 @@ export interface DayInputProps {
   slot?: 'start' | 'end';
 }
 
-/** A day as it is written in India, 21 Nov 2026: the month by its name, so that nobody takes it for the day. */
+/** Shows a day as 21 Nov 2026: month names can't be confused with days. */
 export function DayInput({ slot }: DayInputProps) {
   return (
     <DateInput className={styles.segments} {...(slot && { slot })}>

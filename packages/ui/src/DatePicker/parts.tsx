@@ -31,7 +31,7 @@ function Turn({ to }: { to: 'previous' | 'next' }) {
   );
 }
 
-/** One month of days, for one day or a range of them. */
+/** A month, for one day or a range. */
 export function Month({ isSingle = false }: { isSingle?: boolean }) {
   return (
     <>

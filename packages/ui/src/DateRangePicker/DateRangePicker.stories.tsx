@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A range by its name: one press. */
+/** A preset takes one click. */
 export const ByName: Story = {
   parameters: { answers: ['by-name'] },
   play: async ({ canvas, args }) => {
@@ -27,7 +27,7 @@ export const ByName: Story = {
   },
 };
 
-/** From one day to another. */
+/** Picks a range. */
 export const ByDays: Story = {
   parameters: { answers: ['by-days'] },
   play: async ({ canvas, args }) => {

@@ -25,13 +25,13 @@ interface DateRangePickerOptions extends FieldProps<HTMLDivElement> {
   minValue?: string;
   /** The last day that can be chosen, YYYY-MM-DD. */
   maxValue?: string;
-  /** Named ranges to offer. @default all of them */
+  /** Presets to offer. @default all */
   presets?: readonly RangePreset[];
 }
 
 export type DateRangePickerProps = DateRangePickerOptions & ValueProps<DayRange | null, DayRange | undefined>;
 
-/** A range of days: named ranges first, then typed or picked. */
+/** A range of days: a preset, typed or picked. */
 export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { minValue, maxValue, presets = rangePresets, size } = props;
   const [value, setValue] = useValue(props);

@@ -2,7 +2,7 @@ import { endOfMonth, startOfMonth, today } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 
 export interface DayRange {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, inclusive. */
   start: string;
   end: string;
 }
@@ -18,7 +18,7 @@ export const presetLabels: Record<RangePreset, string> = {
   lastMonth: 'Last month',
 };
 
-/** The days of a preset, counted from a day. @default today in India */
+/** Returns the days of a preset. @default today in India */
 export function presetRange(preset: RangePreset, from: CalendarDate = today('Asia/Kolkata')): DayRange {
   const before = from.subtract({ months: 1 });
   const ranges: Record<RangePreset, [CalendarDate, CalendarDate]> = {

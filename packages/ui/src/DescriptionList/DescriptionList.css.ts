@@ -39,7 +39,7 @@ export const detail = style(
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     selectors: {
-      // the words before it give way first: an amount is never broken
+      // The terms shrink first: amounts don't wrap.
       '[data-layout="rows"] &': { flexShrink: 0, maxInlineSize: '70%', textAlign: 'end' },
       '[data-strong] > &': { fontWeight: weight.semibold },
     },

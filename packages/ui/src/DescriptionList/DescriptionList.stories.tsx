@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Figures, at the end of their lines. */
+/** Numbers at the end of the line. */
 export const Ledger: Story = {
   parameters: { answers: ['terms-own-their-facts', 'total-stands-out'] },
   play: async ({ canvas, canvasElement }) => {
@@ -29,5 +29,5 @@ export const Ledger: Story = {
   },
 };
 
-/** Facts, under their names. */
+/** Values below their terms. */
 export const Stacked: Story = { args: { layout: 'stacked' } };

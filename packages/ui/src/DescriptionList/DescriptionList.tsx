@@ -4,7 +4,7 @@ import * as styles from './DescriptionList.css.ts';
 export interface Description {
   term: string;
   detail: ReactNode;
-  /** The line that counts: a total. */
+  /** Emphasizes the line, for example a total. */
   isStrong?: boolean;
 }
 
@@ -12,11 +12,14 @@ export const descriptionLayouts = ['rows', 'stacked'] as const;
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** `rows` sets the values at the end of the line, for figures; `stacked` sets them under their terms. @default 'rows' */
+  /**
+   * `rows` aligns values at the end of the line, for numbers; `stacked` puts them below their terms. @default
+   * 'rows'
+   */
   layout?: (typeof descriptionLayouts)[number];
 }
 
-/** Facts about one thing, each under its name. */
+/** Properties of a record. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-component="DescriptionList" data-layout={layout}>

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { closeWord as defaultCloseWord } from '../shellMessages.ts';
 import * as styles from './Dialog.css.ts';
 
-/** The cross of a dialog or drawer. */
+/** The close button of a dialog or drawer. */
 export function CloseButton({ onPress }: { onPress: () => void }) {
   const closeWord = useMessages('close', defaultCloseWord);
   return (

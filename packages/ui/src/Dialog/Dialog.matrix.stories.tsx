@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'Kit/Dialog/Matrix',
   component: Dialog,
-  // Each in a frame of its own: they cover the page.
+  // Each in its own frame, because they cover the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     defaultOpen: true,
@@ -27,7 +27,7 @@ export const Small: Story = { args: { size: 'small' } };
 export const Medium: Story = {};
 export const Large: Story = { args: { size: 'large' } };
 export const TitleOnly: Story = { args: { description: undefined, actions: undefined } };
-/** More than the window: the body scrolls, head and foot stay. */
+/** Taller than the window: the body scrolls. */
 export const LongHindi: Story = {
   args: {
     size: 'small',

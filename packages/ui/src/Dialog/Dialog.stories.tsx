@@ -9,7 +9,7 @@ const meta = { title: 'Kit/Dialog', component: Dialog, args: { title: 'Schedule 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus goes in, Escape brings it back to the button. */
+/** Focus moves in; Escape returns it to the button. */
 export const OpensFromAButton: Story = {
   parameters: { answers: ['focus-goes-in-and-back'] },
   render: (args) => (
@@ -38,7 +38,7 @@ export const OpensFromAButton: Story = {
   },
 };
 
-/** Words that do not fit the window: Tab reaches them, and the arrow keys scroll. */
+/** Long content: Tab reaches it, and arrow keys scroll. */
 export const LongerThanTheWindow: Story = {
   args: {
     trigger: <Button>Read the terms</Button>,
@@ -59,7 +59,7 @@ export const LongerThanTheWindow: Story = {
   },
 };
 
-/** What is behind it waits: Tab goes round inside, and a press beside it closes it. */
+/** Tab stays inside, and a click outside closes it. */
 export const KeepsTheFocus: Story = {
   parameters: { answers: ['focus-stays-inside', 'outside-press-closes'] },
   render: (args) => (

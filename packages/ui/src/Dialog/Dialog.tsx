@@ -12,16 +12,16 @@ export const dialogSizes = ['small', 'medium', 'large'] as const;
 export type WithClose = ReactNode | ((close: () => void) => ReactNode);
 
 interface DialogOptions extends Partial<TriggerProps> {
-  /** What the dialog is for: "Cancel order KH-100482?" */
+  /** The task or question: "Cancel order KH-100482?" */
   title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   description?: ReactNode;
   children?: WithClose;
-  /** Buttons under a line: the way out first, the main action last. */
+  /** Buttons below a line: cancel first, the main action last. */
   actions?: WithClose;
   /** @default 'medium' */
   size?: (typeof dialogSizes)[number];
-  /** `alertdialog` interrupts: it has no close button, and a press outside does not close it. @default 'dialog' */
+  /** `alertdialog` has no close button, and a click outside doesn't close it. @default 'dialog' */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -31,7 +31,7 @@ export function render(content: WithClose, close: () => void): ReactNode {
   return typeof content === 'function' ? content(close) : content;
 }
 
-/** A task that takes over the page until it is done. For a task beside the page, use Drawer. */
+/** A task that interrupts the page. For a task beside the page, use Drawer. */
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, actions, size = 'medium', role = 'dialog' } = props;
   const isAlert = role === 'alertdialog';
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
         <AriaDialog
           className={styles.dialog}
           role={role}
-          // an alert is read out whole: the question and its consequences
+          // An alert is announced completely.
           {...(isAlert && children !== undefined && { 'aria-describedby': bodyId })}
         >
           {({ close }) => (

@@ -7,7 +7,10 @@ export interface ScrollBodyProps {
   children: ReactNode;
 }
 
-/** What may be longer than the window. While it is, it takes the focus, so that the arrow keys can scroll it. */
+/**
+ * Content that may be taller than the window. It is focusable while it overflows, so that arrow keys scroll
+ * it.
+ */
 export function ScrollBody({ id, children }: ScrollBodyProps) {
   const [isLonger, setLonger] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
@@ -15,7 +18,7 @@ export function ScrollBody({ id, children }: ScrollBodyProps) {
     const measure = () => setLonger(body.scrollHeight > body.clientHeight + 1);
     const sizes = new ResizeObserver(measure);
     sizes.observe(body);
-    // Its own size may stay while the words inside grow.
+    // Its size may stay while its content grows.
     const words = new MutationObserver(measure);
     words.observe(body, { childList: true, subtree: true, characterData: true });
     return () => {

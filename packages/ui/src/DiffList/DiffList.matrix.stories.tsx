@@ -13,7 +13,7 @@ const changes = [
   { field: 'पता', before: 'मकान 12, गांधी नगर, जयपुर', after: 'मकान 14, गांधी नगर, टोंक रोड, जयपुर, राजस्थान' },
 ];
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A change, an addition; what stayed is left out. */
+/** A change and an addition; unchanged fields are omitted. */
 export const Changes: Story = {
   parameters: { answers: ['only-what-changed', 'heard-without-colour'] },
   play: async ({ canvas, canvasElement }) => {
@@ -28,7 +28,7 @@ export const Changes: Story = {
   },
 };
 
-/** Saved without a change. */
+/** Without changes. */
 export const Nothing: Story = {
   parameters: { answers: ['only-what-changed'] },
   args: { changes: [{ field: 'Name', before: '', after: null }] },

@@ -4,21 +4,21 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './DiffList.css.ts';
 
 export interface DiffChange {
-  /** The field as people know it: "Address". */
+  /** Readable field name: "Address". */
   field: string;
-  /** Written out; null or an empty text where there was nothing. */
+  /** Formatted value; null or empty if there was none. */
   before: string | null;
   after: string | null;
 }
 
 export interface DiffListProps {
-  /** Fields whose two values are alike are left out. */
+  /** Unchanged fields are omitted. */
   changes: readonly DiffChange[];
 }
 
 const defaults = dataMessages.diff;
 
-/** What changed, field by field, before and after. */
+/** Changes field by field, before and after. */
 export function DiffList({ changes }: DiffListProps) {
   const words = useMessages('diff', defaults);
   const changed = changes.filter(({ before, after }) => (before ?? '') !== (after ?? ''));

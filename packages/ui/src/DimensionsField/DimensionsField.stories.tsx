@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three numbers under one name, filled from the keyboard. */
+/** Three numbers in one group, filled by keyboard. */
 export const ThreeSides: Story = {
   parameters: { answers: ['three-sides-one-name'] },
   play: async ({ canvas, args }) => {
@@ -30,7 +30,7 @@ export const ThreeSides: Story = {
   },
 };
 
-/** A side is missing. */
+/** A dimension is missing. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: { defaultValue: { length: 30, width: 20 }, errorMessage: 'Enter all three dimensions.' },

@@ -11,7 +11,7 @@ import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
 import * as styles from './DimensionsField.css.ts';
 
-/** Sides in centimetres. A missing side is not filled in. */
+/** Dimensions in centimetres; missing ones are empty. */
 export interface Dimensions {
   length?: number | undefined;
   width?: number | undefined;
@@ -22,7 +22,7 @@ const sides = ['length', 'width', 'height'] as const;
 const centimetres: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 interface DimensionsFieldOptions extends FieldProps<HTMLDivElement> {
-  /** Names of length, breadth and height, where the form has three values. */
+  /** Names of length, width and height, if they are three form values. */
   names?: readonly [length: string, width: string, height: string];
   autoFocus?: boolean;
   isReadOnly?: boolean;
@@ -31,7 +31,7 @@ interface DimensionsFieldOptions extends FieldProps<HTMLDivElement> {
 /** The value is in centimetres. */
 export type DimensionsFieldProps = DimensionsFieldOptions & ValueProps<Dimensions>;
 
-/** Length × breadth × height, in one box. */
+/** Length × width × height. */
 export function DimensionsField(props: DimensionsFieldProps) {
   const dimensionsMessages = useMessages('dimensions', fieldMessages.dimensions);
   const { names, autoFocus, isReadOnly, size, ...field } = props;

@@ -1,6 +1,6 @@
 import { divider } from './Divider.css.ts';
 
-/** A hairline between two groups. */
+/** A line between two groups. */
 export function Divider() {
   return <hr className={divider} data-component="Divider" />;
 }

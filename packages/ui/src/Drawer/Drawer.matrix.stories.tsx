@@ -5,7 +5,7 @@ import { Drawer } from './Drawer.tsx';
 const meta = {
   title: 'Kit/Drawer/Matrix',
   component: Drawer,
-  // Each in a frame of its own: they cover the page.
+  // Each in its own frame, because they cover the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     defaultOpen: true,

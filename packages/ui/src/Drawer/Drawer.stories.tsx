@@ -9,7 +9,7 @@ const meta = { title: 'Kit/Drawer', component: Drawer, args: { title: 'Add rule'
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the side, with the page still in sight; its cross closes it. */
+/** At the side of the page; the close button closes it. */
 export const AtTheSide: Story = {
   parameters: { answers: ['closes-by-cross-and-escape', 'whole-width-on-a-phone'] },
   render: (args) => (

@@ -11,12 +11,12 @@ import * as styles from './Drawer.css.ts';
 export const drawerSizes = ['medium', 'large'] as const;
 
 interface DrawerOptions extends Partial<TriggerProps> {
-  /** What the drawer shows: "Add rule". */
+  /** The task: "Add rule". */
   title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   description?: ReactNode;
   children?: WithClose;
-  /** Buttons under a line, at the end. */
+  /** Buttons below a line, at the end. */
   actions?: WithClose;
   /** @default 'medium' */
   size?: (typeof drawerSizes)[number];
@@ -24,7 +24,7 @@ interface DrawerOptions extends Partial<TriggerProps> {
 
 export type DrawerProps = DrawerOptions & OpenProps;
 
-/** A task at the side of the page, which stays in sight. Full width on a phone. */
+/** A task at the side of the page. Full width on a phone. */
 export function Drawer(props: DrawerProps) {
   const { trigger, title, description, children, actions, size = 'medium' } = props;
   const overlay = (

@@ -5,7 +5,7 @@ const meta = { title: 'Kit/EmptyState/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every kind, with its own words. */
+/** All kinds with their default texts. */
 export const EveryKind: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>

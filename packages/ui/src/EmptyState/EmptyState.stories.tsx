@@ -10,10 +10,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One line why, one thing to do. */
+/** A reason and one action. */
 export const SaysWhatToDo: Story = { args: { description: 'Create the first one, or connect your store.' } };
 
-/** A failure offers to try again, by mouse and by keyboard. */
+/** An error can be retried by mouse and keyboard. */
 export const TriesAgain: Story = {
   parameters: { answers: ['failure-is-said-and-retried', 'kinds-have-words'] },
   args: { title: undefined, kind: 'error', description: 'The connection was lost.', onRetry: fn() },

@@ -8,17 +8,17 @@ export const emptyKinds = ['empty', 'no-match', 'no-permission', 'error'] as con
 export type EmptyKind = (typeof emptyKinds)[number];
 
 export interface EmptyStateProps {
-  /** Why there is nothing, in one line. Every kind but `empty` has words of its own. */
+  /** Why there is no content. All kinds but `empty` have a default. */
   title?: string;
-  /** What would put something here. */
+  /** What would add content. */
   description?: ReactNode;
-  /** The one thing to do: a Button or a Link. */
+  /** A single Button or Link. */
   action?: ReactNode;
   /** @default 'empty' */
   kind?: EmptyKind;
-  /** For `error`: adds the button that tries again. */
+  /** For `error`: adds a retry button. */
   onRetry?: () => void;
-  /** In place of the picture of its kind. */
+  /** Replaces the icon of its kind. */
   icon?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const pictures: Record<EmptyKind, string> = {
   error: 'M12 9v4.5M12 16.7v.3M3 19.5 12 4l9 15.5z',
 };
 
-/** One line why there is nothing, and one action. */
+/** Says why there is no content, with one action. */
 export function EmptyState({ title, description, action, kind = 'empty', onRetry, icon }: EmptyStateProps) {
   const emptyWords = useMessages('empty', defaultEmptyWords);
   const heading = title ?? (kind === 'empty' ? undefined : emptyWords[titles[kind]]);

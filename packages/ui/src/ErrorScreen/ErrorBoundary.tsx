@@ -3,9 +3,9 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Sends the error to whoever mends it; answers with the report's id when there is one. */
+  /** Reports the error; returns the report's ID, if any. */
   onError?: (error: unknown, info: ErrorInfo) => string | undefined;
-  /** The user pressed Report Problem. */
+  /** Called on Report Problem. */
   onReport: (error: unknown) => void;
 }
 
@@ -17,7 +17,7 @@ interface State {
 
 const well: State = { hasFailed: false, error: undefined, reference: undefined };
 
-/** Shows the error screen for whatever breaks while drawing inside it. A new `key` starts afresh. */
+/** Shows the error screen for render errors inside it. A new `key` resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = well;
 

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is so, and offers the two ways on. */
+/** Offers retry and report. */
 export const OffersTwoWaysOn: Story = {
   parameters: { answers: ['two-ways-on'] },
   play: async ({ args, canvas }) => {
@@ -35,13 +35,13 @@ function Fragile() {
   return <p>31 parcels</p>;
 }
 
-/** A part of the app that breaks is replaced, and drawn anew when it is tried again. */
+/** A crashed part is replaced, and re-rendered on retry. */
 export const InABoundary: Story = {
   parameters: { answers: ['boundary-shows-it'] },
   beforeEach: () => {
     isBroken = true;
     onError.mockClear();
-    // React says in the console what it caught: here it is meant to.
+    // React logs caught errors; expected here.
     const said = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => said.mockRestore();
   },

@@ -6,11 +6,11 @@ import * as styles from './ErrorScreen.css.ts';
 export interface ErrorScreenProps {
   onRetry: () => void;
   onReport: () => void;
-  /** Id of the report that was sent, for the user to quote. */
+  /** ID of the error report. */
   reference?: string;
 }
 
-/** In place of a screen that broke. */
+/** Replaces a crashed screen. */
 export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) {
   const errorScreenWords = useMessages('errorScreen', defaultErrorScreenWords);
   return (

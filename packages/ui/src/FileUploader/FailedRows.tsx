@@ -16,7 +16,7 @@ function save(text: string, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads it after the click has returned.
+  // Safari reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -25,7 +25,7 @@ export interface FailedRowsProps {
   rows: readonly FailedRow[];
 }
 
-/** Which rows of a file were left out and why, and the same as a file to mend. */
+/** Rejected rows with the reason, also as a download. */
 export function FailedRows({ fileName, rows }: FailedRowsProps) {
   const words = useMessages('upload', defaults);
   const lines = rows.flatMap(({ row, problems }) => problems.map((problem, at) => ({ ...problem, row, at })));
@@ -48,7 +48,7 @@ export function FailedRows({ fileName, rows }: FailedRowsProps) {
           {words.download}
         </Button>
       </div>
-      {/* A region that scrolls is one that the keyboard can reach. */}
+      {/* A scrolling region must be focusable. */}
       <div className={styles.report} tabIndex={0} role="group" aria-label={words.report(fileName)}>
         <table className={styles.table}>
           <thead>

@@ -82,7 +82,7 @@ export const said = style(
     },
   }),
 );
-/** At 320 pixels the table scrolls by itself, not the page. */
+/** At 320px the table scrolls instead of the page. */
 export const report = style(
   inComponentsLayer({
     maxBlockSize: 240,

@@ -16,7 +16,7 @@ const never: Upload = (_file, { onProgress }) => {
 const refused: Upload = () => Promise.reject(new Error('The connection broke. Try again.'));
 const rows: Upload = () => Promise.resolve({ message: '246 orders created', failedRows: badRows });
 
-/** An uploader that has been given files. */
+/** An uploader with files. */
 function Given({ label, upload, names }: { label: string; upload: Upload; names: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** A file in each of its states. */
+/** A file in each status. */
 export const EveryStatus: Story = {
   render: () => (
     <div

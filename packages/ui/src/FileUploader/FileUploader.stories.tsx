@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const fileInput = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** Chosen from this device: sent at once. */
+/** A selected file is uploaded immediately. */
 export const Choosing: Story = {
   parameters: { answers: ['sends-what-is-chosen'] },
   args: { upload: fn(sendsInTwo) },
@@ -43,7 +43,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Dropped on the area. */
+/** A dropped file. */
 export const Dropping: Story = {
   parameters: { answers: ['takes-what-is-dropped'] },
   play: async ({ canvas, args }) => {
@@ -51,7 +51,7 @@ export const Dropping: Story = {
     const dataTransfer = new DataTransfer();
     dataTransfer.effectAllowed = 'all';
     dataTransfer.items.add(csv('dropped.csv'));
-    // A made-up drag has no file system behind it, which React Aria asks.
+    // A synthetic drag has no file system entry, which React Aria reads.
     const entry = spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({
       isFile: true,
       isDirectory: false,
@@ -64,7 +64,7 @@ export const Dropping: Story = {
   },
 };
 
-/** Cancelled by keyboard while it is sent, and sent again. */
+/** Cancelled by keyboard during upload, and retried. */
 export const Cancelling: Story = {
   parameters: { answers: ['cancels-and-retries'] },
   args: { upload: fn(untilCancelled) },
@@ -82,7 +82,7 @@ export const Cancelling: Story = {
   },
 };
 
-/** The server was not reached. */
+/** The server is unreachable. */
 export const Failing: Story = {
   parameters: { answers: ['says-what-failed'] },
   args: { upload: fn<Upload>(() => Promise.reject(new Error('The connection broke. Try again.'))) },
@@ -93,7 +93,7 @@ export const Failing: Story = {
   },
 };
 
-/** Good rows are taken; the others are listed and can be downloaded. */
+/** Valid rows are imported; the others are listed and downloadable. */
 export const FailedRows: Story = {
   parameters: { answers: ['reports-rows'] },
   args: {
@@ -116,7 +116,7 @@ export const FailedRows: Story = {
   },
 };
 
-/** A picture where rows are read, and a file that is too large. */
+/** A wrong file type, and a file that is too large. */
 export const Refused: Story = {
   parameters: { answers: ['refuses-before-sending'] },
   args: { isMultiple: true, maxBytes: 3 },

@@ -17,15 +17,15 @@ import { createUploads, type Upload, type UploadItem, type Uploads } from './upl
 const defaults = inputMessages.upload;
 
 export interface FileUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size' | 'isRequired'> {
-  /** Sends one file and tells what became of its rows. */
+  /** Uploads a file and returns the result. */
   upload: Upload;
-  /** Media types or endings taken: `['.csv', 'text/csv']`. @default any */
+  /** Accepted media types or extensions: `['.csv', 'text/csv']`. @default any */
   accept?: readonly string[];
-  /** Largest file taken, in bytes. @default any */
+  /** Maximum size in bytes. @default any */
   maxBytes?: number;
-  /** Takes several files; two are sent at a time. @default false */
+  /** Accepts several files; two are uploaded at a time. @default false */
   isMultiple?: boolean;
-  /** A file has come to its end: sent, with or without failed rows. */
+  /** Called when a file was uploaded, with or without rejected rows. */
   onComplete?: (item: UploadItem) => void;
 }
 
@@ -48,7 +48,7 @@ function say(item: UploadItem, words: Messages<typeof defaults>) {
   else if (item.status === 'cancelled') announce(words.cancelled(item.file.name));
 }
 
-/** Files that go to the server as soon as they are given, each with its progress, its errors and a way back. */
+/** Uploads files immediately, with progress, errors and retry. */
 export function FileUploader({
   upload,
   accept,
@@ -146,7 +146,7 @@ function UploadedFile({ item, uploads }: { item: UploadItem; uploads: Uploads })
         </span>
       </div>
       {status === 'sending' && (
-        // All of it is sent, and the server is still reading: how long is not known.
+        // Uploaded; the server's processing time is unknown.
         <ProgressBar
           label={progress < 1 ? words.sending : words.reading}
           {...(progress < 1 && { value: Math.round(progress * 100) })}

@@ -1,14 +1,14 @@
 import type { FailedRow } from './uploads.ts';
 
-/** A cell of CSV. A leading sign would make a spreadsheet take words for a formula: it is shown as text instead. */
+/** Serializes a CSV cell. Text that starts like a formula is escaped. */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * The failed rows as CSV that can be mended and uploaded again: the file's own columns in their order, and last what
- * is wrong. Begins with a byte order mark, without which Excel garbles Hindi.
+ * Serializes rejected rows as CSV to be fixed and uploaded again: the file's columns plus the error. The BOM
+ * makes Excel use UTF-8.
  */
 export function failedRowsCsv(rows: readonly FailedRow[], problemHeading: string): string {
   const columns = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];

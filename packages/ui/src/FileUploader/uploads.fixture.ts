@@ -3,14 +3,14 @@ import type { FailedRow, Upload } from './uploads.ts';
 export const csv = (name: string) =>
   new File(['order_id,pincode\nKH-1,560034\n'], name, { type: 'text/csv' });
 
-/** Stops at 40 % until the story goes on with it. */
+/** Stops at 40% until the story continues. */
 export const sendsInTwo: Upload = (_file, { onProgress }) =>
   new Promise((done) => {
     onProgress(0.4);
     document.addEventListener('go-on', () => done({ message: '248 orders created' }), { once: true });
   });
 
-/** Sends until the person has had enough. */
+/** Uploads until cancelled. */
 export const untilCancelled: Upload = (_file, { signal }) =>
   new Promise((_done, fail) => {
     signal.addEventListener('abort', () => fail(new Error('aborted')));

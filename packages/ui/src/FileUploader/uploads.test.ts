@@ -3,7 +3,7 @@ import { createUploads, type UploadOutcome, type UploadProgress } from './upload
 
 const file = (name: string) => new File(['x'], name);
 
-/** An upload that ends when the test says so. */
+/** An upload completed by the test. */
 function byHand() {
   const sent: {
     name: string;

@@ -1,65 +1,62 @@
-/** What is wrong with a row of a file that was read. */
+/** An error in a row. */
 export interface RowProblem {
-  /** The column it is in; absent where it is the row as a whole. */
+  /** The column; omitted for the whole row. */
   column?: string;
-  /** What is wrong and what to do: "Enter six digits." */
+  /** The error and how to fix it: "Enter six digits." */
   message: string;
 }
 
 export interface FailedRow {
-  /** Its line in the file, the heading being line 1. */
+  /** Line in the file; the header is 1. */
   row: number;
-  /** The row as it came, by column. */
+  /** Original values by column. */
   values: Readonly<Record<string, string>>;
   problems: readonly RowProblem[];
 }
 
-/** What the server made of a file. */
+/** The server's result. */
 export interface UploadOutcome {
   /** "248 orders created". */
   message?: string;
-  /** Rows that were left out; the others count as taken. */
+  /** Rejected rows; the others were imported. */
   failedRows?: readonly FailedRow[];
 }
 
 export interface UploadProgress {
-  /** Ends the upload when the person cancels it. */
+  /** Aborts when cancelled. */
   signal: AbortSignal;
-  /** How much is sent, from 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends one file. What it throws is shown with a button to try again. */
+/** Uploads a file. A thrown error is shown with a retry button. */
 export type Upload = (file: File, progress: UploadProgress) => Promise<UploadOutcome | void>;
 
 export interface UploadItem {
   id: number;
   file: File;
   status: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'refused';
-  /** Sent so far, from 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   progress: number;
-  /** What went wrong. */
+  /** Error message. */
   problem?: string;
   outcome?: UploadOutcome;
 }
 
-/** Files on their way at the same time; the others wait. */
+/** Concurrent uploads. */
 const atOnce = 2;
 
 export interface UploadsOptions {
   upload: Upload;
-  /** Why a file is not even sent: too large, of another kind. */
+  /** Returns why a file is rejected before upload. */
   refuse?: (file: File) => string | undefined;
-  /** Said where an upload throws something without words. */
+  /** Message for errors without one. */
   unknownProblem: string;
-  /** A file's status has changed. */
+  /** Called when a file's status changes. */
   onStatus?: (item: UploadItem) => void;
 }
 
-/**
- * The files of one uploader, outside React: progress comes many times a second, and an upload must outlive the
- * renders of the page it was begun on.
- */
+/** The files of an uploader, stored outside React: progress is frequent, and uploads outlive renders. */
 export function createUploads(options: UploadsOptions) {
   let current = options;
   let items: readonly UploadItem[] = [];
@@ -112,7 +109,7 @@ export function createUploads(options: UploadsOptions) {
       return () => void listeners.delete(listener);
     },
     items: () => items,
-    /** The newest callbacks, for uploads that begin from now on. */
+    /** Updates callbacks for later uploads. */
     configure: (next: UploadsOptions) => {
       current = next;
     },
@@ -147,7 +144,7 @@ export function createUploads(options: UploadsOptions) {
       for (const listener of listeners) listener();
       begin();
     },
-    /** Ends whatever is under way: the page is left. */
+    /** Aborts everything: the page is closed. */
     stopAll: () => {
       for (const id of running.keys()) stop(id);
     },

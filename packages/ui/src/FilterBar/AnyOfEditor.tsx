@@ -15,10 +15,10 @@ interface AnyOfEditorProps {
 
 const defaults = filterMessages.filterBar;
 const searchableFrom = 9;
-/** Drawn at once: whoever has more options types a letter of them. */
+/** Initially rendered options; others are found by typing. */
 const maxDrawn = 100;
 
-/** Any of many values: a box for each, and a search where there are many. */
+/** Multiple selection with search. */
 export function AnyOfEditor({ filter, value, onChange }: AnyOfEditorProps) {
   const words = useMessages('filterBar', defaults);
   const [typed, setTyped] = useState('');

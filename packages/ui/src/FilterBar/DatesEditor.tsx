@@ -14,7 +14,7 @@ interface DatesEditorProps {
 const defaults = filterMessages.filterBar;
 const limitedPresets = datePresets.filter((preset) => preset !== 'all');
 
-/** Days: a named range first, which moves with the days; else two dates. */
+/** Days: presets first, otherwise two dates. */
 export function DatesEditor({ filter, value, onChange }: DatesEditorProps) {
   const words = useMessages('filterBar', defaults);
   const chosen = value && 'preset' in value ? value.preset : undefined;

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 const shared = { filters: orderFilters, searchLabel: 'Order, AWB or buyer', onChange: fn() } as const;
 
-/** Nothing chosen, every kind chosen, in a narrow place, and after a link that was not understood. */
+/** No values, all values, narrow, and after an invalid link. */
 export const EveryState: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -41,10 +41,10 @@ export const EveryState: Story = {
   ),
 };
 
-/** Without the years, whose names follow the clock. */
+/** Without years, whose names depend on the clock. */
 const days = { ...orderFilters[0], presets: ['last7', 'last30'] } as const;
 
-/** The cross of a chip and the days by name, pointed at and with the focus. */
+/** A remove button and the presets in hover and focus state. */
 export const InHand: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', padding: 4 }}>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const [days, ...others] = orderFilters;
 const page = () => within(document.body);
 
-/** What a screen does: the query string is the only state. */
+/** Like a screen: the query string is the only state. */
 function Screen({
   first = '',
   width = 'auto',
@@ -44,7 +44,7 @@ function Screen({
   );
 }
 
-/** One of and any of: the chip says the choice, the URL holds it, and names that are not the bar's stay. */
+/** Single and multiple choice: the chip shows the value, the URL stores it, and other parameters stay. */
 export const Choices: Story = {
   parameters: { answers: ['every-kind'] },
   render: () => <Screen first="tab=new" width="1100px" />,
@@ -64,7 +64,7 @@ export const Choices: Story = {
   },
 };
 
-/** A range may have one open end; an end before the start is said and not used. Days have names, or are picked. */
+/** A range can be open; an invalid one shows an error. Days are presets or picked. */
 export const RangesAndDays: Story = {
   parameters: { answers: ['every-kind'] },
   render: () => <Screen width="1100px" />,
@@ -86,7 +86,7 @@ export const RangesAndDays: Story = {
   },
 };
 
-/** The chips work by keyboard alone; the cross beside a chip, "Clear" in it and "Clear all" take filters away. */
+/** Chips work by keyboard; the remove button, "Clear" and "Clear all" remove filters. */
 export const ClearsByKeyboard: Story = {
   parameters: { answers: ['clears', 'by-keyboard'] },
   render: () => <Screen first="payment=cod&total=100..500&q=saree" width="1100px" />,
@@ -110,7 +110,7 @@ export const ClearsByKeyboard: Story = {
   },
 };
 
-/** Days that a list cannot do without are changed, and never taken away. */
+/** Required days can be changed but not removed. */
 export const RequiredDays: Story = {
   parameters: { answers: ['required-stays'] },
   render: () => <Screen first="payment=cod&date=last7" width="1100px" areDaysRequired />,
@@ -127,7 +127,7 @@ export const RequiredDays: Story = {
   },
 };
 
-/** What was typed filters after a moment of rest. */
+/** Text filters after a delay. */
 export const FreeText: Story = {
   parameters: { answers: ['free-text'] },
   render: () => <Screen />,
@@ -138,7 +138,7 @@ export const FreeText: Story = {
   },
 };
 
-/** Chips without room wait behind "+3 more"; those that are on keep their place. */
+/** Chips without room are behind "+3 more"; active ones keep their place. */
 export const Overflow: Story = {
   parameters: { answers: ['overflow'] },
   render: () => <Screen first="sku=indigo" width="620px" />,
@@ -152,18 +152,18 @@ export const Overflow: Story = {
   },
 };
 
-/** A link from outside may say anything: what makes no sense is left out, and said. */
+/** Invalid values in a link are dropped and reported. */
 export const HostileLink: Story = {
   parameters: { answers: ['hostile-values-are-said'] },
   render: () => <Screen first="payment=gold&courier=7&date=2026-02-31..2026-03-01" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Payment: “gold” was not understood/)).toBeVisible();
+    await expect(canvas.getByText(/Payment: “gold” is invalid and was ignored/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(canvas.queryByText(/was not understood/)).toBeNull();
+    await expect(canvas.queryByText(/is invalid and was ignored/)).toBeNull();
   },
 };
 
-/** On a phone the bar has two lines and the rest behind one button. */
+/** On a phone the bar has two lines, with the other filters behind one button. */
 export const OnAPhone: Story = {
   render: () => <Screen first="payment=cod" width="320px" />,
   play: async ({ canvas }) => {

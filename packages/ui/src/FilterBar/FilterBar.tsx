@@ -14,19 +14,19 @@ import { FreeText } from './FreeText.tsx';
 import * as styles from './FilterBar.css.ts';
 
 export interface FilterBarProps<Filters extends readonly Filter[]> {
-  /** Names the bar to a screen reader: "Filter orders". */
+  /** Accessible name: "Filter orders". */
   label: string;
-  /** Make them once, with `defineFilters`. */
+  /** Declare once with `defineFilters`. */
   filters: Filters;
-  /** What is filtered by now: `decodeFilters` reads it out of the URL. */
+  /** Current values, from `decodeFilters`. */
   values: FilterValues<Filters>;
-  /** Write it into the URL with `encodeFilters`. */
+  /** Write them to the URL with `encodeFilters`. */
   onChange: (values: FilterValues<Filters>) => void;
-  /** Adds the free text, and is its label: "Order, AWB, buyer or phone". */
+  /** Adds the text filter, and is its label: "Order, AWB, buyer or phone". */
   searchLabel?: string;
-  /** At the end of the bar: the list's views, columns and download. */
+  /** At the end of the bar: views, columns, download. */
   actions?: ReactNode;
-  /** What a link said that was not understood; from `decodeFilters`. */
+  /** Messages about an invalid link, from `decodeFilters`. */
   problems?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const defaults = filterMessages.filterBar;
 const searchWidth = 268;
 const clearWidth = 92;
 
-/** Narrows a list: free text, and a chip for each thing to filter by. The URL is the state. */
+/** Filters a list by text and chips, with the state in the URL. */
 export function FilterBar<const Filters extends readonly Filter[]>(props: FilterBarProps<Filters>) {
   const words = useMessages('filterBar', defaults);
   const { label, filters, values, onChange, searchLabel, actions, problems = [] } = props;
@@ -71,7 +71,7 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
     return { filter, value, text, width: chipWidth(filter.label, text), isOn: value !== undefined };
   });
   const taken = (searchLabel ? searchWidth : 0) + (isFiltered ? clearWidth : 0);
-  // A bar of two lines on a phone: the free text has the first one to itself.
+  // On a phone the text filter has its own line.
   const isPhone = width > 0 && width < 560;
   const room = width === 0 ? 0 : Math.max(isPhone ? width : 1, width - taken);
   const fits = fitChips(chips, room);

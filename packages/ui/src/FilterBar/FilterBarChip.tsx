@@ -10,14 +10,14 @@ import type { Filter, FilterValue } from './filters.ts';
 interface FilterBarChipProps {
   filter: Filter;
   value: FilterValue | undefined;
-  /** The value in words. */
+  /** Formatted value. */
   text: string | undefined;
   onChange: (value: FilterValue | undefined) => void;
 }
 
 const defaults = filterMessages.filterBar;
 
-/** One filter of the bar: a chip that opens its choice, and a cross beside it while it is on. */
+/** A filter of the bar: a chip that opens its editor, and a remove button while active. */
 export function FilterBarChip({ filter, value, text, onChange }: FilterBarChipProps) {
   const words = useMessages('filterBar', defaults);
   return (

@@ -13,7 +13,7 @@ interface FilterEditorProps {
   filter: Filter;
   value: FilterValue | undefined;
   onChange: (value: FilterValue | undefined) => void;
-  /** The choice is made: what it stands in may close. */
+  /** Called when the choice is complete; its container may close. */
   onDone?: () => void;
 }
 
@@ -63,7 +63,7 @@ function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
   }
 }
 
-/** Where the value of one filter is chosen. */
+/** The editor of a filter. */
 export function FilterEditor(props: FilterEditorProps) {
   const filterBarMessages = useMessages('filterBar', filterMessages.filterBar);
   const { filter, value, onChange, onDone } = props;

@@ -7,14 +7,14 @@ interface FreeTextProps {
   onChange: (value: string) => void;
 }
 
-/** Milliseconds of rest after which what was typed filters: not every letter is a request. */
+/** Debounce of text input in milliseconds. */
 const restFor = 250;
 
-/** The free text of a filter bar. */
+/** The text filter. */
 export function FreeText({ label, value, onChange }: FreeTextProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The URL changed by itself (back, clear all, a saved view): it decides.
+  // The URL changed externally (back, clear all, a saved view) and takes precedence.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

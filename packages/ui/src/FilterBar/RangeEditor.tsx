@@ -13,7 +13,7 @@ interface RangeEditorProps {
 
 const defaults = filterMessages.filterBar;
 
-/** From a number to a number. It filters as soon as the two make sense together. */
+/** A number range; applied as soon as it is valid. */
 export function RangeEditor({ filter, value, onChange }: RangeEditorProps) {
   const words = useMessages('filterBar', defaults);
   const [draft, setDraft] = useState<NumberRange>(value ?? {});

@@ -12,7 +12,7 @@ interface TextEditorProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** Words that a value holds. Enter takes them. */
+/** Text that a value must contain. Enter applies it. */
 export function TextEditor({ filter, value, onChange }: TextEditorProps) {
   const filterBarMessages = useMessages('filterBar', filterMessages.filterBar);
   const [typed, setTyped] = useState(value);

@@ -1,4 +1,4 @@
-/** Pixels that a chip takes: its words, its ends and what stands in it. An estimate, so that nothing is measured. */
+/** Estimates the width of a chip in pixels, to avoid measuring. */
 export function chipWidth(label: string, value: string | undefined): number {
   const text = value === undefined ? label : `${label}: ${value}`;
   return Math.min(320, Math.round(text.length * 7.2) + (value === undefined ? 38 : 66));
@@ -9,10 +9,8 @@ const gap = 8;
 const moreWidth = 84;
 
 /**
- * Which chips stand in the bar; the rest go behind "+3 more". Chips that are on come first to their place: what
- * narrows the list must be seen, and one of them is, on a line of its own where it has to be. The bar keeps the order of
- * the declaration either way.
- * @param available pixels for chips; 0 while the width is not known
+ * Decides which chips are visible; the others move behind "+3 more". Active chips have priority, and at least
+ * one is visible. The order of declaration stays. @param available pixels for chips; 0 while unknown
  */
 export function fitChips(
   chips: readonly { width: number; isOn: boolean }[],
@@ -28,7 +26,7 @@ export function fitChips(
   };
   for (const [place, { width, isOn }] of chips.entries())
     if (isOn && (width + gap <= left || !fits.includes(true))) take(place, width);
-  // A chip that is off is not shown beside one that had no room, on or off: the order would say nothing.
+  // An inactive chip isn't shown beside one that had no room: the order would be confusing.
   if (chips.some(({ isOn }, place) => isOn && !fits[place])) return fits;
   for (const [place, { width, isOn }] of chips.entries()) {
     if (isOn) continue;

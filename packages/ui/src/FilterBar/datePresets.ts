@@ -4,20 +4,20 @@ import { presetLabels, presetRange, rangePresets, type DayRange } from '../DateR
 export const datePresets = [...rangePresets, 'thisYear', 'lastYear', 'thisQuarter', 'all'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
-/** A year of Indian accounts: from 1 April to 31 March. */
+/** An Indian financial year: 1 April to 31 March. */
 export interface FinancialYear extends DayRange {
   /** "FY 2026–27" */
   label: string;
 }
 
-/** The financial year that a day lies in. */
+/** Returns the financial year of a day. */
 export function financialYear(of: CalendarDate): FinancialYear {
   const first = of.month >= 4 ? of.year : of.year - 1;
   const short = String((first + 1) % 100).padStart(2, '0');
   return { start: `${first}-04-01`, end: `${first + 1}-03-31`, label: `FY ${first}–${short}` };
 }
 
-/** The quarter of the financial year that a day lies in: April to June is its first. */
+/** Returns the quarter of the financial year; April to June is the first. */
 function quarter(of: CalendarDate): DayRange & { label: string } {
   const first = startOfMonth(of.set({ month: Math.floor((of.month - 1) / 3) * 3 + 1 }));
   const place = first.month === 1 ? 4 : (first.month - 1) / 3;
@@ -28,7 +28,7 @@ function quarter(of: CalendarDate): DayRange & { label: string } {
   };
 }
 
-/** The days of a preset and its name, as seen from a day. @default today in India */
+/** Returns the days and name of a preset. @default today in India */
 export function datePreset(
   preset: DatePreset,
   from: CalendarDate = today('Asia/Kolkata'),
@@ -47,12 +47,12 @@ export function datePreset(
   }
 }
 
-/** A day out of `2026-04-01`; nothing when there is no such day. */
+/** Parses `2026-04-01`; undefined if invalid. */
 export function parseDay(text: string): CalendarDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return undefined;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new CalendarDate(year, month, day);
-  // A calendar date is brought into its month: 31 February becomes another day.
+  // CalendarDate clamps invalid days: 31 February becomes another day.
   return date.toString() === text && year >= 1900 ? date : undefined;
 }

@@ -1,10 +1,10 @@
 import { datePresets, parseDay } from './datePresets.ts';
 import type { AnyValues, DatesValue, Filter, FilterValue, FilterValues, NumberRange } from './filters.ts';
 
-/** Filters read out of a URL: what could be used, and in words what could not. */
+/** Filters parsed from a URL, with messages about invalid parts. */
 export interface DecodedFilters<Filters extends readonly Filter[]> {
   values: FilterValues<Filters>;
-  /** Empty when everything was understood. */
+  /** Empty if everything was valid. */
   problems: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const textLength = 100;
 const maxProblems = 5;
 const maxNumber = 1e9;
 
-/** Either a value or why there is none. */
+/** A value or a problem. */
 type Read = { value: FilterValue } | { problem: string };
 
 const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
@@ -36,7 +36,7 @@ function parseDates(text: string): DatesValue | undefined {
   return more.length === 0 && from && to && from.compare(to) <= 0 ? { start, end } : undefined;
 }
 
-/** One filter out of what the URL says under its name. */
+/** Parses one filter from its URL values. */
 function parseFilter(filter: Filter, texts: readonly string[]): Read {
   const [text = ''] = texts;
   const misread = { problem: `${filter.label}: ${quote(text)} is invalid and was ignored.` };
@@ -64,8 +64,8 @@ function parseFilter(filter: Filter, texts: readonly string[]): Read {
 }
 
 /**
- * Reads filters out of a query string. Never throws: a link may be old, cut short or hostile, so what is unknown or
- * makes no sense is left out and said. Names that belong to no filter are somebody else's and not looked at.
+ * Parses filters from a query string. Never throws: links may be old, truncated or hostile. Invalid parts are
+ * dropped and reported; unknown parameters are ignored.
  */
 export function decodeFilters<const Filters extends readonly Filter[]>(
   filters: Filters,
@@ -90,7 +90,7 @@ export function decodeFilters<const Filters extends readonly Filter[]>(
   return { values: values as FilterValues<Filters>, problems: problems.slice(0, maxProblems) };
 }
 
-/** How a filter's value is written: nothing while it is off. */
+/** Serializes a filter's value; empty while inactive. */
 function writeFilter(filter: Filter, value: FilterValue | undefined): readonly string[] {
   if (value === undefined || value === '') return [];
   switch (filter.kind) {
@@ -110,8 +110,8 @@ function writeFilter(filter: Filter, value: FilterValue | undefined): readonly s
 }
 
 /**
- * Writes filters into a query string: `payment=cod&courier=1&courier=2&total=500..&date=thisYear&q=saree`.
- * @param search the query string until now: names that belong to no filter stay
+ * Serializes filters to a query string: `payment=cod&courier=1&courier=2&total=500..&date=thisYear&q=saree`.
+ * @param search the current query string; other parameters stay
  */
 export function encodeFilters<const Filters extends readonly Filter[]>(
   filters: Filters,

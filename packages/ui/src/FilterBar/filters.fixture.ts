@@ -13,7 +13,7 @@ const couriers = [
   'XpressBees',
 ];
 
-/** Filters of the stories. */
+/** Example filters. */
 export const orderFilters = defineFilters([
   { kind: 'dates', id: 'date', label: 'Date' },
   {

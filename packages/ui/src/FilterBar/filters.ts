@@ -8,41 +8,41 @@ export interface FilterOption {
 }
 
 interface Named {
-  /** Names the filter in the URL; unique in the bar. */
+  /** Unique name in the URL. */
   id: string;
-  /** On its chip: "Payment". */
+  /** Label of the chip: "Payment". */
   label: string;
-  /** The list needs it, such as its days: it has no cross, and "Clear all" leaves it. @default false */
+  /** Can't be removed, for example days. @default false */
   isRequired?: boolean;
 }
 
-/** One of a few values. */
+/** Single choice. */
 export interface OneOfFilter extends Named {
   kind: 'oneOf';
   options: readonly FilterOption[];
 }
-/** Any of many values. More than eight can be searched. */
+/** Multiple choice. With more than eight options there is a search. */
 export interface AnyOfFilter extends Named {
   kind: 'anyOf';
   options: readonly FilterOption[];
 }
-/** From a number to a number; either end may be open. */
+/** Number range; either end may be open. */
 export interface RangeFilter extends Named {
   kind: 'range';
-  /** After the numbers: "g", "days". */
+  /** Unit after numbers: "g", "days". */
   unit?: string;
-  /** Before the numbers: "₹". */
+  /** Prefix of numbers: "₹". */
   prefix?: string;
-  /** Least and greatest number that make sense. @default 0 and a thousand million */
+  /** Valid range. @default 0 to one billion */
   limits?: readonly [least: number, most: number];
 }
-/** Days: a named range, which moves with the days, or two dates. */
+/** Days: a preset or two dates. */
 export interface DatesFilter extends Named {
   kind: 'dates';
-  /** Ranges by name; `all` offers "All dates". @default every range but `all` */
+  /** Presets to offer; `all` is "All dates". @default all but `all` */
   presets?: readonly DatePreset[];
 }
-/** Words that the value holds. */
+/** Contained text. */
 export interface TextFilter extends Named {
   kind: 'text';
   placeholder?: string;
@@ -77,15 +77,15 @@ type ValueOf<F> = F extends { kind: 'oneOf' }
       ? FilterValueByKind[K]
       : never;
 
-/** The values of some filters, by id, and the free text. A filter that is off is absent. */
+/** Filter values by ID, and the text. Inactive filters are omitted. */
 export type FilterValues<Filters extends readonly Filter[] = readonly Filter[]> = {
   [F in Filters[number] as F['id']]?: ValueOf<F> | undefined;
 } & { q?: string | undefined };
 
-/** Declares filters so that their values are typed by them. */
+/** Declares filters; their values are typed accordingly. */
 export function defineFilters<const Filters extends readonly Filter[]>(filters: Filters): Filters {
   return filters;
 }
 
-/** The values as the kit itself reads them, whatever the declaration says. */
+/** Untyped values, used internally. */
 export type AnyValues = Readonly<Record<string, FilterValue | undefined>>;

@@ -32,7 +32,7 @@ function formatDates(value: DatesValue, today?: CalendarDate): string {
 const optionLabel = (options: readonly FilterOption[], id: string) =>
   options.find((option) => option.id === id)?.label ?? id;
 
-/** A filter's value as its chip says it: "Delhivery +2". @param today only for tests */
+/** Formats a filter's value for its chip: "Delhivery +2". @param today for tests */
 export function formatFilter(filter: Filter, value: FilterValue, today?: CalendarDate): string {
   switch (filter.kind) {
     case 'oneOf':

@@ -7,7 +7,7 @@ const meta = { title: 'Kit/FilterChip/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Off, on, on with a cross; long. */
+/** Inactive, active, removable; long. */
 export const EveryState: Story = {
   render: () => (
     <Inline gap={8}>
@@ -19,7 +19,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Off and on under a hand. */
+/** Inactive and active in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On: it says its value, and can be taken away by itself. */
+/** An active chip shows its value and can be removed. */
 export const On: Story = {
   parameters: { answers: ['opens-and-removes'] },
   play: async ({ args, canvas }) => {
@@ -21,5 +21,5 @@ export const On: Story = {
   },
 };
 
-/** Off: it offers itself. */
+/** An inactive chip. */
 export const Off: Story = { args: { value: undefined } };

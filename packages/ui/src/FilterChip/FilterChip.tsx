@@ -4,17 +4,17 @@ import { filterWords as defaultFilterWords } from '../shellMessages.ts';
 import * as styles from './FilterChip.css.ts';
 
 export interface FilterChipProps {
-  /** What it filters by: "Payment". */
+  /** Label: "Payment". */
   label: string;
-  /** The chosen value in words; without it the filter is off. */
+  /** Formatted value; if omitted, the filter is inactive. */
   value?: string;
-  /** Opens the choice. Give the chip to Popover or Menu as its trigger instead, and leave this out. */
+  /** Opens the editor. Omit if the chip is the trigger of a Popover or Menu. */
   onPress?: () => void;
-  /** Takes the filter away: adds a cross while it is on. */
+  /** Adds a remove button while active. */
   onRemove?: () => void;
 }
 
-/** One filter of a list: off it offers itself, on it says its value. */
+/** A filter of a list: inactive it shows its name, active its value. */
 export function FilterChip({ label, value, onPress, onRemove }: FilterChipProps) {
   const filterWords = useMessages('filter', defaultFilterWords);
   const isOn = value !== undefined && value !== '';

@@ -26,7 +26,7 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
   );
 }
 
-/** As it is filled in, with wrong fields, and refused as a whole. */
+/** Filled, with field errors, and rejected as a whole. */
 export const EveryState: Story = {
   render: () => (
     <div

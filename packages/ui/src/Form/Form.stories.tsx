@@ -8,7 +8,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
 interface AddressFormProps extends Pick<FormProps, 'onSubmit'> {
-  /** What the server says, a moment after the form is sent. */
+  /** Server errors, shortly after submission. */
   refusal?: Record<string, string>;
 }
 
@@ -65,7 +65,7 @@ const meta = { title: 'Kit/Form', component: AddressForm, args: { onSubmit: fn()
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is wrong is listed at the top, which takes the focus; each line leads to its field. */
+/** Errors are listed at the top, which is focused; each links to its field. */
 export const WrongFields: Story = {
   parameters: { answers: ['leads-to-each-error'] },
   play: async ({ canvas, args }) => {
@@ -77,7 +77,7 @@ export const WrongFields: Story = {
   },
 };
 
-/** The list at the top goes down the form as the eye does, not as the server happened to check. */
+/** The list follows the order of fields, not of the server's checks. */
 export const InTheOrderOfTheFields: Story = {
   parameters: { answers: ['in-their-order'] },
   args: { refusal: { 'box.height': 'Taller than any van.', 'buyer.pincode': 'No courier goes there.' } },
@@ -92,7 +92,7 @@ export const InTheOrderOfTheFields: Story = {
   },
 };
 
-/** Enter in a field sends the form; what the server refuses comes later and still takes the focus. */
+/** Enter submits; later server errors still get focus. */
 export const RefusedByTheServer: Story = {
   parameters: { answers: ['server-errors'] },
   args: { refusal: { 'box.height': 'Taller than any van.', 'billing.0.note': 'Bill not found.' } },

@@ -9,17 +9,17 @@ import * as styles from './Form.css.ts';
 
 export interface FormProps {
   children: ReactNode;
-  /** A message for each wrong field, by its dotted name. Show them when the form is submitted, not while it is filled in. */
+  /** Messages by dotted field name. Set them on submit, not while typing. */
   errors?: Readonly<Record<string, string>>;
-  /** What is wrong with the whole: "That password is not right." */
+  /** A form-level error: "That password is not right." */
   problem?: string;
-  /** Enter in a field, or a Button with `type="submit"`. */
+  /** Called on Enter in a field, or a Button with `type="submit"`. */
   onSubmit: () => void;
 }
 
 const none: Readonly<Record<string, string>> = {};
 
-/** A form that says at its top what is wrong, with a link to each field. The browser's own checks are off. */
+/** A form with an error summary that links to fields. Browser validation is off. */
 export function Form({ children, errors = none, problem, onSubmit }: FormProps) {
   const formMessages = useMessages('form', fieldMessages.form);
   const form = useRef<HTMLFormElement>(null);
@@ -27,25 +27,25 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   const isAwaiting = useRef(false);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const wrong = Object.keys(errors);
-  // As the eye goes down the form, whatever the order of the schema; last what has no field.
+  // In visual order, then errors without a field.
   const names = [
     ...[...labels.keys()].filter((name) => name in errors),
     ...wrong.filter((name) => !labels.has(name)),
   ];
   const hasProblem = problem !== undefined && problem !== '';
 
-  // Not in the submit handler, because a server answers later: the first refusal after a submit takes the focus, once.
+  // Errors may arrive later from a server: the first after a submit gets focus, once.
   useLayoutEffect(() => {
     if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
     const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
     if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
-    // After React's own work is done: what listens for focus may render at once.
+    // After React has finished, because focus listeners may render.
     queueMicrotask(() => summary.current?.focus());
   }, [errors, problem]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    // React hands on what bubbles from a form in a dialog opened from here
+    // React events bubble from forms in dialogs opened here.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     isAwaiting.current = true;
@@ -100,7 +100,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   );
 }
 
-/** What the fields call themselves, in the order in which they stand; a name without a field is left out. */
+/** Returns the labels of fields in order; names without a field are omitted. */
 function labelsOf(form: HTMLElement, names: readonly string[]): ReadonlyMap<string, string> {
   const found = names.flatMap((name) => {
     const field = findField(form, name);

@@ -2,12 +2,12 @@ import { createContext, useContext, useState } from 'react';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the form around a field says of it, for fields that are built without React Aria's validation. */
+/** Provides the form's errors to fields not built on React Aria. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 /**
- * The words under a field: its own `errorMessage`, else what the form says of its name, until the field is changed.
- * @returns the words, and what to call when the value changes
+ * Returns the field's error: its own `errorMessage`, otherwise the form's until the field changes. @returns
+ * the message, and a function to call on change
  */
 export function useFieldError(name: string | undefined, errorMessage: string | undefined) {
   const errors = useContext(FieldErrorsContext);

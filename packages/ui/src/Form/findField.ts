@@ -1,10 +1,7 @@
 const focusable =
   'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select, button:not([disabled]), [role="textbox"], [role="spinbutton"], [tabindex]:not([tabindex="-1"])';
 
-/**
- * The field of a form by its dotted name; when no field has it (`boxes.0.length`), the nearest above it that has one
- * (`boxes.0`, `boxes`).
- */
+/** Finds the field of a dotted name, or the nearest ancestor (`boxes.0.length` → `boxes.0` → `boxes`). */
 export function findField(form: HTMLElement, name: string): HTMLElement | undefined {
   for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const found = form.querySelector<HTMLElement>(
@@ -18,7 +15,7 @@ export function findField(form: HTMLElement, name: string): HTMLElement | undefi
   return undefined;
 }
 
-/** Moves focus to the first control of a field. */
+/** Focuses the first control of a field. */
 export function focusField(form: HTMLElement, name: string) {
   const field = findField(form, name);
   const control = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);

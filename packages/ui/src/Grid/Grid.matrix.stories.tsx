@@ -7,7 +7,7 @@ const meta = { title: 'Kit/Grid/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every kind of column. */
+/** All column types. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How wide each column is drawn, in pixels. */
+/** Returns the rendered column widths in pixels. */
 const columnsOf = (element: Element) =>
   getComputedStyle(element).gridTemplateColumns.split(' ').map(Number.parseFloat);
 const isFrom = (width: number) => window.matchMedia(`(min-width: ${width}px)`).matches;
@@ -24,7 +24,7 @@ const cards = (count: number) =>
     </Card>
   ));
 
-/** Equal columns, fewer where the page is narrow. */
+/** Equal columns, fewer on narrow pages. */
 export const ByWidth: Story = {
   parameters: { answers: ['columns-by-width'] },
   args: { columns: { base: 1, md: 2, lg: 4 }, children: cards(4) },
@@ -35,7 +35,7 @@ export const ByWidth: Story = {
   },
 };
 
-/** What is worked on, and what stands beside it. */
+/** A main column with an aside. */
 export const WithAnAside: Story = {
   parameters: { answers: ['aside-keeps-its-width'] },
   args: { columns: 'aside', children: cards(2) },
@@ -45,7 +45,7 @@ export const WithAnAside: Story = {
   },
 };
 
-/** An SKU without a place to break scrolls or breaks in its own cell. */
+/** An unbreakable SKU stays within its cell. */
 export const LongWords: Story = {
   parameters: { answers: ['cells-stay-inside'] },
   args: {

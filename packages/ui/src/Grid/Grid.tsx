@@ -4,15 +4,18 @@ import type { LayoutStyles } from '../layout.css.ts';
 
 export interface GridProps {
   children?: ReactNode;
-  /** How many equal columns, `aside` for a main column and a 320 px one, or `wide` for a main one and a smaller one; by width: `{ base: 1, md: 2 }`. @default 1 */
+  /**
+   * Number of equal columns, `aside` (main and 320px), or `wide` (main and smaller); by width: `{ base: 1,
+   * md: 2 }`. @default 1
+   */
   columns?: LayoutStyles['gridTemplateColumns'];
-  /** Pixels between the cells. @default 16 */
+  /** Gap in pixels. @default 16 */
   gap?: LayoutStyles['gap'];
   /** @default 'stretch' */
   align?: LayoutStyles['alignItems'];
 }
 
-/** Children in columns. */
+/** A grid of columns. */
 export function Grid({ children, columns = 1, gap = 16, align = 'stretch' }: GridProps) {
   return (
     <div className={layout({ display: 'grid', gridTemplateColumns: columns, gap, alignItems: align })}>

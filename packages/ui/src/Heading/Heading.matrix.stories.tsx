@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Heading/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every size. */
+/** All sizes. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={12}>

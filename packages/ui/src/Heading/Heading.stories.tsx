@@ -16,7 +16,7 @@ export const OfAPart: Story = {};
 /** Names the page, once. */
 export const OfThePage: Story = { args: { level: 1 } };
 
-/** Its place in the outline and its size are said apart. */
+/** Level and size are independent. */
 export const SmallButHigh: Story = {
   parameters: { answers: ['level-is-not-size'] },
   args: { level: 2, size: 'label' },

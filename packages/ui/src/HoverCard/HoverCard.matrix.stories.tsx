@@ -7,14 +7,14 @@ const meta = { title: 'Kit/HoverCard/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open, with long Hindi words. */
+/** Open, with long Hindi text. */
 export const Open: Story = {
   render: () => (
     <HoverCard label="आशा राव" trigger={<Link href="#buyer">आशा राव</Link>}>
       पिछले छह महीनों में 14 ऑर्डर, जिनमें से एक लेने से मना किया। पता पुणे, महाराष्ट्र 411045।
     </HoverCard>
   ),
-  // By the focus: under a pointer that is not there it does not stay.
+  // Opened by focus, because no pointer is present.
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const page = within(canvasElement.ownerDocument.body);

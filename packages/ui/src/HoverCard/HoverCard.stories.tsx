@@ -27,13 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The pointer rests on the link. */
+/** The pointer is over the link. */
 export const OnHover: Story = {
   parameters: { answers: ['shows-on-hover-and-focus'] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const link = canvas.getByRole('link', { name: 'Asha Rao' });
-    // a hand that has moved is told from a page that scrolled under a hand at rest
+    // Simulates movement, to distinguish it from scrolling under a resting pointer.
     await fireEvent.pointerMove(canvasElement.ownerDocument.body, { pointerType: 'mouse' });
     await userEvent.hover(link);
     await expect(await page.findByRole('dialog', { name: 'Asha Rao' })).toHaveTextContent('Refused');
@@ -47,7 +47,7 @@ export const OnHover: Story = {
   },
 };
 
-/** Reached by the keyboard, gone into, and left. */
+/** Focused, entered and left by keyboard. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['shows-on-hover-and-focus', 'escape-closes', 'tab-goes-in'] },
   play: async ({ canvas, canvasElement }) => {

@@ -9,7 +9,7 @@ const meta = { title: 'Kit/IconButton/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone, look and size; disabled. */
+/** All tones, variants and sizes; disabled. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={12}>
@@ -37,7 +37,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Every tone and look under a hand. */
+/** All tones and variants in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its name is heard, and seen when the keyboard reaches it. */
+/** Its label is its name, and its tooltip on focus. */
 export const ReachedByKeyboard: Story = {
   parameters: { answers: ['named-and-shown'] },
   play: async ({ canvas, args }) => {
@@ -24,7 +24,7 @@ export const ReachedByKeyboard: Story = {
   },
 };
 
-/** In every size. */
+/** All sizes. */
 export const Sizes: Story = {
   render: (args) => (
     <Inline>

@@ -4,7 +4,7 @@ import { button } from '../Button/Button.css.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 
 export interface IconButtonProps {
-  /** What pressing it does, for those who do not see the icon, and in its tooltip: "Close". */
+  /** Accessible name and tooltip: "Close". */
   label: string;
   /** The icon. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface IconButtonProps {
   isDisabled?: boolean;
 }
 
-/** An action where there is room for a picture only. */
+/** A button with an icon only. */
 export function IconButton({
   label,
   children,

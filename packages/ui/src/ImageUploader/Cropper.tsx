@@ -10,16 +10,16 @@ import * as styles from './ImageUploader.css.ts';
 const defaults = inputMessages.image;
 
 export interface CropperProps {
-  /** Address of the picture to cut. */
+  /** URL of the image to crop. */
   source: string;
   image: Size;
-  /** Width of the result by its height. */
+  /** Width divided by height of the result. */
   aspect: number;
   onUse: (crop: Crop) => void;
   onCancel: () => void;
 }
 
-/** A frame of the wanted shape, behind which the picture is moved and brought nearer. */
+/** A crop area behind which the image is moved and zoomed. */
 export function Cropper({ source, image, aspect, onUse, onCancel }: CropperProps) {
   const words = useMessages('image', defaults);
   const [crop, setCrop] = useState(() => firstCrop(image, aspect));
@@ -29,7 +29,7 @@ export function Cropper({ source, image, aspect, onUse, onCancel }: CropperProps
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // React's own wheel handler cannot keep the page from scrolling.
+    // React's wheel handler is passive and can't prevent scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       setCrop((now) => zoomed(now, image, zoomOf(now, image) * (event.deltaY < 0 ? 1.1 : 1 / 1.1)));
@@ -48,7 +48,7 @@ export function Cropper({ source, image, aspect, onUse, onCancel }: CropperProps
   function onKeyDown(event: KeyboardEvent) {
     const step = crop.width * (event.shiftKey ? 0.1 : 0.01);
     const keys: Record<string, () => Crop> = {
-      // The picture goes where the arrow points, so what is kept goes the other way.
+      // The image follows the arrow, so the crop area moves the opposite way.
       ArrowLeft: () => moved(crop, image, step, 0),
       ArrowRight: () => moved(crop, image, -step, 0),
       ArrowUp: () => moved(crop, image, 0, step),

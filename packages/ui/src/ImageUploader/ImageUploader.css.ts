@@ -44,7 +44,7 @@ export const cropper = style(
     background: color.surface,
   }),
 );
-/** Its picture is laid out in the picture's own pixels, so it is the same from right to left. */
+/** Uses image pixels, so it doesn't depend on text direction. */
 export const frame = style(
   inComponentsLayer({
     position: 'relative',

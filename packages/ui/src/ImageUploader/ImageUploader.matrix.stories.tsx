@@ -13,7 +13,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 const size = { width: 400, height: 300 };
 const ignore = () => undefined;
 
-/** Without a picture and with one, in every state. */
+/** Without and with an image, in every state. */
 export const EveryState: Story = {
   render: () => (
     <StateMatrix
@@ -28,7 +28,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** While it is cut, square and wide. */
+/** While cropping, square and wide. */
 export const Cutting: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 20 }}>

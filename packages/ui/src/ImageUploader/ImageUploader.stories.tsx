@@ -26,7 +26,7 @@ const fileInput = (canvasElement: HTMLElement) =>
 const frame = () => screen.findByRole('application', { name: 'Crop area' });
 const given = (onChange: unknown) => (onChange as { mock: { lastCall?: [File] } }).mock.lastCall?.[0];
 
-/** Cut from the keyboard: into the green quarter, top right. */
+/** Cropped by keyboard: the green quarter, top right. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['crops-by-keyboard'] },
   play: async ({ canvasElement, args }) => {
@@ -44,7 +44,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Dragged with the mouse: left, so that the right of it is kept. */
+/** Dragged with the mouse to the left. */
 export const ByMouse: Story = {
   parameters: { answers: ['crops-by-mouse'] },
   play: async ({ canvasElement, args }) => {
@@ -54,7 +54,7 @@ export const ByMouse: Story = {
     const at = (x: number, y: number) => ({ target: area, coords: { clientX: left + x, clientY: top + y } });
     screen.getByRole('slider', { name: 'Zoom' }).focus();
     await userEvent.keyboard('{End}');
-    // One finger's pointer, as the browser numbers it; capture needs a real one.
+    // Pointer capture needs a real pointer.
     area.setPointerCapture = () => undefined;
     for (let drag = 0; drag < 5; drag += 1)
       await userEvent.pointer([
@@ -69,7 +69,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** Too small for its place, and no picture at all. */
+/** An image that is too small, and a file that isn't an image. */
 export const Refused: Story = {
   parameters: { answers: ['refuses-small'] },
   play: async ({ canvasElement, canvas }) => {

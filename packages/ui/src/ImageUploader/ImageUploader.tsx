@@ -17,23 +17,23 @@ const defaults = inputMessages.image;
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface ImageUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'size'> {
-  /** Address of the picture that is there now. */
+  /** URL of the current image. */
   value?: string | undefined;
-  /** The cut picture, to be sent. */
+  /** Receives the cropped image. */
   onChange?: (picture: File) => void;
-  /** Takes the present picture away; without it there is no such button. */
+  /** Removes the current image; if omitted, there is no button. */
   onRemove?: () => void;
-  /** Width by height of the result. @default 1 */
+  /** Width divided by height of the result. @default 1 */
   aspect?: number;
-  /** Pixels that the result is wide; a picture with fewer is refused. @default 512 */
+  /** Width of the result in pixels; smaller images are rejected. @default 512 */
   width?: number;
-  /** Largest file taken, in bytes. @default 10,000,000 */
+  /** Maximum size in bytes. @default 10,000,000 */
   maxBytes?: number;
-  /** On its way to the server. */
+  /** The image is uploading. */
   isPending?: boolean;
 }
 
-/** A picture of a set shape: a logo, a face, a product. What is chosen is cut to the shape before it is given on. */
+/** An image cropped to a given shape: a logo, a face, a product. */
 export function ImageUploader({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function ImageUploader({
   const place = useRef<HTMLDivElement>(null);
   const isReturning = useRef(false);
   useEffect(() => picture?.close, [picture]);
-  // Where the cropper was, the button that opened it is again: it is there once React has drawn it, not a frame later.
+  // Focuses the button that replaces the cropper, once rendered.
   useEffect(() => {
     if (picture || !isReturning.current) return;
     isReturning.current = false;

@@ -3,32 +3,32 @@ export interface Size {
   height: number;
 }
 
-/** The part of a picture that is kept, in its own pixels. */
+/** The crop area in image pixels. */
 export interface Crop extends Size {
   x: number;
   y: number;
 }
 
-/** How far a picture can be brought nearer. */
+/** Maximum zoom. */
 export const maxZoom = 4;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The largest part of a shape that a picture has. */
+/** Returns the largest area of the shape within an image. */
 function cover(image: Size, aspect: number): Size {
   return image.width / image.height > aspect
     ? { width: image.height * aspect, height: image.height }
     : { width: image.width, height: image.width / aspect };
 }
 
-/** The part that is kept at first: the middle. */
+/** Returns the initial, centred crop area. */
 export function firstCrop(image: Size, aspect: number): Crop {
   const size = cover(image, aspect);
   return { ...size, x: (image.width - size.width) / 2, y: (image.height - size.height) / 2 };
 }
 
-/** The part moved by pixels of the picture, no further than its edges. */
+/** Moves the crop area by image pixels, clamped to the edges. */
 export function moved(crop: Crop, image: Size, byX: number, byY: number): Crop {
   return {
     ...crop,
@@ -37,10 +37,10 @@ export function moved(crop: Crop, image: Size, byX: number, byY: number): Crop {
   };
 }
 
-/** How near the picture is: 1 where as much as can be is kept. */
+/** Returns the zoom: 1 for the largest crop area. */
 export const zoomOf = (crop: Crop, image: Size) => cover(image, crop.width / crop.height).width / crop.width;
 
-/** The part at another nearness, about the same middle. */
+/** Zooms around the centre. */
 export function zoomed(crop: Crop, image: Size, zoom: number): Crop {
   const whole = cover(image, crop.width / crop.height);
   const near = clamp(zoom, 1, maxZoom);

@@ -2,12 +2,12 @@ import type { Crop, Size } from './crop.ts';
 
 export interface LoadedImage extends Size {
   file: File;
-  /** Address of it in this page; give it back with `close`. */
+  /** Object URL; release it with `close`. */
   source: string;
   close: () => void;
 }
 
-/** A file as a picture that can be shown and cut; rejects where it is none. */
+/** Loads a file as an image; rejects if it isn't one. */
 export async function loadImage(file: File): Promise<LoadedImage> {
   const source = URL.createObjectURL(file);
   const close = () => URL.revokeObjectURL(source);
@@ -15,7 +15,7 @@ export async function loadImage(file: File): Promise<LoadedImage> {
     const image = new Image();
     image.src = source;
     await image.decode();
-    // A drawing without a size of its own has none to cut from.
+    // An SVG without intrinsic size can't be cropped.
     if (image.naturalWidth === 0) throw new Error('no size');
     return { file, source, close, width: image.naturalWidth, height: image.naturalHeight };
   } catch (error) {
@@ -24,7 +24,7 @@ export async function loadImage(file: File): Promise<LoadedImage> {
   }
 }
 
-/** The part of a picture as a file of its own, so many pixels wide. */
+/** Crops an image to a file of a given width. */
 export async function cropImage(picture: LoadedImage, crop: Crop, width: number): Promise<File> {
   const image = new Image();
   image.src = picture.source;
@@ -36,7 +36,7 @@ export async function cropImage(picture: LoadedImage, crop: Crop, width: number)
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
-  // A photograph stays one; anything that may have clear parts becomes a PNG.
+  // JPEG stays JPEG; other formats may be transparent and become PNG.
   const type = picture.file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
   if (!blob) throw new Error('no picture');

@@ -1,4 +1,4 @@
-/** A picture of four colours, as a camera would give it. */
+/** An image of four colours. */
 export async function photo(width = 800, height = 600): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -13,7 +13,7 @@ export async function photo(width = 800, height = 600): Promise<File> {
   return new File([blob!], 'photo.png', { type: 'image/png' });
 }
 
-/** Width, height and the colour in the middle of a picture, 0–255 each. */
+/** Returns width, height and the centre colour of an image, 0–255. */
 export async function look(file: File) {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

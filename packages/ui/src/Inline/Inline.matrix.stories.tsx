@@ -7,7 +7,7 @@ const meta = { title: 'Kit/Inline/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every alignment. */
+/** All alignments. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

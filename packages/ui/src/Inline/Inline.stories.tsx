@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside one another, on one middle line. */
+/** Side by side, centred. */
 export const BesideOneAnother: Story = {
   args: {
     children: [
@@ -35,7 +35,7 @@ export const AtBothEnds: Story = {
   },
 };
 
-/** They wrap where there is no room. */
+/** Wraps without room. */
 export const Wrapping: Story = {
   args: {
     children: ['Jaipur', 'Bengaluru', 'Thiruvananthapuram', 'Guwahati', 'Chandigarh'].map((city) => (

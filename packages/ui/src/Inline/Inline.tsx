@@ -4,17 +4,17 @@ import type { LayoutStyles } from '../layout.css.ts';
 
 export interface InlineProps {
   children?: ReactNode;
-  /** Pixels between the children. @default 8 */
+  /** Gap in pixels. @default 8 */
   gap?: LayoutStyles['gap'];
   /** @default 'center' */
   align?: LayoutStyles['alignItems'];
   /** @default 'start' */
   justify?: LayoutStyles['justifyContent'];
-  /** Keeps the children on one line. @default false */
+  /** Prevents wrapping. @default false */
   isNowrap?: boolean;
 }
 
-/** Children beside one another; they wrap where there is no room. */
+/** Children side by side, wrapping as needed. */
 export function Inline({
   children,
   gap = 8,

@@ -8,7 +8,7 @@ export const tray = style(
     position: 'fixed',
     insetBlockEnd: space[16],
     insetInlineEnd: space[16],
-    // over the page and its bars, under dialogs and toasts
+    // Above the page and its bars, below dialogs and toasts.
     zIndex: 40,
     display: 'flex',
     flexDirection: 'column',
@@ -99,7 +99,7 @@ export const state = style(
     },
   }),
 );
-// Beside its icon, and not under it, however long it is.
+// Beside its icon, however long.
 export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
 export const foot = style(
   inComponentsLayer({

@@ -25,11 +25,11 @@ const hindi: Job = {
 export const EveryStatus: Story = { args: { jobs: [hindi, ...someJobs] } };
 export const Folded: Story = { args: { defaultOpen: false } };
 export const AllEnded: Story = { args: { jobs: someJobs.slice(2) } };
-/** More than its place: the list scrolls, the head stays. */
+/** Many jobs: the list scrolls, the header stays. */
 export const Many: Story = {
   args: { jobs: Array.from({ length: 12 }, (_, index) => ({ ...someJobs[0]!, id: `${index}` })) },
 };
-/** Its head, pointed at. */
+/** The header in hover state. */
 export const HeadHovered: Story = {
   args: { defaultOpen: false },
   render: (args) => (
@@ -38,7 +38,7 @@ export const HeadHovered: Story = {
     </ForcedState>
   ),
 };
-/** Its head, with the focus. */
+/** The header in focus state. */
 export const HeadFocused: Story = {
   args: { defaultOpen: false },
   render: (args) => (

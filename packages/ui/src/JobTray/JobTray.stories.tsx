@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each job offers what can be done about it. */
+/** Jobs can be cancelled, retried and dismissed. */
 export const StopsTriesAgainAndDismisses: Story = {
   parameters: { answers: ['cancel-retry-dismiss', 'leaving-is-safe', 'clears-finished'] },
   play: async ({ args, canvas }) => {
@@ -32,7 +32,7 @@ export const StopsTriesAgainAndDismisses: Story = {
   },
 };
 
-/** One line that still says how much is going on. */
+/** Collapsed, it shows the number of running jobs. */
 export const FoldsAway: Story = {
   parameters: { answers: ['folds-away'] },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ function Ending() {
   );
 }
 
-/** The result is said, wherever one is by then. */
+/** The result is announced, wherever focus is. */
 export const SaysWhatCameOfIt: Story = {
   parameters: { answers: ['says-the-end'] },
   render: () => <Ending />,
@@ -75,7 +75,7 @@ export const SaysWhatCameOfIt: Story = {
   },
 };
 
-/** Nothing to do, nothing to see. */
+/** Without jobs it renders nothing. */
 export const WithoutJobs: Story = {
   parameters: { answers: ['absent-without-jobs'], isOverPage: false },
   args: { jobs: [] },
@@ -86,7 +86,7 @@ export const WithoutJobs: Story = {
 
 const fetchResult = fn();
 
-/** A result that has to be fetched with the session is behind a button. */
+/** A result that needs authentication is fetched by a button. */
 export const FetchesTheResult: Story = {
   parameters: { answers: ['result-by-button'] },
   args: {

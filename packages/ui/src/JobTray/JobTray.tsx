@@ -21,13 +21,13 @@ import * as styles from './JobTray.css.ts';
 const defaults = structureMessages.jobs;
 
 interface JobTrayOptions {
-  /** Newest first. Without jobs there is no tray. */
+  /** Newest first. Without jobs nothing is rendered. */
   jobs: readonly Job[];
-  /** Stops a job that waits or runs. */
+  /** Cancels a queued or running job. */
   onCancel?: (id: string) => void;
-  /** Tries a job again that failed or was stopped. */
+  /** Retries a failed or cancelled job. */
   onRetry?: (id: string) => void;
-  /** Takes an ended job out of the tray; also called for each of them by "Clear finished". */
+  /** Dismisses a finished job; also called for each by "Clear finished". */
   onDismiss?: (id: string) => void;
 }
 
@@ -118,7 +118,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
         onClick={() => setOpen(!isOpen)}
       >
         {isRunning && (
-          // the text beside it says the same, and a button has no children for screen readers
+          // The adjacent text says the same, and a button has no child semantics.
           <span className={styles.sign} aria-hidden="true">
             <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
           </span>
@@ -129,7 +129,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
       {isOpen && (
         <div id={listId} className={styles.body}>
           {isRunning && <p className={styles.note}>{words.safeToLeave}</p>}
-          {/* it may be longer than its place, and then it is scrolled with the arrow keys */}
+          {/* The list may overflow, so it is focusable for scrolling. */}
           <ul className={styles.list} tabIndex={0} aria-label={words.region}>
             {jobs.map((job) => (
               <JobRow

@@ -2,28 +2,28 @@ import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { structureMessages } from '../structureMessages.ts';
 
 export const jobStatuses = ['waiting', 'running', 'done', 'partial', 'failed', 'cancelled'] as const;
-/** `partial`: it went through, and some of it did not, so that somebody has to look. */
+/** `partial`: completed with failures that need attention. */
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** One piece of long work that goes on elsewhere: on the server, in a worker. */
+/** A background job on a server or worker. */
 export interface Job {
   id: string;
-  /** What it does, in an -ing form or a noun: "Creating 1,000 labels". */
+  /** Gerund or noun: "Creating 1,000 labels". */
   label: string;
   status: JobStatus;
-  /** How much is done; leave out while it cannot be known. */
+  /** Progress; omit if unknown. */
   done?: number;
-  /** What `done` runs to. @default 100 */
+  /** Maximum of `done`. @default 100 */
   total?: number;
-  /** How far it is, or what came of it: "312 of 1,000", "997 made, 3 refused". */
+  /** Progress or result: "312 of 1,000", "997 created, 3 failed". */
   detail?: string;
-  /** Where the result is, a file or a list of what was refused; or what fetches it. */
+  /** Link to the result or list of failures, or a function that fetches it. */
   result?:
     | { label: string; href: string; /** Saves it under this name. */ download?: string }
     | { label: string; onPress: () => void };
-  /** It may be stopped while it waits or runs. @default false */
+  /** Can be cancelled while queued or running. @default false */
   canCancel?: boolean;
-  /** It may be tried again when it has failed or was stopped. @default false */
+  /** Can be retried after failure or cancellation. @default false */
   canRetry?: boolean;
 }
 
@@ -43,8 +43,8 @@ export function headline(jobs: readonly Job[], words: JobMessages = defaults): s
 }
 
 /**
- * How far all that runs has come, in per cent; nothing while a running job cannot say. A job counts the same however
- * big it is: the bigger ones would hide the others.
+ * Returns the average progress of running jobs in percent; undefined if any is unknown. Jobs have equal
+ * weight, so that large ones don't hide others.
  */
 export function overall(jobs: readonly Job[]): number | undefined {
   const running = jobs.filter((job) => !isEnded(job));

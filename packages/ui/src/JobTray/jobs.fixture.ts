@@ -1,6 +1,6 @@
 import type { Job } from './job.ts';
 
-/** A job of each kind, newest first. */
+/** One job per status, newest first. */
 export const someJobs: readonly Job[] = [
   {
     id: 'labels',

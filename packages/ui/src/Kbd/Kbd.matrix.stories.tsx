@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Kbd/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Inline gap={16}>

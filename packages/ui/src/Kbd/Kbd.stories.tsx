@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Kbd', component: Kbd, args: { keys: 'mod+k' } } satis
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Together. */
+/** A combination. */
 export const Together: Story = {
   parameters: { answers: ['fits-the-keyboard', 'is-said-in-words'] },
   play: async ({ canvas, canvasElement }) => {
@@ -16,5 +16,5 @@ export const Together: Story = {
   },
 };
 
-/** One after the other. */
+/** A sequence. */
 export const OneAfterTheOther: Story = { args: { keys: 'g o' } };

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Kbd.css.ts';
 
 export interface KbdProps {
-  /** As a shortcut is registered: "mod+k", where mod is ⌘ on a Mac and Ctrl elsewhere; "g o" for one after the other. */
+  /** Keys as registered: "mod+k" (⌘ on a Mac, Ctrl elsewhere); "g o" is a sequence. */
   keys: string;
 }
 
 const defaults = dataMessages.keys;
 const defaultCaps = structureMessages.shortcuts;
 
-/** Keys to press, as they are written on the person's keyboard. */
+/** Keys as labelled on the user's keyboard. */
 export function Kbd({ keys }: KbdProps) {
   const names: Readonly<Record<string, string>> = useMessages('keys', defaults);
   const words = useMessages('shortcuts', defaultCaps);

@@ -14,7 +14,7 @@ export const link = style(
     selectors: {
       '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
       '&[data-focus-visible]': focusRing,
-      // Within a sentence colour alone would not tell a link from the words around it.
+      // Within a sentence, colour alone wouldn't identify a link.
       'p > &': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
   }),

@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Link/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={12}>
@@ -37,7 +37,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** Each kind under a hand. */
+/** Each kind in each interactive state. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Goes by the app's own router, with the mouse and with Enter. */
+/** Uses the app's router, by mouse and Enter. */
 export const WithinTheApp: Story = {
   parameters: { answers: ['uses-the-router'] },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const WithinTheApp: Story = {
   },
 };
 
-/** Another site, in a tab that cannot reach back. */
+/** Another site, in a new tab without opener. */
 export const ToAnotherSite: Story = {
   parameters: { answers: ['safe-elsewhere'] },
   args: { href: 'https://example.com/track', isExternal: true, children: 'Track at the courier' },
@@ -44,7 +44,7 @@ export const ToAnotherSite: Story = {
   },
 };
 
-/** Goes somewhere and weighs as much as a button. */
+/** A link that looks like a button. */
 export const LikeAButton: Story = {
   render: () => (
     <NavigationProvider navigate={navigate}>

@@ -6,25 +6,25 @@ import type { ButtonStyle } from '../Button/Button.tsx';
 import { link } from './Link.css.ts';
 
 export interface LinkProps {
-  /** Where it goes, in words that make sense alone. */
+  /** Text that makes sense alone. */
   children: ReactNode;
   href: string;
-  /** Opens a new tab, for another site. @default false */
+  /** Opens another site in a new tab. @default false */
   isExternal?: boolean;
-  /** Saves what is there under this name. */
+  /** Downloads the target under this name. */
   download?: string;
 }
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Goes somewhere. For doing something, use Button. */
+/** A link. For actions, use Button. */
 export function Link({ isExternal = false, ...rest }: LinkProps) {
   return <AriaLink {...rest} {...(isExternal && elsewhere)} className={link} data-component="Link" />;
 }
 
 export interface LinkButtonProps extends LinkProps, ButtonStyle {}
 
-/** Goes somewhere and weighs as much as a Button: "Create order". */
+/** A link that looks like a Button: "Create order". */
 export function LinkButton({
   children,
   isExternal = false,

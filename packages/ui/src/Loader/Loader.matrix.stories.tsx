@@ -5,7 +5,7 @@ import { Loader, loaderSizes } from './Loader.tsx';
 const meta = {
   title: 'Kit/Loader/Matrix',
   beforeEach: () => {
-    // A picture that is compared stands still.
+    // No animation in visual baselines.
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => {
       const list = real(query);
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both sizes, with other words. */
+/** Both sizes, with other labels. */
 export const EverySize: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>

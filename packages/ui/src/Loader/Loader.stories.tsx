@@ -6,9 +6,9 @@ const meta = { title: 'Kit/Loader', component: Loader } satisfies Meta<typeof Lo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing for a moment, then a parcel that draws itself; still where motion is reduced. */
+/** Nothing at first, then the animation; still with reduced motion. */
 export const AppearsAfterAMoment: Story = {
-  // what moves has no place in a picture that is compared
+  // Animations aren't part of visual baselines.
   tags: ['!visual'],
   parameters: { answers: ['nothing-for-a-moment', 'said-politely'] },
   play: async ({ canvas, canvasElement }) => {
@@ -18,7 +18,7 @@ export const AppearsAfterAMoment: Story = {
   },
 };
 
-/** For those who asked for less motion. */
+/** With reduced motion. */
 export const StandsStill: Story = {
   parameters: { answers: ['still-under-reduced-motion'] },
   beforeEach: () => {

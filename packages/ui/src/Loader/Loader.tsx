@@ -11,11 +11,11 @@ export interface LoaderProps {
   size?: (typeof loaderSizes)[number];
   /** A CSS length. @default '20rem' */
   height?: string;
-  /** What is being waited for, for a screen reader. @default 'Loading' */
+  /** What is loading, for screen readers. @default 'Loading' */
   label?: string;
 }
 
-/** Milliseconds before anything is shown: most waits are shorter, and a flash is worse than nothing. */
+/** Milliseconds before it shows: most waits are shorter, and a flash is distracting. */
 export const loaderDelay = 300;
 
 function StillParcel() {
@@ -50,16 +50,16 @@ export function Loader({ size = 'component', height = '20rem', label }: LoaderPr
     const timer = setTimeout(async () => {
       setShown(true);
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      // Both come only now: whoever never waits never downloads the player. Offline the still parcel stays.
+      // Loaded on demand; offline the still image remains.
       const loaded = await Promise.all([
         import('lottie-web/build/player/lottie_light.js'),
         import('./parcelAnimation.ts'),
       ]).catch(() => undefined);
       if (!loaded || isGone || !canvas.current) return;
       const [{ default: exported }, { parcelAnimation }] = loaded;
-      // Its types describe an ES module with a default inside a CommonJS file; the file itself exports the player.
+      // The types declare an ES module default, but the CommonJS file exports the player itself.
       const player = exported as unknown as LottiePlayer;
-      // The player writes into the data it is given, and trips over parts that are shared: a copy through text has none.
+      // The player mutates its data and can't handle shared references, so it gets a deep copy.
       const animationData: unknown = JSON.parse(JSON.stringify(parcelAnimation));
       const animation = player.loadAnimation({
         container: canvas.current,

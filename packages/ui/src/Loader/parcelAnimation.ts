@@ -1,6 +1,6 @@
 /**
- * A parcel that draws itself, hops along a road and fades into the next: 48 frames at 24 a second, 500 by 500.
- * In the Lottie format, built here from points so that it can be read and changed.
+ * Lottie animation of a parcel: 48 frames at 24 per second, 500 × 500. Built from points in code, so that it
+ * can be edited.
  */
 
 type Point = readonly [number, number];
@@ -10,9 +10,9 @@ const indigo: Rgba = [0.18, 0.29, 0.78, 1];
 const soft: Rgba = [0.92, 0.94, 1, 1];
 const line: Rgba = [0.79, 0.82, 0.93, 1];
 
-/** Slow out, slow in. */
+/** Ease in and out. */
 const easing = { i: { x: [0.4], y: [1] }, o: { x: [0.4], y: [0] } };
-/** The same for a position, whose easing has one number for both axes. */
+/** The same for positions, with one number for both axes. */
 const easing2d = { i: { x: 0.4, y: 1 }, o: { x: 0.4, y: 0 } };
 
 const still = <T>(value: T) => ({ a: 0, k: value });

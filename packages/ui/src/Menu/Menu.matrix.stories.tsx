@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Menu/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open: plain, described, current, with an icon and a hint, disabled, in groups, critical, in Hindi. */
+/** Open: plain, described, current, with icon and hint, disabled, in groups, critical, in Hindi. */
 export const EveryItem: Story = {
   render: () => (
     <Menu
@@ -37,7 +37,7 @@ export const EveryItem: Story = {
   },
 };
 
-/** What loses something has the focus, or the pointer: it says so in its own colour. */
+/** A critical item in focus and hover state keeps its colour. */
 export const CriticalInFocus: Story = {
   ...EveryItem,
   play: async ({ canvas, canvasElement }) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By mouse, then by typing the first letters. */
+/** By mouse, then by typing letters. */
 export const ChoosesAnAction: Story = {
   parameters: { answers: ['chosen-by-mouse-and-keys'] },
   play: async ({ args, canvas, canvasElement }) => {
@@ -39,7 +39,7 @@ export const ChoosesAnAction: Story = {
   },
 };
 
-/** What cannot be done now is in sight and out of the way. */
+/** Disabled items are visible but skipped. */
 export const PassesOverWhatIsDisabled: Story = {
   parameters: { answers: ['disabled-is-passed-over', 'escape-closes'] },
   play: async ({ args, canvas, canvasElement }) => {

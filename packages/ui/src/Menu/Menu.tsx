@@ -7,7 +7,7 @@ import * as styles from './Menu.css.ts';
 export const menuPlacements = ['bottom start', 'bottom end', 'top start', 'top end', 'end top'] as const;
 
 interface MenuOptions extends TriggerProps {
-  /** Names the menu to a screen reader: "More actions for KH-100482". */
+  /** Accessible name: "More actions for KH-100482". */
   label: string;
   items: readonly (MenuItem | MenuGroup)[];
   /** Called with the item's id, after its own `onAction`. */
@@ -18,7 +18,7 @@ interface MenuOptions extends TriggerProps {
 
 export type MenuProps = MenuOptions & OpenProps;
 
-/** Actions or places behind one button. Type to jump, arrow keys to move, Escape to close. */
+/** Actions or links behind one button. Letters, arrow keys and Escape work. */
 export function Menu({ label, trigger, items, onAction, placement = 'bottom end', ...open }: MenuProps) {
   return (
     <MenuTrigger {...openState(open)}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 
 export interface MenuItem {
   id: string;
-  /** A verb for an action, a name for a place. */
+  /** A verb for an action, a name for a link. */
   label: string;
-  /** One line under the label. */
+  /** A line below the label. */
   description?: string;
   icon?: ReactNode;
-  /** At the end: a shortcut or a count. */
+  /** At the end: a shortcut or count. */
   hint?: string;
-  /** `critical` for what cannot be taken back. @default 'neutral' */
+  /** `critical` for destructive actions. @default 'neutral' */
   tone?: 'neutral' | 'critical';
   isDisabled?: boolean;
-  /** The place one is at. */
+  /** The current page. */
   isCurrent?: boolean;
-  /** Goes there. */
+  /** Link target. */
   href?: string;
   onAction?: () => void;
 }
 
 export interface MenuGroup {
   id: string;
-  /** Over the group; without it the group has a line above. */
+  /** Group heading; without it the group has a line above. */
   title?: string;
   items: readonly MenuItem[];
 }

@@ -16,7 +16,7 @@ export const track = style(
     '@media': forcedTrack,
   }),
 );
-/** Square at its end: a level is cut off, it does not move on. */
+/** Square end: a level is cut off, unlike progress. */
 export const fill = style(
   inComponentsLayer({
     blockSize: '100%',

@@ -7,7 +7,7 @@ const meta = { title: 'Kit/Meter/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone: empty, in between and full; without words; in Hindi. */
+/** All tones: empty, medium and full; without a label; in Hindi. */
 export const EveryToneAndLevel: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 3 }}>

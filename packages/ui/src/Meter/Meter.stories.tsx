@@ -20,7 +20,7 @@ export const SaysItsValue: Story = {
   },
 };
 
-/** More than it holds: full, and the words say by how much. */
+/** Above its maximum: full, with the excess in words. */
 export const OverTheMost: Story = {
   parameters: { answers: ['stays-in-its-track'] },
   args: { value: 12, tone: 'critical', valueText: '12 of 10 kg: take one piece out' },

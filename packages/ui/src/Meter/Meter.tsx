@@ -10,15 +10,15 @@ export interface MeterProps {
   min?: number;
   /** @default 100 */
   max?: number;
-  /** The value in words: "5.1 of 10 kg". @default the percentage */
+  /** Formatted value: "5.1 of 10 kg". @default the percentage */
   valueText?: string;
-  /** What the level means: `caution` when it runs low, `critical` when work stops. @default 'accent' */
+  /** `caution` when running low, `critical` when blocking. @default 'accent' */
   tone?: Tone;
-  /** Keeps the words for screen readers only, where they stand beside it. @default false */
+  /** Hides label and value visually. @default false */
   isLabelHidden?: boolean;
 }
 
-/** How full or how high something is that may rise and fall. For work under way, use ProgressBar. */
+/** A level that rises and falls. For progress, use ProgressBar. */
 export function Meter(props: MeterProps) {
   const { label, value, min = 0, max = 100, valueText, tone = 'accent', isLabelHidden = false } = props;
   return (

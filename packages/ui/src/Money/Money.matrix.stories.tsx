@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Money/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={8} align="end">

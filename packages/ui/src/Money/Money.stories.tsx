@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Money', component: Money, args: { paise: 1_23_456_50 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lakh and crore, paise always. */
+/** Lakh and crore, always with paise. */
 export const AnAmount: Story = {
   parameters: { answers: ['groups-indian'] },
   play: async ({ canvas }) => {
@@ -16,7 +16,7 @@ export const AnAmount: Story = {
   },
 };
 
-/** A loss. */
+/** A negative amount. */
 export const ALoss: Story = {
   parameters: { answers: ['sign-before-colour'] },
   args: { paise: -450_50, tone: 'sign' },

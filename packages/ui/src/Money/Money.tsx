@@ -4,13 +4,13 @@ import { formatRupees, type RupeeFormat } from './formatRupees.ts';
 export const moneyTones = ['plain', 'sign'] as const;
 
 export interface MoneyProps extends RupeeFormat {
-  /** In paise, whole: 45050 is ₹450.50. */
+  /** Whole paise: 45050 is ₹450.50. */
   paise: number;
-  /** `sign` paints a gain green and a loss red; the sign says it too. @default 'plain' */
+  /** `sign` colours gains green and losses red, in addition to the sign. @default 'plain' */
   tone?: (typeof moneyTones)[number];
 }
 
-/** An amount in rupees, grouped as India counts, on one line. */
+/** An amount in rupees with Indian grouping, on one line. */
 export function Money({ paise, tone = 'plain', decimals, isSigned }: MoneyProps) {
   const shade = tone === 'plain' || paise === 0 ? 'plain' : paise > 0 ? 'gain' : 'loss';
   return (

@@ -1,9 +1,9 @@
 export const moneyDecimals = ['always', 'auto', 'never'] as const;
 
 export interface RupeeFormat {
-  /** `auto` writes paise where there are any; `never` rounds to rupees. @default 'always' */
+  /** `auto` shows paise if any; `never` rounds to rupees. @default 'always' */
   decimals?: (typeof moneyDecimals)[number];
-  /** Writes a plus before a gain. @default false */
+  /** Prefixes gains with a plus. @default false */
   isSigned?: boolean;
 }
 
@@ -11,14 +11,14 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const minus = '\u2212';
 
-/** Paise as "₹1,23,456.50": grouped in lakh and crore, the sign before the rupee. */
+/** Formats paise as "₹1,23,456.50", with the sign before the rupee symbol. */
 export function formatRupees(
   paise: number,
   { decimals = 'always', isSigned = false }: RupeeFormat = {},
 ): string {
   const isWhole = decimals === 'never' || (decimals === 'auto' && paise % 100 === 0);
   const written = (isWhole ? whole : withPaise).format(Math.abs(paise) / 100);
-  // what rounds to nothing has no sign
+  // Amounts that round to zero have no sign.
   const isNothing = !/[1-9]/.test(written);
   const sign = isNothing ? '' : paise < 0 ? minus : isSigned ? '+' : '';
   return `${sign}₹${written}`;

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed plainly, shown with its sign, paise and Indian grouping. */
+/** Typed plainly, formatted with rupee sign, paise and Indian grouping. */
 export const Typing: Story = {
   parameters: { answers: ['reads-as-money'] },
   args: { suffix: '+ GST' },
@@ -28,7 +28,7 @@ export const Typing: Story = {
   },
 };
 
-/** An amount copied from elsewhere, with its sign. */
+/** A pasted amount with its sign. */
 export const Pasting: Story = {
   parameters: { answers: ['takes-a-copied-amount'] },
   args: { defaultValue: 60 },

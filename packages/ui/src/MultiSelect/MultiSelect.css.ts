@@ -3,7 +3,7 @@ import { color, radius, space, text } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** Inside the field's box, before the opener. */
+/** Inside the field's box, before the button. */
 export const content = style(
   inComponentsLayer({
     display: 'flex',

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const opener = () => screen.getByRole('button', { name: /^States:/ });
 
-/** Opened and chosen from with the mouse; it stays open for the next. */
+/** Opened and selected by mouse; it stays open. */
 export const ByMouse: Story = {
   parameters: { answers: ['chooses-by-mouse'] },
   play: async ({ args }) => {
@@ -33,7 +33,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** From Tab to Escape without a mouse; a union territory that is not served is passed over. */
+/** By keyboard only; a disabled option is skipped. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['chooses-by-keyboard'] },
   play: async ({ args }) => {
@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Everything that the search found, and then nothing of it. */
+/** Selects and deselects all search results. */
 export const AllShown: Story = {
   parameters: { answers: ['selects-all-shown'] },
   args: { defaultValue: ['KA'] },
@@ -69,7 +69,7 @@ export const AllShown: Story = {
   },
 };
 
-/** What is chosen stands in the field; what has no room is counted. */
+/** Selected options are chips; the overflow is counted. */
 export const TakingChipsAway: Story = {
   parameters: { answers: ['chips-are-removable'] },
   args: { defaultValue: ['KA', 'KL', 'TN', 'GA'], maxChips: 3 },
@@ -84,7 +84,7 @@ export const TakingChipsAway: Story = {
   },
 };
 
-/** Five hundred options: only those in sight are on the page. */
+/** Five hundred options: only visible ones are rendered. */
 export const FiveHundred: Story = {
   parameters: { answers: ['draws-what-is-in-sight'] },
   args: { items: pincodes },
@@ -100,7 +100,7 @@ export const FiveHundred: Story = {
   },
 };
 
-/** What is wrong is under it and heard with it. */
+/** An error shows below and is announced. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: { isRequired: true, errorMessage: 'Choose at least one state.' },
@@ -111,7 +111,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Names in Hindi, in 200 pixels. */
+/** Hindi names at 200px. */
 export const Narrow: Story = {
   args: {
     label: 'राज्य',

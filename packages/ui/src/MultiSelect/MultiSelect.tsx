@@ -24,7 +24,7 @@ import * as styles from './MultiSelect.css.ts';
 interface MultiSelectOptions extends FieldProps<HTMLButtonElement> {
   /** The options: any number, since only visible ones are rendered. */
   items: readonly ChoiceItem[];
-  /** Shown while nothing is chosen. @default 'Choose' */
+  /** Shown while nothing is selected. @default 'Choose' */
   placeholder?: string;
   /** Chips shown in the field; the others are counted. @default 6 */
   maxChips?: number;
@@ -32,13 +32,16 @@ interface MultiSelectOptions extends FieldProps<HTMLButtonElement> {
   isLoading?: boolean;
 }
 
-/** The value is ids, in the order in which they were chosen. */
+/** IDs in order of selection. */
 export type MultiSelectProps = MultiSelectOptions & ValueProps<readonly string[], string[]>;
 
 const defaults = inputMessages.multiSelect;
 const nothing: readonly string[] = [];
 
-/** Any number out of many: states, couriers, SKUs. Opens a searchable list; the field shows the chosen ones. */
+/**
+ * Any number of many options: states, couriers, SKUs. Opens a searchable list; the field shows the selected
+ * ones.
+ */
 export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   const words = useMessages('multiSelect', defaults);
   const { items, placeholder = words.choose, maxChips = 6, isLoading = false, size, ...field } = props;
@@ -64,7 +67,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
           {chips.length > 0 && (
             <div
               className={styles.content}
-              // The empty part of the lines opens it too; the keyboard has the opener.
+              // Clicking empty space opens it too; the keyboard uses the button.
               onClick={(event) => event.target === event.currentTarget && setOpen(!field.isDisabled)}
             >
               <Chips label={field.label} items={chips} onRemove={field.isDisabled ? undefined : remove} />

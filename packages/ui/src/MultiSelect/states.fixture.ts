@@ -17,7 +17,7 @@ const names = {
   UP: 'Uttar Pradesh',
 };
 
-/** Some states; the islands are not served. */
+/** Example states; the islands are disabled. */
 export const states: readonly ChoiceItem[] = Object.entries(names).map(([id, label]) => ({
   id,
   label,

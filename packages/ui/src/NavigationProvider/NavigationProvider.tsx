@@ -2,19 +2,19 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 
 export interface NavigationProviderProps {
-  /** Goes to a path of the app without loading the page anew. */
+  /** Navigates within the app without a page load. */
   navigate: (path: string) => void;
   children: ReactNode;
 }
 
 const Navigate = createContext<(path: string) => void>((path) => window.location.assign(path));
 
-/** Goes to a path as a link of the kit would, for what is not a link: the choice in a palette. */
+/** Navigates like a link, for controls that aren't links, such as a command palette. */
 export function useNavigate(): (path: string) => void {
   return useContext(Navigate);
 }
 
-/** Gives every link of the kit the app's own router. */
+/** Provides the app's router to all links. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return (
     <Navigate value={navigate}>

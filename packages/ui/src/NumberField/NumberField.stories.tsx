@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Letters do not go in, arrows count, digits are grouped as in India, and an emptied field is `undefined`. */
+/** Letters are rejected, arrows change it, digits have Indian grouping, and empty is `undefined`. */
 export const Counting: Story = {
   parameters: { answers: ['counts-in-india'] },
   play: async ({ canvas, args }) => {
@@ -34,7 +34,7 @@ export const Counting: Story = {
   },
 };
 
-/** A number outside its limits stays as typed and is shown as wrong. */
+/** A number outside the limits stays and is shown as invalid. */
 export const OutsideItsLimits: Story = {
   parameters: { answers: ['keeps-what-is-wrong'] },
   args: { label: 'Cess', unit: '%', maxValue: 100 },

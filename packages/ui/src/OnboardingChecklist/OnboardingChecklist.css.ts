@@ -23,7 +23,7 @@ export const step = style(
     '@container': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   }),
 );
-/** On a phone the button goes under the words. */
+/** On a phone the button goes below the text. */
 export const action = style(
   inComponentsLayer({ '@container': { [narrow]: { gridColumn: 2, justifySelf: 'start' } } }),
 );

@@ -9,7 +9,7 @@ const meta = { title: 'Kit/OnboardingChecklist/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Under way, done, with everything; narrow, in Hindi. */
+/** In progress, done, complete; narrow, in Hindi. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>

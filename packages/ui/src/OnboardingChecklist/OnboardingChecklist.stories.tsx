@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is done is ticked; what comes next stands out; any may be done first. */
+/** Completed steps are ticked, the next one stands out, and any order is possible. */
 export const LeadsToWhatIsLeft: Story = {
   parameters: { answers: ['next-is-marked', 'done-in-words', 'leads-there'] },
   play: async ({ canvas, canvasElement }) => {
@@ -40,7 +40,7 @@ export const LeadsToWhatIsLeft: Story = {
   },
 };
 
-/** Out of the way for now, or for good. */
+/** Collapsed or dismissed. */
 export const CanBeFoldedAndPutAway: Story = {
   parameters: { answers: ['folds-and-goes'] },
   args: { isCollapsible: true, onDismiss: fn() },

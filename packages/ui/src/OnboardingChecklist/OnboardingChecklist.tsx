@@ -14,32 +14,32 @@ const defaults = structureMessages.checklist;
 
 export interface OnboardingStep {
   id: string;
-  /** What there will be afterwards, or a verb: "Add a pickup address". */
+  /** The result or task: "Add a pickup address". */
   title: string;
-  /** What it is good for, in one line. */
+  /** What it is for, in one line. */
   description?: ReactNode;
   isDone: boolean;
-  /** It is not needed to begin with. @default false */
+  /** Not required to start. @default false */
   isOptional?: boolean;
-  /** What its button says: "Add address". */
+  /** Label of its button: "Add address". */
   actionLabel: string;
-  /** Goes there; without it the button calls `onAction`. */
+  /** Link target; otherwise the button calls `onAction`. */
   href?: string;
   onAction?: () => void;
 }
 
 export interface OnboardingChecklistProps {
-  /** What is being set up: "Set-up". */
+  /** What is set up: "Set-up". */
   label: string;
-  /** In the order in which they are best done; any may be done first. */
+  /** In recommended order; any order is possible. */
   steps: readonly OnboardingStep[];
-  /** Adds a cross: offer it once the steps that are needed are done. */
+  /** Adds a dismiss button; offer it once required steps are done. */
   onDismiss?: () => void;
-  /** Adds a button that folds the steps away under the bar. @default false */
+  /** Adds a button that collapses the steps. @default false */
   isCollapsible?: boolean;
 }
 
-/** What is left to do before one can begin, done over days. For a task in one sitting, use Wizard. */
+/** Remaining setup steps, done over days. For a task in one sitting, use Wizard. */
 export function OnboardingChecklist({
   label,
   steps,

@@ -6,7 +6,7 @@ import { inComponentsLayer } from '../tokens/inLayer.ts';
 export const row = style(
   inComponentsLayer({
     position: 'relative',
-    // a code is read from left to right in every script
+    // A code is left-to-right in every script.
     direction: 'ltr',
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -39,7 +39,7 @@ export const cell = style(
   }),
 );
 
-/** One real input over the six cells: its letters are transparent, the cells show them. */
+/** A single input over six cells: its text is transparent, the cells show it. */
 export const input = style(
   inComponentsLayer({
     position: 'absolute',
@@ -52,9 +52,9 @@ export const input = style(
     background: 'transparent',
     color: 'transparent',
     caretColor: 'transparent',
-    // a system's own colours would bring the letters back
+    // Forced colors would make the text visible.
     forcedColorAdjust: 'none',
-    // 16 px keeps iOS from zooming in
+    // 16px prevents zooming on iOS.
     fontSize: '1rem',
     ...noRing,
     selectors: { '&::selection': { background: 'transparent' } },

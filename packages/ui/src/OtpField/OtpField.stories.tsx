@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sixth digit completes it; letters do not count. */
+/** The sixth digit completes it; letters are ignored. */
 export const Typing: Story = {
   parameters: { answers: ['sixth-completes'] },
   play: async ({ canvas, args }) => {
@@ -29,7 +29,7 @@ export const Typing: Story = {
   },
 };
 
-/** A pasted code fills all six cells; the phone may offer it by itself. */
+/** A pasted code fills all cells; phones can suggest it. */
 export const Pasting: Story = {
   parameters: { answers: ['paste-fills-all'] },
   play: async ({ canvas, args }) => {
@@ -43,7 +43,7 @@ export const Pasting: Story = {
   },
 };
 
-/** A code that was refused. */
+/** A rejected code. */
 export const Wrong: Story = {
   args: { defaultValue: '482917', errorMessage: 'That code is not right. Look for the newest message.' },
 };

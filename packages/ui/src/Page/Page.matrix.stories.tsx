@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Page/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything at once, with a long title. */
+/** All parts, with a long title. */
 export const EveryState: Story = {
   render: () => (
     <Page

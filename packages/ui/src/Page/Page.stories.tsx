@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The least: a title and what is on the page. */
+/** Title and content only. */
 export const TitleOnly: Story = {
   parameters: { answers: ['one-heading'] },
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const TitleOnly: Story = {
   },
 };
 
-/** Where it is, what state it is in, and what can be done. */
+/** Breadcrumbs, status and actions. */
 export const WithEverything: Story = {
   args: {
     title: 'Order KH-100482',

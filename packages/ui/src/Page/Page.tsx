@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import * as styles from './Page.css.ts';
 
 export interface PageProps {
-  /** The page's one level-1 heading. */
+  /** The page's h1. */
   title: string;
   /** Beside the title: a status. */
   badge?: ReactNode;
-  /** One line under the title. */
+  /** A line below the title. */
   description?: ReactNode;
-  /** Over the title: Breadcrumbs. */
+  /** Above the title: Breadcrumbs. */
   breadcrumbs?: ReactNode;
-  /** Buttons at the end of the head; the main one last. */
+  /** Buttons at the end of the header; the main one last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen's head and its content, with the kit's rhythm. */
+/** The header and content of a screen. */
 export function Page({ title, badge, description, breadcrumbs, actions, children }: PageProps) {
   return (
     <div className={styles.page} data-component="Page">

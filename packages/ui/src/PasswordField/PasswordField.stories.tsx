@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard reaches Show, which lets the writer read it and hides it again. */
+/** The button is reachable by keyboard, and shows and hides the password. */
 export const ShowAndHide: Story = {
   parameters: { answers: ['can-be-read'] },
   args: { size: 'large', action: <a href="#forgot">Forgot?</a> },
@@ -33,7 +33,7 @@ export const ShowAndHide: Story = {
   },
 };
 
-/** A new one is judged as it is written: what it is worth, and what would help. */
+/** A new password is rated while typing, with advice. */
 export const Strength: Story = {
   parameters: { answers: ['tells-strength'] },
   args: {

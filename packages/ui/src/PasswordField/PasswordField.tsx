@@ -64,7 +64,7 @@ export function PasswordField({ hasStrength = false, personalWords, ...props }: 
   );
 }
 
-/** Four steps and a word: colour alone says nothing. */
+/** Four steps and a word: colour isn't the only cue. */
 function Strength({ of: found, description }: { of: PasswordStrength | undefined; description: ReactNode }) {
   const words = useMessages('password', defaults);
   const reached = found ? strengths.indexOf(found.strength) : -1;

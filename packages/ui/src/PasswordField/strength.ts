@@ -1,4 +1,4 @@
-/** Words that a guesser tries first, here and everywhere. */
+/** Common passwords and words. */
 const common =
   'password passw0rd welcome admin login letmein qwerty qwertyuiop asdfgh zxcvbn iloveyou monkey dragon abc123 india bharat mumbai delhi krishna ganesh shiva sairam omsairam cricket sachin dhoni kohli master secret changeme test123'.split(
     ' ',
@@ -10,11 +10,11 @@ export type PasswordStrengthLevel = (typeof strengths)[number];
 
 export interface PasswordStrength {
   strength: PasswordStrengthLevel;
-  /** What would help most; none where it is strong. */
+  /** The most effective improvement; undefined if strong. */
   advice?: 'longer' | 'common' | 'personal' | 'pattern';
 }
 
-/** How many of its letters follow one another as on a keyboard or in the alphabet, or are the same. */
+/** Counts repeated, sequential and keyboard-adjacent characters. */
 function patterned(text: string): number {
   let count = 0;
   for (let at = 2; at < text.length; at += 1) {
@@ -27,9 +27,8 @@ function patterned(text: string): number {
 }
 
 /**
- * A rough guess at how long a guesser needs: what its letters are worth, less what can be foreseen. It guides the
- * writer; whether a password has leaked only the server can know.
- * @param personal words that a guesser knows of this person: the email, the brand
+ * Estimates the strength of a password. It guides the user; only the server can check for leaked passwords.
+ * @param personal words known about the user: the email, the brand
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   const text = password.toLowerCase();

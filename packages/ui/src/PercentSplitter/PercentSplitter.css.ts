@@ -12,7 +12,7 @@ export const bar = style(
     marginBlock: space[4],
   }),
 );
-/** Shades of one colour: the parts are told apart by their place and their gap, not by hue. */
+/** Shades of one hue: parts are distinguished by position and gaps. */
 export const part = style(
   inComponentsLayer({
     minInlineSize: 0,
@@ -42,7 +42,7 @@ export const row = style(
   }),
 );
 export const name = style(inComponentsLayer({ overflowWrap: 'anywhere', minInlineSize: 0 }));
-/** Under its name where there is no room beside it. */
+/** Below its name without room beside it. */
 export const slide = style(
   inComponentsLayer({ '@media': { '(max-width: 480px)': { gridColumn: '1 / -1', gridRow: 2 } } }),
 );

@@ -16,7 +16,7 @@ const locked = [
   { id: 'c', label: 'Xpressbees', percent: 20 },
 ];
 
-/** Two parts, and three of which one is locked, in every state. */
+/** Two parts, and three with one locked, in every state. */
 export const EveryState: Story = {
   render: () => (
     <StateMatrix

@@ -26,7 +26,7 @@ const percentsOf = (onChange: PercentSplitterProps['onChange']) =>
     ({ percent }) => percent,
   );
 
-/** By slider and by number: the others give and take. */
+/** Changed by slider and number: the others adapt. */
 export const Rebalancing: Story = {
   parameters: { answers: ['rebalances'] },
   play: async ({ canvas, args }) => {
@@ -43,7 +43,7 @@ export const Rebalancing: Story = {
   },
 };
 
-/** What is locked stays. */
+/** A locked share stays. */
 export const Locked: Story = {
   parameters: { answers: ['locked-stays'] },
   play: async ({ canvas, args }) => {
@@ -59,7 +59,7 @@ export const Locked: Story = {
   },
 };
 
-/** Long names, in Hindi too, as narrow as a phone gets. */
+/** Long names and Hindi, on a narrow phone. */
 export const Narrow: Story = {
   parameters: { answers: ['fits-320'] },
   args: {

@@ -14,7 +14,7 @@ import { splitEvenly, limits, setShare, type PercentShare } from './shares.ts';
 const defaults = inputMessages.splitter;
 
 export interface PercentPart extends PercentShare {
-  /** What gets the share: "Delhivery", "Bhiwandi". */
+  /** The recipient: "Delhivery", "Bhiwandi". */
   label: string;
 }
 
@@ -24,7 +24,7 @@ export type PercentSplitterProps = Omit<FieldProps<HTMLDivElement>, 'size'> &
 
 const noParts: readonly PercentPart[] = [];
 
-/** Splits a whole among named parts: orders among couriers, stock among warehouses. The sum is always 100. */
+/** Splits a whole among named parts. The sum is always 100. */
 export function PercentSplitter(props: PercentSplitterProps) {
   const words = useMessages('splitter', defaults);
   const { isDisabled = false, ...field } = props;
@@ -54,7 +54,7 @@ export function PercentSplitter(props: PercentSplitterProps) {
                   isLabelHidden
                   hasValue={false}
                   unit="%"
-                  // The whole bar, so that the thumbs of all parts can be compared.
+                  // The full scale, so that thumbs are comparable.
                   maxValue={100}
                   value={percent}
                   onChange={(next) => set(id, next)}

@@ -6,7 +6,7 @@ const split = (...percents: number[]): PercentShare[] =>
   percents.map((percent, at) => ({ id: `${at}`, percent }));
 const percents = (shares: readonly PercentShare[]) => shares.map(({ percent }) => percent);
 
-/** Shares that are 100 together, some of them locked. */
+/** Shares that add up to 100, some locked. */
 const anySplit = fc
   .array(fc.record({ weight: fc.nat(100), isLocked: fc.boolean() }), { minLength: 2, maxLength: 8 })
   .map((parts) => {

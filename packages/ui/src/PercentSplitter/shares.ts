@@ -1,13 +1,13 @@
-/** One part of a whole of 100. */
+/** A share of 100. */
 export interface PercentShare {
   id: string;
   /** Whole percent, from 0 to 100. */
   percent: number;
-  /** Stays as it is while the others give and take. @default false */
+  /** Doesn't change when others do. @default false */
   isLocked?: boolean;
 }
 
-/** Whole numbers that sum to `whole`, as close to the given weights as can be: the largest remainders are rounded up. */
+/** Apportions a whole to integers by weights (largest remainder). */
 export function apportion(weights: readonly number[], whole: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total > 0 ? (whole * weight) / total : whole / weights.length));
@@ -22,17 +22,14 @@ export function apportion(weights: readonly number[], whole: number): number[] {
 
 const sumOf = (shares: readonly PercentShare[]) => shares.reduce((sum, { percent }) => sum + percent, 0);
 
-/** The least and the most that a share can be: locked shares do not move, and somebody has to take the rest. */
+/** Returns the minimum and maximum of a share, given locked shares. */
 export function limits(shares: readonly PercentShare[], id: string): [least: number, most: number] {
   const others = shares.filter((share) => share.id !== id);
   const most = Math.max(0, 100 - sumOf(others.filter((share) => share.isLocked)));
   return others.some((share) => !share.isLocked) ? [0, most] : [most, most];
 }
 
-/**
- * The shares after one of them is set: the others that are free give or take in proportion to what they have, so that
- * all are 100 together. What cannot be is moved to the nearest that can.
- */
+/** Sets a share; unlocked ones adapt in proportion, so that the sum is 100. Impossible values are clamped. */
 export function setShare<T extends PercentShare>(shares: readonly T[], id: string, percent: number): T[] {
   const [least, most] = limits(shares, id);
   const set = Math.min(most, Math.max(least, Math.round(percent)));
@@ -49,7 +46,7 @@ export function setShare<T extends PercentShare>(shares: readonly T[], id: strin
   }));
 }
 
-/** The free shares made equal. */
+/** Makes unlocked shares equal. */
 export function splitEvenly<T extends PercentShare>(shares: readonly T[]): T[] {
   const free = shares.filter((share) => !share.isLocked);
   const rest = Math.max(0, 100 - sumOf(shares.filter((share) => share.isLocked)));

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** However a number was written where it was copied, ten digits are left. */
+/** Any pasted format is reduced to ten digits. */
 export const Pasting: Story = {
   parameters: { answers: ['ten-digits-are-left'] },
   play: async ({ canvas, args }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Six digits and no more; what they mean stands under the field. */
+/** Six digits only; their place shows below. */
 export const KnownPlace: Story = {
   parameters: { answers: ['six-digits-and-their-place'] },
   args: { description: 'Fills in city and state' },

@@ -5,7 +5,7 @@ import { Popover } from './Popover.tsx';
 const meta = {
   title: 'Kit/Popover/Matrix',
   component: Popover,
-  // Each in a frame of its own: they cover the page.
+  // Each in its own frame, because they cover the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     label: 'Columns',

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside its button; Escape gives focus back. */
+/** Beside its button; Escape returns focus. */
 export const BesideItsButton: Story = {
   parameters: { answers: ['escape-gives-focus-back', 'outside-press-closes'] },
   play: async ({ canvas, canvasElement }) => {
@@ -29,7 +29,7 @@ export const BesideItsButton: Story = {
   },
 };
 
-/** At the edge it turns back into the window. */
+/** At the edge it flips into the window. */
 export const AtTheEdge: Story = {
   parameters: { answers: ['kept-in-the-window'] },
   render: (args) => (

@@ -69,7 +69,7 @@ export const ring = style(
 );
 export const circle = style(
   inComponentsLayer({
-    // begins at twelve o'clock
+    // Starts at twelve o'clock.
     transform: 'rotate(-90deg)',
     selectors: { '&[data-indeterminate]': { animation: `${turn} 1.3s linear infinite` } },
     '@media': {

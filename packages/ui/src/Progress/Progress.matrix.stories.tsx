@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const values = [0, 33, 100] as const;
 
-/** Bars and rings: every tone and size, empty, under way and full; without an end; narrow, in Hindi. */
+/** Bars and rings: all tones and sizes, empty, partial and full; indeterminate; narrow, in Hindi. */
 export const EveryShapeAndTone: Story = {
   render: () => (
     <Stack gap={20}>

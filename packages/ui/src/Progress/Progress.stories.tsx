@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The value is read as words, not as a bare percentage. */
+/** The value is announced as text. */
 export const SaysHowFar: Story = {
   parameters: { answers: ['value-in-words'] },
   render: (args) => (
@@ -30,7 +30,7 @@ export const SaysHowFar: Story = {
   },
 };
 
-/** Where the end cannot be known. */
+/** Indeterminate. */
 export const WithoutAnEnd: Story = {
   parameters: { answers: ['end-unknown'] },
   render: () => (

@@ -2,26 +2,26 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import type { Tone } from '../tokens/palette.ts';
 import * as styles from './Progress.css.ts';
 
-/** What a bar and a ring have in common. */
+/** Common props of bar and ring. */
 export interface ProgressProps {
-  /** What is under way: "Creating labels". */
+  /** What is in progress: "Creating labels". */
   label: string;
-  /** How much is done; leave out when it cannot be known. */
+  /** Progress; omit if unknown. */
   value?: number;
-  /** What `value` runs to. @default 100 */
+  /** Maximum of `value`. @default 100 */
   max?: number;
-  /** The value in words: "312 of 1,000". @default the percentage */
+  /** Formatted value: "312 of 1,000". @default the percentage */
   valueText?: string;
   /** @default 'accent' */
   tone?: Tone;
 }
 
 export interface ProgressBarProps extends ProgressProps {
-  /** Keeps the words for screen readers only, where they stand beside it. @default false */
+  /** Hides label and value visually. @default false */
   isLabelHidden?: boolean;
 }
 
-/** Props of the React Aria progress bar behind both shapes. */
+/** Returns the props of the React Aria progress bar. */
 export function progressRoot({ label, value, max = 100, valueText }: ProgressProps) {
   return {
     'aria-label': label,
@@ -32,7 +32,7 @@ export function progressRoot({ label, value, max = 100, valueText }: ProgressPro
   };
 }
 
-/** How far something has come that takes more than a moment. For work that goes on in the background, use JobTray. */
+/** Progress of work that takes more than a moment. For background jobs, use JobTray. */
 export function ProgressBar({ isLabelHidden = false, ...progress }: ProgressBarProps) {
   const { label, value, tone = 'accent' } = progress;
   return (

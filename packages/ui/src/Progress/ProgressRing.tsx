@@ -6,7 +6,7 @@ export const progressRingSizes = ['small', 'medium', 'large'] as const;
 type ProgressRingSize = (typeof progressRingSizes)[number];
 
 export interface ProgressRingProps extends ProgressProps {
-  /** 16, 24 or 56 pixels; the percentage stands inside the large one. @default 'medium' */
+  /** 16, 24 or 56 pixels; the large one shows the percentage. @default 'medium' */
   size?: ProgressRingSize;
 }
 
@@ -16,7 +16,7 @@ const measures: Record<ProgressRingSize, { size: number; stroke: number }> = {
   large: { size: 56, stroke: 5 },
 };
 
-/** How far something has come, where there is no room for a bar: in a button's place, in a row. */
+/** Progress in the space of an icon, for example in a button or row. */
 export function ProgressRing({ size = 'medium', ...progress }: ProgressRingProps) {
   const { value, tone = 'accent' } = progress;
   const { size: side, stroke } = measures[size];

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From a kilogram on in kilograms. */
+/** From 1 kg in kilograms. */
 export const Weight: Story = {
   parameters: { answers: ['says-its-unit'] },
   play: async ({ canvas }) => {
@@ -18,5 +18,5 @@ export const Weight: Story = {
   },
 };
 
-/** Of things. */
+/** A count. */
 export const Pieces: Story = { args: { value: 1, unit: ['piece', 'pieces'] } };

@@ -2,13 +2,13 @@ import { formatQuantity, type QuantityUnit } from './formatQuantity.ts';
 import * as styles from './Quantity.css.ts';
 
 export interface QuantityProps {
-  /** How many; grams and centimetres are whole or decimal. */
+  /** The amount. */
   value: number;
-  /** `gram`, `centimetre`, or the words for one and for many: `['piece', 'pieces']`. */
+  /** `gram`, `centimetre`, or singular and plural: `['piece', 'pieces']`. */
   unit: QuantityUnit;
 }
 
-/** How much of something, with its unit, on one line; from a kilogram on in kilograms. */
+/** An amount with its unit on one line; from 1 kg in kilograms. */
 export function Quantity({ value, unit }: QuantityProps) {
   return (
     <data className={styles.quantity} value={value} data-component="Quantity">

@@ -1,10 +1,10 @@
-/** Grams and centimetres by name, or the words for one and for many of a thing: `['piece', 'pieces']`. */
+/** Grams, centimetres, or singular and plural of a noun: `['piece', 'pieces']`. */
 export type QuantityUnit = 'gram' | 'centimetre' | readonly [one: string, many: string];
 
 const noBreak = '\u00A0';
 const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** "1,240 pieces", "850 g", "1.25 kg", "32.5 cm". */
+/** Formats "1,240 pieces", "850 g", "1.25 kg", "32.5 cm". */
 export function formatQuantity(value: number, unit: QuantityUnit): string {
   if (unit === 'gram')
     return Math.abs(value) < 1000

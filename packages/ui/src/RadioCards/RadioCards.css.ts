@@ -3,7 +3,7 @@ import { color, motion, radius, space, text, weight } from '../tokens/contract.c
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** By its own place, not the page's: the cards also stand in drawers and in the aside. */
+/** By container width, because cards are also used in drawers and asides. */
 const narrow = '(max-width: 519px)';
 
 export const cards = style(
@@ -16,7 +16,7 @@ export const cards = style(
     background: color.surface,
   }),
 );
-// Every card shares the columns of the group, so that facts and prices stand under each other.
+// Cards share the group's columns, so that facts and prices align.
 export const card = style(
   inComponentsLayer({
     display: 'grid',

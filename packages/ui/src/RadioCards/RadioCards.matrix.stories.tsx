@@ -22,7 +22,7 @@ const items: RadioCardItem[] = [
   { id: 'c', label: 'Cannot be chosen', description: 'Says why', isDisabled: true },
 ];
 
-/** Chosen, plain and disabled; with an error; without facts. */
+/** Selected, plain and disabled; with an error; without facts. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={20}>
@@ -37,7 +37,7 @@ export const EveryState: Story = {
   ),
 };
 
-/** A card under a hand, not chosen and chosen. */
+/** A card in each interactive state, unselected and selected. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole card is the target. */
+/** The whole card is clickable. */
 export const ChosenWithTheMouse: Story = {
   parameters: { answers: ['whole-card-chooses'] },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const ChosenWithTheMouse: Story = {
   },
 };
 
-/** One tab stop; arrows move and choose, over what cannot be chosen. */
+/** One tab stop; arrows select and skip disabled cards. */
 export const ChosenWithTheKeyboard: Story = {
   parameters: { answers: ['arrows-choose'] },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const ChosenWithTheKeyboard: Story = {
   },
 };
 
-/** The facts are part of the name, so that they are heard before the choice is made. */
+/** The facts are part of the name, so that they are announced before selecting. */
 export const NamedByItsFacts: Story = {
   parameters: { answers: ['facts-in-the-name'] },
   play: async ({ canvas }) => {
@@ -78,5 +78,5 @@ export const NamedByItsFacts: Story = {
   },
 };
 
-/** What is wrong stands under the choice. */
+/** An error shows below. */
 export const Invalid: Story = { args: { defaultValue: '', errorMessage: 'Choose a plan' } };

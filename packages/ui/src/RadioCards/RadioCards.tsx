@@ -5,17 +5,17 @@ import type { FieldProps, ValueProps } from '../Field/FieldProps.ts';
 import { useValue } from '../Field/useValue.ts';
 import * as styles from './RadioCards.css.ts';
 
-/** One thing to choose, with what tells it from the others. */
+/** An option with distinguishing facts. */
 export interface RadioCardItem {
   id: string;
   label: string;
-  /** Beside the label, as a StatusBadge: "Recommended". */
+  /** Beside the label, for example a StatusBadge: "Recommended". */
   badge?: ReactNode;
-  /** Under the label. */
+  /** Below the label. */
   description?: ReactNode;
-  /** Short facts in the same order on every card, so that they can be compared down a column. */
+  /** Short facts in the same order on every card. */
   facts?: readonly { term: string; detail: string }[];
-  /** What decides, at the end of the row: a price. */
+  /** The deciding fact at the end, for example a price. */
   trailing?: ReactNode;
   isDisabled?: boolean;
 }
@@ -27,7 +27,7 @@ interface RadioCardsOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
 /** The value is the id of the chosen item. */
 export type RadioCardsProps = RadioCardsOptions & ValueProps<string>;
 
-/** One of a few options that are compared by their facts. Where a name is enough, use RadioGroup. */
+/** One of a few options compared by facts. If a name is enough, use RadioGroup. */
 export function RadioCards({ ref, ...props }: RadioCardsProps) {
   const [value = '', setValue] = useValue(props);
   return (

@@ -23,7 +23,7 @@ export const ring = style(
     },
   }),
 );
-/** Joined buttons, of which one is pressed. */
+/** Joined buttons, one of them pressed. */
 export const segments = style(
   inComponentsLayer({
     display: 'inline-flex',

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop for Tab; the arrows choose, and pass over what cannot be chosen. */
+/** One tab stop; arrows select and skip disabled options. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['one-stop-for-tab'] },
   play: async ({ canvas, args }) => {
@@ -30,7 +30,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Chosen by its words. */
+/** Selected by its label. */
 export const ByMouse: Story = {
   parameters: { answers: ['chosen-by-its-words'] },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { color, radius } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-// In the direction of its own words: on a page from right to left the figure of "5 min ago" would end it.
+// Isolates the direction: in right-to-left pages the number of "5 min ago" would move to the end.
 const ownDirection = { unicodeBidi: 'plaintext' } as const;
 export const time = style(
   inComponentsLayer({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', ...ownDirection }),

@@ -16,7 +16,7 @@ const times = [
   'not a time',
 ];
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={8} align="start">

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard and by mouse, and in its place for a finger. */
+/** By keyboard, mouse and touch. */
 export const TwelveMinutesAgo: Story = {
   parameters: { answers: ['shows-the-time'] },
   play: async ({ canvas }) => {
@@ -35,5 +35,5 @@ export const Plain: Story = {
   },
 };
 
-/** A time that is none. */
+/** An invalid time. */
 export const Unknown: Story = { args: { at: '' } };

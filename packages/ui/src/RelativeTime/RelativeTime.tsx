@@ -8,15 +8,15 @@ import { useNow } from './useNow.ts';
 import { formatAbsolute, formatRelative } from './formatRelative.ts';
 
 export interface RelativeTimeProps {
-  /** ISO 8601 with its zone, as the server sends it. */
+  /** ISO 8601 with time zone. */
   at: string;
-  /** What to count from, for stories and pictures. @default the clock */
+  /** Reference time, for stories. @default the clock */
   now?: string;
-  /** Plain text without a tab stop, for long lists; the absolute time is in its title. @default false */
+  /** Not focusable, for long lists; the absolute time is the title. @default false */
   isPlain?: boolean;
 }
 
-/** How long ago, or in how long; the time on India's clocks on hover, on focus, and in its place when pressed. */
+/** Relative time; the absolute time in India shows on hover and focus, and replaces it on click. */
 export function RelativeTime({ at, now, isPlain = false }: RelativeTimeProps) {
   const timeMessages = useMessages('time', dataMessages.time);
   const clock = useNow();

@@ -19,7 +19,7 @@ type TimeMessages = Messages<typeof defaults>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Days between the two by the calendar in India, not by 24 hours. */
+/** Returns the number of calendar days in India between two times. */
 function daysBetween(at: Date, now: Date): number {
   const midnight = (date: Date) => Date.parse(`${calendar.format(date)}T00:00:00Z`);
   return Math.round((midnight(at) - midnight(now)) / (24 * hour));

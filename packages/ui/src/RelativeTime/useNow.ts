@@ -9,7 +9,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** One clock for every time on the page; it stands while nobody reads it. */
+/** A shared clock; it stops without subscribers. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = new Date();
@@ -24,5 +24,5 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => now;
 
-/** The time, to half a minute. */
+/** Returns the time, updated every half minute. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, read);

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter submits, Escape clears, and so does the cross. */
+/** Enter submits; Escape and the cross clear. */
 export const SearchAndClear: Story = {
   parameters: { answers: ['searches-and-clears'] },
   play: async ({ canvas, args }) => {

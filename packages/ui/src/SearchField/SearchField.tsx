@@ -14,13 +14,13 @@ interface SearchFieldOptions extends Omit<FieldProps<HTMLInputElement>, 'isRequi
   /** @default the label */
   placeholder?: string;
   autoFocus?: boolean;
-  /** The icon shows what it is. @default true */
+  /** The icon shows its purpose. @default true */
   isLabelHidden?: boolean;
 }
 
 export type SearchFieldProps = SearchFieldOptions & ValueProps<string>;
 
-/** Narrows what is on the page. Escape clears it. */
+/** Filters the page. Escape clears it. */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
   const fieldWords = useMessages('field', fieldMessages.field);
   const { onSubmit, placeholder, autoFocus = false, size, isLabelHidden = true, ...field } = props;

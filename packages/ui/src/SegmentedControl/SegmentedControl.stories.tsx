@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pressed. */
+/** Selected by mouse. */
 export const ByMouse: Story = {
   parameters: { answers: ['chosen-by-mouse'] },
   play: async ({ canvas, args }) => {
@@ -31,7 +31,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** Left and right choose. */
+/** Left and Right select. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['chosen-by-arrows'] },
   play: async ({ args }) => {

@@ -6,7 +6,7 @@ import { useValue } from '../Field/useValue.ts';
 import { segment, segments } from '../RadioGroup/RadioGroup.css.ts';
 
 interface SegmentedControlOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
-  /** Two to four, of a word or two each. */
+  /** Two to four options of one or two words. */
   items: readonly ChoiceItem[];
 }
 

@@ -9,7 +9,7 @@ export type OpenedAt = 'chosen' | 'first' | 'last';
 
 interface OptionListProps {
   items: readonly ChoiceItem[];
-  /** Id of the chosen item. */
+  /** ID of the selected item. */
   value: string | undefined;
   labelledBy: string;
   openedAt: OpenedAt;
@@ -17,7 +17,7 @@ interface OptionListProps {
   onClose: () => void;
 }
 
-/** Options drawn before the list is first seen; the rest follow while it is being read. */
+/** Options rendered first; others follow. */
 const firstBatch = 40;
 
 interface OptionProps {
@@ -25,11 +25,11 @@ interface OptionProps {
   index: number;
   count: number;
   isChosen: boolean;
-  /** Ids of its two lines begin with this. */
+  /** Prefix of the IDs of its two lines. */
   id: string;
 }
 
-/** Holds no state and no handlers: the list answers for all of its options, so that five hundred cost little. */
+/** Stateless and without handlers: the list handles events, so that 500 options are fast. */
 const Option = memo(function Option({ item, index, count, isChosen, id }: OptionProps) {
   const hasTwoLines = item.description !== undefined;
   return (
@@ -64,7 +64,7 @@ const Option = memo(function Option({ item, index, count, isChosen, id }: Option
 const optionOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 
-/** Scrolls the list alone: scrolling the page too would close what popped up. */
+/** Scrolls only the list: scrolling the page would close the popover. */
 function bringIntoSight(list: HTMLElement, option: HTMLElement) {
   const frame = list.getBoundingClientRect();
   const place = option.getBoundingClientRect();
@@ -72,14 +72,14 @@ function bringIntoSight(list: HTMLElement, option: HTMLElement) {
   else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
 }
 
-/** The open list: focus is on an option, as a screen reader expects of a list that popped up. */
+/** The open list, with focus on an option. */
 export function OptionList({ items, value, labelledBy, openedAt, onChoose, onClose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [typeahead] = useState(createTypeahead);
   const [drawn, setDrawn] = useState(() => firstBatch + items.findIndex((item) => item.id === value));
 
   const canBe = (index: number) => items[index] !== undefined && !items[index].isDisabled;
-  /** From an index onwards, the first that can be chosen; -1 for none. */
+  /** Returns the first enabled option from an index; -1 for none. */
   const nearest = (from: number, step: 1 | -1) => {
     let index = from;
     while (index >= 0 && index < items.length && !canBe(index)) index += step;

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened and chosen from with the mouse. */
+/** Opened and selected by mouse. */
 export const ByMouse: Story = {
   parameters: { answers: ['chosen-by-mouse'] },
   play: async ({ canvas, args }) => {
@@ -28,7 +28,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** By keyboard; what cannot be chosen is passed over. */
+/** By keyboard; disabled options are skipped. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['chosen-by-keys'] },
   args: { defaultValue: 'surat' },
@@ -42,7 +42,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is wrong is under it and heard with it. */
+/** An error shows below and is announced. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: { isRequired: true, errorMessage: 'Choose where it ships from.' },
@@ -53,7 +53,7 @@ export const Wrong: Story = {
 
 const hubs = Array.from({ length: 500 }, (_, index) => ({ id: `hub-${index}`, label: `Hub ${index + 1}` }));
 
-/** Five hundred: the list opens at the chosen one, and End goes to the last. */
+/** Five hundred options: opens at the selected one, End moves to the last. */
 export const FiveHundred: Story = {
   args: { items: hubs, defaultValue: 'hub-320' },
   parameters: { answers: ['opens-at-the-chosen', 'as-many-as-there-are'] },
@@ -71,7 +71,7 @@ export const FiveHundred: Story = {
   },
 };
 
-/** Letters go to the option that begins with them, open or closed. */
+/** Letters move to matching options, open or closed. */
 export const ByLetters: Story = {
   parameters: { answers: ['found-by-letters'] },
   play: async ({ canvas, args }) => {
@@ -88,7 +88,7 @@ export const ByLetters: Story = {
   },
 };
 
-/** Up opens it at its last option; Tab closes it, and goes on from the field. */
+/** Up opens at the last option; Tab closes the list and moves on. */
 export const LeavingByTab: Story = {
   parameters: { answers: ['tab-closes'] },
   render: () => (

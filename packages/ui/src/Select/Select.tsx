@@ -16,7 +16,7 @@ import { createTypeahead } from './typeahead.ts';
 
 interface SelectOptions extends FieldProps<HTMLButtonElement> {
   items: readonly ChoiceItem[];
-  /** Shown while nothing is chosen. @default 'Choose' */
+  /** Shown while nothing is selected. @default 'Choose' */
   placeholder?: string;
 }
 
@@ -42,7 +42,7 @@ export function Select({ ref, ...props }: SelectProps) {
     setValue(item.id);
   }
 
-  /** Letters and the left and right arrows choose without opening, as in the system's own. */
+  /** Letters and Left/Right select without opening, like a native select. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (isOpen || isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowDown') setOpenedAt(chosen < 0 ? 'first' : 'chosen');
@@ -67,7 +67,7 @@ export function Select({ ref, ...props }: SelectProps) {
   return (
     <div {...root} onKeyDown={onKeyDown}>
       <FieldHeader {...header}>
-        {/* Not a label element: pressing the words of one would press the button too, and open the list. */}
+        {/* Not a label element: clicking it would open the list. */}
         <span id={labelId} className={labelStyle} onClick={() => trigger.current?.focus()}>
           {label}
         </span>
@@ -92,7 +92,7 @@ export function Select({ ref, ...props }: SelectProps) {
           if (pointerType === 'touch' || pointerType === 'keyboard') openByPress();
         }}
       >
-        {/* The words alone: an option's second line would make the field taller. */}
+        {/* The label only: an option's second line would make the field taller. */}
         <span id={`${id}-value`} className={styles.value} data-placeholder={chosen < 0 || undefined}>
           {items[chosen]?.label ?? placeholder ?? choiceMessages.choose}
         </span>

@@ -1,4 +1,4 @@
-/** How long a pause starts a new word, in milliseconds. */
+/** Milliseconds after which a letter starts a new search. */
 const pause = 1000;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', usage: 'search' });
@@ -11,20 +11,16 @@ export interface Findable {
   isDisabled?: boolean;
 }
 
-/**
- * Finds options by the letters that are typed: `ko` goes to Kochi, and `k` again and again goes through all that
- * begin with k.
- */
+/** Finds options by typed letters: `ko` finds Kochi; repeating `k` cycles through options starting with k. */
 export function createTypeahead() {
   let typed = '';
   let at = 0;
   return {
-    /** A word is being typed: a space belongs to it. */
+    /** While typing, a space is part of the text. */
     isTyping: (time: number) => typed !== '' && time - at < pause,
     /**
-     * @param from index of the option the user is on; -1 for none
-     * @param time of the key press, in milliseconds
-     * @returns the index to go to; -1 where nothing begins so
+     * @param from index of the current option; -1 for none @param time of the key press in milliseconds
+     * @returns the index; -1 without a match
      */
     find(letter: string, options: readonly Findable[], from: number, time: number): number {
       typed = time - at < pause ? typed + letter : letter;

@@ -4,13 +4,13 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 const meta = {
   title: 'Kit/ShortcutHelp/Matrix',
   component: ShortcutHelp,
-  // In a frame of its own: it covers the page.
+  // In its own frame, because it covers the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof ShortcutHelp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Signs, letters held together, one after the other, named keys; long Hindi words. */
+/** Symbols, combinations, sequences, named keys; long Hindi text. */
 export const EveryKindOfKey: Story = {
   args: {
     defaultOpen: true,

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 const pageOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** The list is what is heard at this moment. */
+/** Lists active shortcuts. */
 export const ListsWhatIsHeard: Story = {
   parameters: { answers: ['opens-by-question-mark', 'listed-because-registered'] },
   play: async ({ canvas, canvasElement }) => {
@@ -69,7 +69,7 @@ export const ListsWhatIsHeard: Story = {
   },
 };
 
-/** One key, two keys one after the other, the same key twice registered. */
+/** Single keys, sequences, and duplicates. */
 export const Hears: Story = {
   parameters: { answers: ['hears-one-and-two-strokes'] },
   play: async () => {
@@ -84,7 +84,7 @@ export const Hears: Story = {
   },
 };
 
-/** Typing is typing, and a dialog is in front. */
+/** Inactive in fields and behind dialogs. */
 export const KeepsQuiet: Story = {
   parameters: { answers: ['silent-while-typing', 'silent-in-dialogs'] },
   play: async ({ canvas, canvasElement }) => {

@@ -13,7 +13,7 @@ import { useShortcut, useShortcuts } from './useShortcut.ts';
 const defaults = structureMessages.shortcuts;
 
 export type ShortcutHelpProps = OpenProps & {
-  /** Keys that a component handles, such as a grid's, listed after the registered ones. */
+  /** Shortcuts handled by components, such as a grid, listed after registered ones. */
   extraShortcuts?: readonly Shortcut[];
 };
 
@@ -41,7 +41,7 @@ function Caps({ keys }: { keys: string }) {
   ));
 }
 
-/** The list of the shortcuts that work here, opened by "?". One to a page; it is made from useShortcut. */
+/** Lists the active shortcuts, opened by "?". One per page; fed by useShortcut. */
 export function ShortcutHelp({ extraShortcuts = none, ...open }: ShortcutHelpProps) {
   const words = useMessages('shortcuts', defaults);
   const [isOpen, setOpen] = useOpen(open);

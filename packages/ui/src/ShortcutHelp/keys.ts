@@ -1,20 +1,20 @@
 import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { structureMessages } from '../structureMessages.ts';
 
-/** Keys held down together. */
+/** Keys pressed together. */
 export interface Stroke {
   /** ⌘ on a Mac, Ctrl elsewhere. */
   mod: boolean;
   alt: boolean;
   shift: boolean;
-  /** As `KeyboardEvent.key` has it, in small letters. */
+  /** Like `KeyboardEvent.key`, in lower case. */
   key: string;
 }
 
-/** What a keyboard event tells of itself. */
+/** The relevant properties of a keyboard event. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Reads "mod+k" as one stroke, "g o" as one after the other. */
+/** Parses "mod+k" as one stroke, "g o" as two. */
 export function parseKeys(keys: string): Stroke[] {
   return keys
     .trim()
@@ -36,14 +36,17 @@ const defaults = structureMessages.shortcuts;
 
 const isLetter = (key: string) => /^[a-z]$/.test(key);
 
-/** The letter of the key that was pressed, also where the layout writes Devanagari with it. */
+/** Returns the Latin letter of the pressed key, also on Devanagari layouts. */
 function letterOf({ key, code }: Pressed): string {
   const small = key.toLowerCase();
   const latin = /^Key([A-Z])$/.exec(code)?.[1];
   return /^[\u0020-\u007e]$/.test(small) || latin === undefined ? small : latin.toLowerCase();
 }
 
-/** Whether the stroke was pressed. Shift is part of how a sign like "?" is typed, and asked for with letters only. */
+/**
+ * Returns whether the stroke matches. Shift is part of symbols such as "?", so it is compared for letters
+ * only.
+ */
 export function matches(stroke: Stroke, pressed: Pressed, apple: boolean): boolean {
   const mod = apple ? pressed.metaKey : pressed.ctrlKey;
   const other = apple ? pressed.ctrlKey : pressed.metaKey;

@@ -2,24 +2,24 @@ import { matches, parseKeys, type Stroke } from './keys.ts';
 import { isApple } from './useIsApple.ts';
 
 export interface Shortcut {
-  /** "mod+k" for Ctrl or ⌘ and K, "g o" for one after the other, "?" for a sign. */
+  /** "mod+k" for Ctrl or ⌘ and K, "g o" for a sequence, "?" for a symbol. */
   keys: string;
-  /** What it does, for the list: "Search orders". */
+  /** Description in the list: "Search orders". */
   description: string;
-  /** Its heading in the list: "Go to". @default 'Everywhere' */
+  /** Group in the list: "Go to". @default 'Everywhere' */
   group?: string;
-  /** It works in a dialog too, and in a menu. @default false */
+  /** Also active in dialogs and menus. @default false */
   isActiveInDialogs?: boolean;
 }
 
 export interface Registered extends Shortcut {
   strokes: readonly Stroke[];
-  /** From `nextRank`: the higher goes first. */
+  /** From `nextRank`: the highest wins. */
   rank: number;
   run: () => void;
 }
 
-/** Milliseconds to press the second key of "g o". */
+/** Milliseconds to press the second key of a sequence. */
 const patience = 1000;
 
 let registered: readonly Registered[] = [];
@@ -37,13 +37,13 @@ const isInOverlay = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Whether it may run where the key went down: a plain letter is text in a field, and a dialog covers the page. */
+/** Returns whether it may run: plain letters are text in fields, and a dialog covers the page. */
 function isHeard({ strokes, isActiveInDialogs = false }: Registered, target: EventTarget | null): boolean {
   const isPlain = !strokes[0]?.mod && !strokes[0]?.alt;
   return !(isPlain && isTyping(target)) && (isActiveInDialogs || !isInOverlay(target));
 }
 
-/** How many of the strokes the last keys are: all, the first few, or none. */
+/** Returns how many strokes the last keys match. */
 function progress(
   strokes: readonly Stroke[],
   events: readonly KeyboardEvent[],
@@ -87,15 +87,15 @@ function change(next: readonly Registered[]) {
 let lastRank = 0;
 
 /**
- * Taken while rendering: a screen renders after the app around it, and so its shortcut goes before the app's. Effects
- * run the other way round, from the inside out.
+ * Called while rendering: children render after parents, so a screen's shortcut outranks the app's. Effects
+ * run in the opposite order.
  */
 export function nextRank(): number {
   lastRank += 1;
   return lastRank;
 }
 
-/** Listens for a shortcut until the returned function is called. */
+/** Registers a shortcut; returns a function to unregister. */
 export function register(shortcut: Shortcut, rank: number, run: () => void): () => void {
   const entry: Registered = { ...shortcut, strokes: parseKeys(shortcut.keys), rank, run };
   change([...registered, entry].sort((one, other) => one.rank - other.rank));

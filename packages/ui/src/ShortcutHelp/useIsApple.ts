@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the machine has ⌘ where others have Ctrl. */
+/** Returns whether the machine is an Apple device with ⌘. */
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The same for what is shown; on the server, and until the page lives, no. */
+/** The same for rendering; false on the server and before hydration. */
 export function useIsApple(): boolean {
   return useSyncExternalStore(neverChanges, isApple, () => false);
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { nextRank, register, shortcutStore, type Registered, type Shortcut } from './registry.ts';
 
 export interface ShortcutOptions extends Shortcut {
-  /** It is neither heard nor listed. @default false */
+  /** Neither active nor listed. @default false */
   isDisabled?: boolean;
 }
 
-/** Does something on a key press while the component is there, and lists it in ShortcutHelp. */
+/** Registers a shortcut while mounted, and lists it in ShortcutHelp. */
 export function useShortcut(options: ShortcutOptions, onPress: () => void): void {
   const { keys, description, group, isActiveInDialogs = false, isDisabled = false } = options;
   const [rank] = useState(nextRank);
@@ -23,7 +23,7 @@ export function useShortcut(options: ShortcutOptions, onPress: () => void): void
 
 const none: readonly Registered[] = [];
 
-/** Every shortcut that is heard now. */
+/** Returns all active shortcuts. */
 export function useShortcuts(): readonly Registered[] {
   return useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read, () => none);
 }

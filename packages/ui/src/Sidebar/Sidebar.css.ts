@@ -181,7 +181,7 @@ export const count = style(
   }),
 );
 
-/** On the rail there is no room for a number: a dot says that one calls for attention. */
+/** The collapsed sidebar has no room for a number: a dot marks attention. */
 export const spot = style(
   inComponentsLayer({
     position: 'absolute',
@@ -211,7 +211,7 @@ export const subModule = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    // no margin between: the guide beside them is one line
+    // No margin, so that the guide is one line.
     minBlockSize: `calc(${size.control} - 2px)`,
     paddingInline: `18px ${space[8]}`,
     borderInlineStart: `1px solid ${color.line}`,

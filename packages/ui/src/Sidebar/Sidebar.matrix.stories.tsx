@@ -6,7 +6,7 @@ import { StateMatrix } from '../states.fixture.tsx';
 
 const meta = {
   title: 'Kit/Sidebar/Matrix',
-  // three navigations on one page, each called Main: so only here
+  // Several navigations named Main, in this matrix only.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 } satisfies Meta;
 export default meta;
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const widths = { expanded: 224, collapsed: 60, drawer: 300 };
 
-/** Each mode, with a sub-module active. */
+/** All modes, with an active sub-module. */
 export const EveryMode: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 24, blockSize: 640, overflow: 'auto' }}>
@@ -36,7 +36,7 @@ export const EveryMode: Story = {
   ),
 };
 
-/** A module at rest, under the pointer, in focus and pressed; where one is and elsewhere. */
+/** A module in each interactive state, current and not. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

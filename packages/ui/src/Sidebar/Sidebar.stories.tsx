@@ -33,7 +33,7 @@ function Frame(props: SidebarProps) {
   );
 }
 
-/** The page one is on is marked, in its module and for a screen reader. */
+/** The current page is marked, also for screen readers. */
 export const MarksWhereOneIs: Story = {
   parameters: { answers: ['marks-where-one-is'] },
   render: (args) => <Frame {...args} />,
@@ -43,7 +43,7 @@ export const MarksWhereOneIs: Story = {
   },
 };
 
-/** Collapsed, a module with sub-modules opens them as a menu, with the keyboard too. */
+/** Collapsed, a module opens its sub-modules as a menu, also by keyboard. */
 export const RailOfIcons: Story = {
   parameters: { answers: ['rail-opens-menus'] },
   args: { mode: 'collapsed' },

@@ -23,7 +23,7 @@ function KhepMark() {
   );
 }
 
-/** Where one is and where one can go. Its modules are data; a collapsed one is a rail of icons. */
+/** The main navigation. Its modules are data; collapsed it shows icons only. */
 export function Sidebar(props: SidebarProps) {
   const sidebarWords = useMessages('sidebar', defaultSidebarWords);
   const { brandName, productName, mark, modules, bottomModules = [], mode = 'expanded', onToggle } = props;

@@ -69,7 +69,7 @@ function RailItem({ module, isActive, activeSubModule, onNavigate }: ItemProps) 
   );
 }
 
-/** One module, and its sub-modules while it is the active one. */
+/** A module, with its sub-modules while active. */
 export function SidebarModuleItem(props: ItemProps) {
   const { module, mode, isActive, activeSubModule, onNavigate } = props;
   if (mode === 'collapsed')

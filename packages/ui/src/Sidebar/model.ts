@@ -6,22 +6,22 @@ export interface SidebarSubModule {
   id: string;
   label: string;
   href: string;
-  /** Things waiting there. */
+  /** Number of items needing attention. */
   count?: number;
 }
 
 export interface SidebarModule {
   id: string;
   label: string;
-  /** The module's main route. */
+  /** Main route of the module. */
   href: string;
-  /** An icon of 18 px. */
+  /** An icon of 18px. */
   icon: ReactNode;
-  /** Things waiting there; nothing is shown for none. */
+  /** Number of items needing attention; zero isn't shown. */
   count?: number;
-  /** `critical` where money or a parcel is being lost while they wait. @default 'neutral' */
+  /** `critical` if waiting costs money. @default 'neutral' */
   countTone?: (typeof countTones)[number];
-  /** Shown while the module is active; as a menu on the rail. */
+  /** Shown while the module is active; as a menu if collapsed. */
   subModules?: readonly SidebarSubModule[];
 }
 
@@ -29,23 +29,23 @@ export const sidebarModes = ['expanded', 'collapsed', 'drawer'] as const;
 export type SidebarMode = (typeof sidebarModes)[number];
 
 export interface SidebarProps {
-  /** Whose data is shown: the brand's name. */
+  /** Name of the current brand. */
   brandName: string;
-  /** Under the brand's name. */
+  /** Below the brand name. */
   productName?: string;
-  /** The brand's own mark, 28 px square. */
+  /** The brand's logo, 28px square. */
   mark?: ReactNode;
   modules: readonly SidebarModule[];
-  /** Kept at the foot: settings. */
+  /** At the bottom: settings. */
   bottomModules?: readonly SidebarModule[];
-  /** Id of the module the user is in. */
+  /** ID of the current module. */
   activeModule?: string;
-  /** Id of the sub-module the user is in. */
+  /** ID of the current sub-module. */
   activeSubModule?: string;
   /** @default 'expanded' */
   mode?: SidebarMode;
-  /** Adds the button that collapses and expands; closes, in a drawer. */
+  /** Adds the button that collapses and expands; closes a drawer. */
   onToggle?: () => void;
-  /** A link was followed: a drawer closes then. */
+  /** Called when a link was followed, to close a drawer. */
   onNavigate?: () => void;
 }

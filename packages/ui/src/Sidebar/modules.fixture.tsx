@@ -16,7 +16,7 @@ function icon(path: string) {
   );
 }
 
-/** The modules of the stories. */
+/** Example modules. */
 export const demoModules: SidebarModule[] = [
   { id: 'home', label: 'Home', href: '#home', icon: icon('M4 11 12 4l8 7v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z') },
   {

@@ -7,7 +7,7 @@ const meta = { title: 'Kit/Skeleton/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every shape, in one line and several, wide and narrow. */
+/** All shapes, one and several lines, wide and narrow. */
 export const EveryShape: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }} gap={32}>

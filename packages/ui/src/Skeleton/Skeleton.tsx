@@ -13,7 +13,7 @@ export interface SkeletonProps {
 
 const widths = ['100%', '84%', '92%', '70%'];
 
-/** The shape of what is coming, where it will be. Hidden from screen readers: say `aria-busy` on what it stands in for. */
+/** Placeholder of loading content. Hidden from screen readers: set `aria-busy` on the loading part. */
 export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1;
   return (

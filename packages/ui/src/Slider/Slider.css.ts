@@ -4,13 +4,13 @@ import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const thumbSize = 18;
-/** Pixels by which the rail goes past the middle of a thumb at its end. */
+/** Overhang of the rail beyond the centre of an end thumb, in pixels. */
 export const railEnd = thumbSize / 2;
 
 export const value = style(
   inComponentsLayer({ ...text.label, color: color.inkThird, fontVariantNumeric: 'tabular-nums' }),
 );
-/** High enough for a finger; the thumbs stay inside, so that it fits its column. */
+/** Large enough for touch; thumbs stay inside. */
 export const track = style(
   inComponentsLayer({
     position: 'relative',
@@ -63,7 +63,7 @@ export const thumb = style(
     background: color.surface,
     outline: 'none',
     selectors: {
-      // A target of 24 pixels round a thumb of 18.
+      // A 24px target around an 18px thumb.
       '&::before': { content: '""', position: 'absolute', inset: -5 },
       '&[data-hovered]': { background: color.accentSoft },
       '&[data-dragging], &[data-pressed]': { background: color.accent },

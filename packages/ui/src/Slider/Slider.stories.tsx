@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Moved by the arrows, by Page and to its ends. */
+/** Moved by arrows and Page keys, to its limits. */
 export const ByKeyboard: Story = {
   parameters: { answers: ['moves-by-keys'] },
   play: async ({ canvas, args }) => {
@@ -33,7 +33,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A press on the scale takes it there. */
+/** A click on the track moves it. */
 export const ByMouse: Story = {
   parameters: { answers: ['moves-by-mouse'] },
   play: async ({ canvasElement, args }) => {

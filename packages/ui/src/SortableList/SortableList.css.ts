@@ -44,7 +44,7 @@ export const handle = style(
   inComponentsLayer({
     ...part,
     cursor: 'grab',
-    // a finger on the handle drags the row, anywhere else it scrolls the page
+    // Dragging the handle moves the row; elsewhere touch scrolls.
     touchAction: 'none',
     userSelect: 'none',
     selectors: {

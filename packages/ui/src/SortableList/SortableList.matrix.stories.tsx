@@ -30,7 +30,7 @@ function Rules({ label, isDisabled = false }: { label: string; isDisabled?: bool
   );
 }
 
-/** At rest, disabled, narrow; the second row lifted and moved up. */
+/** At rest, disabled, narrow; the second row picked up and moved. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>
@@ -48,7 +48,7 @@ export const EveryState: Story = {
   },
 };
 
-/** The handle and the buttons, pointed at and with the focus. */
+/** Handle and buttons in hover and focus state. */
 export const InHand: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }} gap={24}>

@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 const namesIn = (element: HTMLElement) =>
   [...element.querySelectorAll('li')].map((row) => row.querySelector('p')!.textContent.replace(/^\d\. /, ''));
 
-/** Down past the middle of the next row, and it changes places. */
+/** Past the middle of the next row, they swap. */
 export const DragsByItsHandle: Story = {
   parameters: { answers: ['drag-by-pointer'] },
   play: async ({ canvas, canvasElement }) => {
@@ -61,7 +61,7 @@ export const DragsByItsHandle: Story = {
     const list = canvas.getByRole('list');
     const third = canvas.getAllByRole('listitem')[2]!.getBoundingClientRect();
     const pointer = { pointerId: 1, button: 0, bubbles: true, clientX: third.left + 10 };
-    // A made-up pointer cannot be captured: the list is told that it has it.
+    // A synthetic pointer can't be captured.
     list.setPointerCapture = () => undefined;
     list.hasPointerCapture = () => true;
     await fireEvent.pointerDown(handle, pointer);
@@ -78,7 +78,7 @@ export const DragsByItsHandle: Story = {
   },
 };
 
-/** Lifted, moved and put down without a pointer. */
+/** Picked up, moved and dropped by keyboard. */
 export const MovesByKeys: Story = {
   parameters: { answers: ['move-by-keys'] },
   play: async ({ canvas, canvasElement }) => {
@@ -103,7 +103,7 @@ export const MovesByKeys: Story = {
   },
 };
 
-/** Changing one's mind costs nothing. */
+/** Escape cancels. */
 export const EscapePutsItBack: Story = {
   parameters: { answers: ['escape-puts-back'] },
   play: async ({ canvas, canvasElement }) => {
@@ -118,7 +118,7 @@ export const EscapePutsItBack: Story = {
   },
 };
 
-/** A step at a time; at the top the button keeps the focus and does nothing. */
+/** By one position; at the top the button keeps focus. */
 export const StepsByItsButtons: Story = {
   parameters: { answers: ['step-by-buttons'] },
   play: async ({ canvas, canvasElement }) => {
@@ -133,7 +133,7 @@ export const StepsByItsButtons: Story = {
   },
 };
 
-/** For those who may look and not change. */
+/** Read-only. */
 export const ReadOnly: Story = {
   parameters: { answers: ['disabled-shows-order'] },
   args: { isDisabled: true },

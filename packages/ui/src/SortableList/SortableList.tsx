@@ -9,20 +9,20 @@ import { useSorting, type SortableMove } from './useSorting.ts';
 const defaults = structureMessages.sortable;
 
 export interface SortableListProps<T extends { id: string }> {
-  /** What is put in order: "Rules, the first that fits decides". */
+  /** What is sorted: "Rules in order of priority". */
   label: string;
   items: readonly T[];
-  /** The item in a word or two, for its buttons and for a screen reader: "COD under ₹500". */
+  /** Accessible name of an item: "COD under ₹500". */
   getLabel: (item: T) => string;
-  /** What a row shows; `position` counts from 1. */
+  /** Content of a row; `position` counts from 1. */
   children: (item: T, position: number) => ReactNode;
-  /** Called once, when an item is put down elsewhere, with the ids in their new order. */
+  /** Called once on drop, with IDs in their new order. */
   onReorder: (ids: string[], move: SortableMove) => void;
-  /** Shows the order and lets nobody change it. @default false */
+  /** Read-only. @default false */
   isDisabled?: boolean;
 }
 
-/** A list in an order that people set: by dragging, by keys, or a step at a time with two buttons. */
+/** A list sorted by dragging, keyboard or two buttons per row. */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const words = useMessages('sortable', defaults);
   const { label, items, getLabel, children, onReorder, isDisabled = false } = props;
@@ -71,7 +71,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               <div className={styles.content}>{children(item, index + 1)}</div>
               {!isDisabled && (
                 <div className={styles.steps}>
-                  {/* At an end a button keeps the focus it has: it is marked, not disabled. */}
+                  {/* At an end a button keeps focus: aria-disabled instead of disabled. */}
                   <button
                     type="button"
                     className={styles.step}

@@ -1,4 +1,4 @@
-/** The list with the item at `from` taken out and put in at `to`; a place past either end is the end. */
+/** Moves an item from `from` to `to`, clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [item] = next.splice(from, 1);
@@ -7,16 +7,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Where a row begins and ends, down the page. */
+/** Vertical extent of a row. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
 /**
- * Where the row at `from` belongs when the pointer is at `y`: it changes places with a neighbour once the pointer has
- * passed the neighbour's middle. After the change that middle lies behind the pointer, so rows of unlike heights do not
- * flicker to and fro.
+ * Returns the target position for a pointer at `y`: rows swap once the pointer passes the neighbour's middle,
+ * which avoids flicker with different heights.
  */
 export function placeAt(rows: readonly Extent[], from: number, y: number): number {
   const middle = (index: number) => (rows[index]!.top + rows[index]!.bottom) / 2;

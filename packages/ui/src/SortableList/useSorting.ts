@@ -7,7 +7,7 @@ import { moved, placeAt } from './order.ts';
 
 const defaults = structureMessages.sortable;
 
-/** An item on its way: where it came from, and the order as it would be if it were put down now. */
+/** A picked-up item: its origin and the preview order. */
 interface Lift {
   id: string;
   from: number;
@@ -16,14 +16,14 @@ interface Lift {
 
 export type SortablePart = 'handle' | 'up' | 'down';
 
-/** What was moved, and from where to where, counted from 0. */
+/** The moved item and its positions, from 0. */
 export interface SortableMove {
   id: string;
   from: number;
   to: number;
 }
 
-/** Lifting, moving and putting down, by pointer, by keys and by the two buttons, for one list. */
+/** Implements sorting by pointer, keyboard and buttons. */
 export function useSorting(
   ids: readonly string[],
   getLabel: (id: string) => string,
@@ -40,7 +40,7 @@ export function useSorting(
     at: number,
   ) => announce(words[how](getLabel(id), at + 1, ids.length));
 
-  /** A row that changes its place in the page loses the focus on the way: it is given back. */
+  /** Restores focus, which a moved row loses. */
   const keepFocus = (id: string, part: SortablePart, change: () => void) => {
     flushSync(change);
     const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
@@ -78,7 +78,7 @@ export function useSorting(
     say('moved', current.id, place);
   }
 
-  /** One step by a button: it is done at once. */
+  /** Moves by one position immediately. */
   function step(id: string, part: 'up' | 'down') {
     const from = ids.indexOf(id);
     const to = from + (part === 'up' ? -1 : 1);
@@ -88,7 +88,7 @@ export function useSorting(
   }
 
   const handle = (id: string) => ({
-    // Enter, Space and a screen reader's own press; a press of the pointer has a count and is a drag.
+    // Enter, Space and screen readers; pointer clicks have a count and belong to dragging.
     onClick(event: MouseEvent) {
       if (event.detail > 0) return;
       if (lift) putDown(lift, true);
@@ -111,13 +111,13 @@ export function useSorting(
         return;
       }
       event.preventDefault();
-      // Escape puts the item back; it does not also close the dialog around the list.
+      // Escape cancels without closing a surrounding dialog.
       event.stopPropagation();
     },
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       take(id, false);
-      // The list takes the pointer, not the handle: the handle moves in the page, and would lose it.
+      // The list captures the pointer, because the handle moves in the DOM.
       list.current?.setPointerCapture(event.pointerId);
     },
   });

@@ -14,7 +14,7 @@ export interface PanelDividerProps {
 
 const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
-/** The line between the list and the panel: dragged, or moved with the arrow keys. */
+/** The divider between list and panel, moved by dragging or arrow keys. */
 export function PanelDivider({ width, onWidth }: PanelDividerProps) {
   const words = useMessages('split', defaults);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -18,7 +18,7 @@ export interface PanelHeadProps {
   badge?: ReactNode;
   description?: ReactNode;
   href?: string;
-  /** Place among the records, from 0; −1 for a record that is not in the list. */
+  /** Index of the record; −1 if not in the list. */
   at: number;
   count: number;
   onGo: (by: -1 | 1) => void;
@@ -39,7 +39,7 @@ function Way({
   return (
     <Tooltip
       trigger={
-        // At an end it keeps its focus: aria-disabled, not disabled.
+        // At an end it keeps focus: aria-disabled instead of disabled.
 
         <Button
           className={styles.way}
@@ -57,7 +57,7 @@ function Way({
   );
 }
 
-/** Name of the record, the ways to its neighbours and to its own page, and the cross. */
+/** Record name, links to neighbours and its page, and the close button. */
 export function PanelHeader(props: PanelHeadProps) {
   const words = useMessages('split', defaults);
   const { title, titleId, titleRef, badge, description, href, at, count, onGo, onClose } = props;

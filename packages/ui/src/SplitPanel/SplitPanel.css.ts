@@ -3,7 +3,7 @@ import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** Set on the split by the component: how wide the panel is. */
+/** Panel width, set by the component. */
 export const widthProperty = '--khep-split-panel-width';
 
 export const split = style(
@@ -17,7 +17,7 @@ export const split = style(
 );
 export const list = style(inComponentsLayer({ flex: 1, minInlineSize: 0, minBlockSize: 0 }));
 
-/** A hairline to see, sixteen pixels and more to take hold of. */
+/** A thin line with a hit area of sixteen pixels. */
 export const divider = style(
   inComponentsLayer({
     position: 'relative',
@@ -114,7 +114,7 @@ export const position = style(
 export const titleLine = style(
   inComponentsLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] }),
 );
-/** It takes the focus to be read from, not to be used: no ring. */
+/** Focused for screen readers only: no ring. */
 export const title = style(
   inComponentsLayer({
     minInlineSize: 0,

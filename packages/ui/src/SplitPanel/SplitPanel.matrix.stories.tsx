@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 const ids = ['a', 'b', 'c'];
 const nothing = () => undefined;
 
-/** At the first, a middle and the last record, outside the list, wide; with long Hindi words; closed. */
+/** First, middle and last record, outside the list, wide; long Hindi text; closed. */
 export const EveryPlace: Story = {
   render: () => (
     <Stack gap={20}>
@@ -39,7 +39,7 @@ export const EveryPlace: Story = {
   ),
 };
 
-/** The divider pointed at, with the focus and pulled; a way to another record pointed at and with the focus. */
+/** The divider in hover, focus and pressed state; a navigation button in hover and focus state. */
 export const InHand: Story = {
   render: () => (
     <Stack gap={20}>

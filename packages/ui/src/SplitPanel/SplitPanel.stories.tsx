@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In to the name of the record, and back to the row it came from. */
+/** Focus moves to the record name, and back to its row. */
 export const OpensBesideTheList: Story = {
   parameters: { answers: ['focus-goes-in-and-back'] },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const OpensBesideTheList: Story = {
   },
 };
 
-/** From one record to the next without going back to the list. */
+/** Moves to the next record without the list. */
 export const GoesThroughTheList: Story = {
   parameters: { answers: ['previous-and-next', 'address-opens-it'] },
   args: { initiallyOpen: 'KH-100482' },
@@ -99,7 +99,7 @@ export const GoesThroughTheList: Story = {
   },
 };
 
-/** As wide as one needs it. */
+/** Resized. */
 export const TakesAnotherWidth: Story = {
   parameters: { answers: ['resize-by-pointer-and-keys'] },
   args: { initiallyOpen: 'KH-100482' },
@@ -122,7 +122,7 @@ export const TakesAnotherWidth: Story = {
   },
 };
 
-/** A phone has no room for two: the record takes the screen. */
+/** On a phone the record fills the screen. */
 export const OnAPhone: Story = {
   parameters: { answers: ['whole-screen-on-a-phone'] },
   beforeEach: () => {

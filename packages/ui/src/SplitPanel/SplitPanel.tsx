@@ -17,36 +17,36 @@ import { useIsNarrow } from './useIsNarrow.ts';
 import { panelWidths, withinLimits } from './widths.ts';
 
 export interface SplitPanelProps {
-  /** The list. It keeps its place, its scroll and its selection while records open and close beside it. */
+  /** The list. Its scroll position and selection stay. */
   children: ReactNode;
-  /** Ids of the records, in the order of the list: previous and next follow it. */
+  /** IDs of records in list order. */
   ids: readonly string[];
-  /** The record that is open. Keep it in the address, so that a link and a reload open it again. */
+  /** ID of the open record. Keep it in the address. */
   openId: string | undefined;
-  /** Another record, or none when the panel is closed. */
+  /** Called with another record, or undefined when closed. */
   onOpenIdChange: (id: string | undefined) => void;
   /** Name of the open record: "KH-100482". */
   title: string;
   /** Beside the name: a status. */
   badge?: ReactNode;
-  /** One line under the name. */
+  /** A line below the name. */
   description?: ReactNode;
-  /** What the panel shows of the open record. */
+  /** Content of the panel. */
   panel: ReactNode;
-  /** Buttons under a line, at the end. */
+  /** Buttons below a line, at the end. */
   actions?: ReactNode;
-  /** The record's own page. */
+  /** URL of the record's page. */
   href?: string;
-  /** Pixels, 320 to 880. Left to the panel unless given. @default 440 */
+  /** Pixels, 320 to 880. Controlled if given. @default 440 */
   width?: number;
-  /** Remember it, so that the panel is as wide the next time. */
+  /** Store it to restore the width. */
   onWidthChange?: (width: number) => void;
 }
 
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** A record beside the list it comes from. On a phone it takes the whole screen. */
+/** A record beside its list. On a phone it fills the screen. */
 export function SplitPanel(props: SplitPanelProps) {
   const { children, ids, openId, onOpenIdChange, title, badge, description, panel, actions, href } = props;
   const [ownWidth, setOwnWidth] = useState<number>(panelWidths.usual);
@@ -58,8 +58,7 @@ export function SplitPanel(props: SplitPanelProps) {
   const isOpen = openId !== undefined;
   const at = isOpen ? ids.indexOf(openId) : -1;
 
-  // Opening is the list's to decide, so that it is noticed here only afterwards. A panel that was there with the
-  // page leaves the focus alone.
+  // The list opens records, so this runs afterwards. A panel open from the start doesn't take focus.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current && !isNarrow) {
@@ -95,7 +94,7 @@ export function SplitPanel(props: SplitPanelProps) {
   }
 
   function closeByEscape(event: KeyboardEvent) {
-    // What floats over the panel hears Escape first and keeps it to itself.
+    // Overlays in the panel handle Escape first.
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   }
 
@@ -118,7 +117,7 @@ export function SplitPanel(props: SplitPanelProps) {
         onClose={close}
         {...(href !== undefined && { href })}
       />
-      {/* it scrolls, and so the keyboard must be able to */}
+      {/* A scrolling element must be focusable. */}
       <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
         {panel}
       </div>

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is too narrow for two things beside one another. */
+/** Returns whether the screen is too narrow for two columns. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Stack/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every alignment, and small and large gaps. */
+/** All alignments, small and large gaps. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={32}>

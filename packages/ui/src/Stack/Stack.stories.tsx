@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Children under one another, evenly apart, as wide as the stack. */
+/** Stacked children with even spacing, full width. */
 export const UnderOneAnother: Story = {
   args: {
     children: [
@@ -24,10 +24,10 @@ export const UnderOneAnother: Story = {
   },
 };
 
-/** At the start, each as wide as it needs. */
+/** Aligned at the start, with natural widths. */
 export const AtTheStart: Story = { args: { ...UnderOneAnother.args, align: 'start', gap: 20 } };
 
-/** A list for those who hear the page. */
+/** List semantics. */
 export const AsAList: Story = {
   parameters: { answers: ['can-be-a-list'] },
   args: {

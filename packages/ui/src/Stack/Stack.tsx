@@ -4,7 +4,7 @@ import type { LayoutStyles } from '../layout.css.ts';
 
 export interface StackProps {
   children?: ReactNode;
-  /** Pixels between the children. @default 12 */
+  /** Gap in pixels. @default 12 */
   gap?: LayoutStyles['gap'];
   /** @default 'stretch' */
   align?: LayoutStyles['alignItems'];
@@ -12,7 +12,7 @@ export interface StackProps {
   as?: 'div' | 'ul' | 'ol' | 'section';
 }
 
-/** Children under one another, evenly apart. */
+/** Stacked children with even spacing. */
 export function Stack({ children, gap = 12, align = 'stretch', as: Element = 'div' }: StackProps) {
   return (
     <Element className={layout({ display: 'flex', flexDirection: 'column', gap, alignItems: align })}>

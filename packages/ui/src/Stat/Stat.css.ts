@@ -21,7 +21,7 @@ export const line = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-/** As long as the card: what is not there yet has no width of its own. */
+/** Full width: a skeleton has no natural width. */
 export const waiting = style(inComponentsLayer({ flex: 1, alignSelf: 'center' }));
 export const number = style(
   inComponentsLayer({

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/Stat/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone of the note; without one, loading, long. */
+/** All note tones; without a note, loading, long. */
 export const EveryState: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 3 }}>

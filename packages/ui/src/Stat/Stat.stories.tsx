@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A count is grouped as India counts. */
+/** A count with Indian grouping. */
 export const ACount: Story = {
   parameters: { answers: ['groups-indian'] },
   play: async ({ canvas }) => {
@@ -19,12 +19,12 @@ export const ACount: Story = {
   },
 };
 
-/** What changed stands beside it. */
+/** With a change beside it. */
 export const WithANote: Story = {
   args: { label: 'Orders today', value: 142, note: '+12%', noteTone: 'positive' },
 };
 
-/** It waits at its full height. */
+/** Loading keeps the height. */
 export const Loading: Story = {
   parameters: { answers: ['keeps-its-place'] },
   args: { value: undefined },

@@ -5,11 +5,11 @@ import * as styles from './Stat.css.ts';
 export const statNoteTones = ['neutral', 'positive', 'critical'] as const;
 
 export interface StatProps {
-  /** What the number counts. */
+  /** What is counted. */
   label: string;
-  /** A count, or text that is formatted already. Absent while it loads. */
+  /** A count or formatted text; undefined while loading. */
   value: number | string | undefined;
-  /** What stands beside the number: a change, a share. */
+  /** Beside the number: a change, a share. */
   note?: string | undefined;
   /** @default 'neutral' */
   noteTone?: (typeof statNoteTones)[number];
@@ -17,7 +17,7 @@ export interface StatProps {
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** One number that matters, on a card. */
+/** A key number, on a card. */
 export function Stat({ label, value, note, noteTone = 'neutral' }: StatProps) {
   return (
     <Card>

@@ -20,7 +20,7 @@ const tick = (
   </svg>
 );
 
-/** Every tone in every shape, with and without an icon. */
+/** All tones and shapes, with and without icon. */
 export const EveryTone: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, max-content)', gap: 12 }}>

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words carry the state; the dot and the colour repeat it. */
+/** The text says the state; dot and colour repeat it. */
 export const WithADot: Story = {
   parameters: { answers: ['words-carry-it'] },
   play: async ({ canvas }) => {
@@ -18,5 +18,5 @@ export const WithADot: Story = {
   },
 };
 
-/** A fact about a thing, not a state. */
+/** A property, not a state. */
 export const AsATag: Story = { args: { shape: 'tag', tone: 'caution', children: 'COD' } };

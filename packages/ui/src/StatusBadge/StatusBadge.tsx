@@ -5,17 +5,17 @@ import * as styles from './StatusBadge.css.ts';
 export const badgeShapes = ['pill', 'tag'] as const;
 
 export interface StatusBadgeProps {
-  /** The state in words, past tense or the need: "Delivered", "Confirm packaging". */
+  /** The state, in the past tense or as a task: "Delivered", "Confirm packaging". */
   children: ReactNode;
-  /** Red only where money or a parcel is being lost, or someone must act now. @default 'neutral' */
+  /** Red only if money or a parcel is at risk, or someone must act now. @default 'neutral' */
   tone?: Tone;
-  /** In place of the dot, where there is room. */
+  /** Replaces the dot. */
   icon?: ReactNode;
-  /** `tag` marks a fact about a thing ("COD") and has no dot. @default 'pill' */
+  /** `tag` is a property ("COD") without a dot. @default 'pill' */
   shape?: (typeof badgeShapes)[number];
 }
 
-/** Where a thing stands, said in words; the colour only repeats it. */
+/** A state in words; colour only repeats it. */
 export function StatusBadge({ children, tone = 'neutral', icon, shape = 'pill' }: StatusBadgeProps) {
   return (
     <span

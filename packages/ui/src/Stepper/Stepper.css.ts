@@ -22,7 +22,7 @@ export const entry = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    // the label may go, the mark may not
+    // The label may shrink, the mark may not.
     minInlineSize: '24px',
     selectors: {
       '&:not(:last-child)::after': {
@@ -34,7 +34,7 @@ export const entry = style(
         background: color.line,
       },
     },
-    // on a phone the lines between take what the current step leaves
+    // On a phone, lines take the remaining space.
     '@container': {
       '(max-width: 520px)': {
         flexShrink: 0,
@@ -105,7 +105,7 @@ export const label = style(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // on a phone only the current step is spelt out; the others keep their number and their name for a screen reader
+    // On a phone only the current step shows its label; the others keep it for screen readers.
     '@container': {
       '(max-width: 520px)': {
         selectors: {

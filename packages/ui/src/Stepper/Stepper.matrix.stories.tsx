@@ -16,7 +16,7 @@ function steps(at: number): Step[] {
   }));
 }
 
-/** Every place one can be in, and on a phone. */
+/** All positions, and on a phone. */
 export const EveryStep: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -30,7 +30,7 @@ export const EveryStep: Story = {
   ),
 };
 
-/** A step that is done, pointed at and with the focus. */
+/** A completed step in hover and focus state. */
 export const InHand: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', padding: 4 }}>

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Back to a step that is done; never ahead. */
+/** Returns to a completed step; never ahead. */
 export const GoesBack: Story = {
   parameters: { answers: ['back-never-ahead', 'state-in-words'] },
   play: async ({ args, canvas }) => {

@@ -8,16 +8,16 @@ export type StepStatus = (typeof stepStatuses)[number];
 
 export interface Step {
   id: string;
-  /** What is settled in it: "Products and payment". */
+  /** Name of the step: "Products and payment". */
   label: string;
   status: StepStatus;
 }
 
 export interface StepperProps {
-  /** Names the steps: "Create order". @default 'Progress' */
+  /** Accessible name: "Create order". @default 'Progress' */
   label?: string;
   steps: readonly Step[];
-  /** Goes to a step that is done. Without it the steps only show progress. */
+  /** Called for completed steps. If omitted, steps aren't clickable. */
   onAction?: (id: string) => void;
 }
 

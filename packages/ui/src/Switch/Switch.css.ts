@@ -33,7 +33,7 @@ export const track = style(
     },
     '@media': {
       '(prefers-reduced-motion: reduce)': { transition: 'none' },
-      // The knob is in the colour of the words when off, and stands out from the highlight when on.
+      // In forced colors the knob has the text colour when off, and contrasts with the highlight when on.
       ...forcedColorsOnly({
         padding: 1,
         border: '1px solid ButtonText',

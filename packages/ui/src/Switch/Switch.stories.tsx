@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On by its words, off by Space. */
+/** On by its label, off by Space. */
 export const Switching: Story = {
   parameters: { answers: ['turned-by-words-and-space'] },
   args: { description: 'Otherwise they go to the pickup address.' },
@@ -30,5 +30,5 @@ export const Switching: Story = {
   },
 };
 
-/** Cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: true } };

@@ -3,10 +3,10 @@ import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-/** How wide a cell is at least where the cells of a row stand under its name. */
+/** Minimum cell width in stacked rows. */
 export const minWidth = '--khep-table-least';
 
-/** Narrower than this, the columns of a table that reflows do not fit beside each other. */
+/** Below this width, columns of a stacked table don't fit. */
 const place = createContainer();
 const narrow = `${place} (max-width: 560px)`;
 
@@ -18,7 +18,7 @@ export const frame = style(
     ...noRing,
     selectors: {
       '&:focus-visible': focusRingInset,
-      // only this table's own place: one that scrolls stays as it is, whatever it stands in
+      // Only this table's container; scrolling tables aren't affected.
       '&[data-reflowing]': { containerName: place, containerType: 'inline-size' },
     },
   }),
@@ -27,12 +27,12 @@ export const table = style(
   inComponentsLayer({
     inlineSize: '100%',
     fontVariantNumeric: 'tabular-nums',
-    // Otherwise one longer word moves the edges of all columns, and every cell is laid out anew.
+    // Otherwise longer text would shift all columns and re-layout all cells.
     selectors: { '&[data-fixed]': { tableLayout: 'fixed', overflowWrap: 'anywhere' } },
     '@container': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
   }),
 );
-/** The rows of the body or the foot. */
+/** Rows of body or footer. */
 export const group = style(inComponentsLayer({ '@container': { [narrow]: { display: 'block' } } }));
 export const row = style(
   inComponentsLayer({
@@ -62,7 +62,7 @@ const onlyHeard = {
   whiteSpace: 'nowrap',
 } as const;
 export const caption = style(inComponentsLayer(onlyHeard));
-/** Under a row's name each cell shows its own heading; the row of headings is still there to be heard. */
+/** When stacked, cells show their own header; the header row stays for screen readers. */
 export const headings = style(inComponentsLayer({ '@container': { [narrow]: onlyHeard } }));
 
 const align = {
@@ -71,7 +71,7 @@ const align = {
 } as const;
 const edges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
 
-/** A cell under its row's name: the heading above what it holds, buttons in the corner. */
+/** A stacked cell: the header above its content, buttons in the corner. */
 const underName = {
   display: 'block',
   minInlineSize: 0,
@@ -81,20 +81,20 @@ const underName = {
   selectors: {
     '&[data-align]': { textAlign: 'start' },
     '&:is(th)': { gridColumn: '1 / -1' },
-    // the name makes room for the buttons in its corner
+    // The name leaves room for the buttons in its corner.
     'tr:has(> td[data-label=""]:last-child) > th&': { paddingInlineEnd: space[40] },
     '&:is(td)[data-label=""]:last-child': {
       position: 'absolute',
-      // a button is a little taller than the line of the name
+      // A button is slightly taller than the name's line.
       insetBlockStart: space[8],
       insetInlineEnd: 0,
     },
     'tbody > tr:first-child > &:is(td)[data-label=""]:last-child': { insetBlockStart: 0 },
-    // the name of a foot, "Total"
+    // The name of a footer row, "Total".
     '&:is(td)[data-label=""]:first-child': { gridColumn: '1 / -1' },
     '&:is(td):empty': { display: 'none' },
     '&:is(td):not([data-label=""])::before': {
-      // the empty second text: a screen reader has the heading already
+      // Empty alternative text: screen readers use the header.
       content: 'attr(data-label) / ""',
       display: 'block',
       color: color.inkThird,
@@ -122,7 +122,7 @@ export const cell = style(
   inComponentsLayer({
     padding: `calc(${space[12]} - 2px) ${space[12]}`,
     textAlign: 'start',
-    // a figure stands on the line of the field or the name beside it
+    // Aligned with the adjacent field or name.
     verticalAlign: 'baseline',
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${color.lineSoft}`,

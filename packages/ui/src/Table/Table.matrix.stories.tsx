@@ -16,7 +16,7 @@ const columns: TableColumn<(typeof rows)[number]>[] = [
   { id: 'mark', header: '', align: 'center', cell: () => '✓', width: '48px' },
 ];
 
-/** With a foot, in a narrow place by scrolling and in lines, without rows. */
+/** With a footer, narrow scrolling and stacked, without rows. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

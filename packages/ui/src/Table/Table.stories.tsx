@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A few rows, named by their first cell, with a total. */
+/** A few rows with row headers and a total. */
 export const WithATotal: Story = {
   parameters: { answers: ['native-table'] },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const WithATotal: Story = {
   },
 };
 
-/** The keyboard scrolls what a phone cannot show. */
+/** The keyboard scrolls a wide table. */
 export const InANarrowPlace: Story = {
   parameters: { answers: ['scrolls-by-key'] },
   render: (args) => (
@@ -56,7 +56,7 @@ export const InANarrowPlace: Story = {
   },
 };
 
-/** Where there is no room for columns, each row says all it has under its name; it is a table still. */
+/** When stacked, it keeps table semantics. */
 export const LinesInANarrowPlace: Story = {
   parameters: { answers: ['reflows'] },
   args: {
@@ -97,7 +97,7 @@ const fixedColumns = [
   { id: 'total', header: 'Total', align: 'end' as const, cell: (row: Product) => row.total, width: '40%' },
 ];
 
-/** Every column says its width: what changes in one moves no other. */
+/** With fixed widths, changes don't shift columns. */
 export const ColumnsThatStay: Story = {
   parameters: { answers: ['widths-stay'] },
   render: function Changing({ columns: _ownWidths, ...args }) {

@@ -3,35 +3,34 @@ import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> {
   id: string;
-  /** Column heading; leave empty over a column of buttons. */
+  /** Column header; empty for a column of buttons. */
   header: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Under the column, in the foot: a total. */
+  /** Footer of the column: a total. */
   foot?: ReactNode;
   /** `end` for numbers. @default 'start' */
   align?: 'start' | 'end' | 'center';
-  /** A CSS width. Where every column says one, they stay: a cell that changes then moves nothing but its row. */
+  /** A CSS width. If all columns have one, changing cells don't shift others. */
   width?: string;
-  /** The cell names its row to a screen reader. */
+  /** The cell is the row's header. */
   isRowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table to a screen reader. */
+  /** Accessible name. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
-  /** Make them once, outside the component or in useMemo: then a row that is the same is not drawn again. */
+  /** Memoize, so that unchanged rows aren't re-rendered. */
   columns: readonly TableColumn<Row>[];
   /**
-   * Where there is no room for columns: `stacked` puts each row's cells under its name, each below its heading; `scroll`
-   * keeps the columns, for figures to compare down a column.
-   * @default 'scroll'
+   * On narrow screens: `stacked` puts cells below the row's name with their headers; `scroll` keeps columns,
+   * for comparing numbers. @default 'scroll'
    */
   narrowLayout?: 'scroll' | 'stacked';
 }
 
-/** Some browsers forget what a table's parts are once they are laid out as blocks; said in full, they stay. */
+/** Some browsers drop table semantics for block layout; explicit roles restore them. */
 const saidRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -42,7 +41,7 @@ const saidRoles = {
 } as const;
 const ownRoles: Partial<Record<keyof typeof saidRoles, { role: string }>> = {};
 
-/** Three short figures stand side by side on a phone; where a column asks for more room, all of them get it. */
+/** Three short values fit side by side on a phone; wider columns widen all. */
 function minWidth(columns: readonly Pick<TableColumn<never>, 'width' | 'header' | 'isRowHeader'>[]): string {
   const widths = columns
     .filter(({ isRowHeader, header }) => !isRowHeader && header !== '')
@@ -77,17 +76,17 @@ function PlainTableRow<Row>({ row, index, columns, roles }: TableRowProps<Row>) 
     </tr>
   );
 }
-// memo forgets the type parameter
+// memo loses the type parameter.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-/** A few rows to read, in full: an order's products, a rate card. For a list to work through, use DataGrid. */
+/** A few rows to read: items, a rate card. For a list to work through, use DataGrid. */
 export function Table<Row>({ label, rows, rowKey, columns, narrowLayout = 'scroll' }: TableProps<Row>) {
   const hasFoot = columns.some((column) => column.foot !== undefined);
   const isFixed = columns.every((column) => column.width !== undefined);
   const isReflowing = narrowLayout === 'stacked';
   const roles = isReflowing ? saidRoles : ownRoles;
   return (
-    // Focusable, so that the keyboard can scroll what a phone cannot show.
+    // Focusable for keyboard scrolling.
     <div
       className={styles.frame}
       role="region"

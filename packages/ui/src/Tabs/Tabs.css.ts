@@ -9,7 +9,7 @@ export const list = style(
   inComponentsLayer({
     display: 'flex',
     gap: '10px',
-    // Room for the focus ring on both sides of a tab; the words of the first begin where the page does.
+    // Room for the focus ring; the first label aligns with the page.
     marginInline: '-6px',
     backgroundImage: `linear-gradient(${color.line}, ${color.line})`,
     backgroundSize: 'calc(100% - 12px) 1px',

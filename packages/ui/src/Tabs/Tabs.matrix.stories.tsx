@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 const labels = ['All', 'In transit', 'Delivered', 'Lost'];
 
-/** With counts, without, with one that cannot be chosen, and on a narrow screen. */
+/** With and without counts, with a disabled tab, and narrow. */
 export const EveryForm: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -37,7 +37,7 @@ export const EveryForm: Story = {
   ),
 };
 
-/** A tab at rest, under the pointer, in focus, pressed and disabled; selected and not. */
+/** A tab in each interactive state; selected and not. */
 export const EveryHand: Story = {
   render: () => (
     <StateMatrix

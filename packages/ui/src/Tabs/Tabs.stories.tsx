@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press, or an arrow key, changes the view. */
+/** A click or arrow key changes the view. */
 export const FiltersAList: Story = {
   parameters: { answers: ['changes-by-mouse-and-keys'] },
   play: async ({ args, canvas }) => {
@@ -35,7 +35,7 @@ export const FiltersAList: Story = {
   },
 };
 
-/** Each tab with something of its own to show. */
+/** Each tab with its own content. */
 export const ShowsItsOwnContent: Story = {
   parameters: { answers: ['panel-of-its-own'] },
   args: {

@@ -6,29 +6,29 @@ import * as styles from './Tabs.css.ts';
 export interface TabItem {
   id: string;
   label: string;
-  /** How many things are behind it; text where it is capped ("99+"). */
+  /** Count; text if capped ("99+"). */
   count?: number | string;
-  /** Makes the tab a link, so that the address is the state. */
+  /** Makes the tab a link. */
   href?: string;
   isDisabled?: boolean;
-  /** What the tab shows. Without it the children of Tabs are shown. */
+  /** Content of the tab. If omitted, the children of Tabs are shown. */
   content?: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the tabs to a screen reader: "Views of new orders". */
+  /** Accessible name: "Views of new orders". */
   label: string;
   items: readonly TabItem[];
-  /** Id of the selected tab. */
+  /** ID of the selected tab. */
   selectedId?: string;
-  /** Selected at first, when `selected` is left to the component. @default the first */
+  /** Initially selected tab, if uncontrolled. @default the first */
   defaultSelectedId?: string;
   onSelectionChange?: (id: string) => void;
-  /** One panel for every tab: a list that the tabs filter. */
+  /** A single panel for all tabs: a list that they filter. */
   children?: ReactNode;
 }
 
-/** Views of one subject, one at a time. Arrow keys move between them. */
+/** Views of a subject, one at a time. Arrow keys move between them. */
 export function Tabs({
   label,
   items,

@@ -3,7 +3,7 @@ import { space } from '../tokens/contract.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const control = style(inComponentsLayer({ flexWrap: 'wrap', gap: space[4], cursor: 'text' }));
-/** After the last tag. Without width until it is typed in: an empty second line is not a field's to have. */
+/** After the last tag. Zero width until focused, to avoid an empty line. */
 export const entry = style(
   inComponentsLayer({
     flex: '1 1 80px',

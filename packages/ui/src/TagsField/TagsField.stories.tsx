@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter or a comma keeps a word; Backspace takes the last away; the same word twice is one. */
+/** Enter and comma add a tag; Backspace removes the last; duplicates are ignored. */
 export const Typing: Story = {
   parameters: { answers: ['keeps-words'] },
   play: async ({ canvas, args }) => {
@@ -30,7 +30,7 @@ export const Typing: Story = {
   },
 };
 
-/** Taken away with the mouse. */
+/** Removed by mouse. */
 export const Removing: Story = {
   parameters: { answers: ['removed-by-mouse'] },
   play: async ({ canvas, args }) => {
@@ -40,7 +40,7 @@ export const Removing: Story = {
   },
 };
 
-/** As narrow as its tags: no empty line under them until it is typed in. */
+/** Narrow: no empty line below until focused. */
 export const Narrow: Story = {
   parameters: { answers: ['no-empty-line'] },
   args: { defaultValue: ['wedding', 'तोहफ़ा'] },
@@ -61,7 +61,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Cannot be changed now: there is nothing to take a tag away with. */
+/** Disabled: tags can't be removed. */
 export const Disabled: Story = {
   parameters: { answers: ['disabled-keeps-all'] },
   args: { isDisabled: true },

@@ -35,7 +35,7 @@ export function TagsField({ ref, ...props }: TagsFieldProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Backspace' && typed === '' && value.length > 0) setValue(value.slice(0, -1));
-    // With nothing typed, Enter is the form's.
+    // Without text, Enter submits the form.
     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
       event.preventDefault();
       add();

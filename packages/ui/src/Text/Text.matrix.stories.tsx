@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const namesOf = <T extends object>(styles: T) => Object.keys(styles) as (keyof T)[];
 
-/** Every size, tone and weight, in words and figures. */
+/** All sizes, tones and weights, in letters and digits. */
 export const EverySizeToneAndWeight: Story = {
   render: () => (
     <Stack gap={24}>

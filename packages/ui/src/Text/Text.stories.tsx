@@ -11,10 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As most words are. */
+/** Default text. */
 export const Body: Story = {};
 
-/** Says less loudly what helps. */
+/** Secondary text. */
 export const Second: Story = {
   parameters: { answers: ['never-under-12'] },
   args: { tone: 'second', size: 'secondary' },
@@ -24,7 +24,7 @@ export const Second: Story = {
   },
 };
 
-/** Figures under figures: the last of each stands under the last. */
+/** Aligned digits. */
 export const Figures: Story = {
   parameters: { answers: ['figures-line-up'] },
   render: () => (
@@ -39,7 +39,7 @@ export const Figures: Story = {
   },
 };
 
-/** A long word breaks before it leaves its place. */
+/** A long word breaks. */
 export const LongWord: Story = {
   args: { children: 'MITTI-LOOM-HANDBLOCK-PRINTED-COTTON-DOUBLE-BEDSHEET-INDIGO-KING' },
   render: (args) => (

@@ -9,14 +9,14 @@ export interface TextProps {
   tone?: keyof typeof tones;
   /** @default 'regular' */
   weight?: keyof typeof weights;
-  /** Figures of one width, so that columns of numbers line up. @default false */
+  /** Digits of equal width, for columns of numbers. @default false */
   isNumeric?: boolean;
   /** @default 'p' */
   as?: 'p' | 'span' | 'strong' | 'div' | 'li';
   id?: string;
 }
 
-/** Words on the page. */
+/** Text. */
 export function Text({
   children,
   size = 'body',

@@ -14,14 +14,14 @@ const words = {
 } as const;
 
 /**
- * Input and mirror lie in the same cell: the mirror holds the same words and gives the cell its height. Unlike
- * `field-sizing: content` it works in every browser, and unlike a script it never lags behind what is typed.
+ * Input and mirror share a grid cell: the mirror has the same text and sets the height. Works in every
+ * browser, unlike `field-sizing: content`, and without lag, unlike a script.
  */
 export const grower = style(
   inComponentsLayer({
     flex: 1,
     display: 'grid',
-    // As high as the mirror, and no higher than it may be: the area scrolls, not the box.
+    // Follows the mirror up to its maximum; then the textarea scrolls, not the box.
     gridTemplateRows: 'minmax(0, 1fr)',
     minInlineSize: 0,
     minBlockSize: size.control,

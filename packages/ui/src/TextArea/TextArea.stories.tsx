@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const boxOf = (input: HTMLElement) => input.closest<HTMLElement>('[data-part="box"]')!;
 
-/** Enter begins a line, and the field grows with it, as far as it may. */
+/** Enter adds a line, and the field grows up to its maximum. */
 export const Growing: Story = {
   parameters: { answers: ['grows-with-words'] },
   args: { minRows: 2, maxRows: 4 },
@@ -36,7 +36,7 @@ export const Growing: Story = {
   },
 };
 
-/** The count stands under the field and is heard with it. */
+/** The count shows below and is announced. */
 export const Counting: Story = {
   parameters: { answers: ['counts-characters'] },
   args: { maxCharacters: 30, description: 'Printed on the label' },
@@ -48,7 +48,7 @@ export const Counting: Story = {
   },
 };
 
-/** A text that is too long keeps its end; the field says what to do. */
+/** Too long: nothing is cut, and the field says what to do. */
 export const TooLong: Story = {
   parameters: { answers: ['never-cuts'] },
   args: { maxCharacters: 20 },
@@ -65,7 +65,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Hindi, and a word without an end, in a narrow place. */
+/** Hindi and an endless word, narrow. */
 export const LongWords: Story = {
   args: {
     label: 'पता',

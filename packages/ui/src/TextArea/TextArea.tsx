@@ -25,10 +25,10 @@ interface TextAreaOptions extends Omit<FieldProps<HTMLTextAreaElement>, 'size'> 
 
 export type TextAreaProps = TextAreaOptions & ValueProps<string>;
 
-/** From here on a screen reader hears what is left: sooner it would talk over the writer. */
+/** From here on the remaining count is announced; earlier it would interrupt. */
 const nearlyFull = 20;
 
-/** As databases count: an emoji or a letter of Devanagari outside the first plane is one. */
+/** Counts code points, like databases. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 /** Text over several lines: a note, an address. It grows with the text. */
@@ -80,7 +80,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         <FieldBox isDisabled={field.isDisabled} isInvalid={Boolean(errorMessage)}>
           <div className={styles.grower} style={{ maxBlockSize: `calc(${maxRows}lh + 12px)` }}>
             <AriaTextArea ref={ref} className={styles.area} rows={minRows} placeholder={placeholder} />
-            {/* A last line that is still empty needs something in it to be as high as the others. */}
+            {/* An empty last line needs content to have a height. */}
             <span className={styles.mirror} aria-hidden="true">{`${value} `}</span>
           </div>
         </FieldBox>

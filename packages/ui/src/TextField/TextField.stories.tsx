@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its label names it, and a press on the prefix begins typing. */
+/** Its label names it, and a click on the prefix focuses it. */
 export const Typing: Story = {
   parameters: { answers: ['label-names-it'] },
   args: { prefix: 'KH-', isRequired: true, description: 'Left empty, the next number is taken.' },
@@ -31,7 +31,7 @@ export const Typing: Story = {
   },
 };
 
-/** What is wrong is said under the field and to screen readers. */
+/** An error shows below and is announced. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: { defaultValue: 'KH-100482', errorMessage: 'This order id is taken. Choose another.' },
@@ -42,7 +42,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Without `value` it keeps what is typed; `id`, `ref`, `data-…` and `aria-…` go where they are needed. */
+/** Without `value` it is uncontrolled; `id`, `ref`, `data-…` and `aria-…` are passed on. */
 export const Uncontrolled: Story = {
   parameters: { answers: ['keeps-its-value', 'passes-attributes'] },
   args: { defaultValue: 'KH-', id: 'order-id', 'data-testid': 'order', 'aria-describedby': 'extra' },

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 10 10%22%3E%3Crect width=%2210%22 height=%2210%22 fill=%22%23456%22/%3E%3C/svg%3E';
 
-/** A picture with its words. */
+/** An image with alternative text. */
 export const APicture: Story = {
   parameters: { answers: ['says-what-is-seen'] },
   args: { src: picture },
@@ -20,7 +20,7 @@ export const APicture: Story = {
   },
 };
 
-/** The picture does not come. */
+/** The image fails to load. */
 export const Missing: Story = {
   parameters: { answers: ['keeps-its-size'] },
   args: { src: 'data:image/png;base64,AAAA' },
@@ -30,7 +30,7 @@ export const Missing: Story = {
   },
 };
 
-/** The name stands beside it. */
+/** The name is beside it. */
 export const Silent: Story = {
   parameters: { answers: ['says-what-is-seen'] },
   args: { alt: '' },

@@ -7,9 +7,9 @@ import * as styles from './Thumbnail.css.ts';
 export const thumbnailSizes = ['small', 'medium', 'large'] as const;
 
 export interface ThumbnailProps {
-  /** Address of the picture; without one, or when it does not come, a plain sign stands in its place. */
+  /** Image URL; without one, or if loading fails, a placeholder is shown. */
   src?: string | undefined;
-  /** What is to be seen. Leave it empty where the name stands beside it. */
+  /** Alternative text. Empty if the name is beside it. */
   alt: string;
   /** 28, 40 or 72 pixels square. @default 'medium' */
   size?: (typeof thumbnailSizes)[number];
@@ -17,7 +17,7 @@ export interface ThumbnailProps {
 
 const iconSizes = { small: 14, medium: 18, large: 28 };
 
-/** A small picture of a product or a proof, always of one size, so that rows keep their height. */
+/** A small image of fixed size, so that rows keep their height. */
 export function Thumbnail({ src, alt, size = 'medium' }: ThumbnailProps) {
   const thumbnailMessages = useMessages('thumbnail', dataMessages.thumbnail);
   const [failed, setFailed] = useState<string>();

@@ -9,7 +9,7 @@ export const segments = style(
     flex: 1,
     paddingBlock: space[4],
     fontVariantNumeric: 'tabular-nums',
-    // hours come before minutes in every script
+    // Hours precede minutes in every script.
     selectors: { '[dir="rtl"] &': { direction: 'ltr', justifyContent: 'end' } },
   }),
 );

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/TimeField/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Empty, and filled on either clock, in every state. */
+/** Empty and filled with both clocks, in every state. */
 export const EveryState: Story = {
   render: () => (
     <StateMatrix

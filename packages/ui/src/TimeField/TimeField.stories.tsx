@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed: the parts follow one another by themselves. */
+/** Typed: focus moves on automatically. */
 export const Typing: Story = {
   parameters: { answers: ['types-part-by-part'] },
   play: async ({ canvas, args }) => {
@@ -26,7 +26,7 @@ export const Typing: Story = {
   },
 };
 
-/** Counted with the arrows, on a clock of 24 hours. */
+/** Changed by arrow keys, with 24 hours. */
 export const Counting: Story = {
   parameters: { answers: ['counts-by-arrows'] },
   args: { defaultValue: '09:59', hours: 24 },
@@ -40,7 +40,7 @@ export const Counting: Story = {
   },
 };
 
-/** Outside the hours. */
+/** Outside the limits. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: {

@@ -13,7 +13,7 @@ export const item = style(
     paddingBlockEnd: space[16],
     selectors: {
       '&:last-child': { paddingBlockEnd: 0 },
-      // the line from one event to the next
+      // The line to the next event.
       '&:not(:last-child)::before': {
         content: '""',
         position: 'absolute',

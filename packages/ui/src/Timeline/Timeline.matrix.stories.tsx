@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Timeline/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and state. */
+/** All variants and states. */
 export const EveryState: Story = {
   render: () => (
     <Stack gap={24}>

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A parcel's way, the newest first. */
+/** Events of a parcel, newest first. */
 export const OfAParcel: Story = {
   parameters: { answers: ['is-an-ordered-list'] },
   play: async ({ canvas }) => {

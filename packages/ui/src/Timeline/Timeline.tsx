@@ -7,32 +7,32 @@ import * as styles from './Timeline.css.ts';
 
 export interface TimelineEvent {
   id: string;
-  /** What happened, past tense: "Picked up". */
+  /** The event, in the past tense: "Picked up". */
   title: ReactNode;
-  /** When: ISO 8601 with its zone. */
+  /** ISO 8601 with time zone. */
   at: string;
-  /** Who did it, where somebody did. */
+  /** The actor, if any. */
   by?: string;
-  /** Where, or which part of the product. */
+  /** Place, or part of the product. */
   place?: string;
-  /** More about it: a text, a DiffList, a picture. */
+  /** Details: text, a DiffList, an image. */
   children?: ReactNode;
   /** @default 'neutral' */
   tone?: Tone;
-  /** In place of the dot; decoration. */
+  /** Replaces the dot; decorative. */
   icon?: ReactNode;
 }
 
 export interface TimelineProps {
-  /** Names the list: "History of KH-100483". */
+  /** Accessible name: "History of KH-100483". */
   label: string;
-  /** In the order in which they are to be read; histories have the newest first. */
+  /** In display order; histories have the newest first. */
   events: readonly TimelineEvent[];
-  /** What times count from, for stories and pictures. @default the clock */
+  /** Reference time, for stories. @default the clock */
   now?: string;
 }
 
-/** What happened to a thing, one event after the other. */
+/** A list of events in order. */
 export function Timeline({ label, events, now }: TimelineProps) {
   const timelineMessages = useMessages('timeline', dataMessages.timeline);
   return (

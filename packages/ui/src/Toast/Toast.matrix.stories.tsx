@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone; with an action; long, in Hindi. */
+/** All tones; with an action; long, in Hindi. */
 export const EveryTone: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement.ownerDocument.body).findAllByRole('alert')).toHaveLength(4);

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said at once, gone after five seconds, or when dismissed. */
+/** Announced immediately; disappears after five seconds or when dismissed. */
 export const SaysWhatHappened: Story = {
   parameters: { answers: ['said-at-once', 'dismissed-by-the-cross'] },
   render: () => (
@@ -34,7 +34,7 @@ export const SaysWhatHappened: Story = {
   },
 };
 
-/** From anywhere by F6, on to the cross by Tab, and back to where one was once it is gone. */
+/** F6 moves to it, Tab to the close button, and focus returns afterwards. */
 export const ReachedByKeys: Story = {
   parameters: { answers: ['reached-by-keys', 'one-region'] },
   render: () => (
@@ -65,7 +65,7 @@ export const ReachedByKeys: Story = {
   },
 };
 
-/** The four tones; one with something to do about it. */
+/** All tones; one with an action. */
 export const FourTones: Story = {
   parameters: { answers: ['action-runs-once'] },
   render: () => (

@@ -20,7 +20,7 @@ const marks: Record<ToastTone, string> = {
   info: 'M6 5.3v4.2M6 2.6V3',
 };
 
-/** Where toasts appear: top right. One to a page, at its root. F6 moves the keyboard to it. */
+/** The region of toasts, top right. One per page, at its root. F6 moves focus to it. */
 export function ToastRegion() {
   const toastWords = useMessages('toast', defaultToastWords);
   const showsToasts = useShowsToasts();

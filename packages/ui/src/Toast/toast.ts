@@ -10,7 +10,7 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** The one thing to do about it. A toast with an action stays twice as long. */
+  /** A single action; doubles the duration. */
   action?: ToastAction;
 }
 
@@ -20,10 +20,10 @@ export interface ToastContent {
   action: ToastAction | undefined;
 }
 
-/** Milliseconds a toast stays, not counting the time it is hovered or focused. */
+/** Milliseconds, excluding hover and focus. */
 export const toastDuration = 5000;
 
-/** The library's queue is unstable upstream: it is touched in this folder only. */
+/** The library's queue is unstable: used in this folder only. */
 export const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 });
 
 function show(tone: ToastTone) {
@@ -32,15 +32,15 @@ function show(tone: ToastTone) {
   };
 }
 
-/** Tells the user what happened, from anywhere: `toast.success('Order created')`. Needs one ToastRegion on the page. */
+/** Shows feedback from anywhere: `toast.success('Order created')`. Needs a ToastRegion on the page. */
 export const toast = {
   success: show('positive'),
   error: show('critical'),
   warning: show('caution'),
   info: show('info'),
-  /** Takes every toast away: on logout, between tests. */
+  /** Dismisses all toasts: on logout, between tests. */
   clear(): void {
-    // One by one: the queue's own clear would forget what is to be done when a toast ends.
+    // One by one, because the queue's own clear doesn't call close handlers.
     for (let [first] = queue.visibleToasts; first; [first] = queue.visibleToasts) queue.close(first.key);
   },
 };

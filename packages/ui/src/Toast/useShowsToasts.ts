@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { queue } from './toast.ts';
 
-/** The regions on the page, in the sequence of their arrival. */
+/** Regions on the page, in order of mounting. */
 const regions = new Set<symbol>();
 const watchers = new Set<() => void>();
 const changed = () => watchers.forEach((look) => look());
@@ -9,8 +9,8 @@ const changed = () => watchers.forEach((look) => look());
 queue.subscribe(changed);
 
 /**
- * True of one region of the page, while there is something to show. It is drawn no sooner: the library knows a region
- * as a landmark, which F6 goes to, only where there is an element from the first.
+ * Returns true in one region of the page, while there are toasts. Rendered only then: React Aria registers a
+ * landmark (for F6) only if its element exists from the start.
  */
 export function useShowsToasts(): boolean {
   const [own] = useState(() => Symbol('region'));

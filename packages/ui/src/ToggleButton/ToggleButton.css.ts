@@ -38,7 +38,7 @@ export const toggle = style(
         borderColor: color.accent,
         color: color.accentInk,
       },
-      // mixed, for the accent's line is nearly as dark as its ink where more contrast is wanted
+      // Mixed, because with increased contrast the accent line is nearly as dark as its text.
       '&[data-pressed]': { background: `color-mix(in oklab, ${color.accent} 22%, ${color.surface})` },
       '&[data-focus-visible]': focusRing,
       '&[data-disabled]': {

@@ -7,7 +7,7 @@ const meta = { title: 'Kit/ToggleButton/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Off and on, small and with an icon alone, in every state. */
+/** Off and on, small and icon-only, in every state. */
 export const EveryState: Story = {
   render: () => (
     <StateMatrix

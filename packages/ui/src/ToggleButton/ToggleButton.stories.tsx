@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On with the mouse, off with Space. */
+/** On by mouse, off by Space. */
 export const OnAndOff: Story = {
   parameters: { answers: ['turns-on-and-off'] },
   args: { children: <UserIcon size={16} /> },
@@ -33,7 +33,7 @@ export const OnAndOff: Story = {
   },
 };
 
-/** Where there is room for a picture only. */
+/** Icon only. */
 export const IconOnly: Story = {
   parameters: { answers: ['icon-has-a-name'] },
   args: { label: 'Columns', isIconOnly: true, children: <ColumnsIcon size={16} /> },

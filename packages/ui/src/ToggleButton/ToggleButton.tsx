@@ -6,7 +6,7 @@ import { Tooltip } from '../Tooltip/index.ts';
 import * as styles from './ToggleButton.css.ts';
 
 interface ToggleButtonOptions {
-  /** What is true while it is pressed; the same in both states: "Only mine". */
+  /** The pressed state; the same label in both states: "Only mine". */
   label: string;
   /** An icon before the label. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ interface ToggleButtonOptions {
 
 export type ToggleButtonProps = ToggleButtonOptions & ValueProps<boolean>;
 
-/** A button that stays pressed: a view that is on, a row that is locked. In a form, use Checkbox. */
+/** A button that stays pressed: an active view, a locked row. In a form, use Checkbox. */
 export function ToggleButton(props: ToggleButtonProps) {
   const { label, children, isIconOnly = false, size = 'medium', isDisabled = false, ref } = props;
   const [value = false, setValue] = useValue(props);

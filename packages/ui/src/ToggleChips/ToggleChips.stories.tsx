@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pressed with the mouse, then with the arrows and Space. */
+/** Selected by mouse, then by arrows and Space. */
 export const AnyNumber: Story = {
   parameters: { answers: ['presses-any-number'] },
   args: { defaultValue: ['Wed'] },
@@ -32,7 +32,7 @@ export const AnyNumber: Story = {
   },
 };
 
-/** One at most, with how many each stands for. */
+/** Single selection, with counts. */
 export const Single: Story = {
   parameters: { answers: ['single-lets-go'] },
   args: {
@@ -53,7 +53,7 @@ export const Single: Story = {
   },
 };
 
-/** What is wrong is under it and heard with it. */
+/** An error shows below and is announced. */
 export const Wrong: Story = {
   parameters: { answers: ['error-is-heard'] },
   args: { isRequired: true, errorMessage: 'Choose at least one day.' },

@@ -9,12 +9,12 @@ import * as styles from './ToggleChips.css.ts';
 
 /** A chip's item; its second line is not shown. */
 export interface ToggleChip extends Omit<ChoiceItem, 'description'> {
-  /** How many things it stands for, after its word. */
+  /** Count after the label. */
   count?: number;
 }
 
 interface ToggleChipsOptions extends Omit<FieldProps<HTMLDivElement>, 'size'> {
-  /** Two to eight, of a word or two each. */
+  /** Two to eight options of one or two words. */
   items: readonly ToggleChip[];
   /** Only one can be pressed; pressing it again releases it. @default false */
   isSingle?: boolean;
@@ -36,7 +36,7 @@ export function ToggleChips({ items, isSingle = false, ...props }: ToggleChipsPr
         aria-label={props.label}
         selectionMode={isSingle ? 'single' : 'multiple'}
         selectedKeys={value}
-        // In the order of the items, whatever the order in which they were pressed.
+        // In item order, whatever the order of selection.
         onSelectionChange={(keys) => setValue(items.map(({ id }) => id).filter((id) => keys.has(id)))}
         isDisabled={isDisabled}
       >

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Tooltip, tooltipPlacements } from './Tooltip.tsx';
 
-/** Only one tooltip shows at a time: a story for each side. */
+/** Only one tooltip shows at a time: one story per side. */
 const meta = {
   title: 'Kit/Tooltip/Matrix',
   component: Tooltip,

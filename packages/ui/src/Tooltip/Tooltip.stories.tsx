@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At once for the keyboard. */
+/** Immediately on keyboard focus. */
 export const OnKeyboardFocus: Story = {
   parameters: { answers: ['shows-on-focus', 'escape-hides', 'describes-its-control'] },
   play: async ({ canvas, canvasElement }) => {
@@ -27,7 +27,7 @@ export const OnKeyboardFocus: Story = {
   },
 };
 
-/** The control says the same in view. */
+/** The control shows the same text. */
 export const NotNeeded: Story = {
   parameters: { answers: ['silent-when-disabled'] },
   args: { isDisabled: true },

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 const pageOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
-/** By its button, and by Ctrl + Z: the newest first. */
+/** By button and Ctrl + Z, latest first. */
 export const TakesItBack: Story = {
   parameters: { answers: ['undo-by-button-and-keys', 'keys-of-a-field-are-its-own'] },
   play: async ({ canvas, canvasElement }) => {
@@ -79,7 +79,7 @@ export const TakesItBack: Story = {
   },
 };
 
-/** Dismissed, or left with the page: now it is done. */
+/** Dismissed or page closed: committed. */
 export const DoneForGood: Story = {
   parameters: { answers: ['commits-when-it-ends'] },
   play: async ({ canvas, canvasElement }) => {
@@ -102,7 +102,7 @@ export const DoneForGood: Story = {
   },
 };
 
-/** Somebody was quicker. */
+/** The undo fails. */
 export const CannotBeUndone: Story = {
   parameters: { answers: ['says-when-it-failed'] },
   args: { isRefused: true },

@@ -5,17 +5,17 @@ import { queue, toast } from '../Toast/toast.ts';
 
 const defaults = structureMessages.undo;
 
-/** Milliseconds the offer stands, not counting the time it is hovered or focused. */
+/** Milliseconds, excluding hover and focus. */
 const offerDuration = 10_000;
 
 export interface UndoToastOptions {
-  /** What was done, in the past: "3 orders cancelled". */
+  /** What was done, in the past tense: "3 orders cancelled". */
   text: string;
-  /** Takes it back. A rejected promise says that it could not be. */
+  /** Undoes the action. A rejection means that it failed. */
   onUndo: () => void | Promise<void>;
   /**
-   * Does it for good, where it was only shown as done until now: called once, when the offer ends without an undo,
-   * and at the latest when the page is left.
+   * Commits an action that was only shown as done: called once, when the toast ends without undo, or the page
+   * is closed.
    */
   onCommit?: () => void;
   /** Replaces the texts: a toast is shown outside React, where `MessagesProvider` does not reach. */
@@ -28,13 +28,13 @@ interface Standing {
   commit: () => void;
 }
 
-/** Offers that still stand, the newest last. */
+/** Open offers, latest last. */
 const standing: Standing[] = [];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Ctrl + Z and ⌘Z take back the newest; in a field they are the field's own. */
+/** Ctrl + Z and ⌘Z undo the latest action; in a field they undo typing. */
 function onKeyDown(event: KeyboardEvent) {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   if (!isUndo || isTyping(event.target)) return;

@@ -6,7 +6,7 @@ const meta = { title: 'Kit/VisuallyHidden/Matrix' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Takes no room. */
+/** Takes no space. */
 export const EveryState: Story = {
   render: () => (
     <Text>

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button is called by more than can be seen. */
+/** The button's name has more than its visible text. */
 export const InAButton: Story = {
   parameters: { answers: ['heard-not-seen'] },
   play: async ({ canvas }) => {

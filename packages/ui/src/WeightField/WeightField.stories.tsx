@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 640 g begin in grams; the unit can be changed, the weight stays. */
+/** 640 g starts in grams; changing the unit keeps the weight. */
 export const GramsAndKilograms: Story = {
   parameters: { answers: ['unit-changes-not-the-weight'] },
   args: { defaultValue: 640 },
@@ -31,7 +31,7 @@ export const GramsAndKilograms: Story = {
   },
 };
 
-/** From 1 kg up it begins in kilograms. */
+/** From 1 kg it starts in kilograms. */
 export const Heavy: Story = {
   parameters: { answers: ['begins-in-its-unit'] },
   args: { defaultValue: 2160 },

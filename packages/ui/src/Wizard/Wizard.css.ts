@@ -8,7 +8,7 @@ const column = { display: 'flex', flexDirection: 'column', minInlineSize: 0 } as
 export const wizard = style(inComponentsLayer({ ...column, gap: space[20] }));
 export const panel = style(inComponentsLayer({ ...column, gap: space[16] }));
 
-/** It takes the focus to be read from, not to be used: no ring. */
+/** Focused for screen readers only: no ring. */
 export const heading = style(
   inComponentsLayer({
     fontSize: text.title.fontSize,

@@ -30,7 +30,7 @@ function Steps({ of, at, labels }: { of: string; at: number; labels: readonly st
 
 const labels = ['Buyer', 'Products and payment', 'Review'];
 
-/** At the first, the middle and the last step; narrow, in Hindi. */
+/** First, middle and last step; narrow, in Hindi. */
 export const EveryStep: Story = {
   render: () => (
     <Stack gap={40}>

@@ -68,7 +68,7 @@ const meta = {
   beforeEach: () => {
     onComplete.mockClear();
     onStepChange.mockClear();
-    // React Aria says for some seconds that a button waited, in the name of the button: gone with the story.
+    // React Aria announces pending state later; removed with the story.
     return () => document.querySelector('[data-live-announcer]')?.remove();
   },
 } satisfies Meta<typeof CreateOrder>;
@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 const next = 'Next';
 
-/** Refused, then on: the reader is taken to the field, then to the heading of each step. */
+/** An error keeps the step and focuses the field; then focus moves to each heading. */
 export const StepByStep: Story = {
   parameters: {
     answers: ['stays-when-refused', 'focus-moves-to-the-heading', 'waits-for-a-promise', 'finishes-once'],
@@ -104,7 +104,7 @@ export const StepByStep: Story = {
   },
 };
 
-/** Back by the button, back by the step itself, and back to an empty start. */
+/** Back by button and by step, and start again. */
 export const GoesBackAndStartsAgain: Story = {
   parameters: { answers: ['reset-goes-to-the-first'] },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const GoesBackAndStartsAgain: Story = {
   },
 };
 
-/** The address is the state: a reload stands where one was. */
+/** The address is the state: a reload restores the step. */
 export const KeptInTheAddress: Story = {
   parameters: { answers: ['address-keeps-the-step'] },
   args: { isKeptOutside: true },

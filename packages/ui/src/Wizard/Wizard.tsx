@@ -11,39 +11,37 @@ const defaults = structureMessages.wizard;
 
 export interface WizardStep {
   id: string;
-  /** What is settled in it: "Products and payment". Its heading too. */
+  /** Name and heading: "Products and payment". */
   label: string;
-  /** One line under the heading. */
+  /** A line below the heading. */
   description?: ReactNode;
-  /** The step's fields. What they hold is kept outside: a step is taken down when it is left. */
+  /** Fields of the step. Store their values outside: a step unmounts when left. */
   content: ReactNode;
   /** @default 'Next', and `finishLabel` on the last */
   nextLabel?: string;
-  /**
-   * Checks the step, or saves it. With `false` one stays: the step shows what is wrong and has moved the focus there.
-   */
+  /** Validates or saves the step. With `false` it stays; the step shows errors and sets focus. */
   onNext?: () => boolean | Promise<boolean>;
 }
 
 export interface WizardProps {
-  /** Names the steps: "Create order". */
+  /** Accessible name: "Create order". */
   label: string;
   /** At least one. */
   steps: readonly WizardStep[];
-  /** Id of the step one is at, where the address keeps it. @default kept by the wizard, from the first */
+  /** ID of the current step, if controlled. @default uncontrolled, from the first */
   stepId?: string;
   onStepChange?: (id: string) => void;
-  /** What the last step does, in a verb: "Create order". */
+  /** Label of the last button: "Create order". */
   finishLabel: string;
-  /** Called when the last step has let one go on. */
+  /** Called after the last step. */
   onComplete: () => void | Promise<void>;
-  /** Adds "Start again"; empty the fields here. The wizard goes to the first step. */
+  /** Adds "Start again"; clear the fields here. Returns to the first step. */
   onReset?: () => void;
-  /** Level of the step's heading in the page's outline. @default 2 */
+  /** Heading level of the step. @default 2 */
   level?: 2 | 3;
 }
 
-/** A task in a few steps, one at a time. For a form that fits on one screen, use Form. */
+/** A task in steps, one at a time. For a form on one screen, use Form. */
 export function Wizard(props: WizardProps) {
   const words = useMessages('wizard', defaults);
   const { label, steps, finishLabel, onComplete, onReset, level = 2 } = props;
@@ -60,7 +58,7 @@ export function Wizard(props: WizardProps) {
   const isLast = at === steps.length - 1;
   const Heading = `h${level}` as const;
 
-  /** Shows a step and goes on reading at its heading. */
+  /** Shows a step and focuses its heading. */
   function show(index: number) {
     const target = steps[index];
     if (!target || target.id === current?.id) return;
@@ -78,7 +76,7 @@ export function Wizard(props: WizardProps) {
     show(at + 1);
   }
 
-  /** What is settled at once goes on at once: a button that waits for an instant only flashes. */
+  /** Synchronous results continue immediately, without a flash of the pending state. */
   async function next() {
     const answer = current?.onNext?.() ?? true;
     const rest = typeof answer === 'boolean' ? goOn(answer) : answer.then(goOn);

@@ -6,20 +6,20 @@ function liveRegion(): HTMLElement {
   region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset['component'] = 'LiveRegion';
-  // Kept out of sight by script, not by a class: the region must be hidden before any style sheet has loaded.
+  // Hidden by script, because it must be hidden before style sheets load.
   region.style.cssText =
     'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
   document.body.append(region);
   return region;
 }
 
-/** Says something to a screen reader, politely, through the kit's one live region. */
+/** Announces a text politely, in the kit's live region. */
 export function announce(text: string): void {
   if (typeof document === 'undefined') return;
   const target = liveRegion();
   clearTimeout(clearing);
   target.textContent = '';
-  // A region that is filled in the same task as it is emptied is not read again when the words are the same.
+  // Emptied in a separate task, otherwise an equal text isn't announced again.
   clearing = setTimeout(() => {
     target.textContent = text;
     clearing = setTimeout(() => (target.textContent = ''), 7000);

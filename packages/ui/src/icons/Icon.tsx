@@ -4,11 +4,11 @@ export interface IconProps {
 }
 
 interface ShapeProps extends IconProps {
-  /** Strokes on a grid of 24. */
+  /** Path data on a grid of 24. */
   d: string;
 }
 
-/** One stroke icon. It is decoration: the words stand beside it, or name its button. */
+/** A decorative stroke icon. */
 export function Icon({ d, size = 18 }: ShapeProps) {
   return (
     <svg

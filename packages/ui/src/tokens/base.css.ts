@@ -14,7 +14,7 @@ globalFontFace(family, [
       'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2122, U+2190-2193, U+2212, U+2215, U+FEFF, U+FFFD',
   },
   {
-    // Only signs that the file has: it lacks ₹, which would download it for nothing.
+    // Only glyphs in the file: it lacks ₹, which would trigger a useless download.
     src: 'url("./fonts/hanken-grotesk-latin-ext.woff2") format("woff2")',
     fontWeight: '100 900',
     fontDisplay: 'swap',

@@ -5,8 +5,8 @@ const toneContract = { solid: '', soft: '', ink: '', line: '', onSolid: '' };
 const textContract = { fontSize: '', lineHeight: '', letterSpacing: '' };
 
 /**
- * Every design token, by name. Components read these and nothing else; themes, density and contrast modes give
- * them values. The custom properties are `--khep-color-ink` and so on: stable names that an app may read.
+ * All design tokens. Components use nothing else; themes, density and contrast modes set their values. Custom
+ * properties such as `--khep-color-ink` are stable and public.
  */
 export const tokens = createGlobalThemeContract(
   {

@@ -4,8 +4,8 @@ import { moreContrast } from './more-contrast.css.ts';
 type Rules = NonNullable<StyleRule['selectors']>;
 
 /**
- * What a component adds where more contrast is wanted, by the system or by the app: an edge around what is told by its
- * ground alone. `style([base, inComponents(inMoreContrast({ '&': { borderColor: … } }))])`
+ * Styles for increased contrast, by the system or the app: `style([base, inComponents(inMoreContrast({ '&': {
+ * borderColor: … } }))])`
  */
 export const inMoreContrast = (rules: Rules): StyleRule => ({
   selectors: Object.fromEntries(

@@ -4,7 +4,7 @@ import { layer } from './layers.css.ts';
 import { metrics, spaceSteps } from './metrics.ts';
 import './light.css.ts';
 
-/** Put on a page or a part of it: `<html data-density="compact">`. */
+/** Set on a page or part: `<html data-density="compact">`. */
 export const densityAttribute = 'data-density';
 
 globalStyle(`[${densityAttribute}="compact"]`, {
@@ -21,8 +21,7 @@ globalStyle(`[${densityAttribute}="compact"]`, {
   },
 });
 
-// What stands apart comes closer too: cards, rows of tables and lists, the gaps between fields. Each step but the
-// smallest is the one below it.
+// Reduces spacing, too: each step but the smallest takes the value of the one below.
 globalStyle(`[${densityAttribute}="compact"]`, {
   '@layer': {
     [layer.tokens]: {
@@ -35,7 +34,7 @@ globalStyle(`[${densityAttribute}="compact"]`, {
   },
 });
 
-// A finger is wider than a pointer: on touch every control has its large height.
+// Touch needs large controls.
 globalStyle(':root', {
   '@layer': {
     [layer.tokens]: {

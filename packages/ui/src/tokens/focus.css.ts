@@ -1,10 +1,10 @@
 import { color } from './contract.css.ts';
 
-/** The one focus ring: `selectors: { '&[data-focus-visible]': focusRing }`. */
+/** The focus ring: `selectors: { '&[data-focus-visible]': focusRing }`. */
 export const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: '2px' };
 
-/** The ring drawn inside, for cells, rows and whatever would be clipped. */
+/** An inset ring, for cells, rows and clipped elements. */
 export const focusRingInset = { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' };
 
-/** Takes the browser's ring away where React Aria says when to show ours. */
+/** Removes the native ring if React Aria manages focus visibility. */
 export const noRing = { outline: 'none' };

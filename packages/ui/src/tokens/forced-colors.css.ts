@@ -3,7 +3,7 @@ import { color } from './contract.css.ts';
 import { layer } from './layers.css.ts';
 import './light.css.ts';
 
-// The system replaces text and backgrounds itself. What it cannot know is which of our lines and marks carry meaning.
+// The system replaces text and backgrounds; meaningful lines and marks are set here.
 globalStyle(':root', {
   '@layer': {
     [layer.tokens]: {

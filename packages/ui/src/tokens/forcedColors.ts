@@ -2,12 +2,12 @@ import type { StyleRule } from '@vanilla-extract/css';
 
 type Media = NonNullable<StyleRule['@media']>;
 
-/** What a component says to a system with its own colours: `'@media': forced({ … })`. */
+/** Styles for forced colors: `'@media': forcedColorsOnly({ … })`. */
 export const forcedColorsOnly = (rule: Media[string]): Media => ({ '(forced-colors: active)': rule });
 
 /**
- * What is chosen, filled or the first thing to do, in the system's own colours. The adjusting is off: the system would
- * lay a plate of the page's colour under the words, and the words vanish on it.
+ * Highlight colours of selected, filled or primary elements. Adjustment is off, because the system would draw
+ * a backplate that hides the text.
  */
 export const forcedHighlight = {
   background: 'Highlight',
@@ -16,5 +16,5 @@ export const forcedHighlight = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** A track that a part of is filled: outlined, so that the filled part stands out from the rest. */
+/** A track with an outline, so that its filled part stands out. */
 export const forcedTrack: Media = forcedColorsOnly({ background: 'Canvas', border: '1px solid CanvasText' });

@@ -3,7 +3,7 @@ import { layer } from './layers.css.ts';
 
 type LayerlessRule = Omit<StyleRule, '@layer'>;
 
-/** Puts a style in the components layer: every component's styles go through it. */
+/** Puts a component's style into the components layer. */
 export function inComponentsLayer(rule: LayerlessRule): StyleRule {
   return { '@layer': { [layer.components]: rule } };
 }

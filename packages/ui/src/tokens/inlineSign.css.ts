@@ -4,7 +4,7 @@ import { layer } from './layers.css.ts';
 const name = '--khep-inline-sign';
 
 /**
- * 1 where lines run to the right and -1 where they run to the left. `transform` knows no start and end:
+ * 1 in left-to-right and -1 in right-to-left. `transform` has no logical directions:
  * `translateX(calc(${inlineSign} * 24px))` moves towards the end in both.
  */
 export const inlineSign = `var(${name})`;

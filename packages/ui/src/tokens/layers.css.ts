@@ -1,8 +1,7 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * The order of the kit's CSS layers, fixed here and nowhere else. This file is the first import of the kit, so that
- * the order does not depend on which component a page happens to load first.
+ * The order of CSS layers. The first import of the kit, so that the order doesn't depend on loading order.
  */
 globalLayer('khep');
 

@@ -6,7 +6,7 @@ import { cssPalette, lightPalette } from './palette.ts';
 
 const { control, controlSmall, controlLarge, row, rowCompact } = metrics;
 
-/** Class of the light theme, for a subtree or a shadow root; the page gets it on `:root`. */
+/** Class of the light theme, for a subtree or shadow root; the page gets it on `:root`. */
 export const lightTheme = 'khep-light';
 
 createGlobalTheme(`:root, :host, .${lightTheme}`, tokens, {
@@ -27,7 +27,7 @@ createGlobalTheme(`:root, :host, .${lightTheme}`, tokens, {
     48: '48px',
   },
   radius: { small: '4px', control: '6px', card: '10px', pill: '999px' },
-  // rem, so that a reader's own font size is respected
+  // rem respects the user's font size.
   text: {
     body: { fontSize: '0.875rem', lineHeight: '1.25rem', letterSpacing: '0' },
     secondary: { fontSize: '0.75rem', lineHeight: '1.0625rem', letterSpacing: '0' },
@@ -50,7 +50,7 @@ createGlobalTheme(`:root, :host, .${lightTheme}`, tokens, {
     rowCompact: `${rowCompact}px`,
   },
   font: {
-    // An app that shows Indian scripts defines "Noto Sans Indic" (packages/fonts).
+    // An app with Indian scripts defines "Noto Sans Indic" (packages/fonts).
     sans: '"Hanken Grotesk", "Noto Sans Indic", system-ui, "Noto Sans", "Noto Sans Devanagari", sans-serif',
     mono: 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", "Noto Sans Indic", monospace',
   },

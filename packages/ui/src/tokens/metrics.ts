@@ -1,4 +1,4 @@
-/** Heights in pixels that script needs as numbers too (windowed lists). */
+/** Heights in pixels that scripts need, too (windowed lists). */
 export const metrics = {
   row: 58,
   rowCompact: 36,
@@ -11,5 +11,5 @@ export const metrics = {
 export const spaceSteps = [0, 2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48] as const;
 export type SpaceStep = (typeof spaceSteps)[number];
 
-/** Widths in pixels from which a layout may change. */
+/** Breakpoints in pixels. */
 export const breakpoints = { md: 768, lg: 1120 } as const;

@@ -6,7 +6,7 @@ import './light.css.ts';
 
 const vars = assignVars(color, cssPalette(moreContrastPalette));
 
-/** Class for an app's own "more contrast" setting, beside the system's. */
+/** Class for an app's own "more contrast" setting. */
 export const moreContrast = 'khep-more-contrast';
 
 globalStyle(`.${moreContrast}`, { '@layer': { [layer.tokens]: { vars } } });

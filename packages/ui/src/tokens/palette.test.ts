@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lightPalette, moreContrastPalette, tones, type Oklch, type Palette } from './palette.ts';
 
-/** OKLCH to linear-light sRGB, then clipped: what a screen shows. */
+/** Converts OKLCH to clipped linear sRGB. */
 function linearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -2,7 +2,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number, alpha?: number];
 
 export const tones = ['neutral', 'accent', 'positive', 'caution', 'critical', 'info'] as const;
-/** What a colour says: nothing, "here", done, "look", "act now", "for your information". */
+/** Meaning: none, "here", done, "look", "act now", information. */
 export type Tone = (typeof tones)[number];
 
 export interface ToneColors {
@@ -12,7 +12,7 @@ export interface ToneColors {
   soft: Oklch;
   /** Text on `soft`, `surface` or `canvas`. */
   ink: Oklch;
-  /** Border round a soft area. */
+  /** Border of a soft area. */
   line: Oklch;
   /** Text on `solid`. */
   onSolid: Oklch;
@@ -116,7 +116,7 @@ function darker(colors: ToneColors): ToneColors {
   return { ...colors, ink: [0.32, chroma * 0.8, hue], line: [0.5, chroma * 0.8, hue] };
 }
 
-/** For people who ask for more contrast: text at 7:1 and every line at 3:1 or better. */
+/** For increased contrast: text at 7:1 and lines at 3:1 or better. */
 export const moreContrastPalette: Palette = {
   ...lightPalette,
   canvas: white,
@@ -142,13 +142,13 @@ export const moreContrastPalette: Palette = {
   },
 };
 
-/** One OKLCH colour as CSS. */
+/** Formats an OKLCH colour as CSS. */
 export function toCssColor([lightness, chroma, hue, alpha = 1]: Oklch): string {
   const base = `${lightness} ${chroma} ${hue}`;
   return alpha === 1 ? `oklch(${base})` : `oklch(${base} / ${alpha})`;
 }
 
-/** A palette's shape with every colour as CSS. */
+/** The type of a palette with CSS colours. */
 export type CssPalette<P = Palette> = P extends Oklch ? string : { [K in keyof P]: CssPalette<P[K]> };
 
 function toCss(node: unknown): unknown {
@@ -156,7 +156,7 @@ function toCss(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node as object).map(([name, child]) => [name, toCss(child)]));
 }
 
-/** The whole palette as CSS colours. */
+/** Converts a palette to CSS colours. */
 export function cssPalette(palette: Palette): CssPalette {
   return toCss(palette) as CssPalette;
 }
