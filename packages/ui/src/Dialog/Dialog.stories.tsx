@@ -43,7 +43,7 @@ export const LongerThanTheWindow: Story = {
   args: {
     trigger: <Button>Read the terms</Button>,
     children: Array.from({ length: 60 }, (_, at) => (
-      <p key={at}>{`${at + 1}. Parcels wait at the door until the courier comes.`}</p>
+      <p key={at}>{`${at + 1}. Parcels wait at the gate until the courier arrives.`}</p>
     )),
   },
   parameters: { answers: ['long-words-scroll-by-keys'] },

@@ -60,7 +60,7 @@ export const EveryFieldInEveryState: Story = {
           <WeightField {...props} label={`Weight, ${state}`} defaultValue={640} />
           <DimensionsField
             {...props}
-            label={`Sides, ${state}`}
+            label={`Dimensions, ${state}`}
             defaultValue={{ length: 30, width: 20.5, height: 10 }}
           />
           <PhoneField {...props} label={`Phone, ${state}`} defaultValue="9845012345" />
@@ -88,7 +88,7 @@ export const EverySizeEmpty: Story = {
           <SearchField size={size} label={`Search, ${size}`} />
           <MoneyField size={size} label={`Money, ${size}`} />
           <WeightField size={size} label={`Weight, ${size}`} />
-          <DimensionsField size={size} label={`Sides, ${size}`} />
+          <DimensionsField size={size} label={`Dimensions, ${size}`} />
           <PhoneField size={size} label={`Phone, ${size}`} />
           <NumberField size={size} label={`Number, ${size}`} isLabelHidden unit="days" />
         </div>

@@ -78,7 +78,7 @@ export const Refused: Story = {
     await waitFor(() =>
       expect(group).toHaveAccessibleDescription(/has 100 × 80 pixels. Choose one of at least 200 × 200/),
     );
-    const broken = new File(['not a picture'], 'logo.png', { type: 'image/png' });
+    const broken = new File(['not an image'], 'logo.png', { type: 'image/png' });
     await userEvent.upload(fileInput(canvasElement), broken);
     await waitFor(() => expect(group).toHaveAccessibleDescription(/cannot be opened/));
   },

@@ -39,7 +39,7 @@ export async function cropImage(picture: LoadedImage, crop: Crop, width: number)
   // JPEG stays JPEG; other formats may be transparent and become PNG.
   const type = picture.file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('The image could not be encoded.');
   const name = picture.file.name.replace(/\.[^.]+$/, '');
   return new File([blob], `${name}.${type === 'image/jpeg' ? 'jpg' : 'png'}`, { type });
 }

@@ -11,7 +11,7 @@ export const EveryState: Story = {
   render: () => (
     <Text>
       Between these words
-      <VisuallyHidden> that nobody sees</VisuallyHidden> there is no gap.
+      <VisuallyHidden> hidden from view</VisuallyHidden> there is no gap.
     </Text>
   ),
 };
