@@ -79,7 +79,7 @@ export function openApiDocument(): Schema {
         Error: { ...toJsonSchema(ErrorResponse, 'output'), description: 'Why a request failed.' },
         VersionConflict: {
           ...toJsonSchema(VersionConflictResponse, 'output'),
-          description: 'Who changed the record and when, and the record as it is now.',
+          description: 'Who changed the record and when, and the current record.',
         },
       },
       responses: {
