@@ -20,9 +20,12 @@ const fixed = new Set([
   ...parseColumn(read('packages/api/spec/screens.tsv'), 'title'),
 ]);
 
-/** Not copy of the product: tests quote wrong input, change logs are history, benches print for developers. */
+/**
+ * Not copy of the product: tests quote wrong input, simulators use couriers' own texts, change logs are history,
+ * benches print for developers.
+ */
 const isSkipped = (path: string) =>
-  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
+  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/simulator\/|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
     path,
   );
 

@@ -22,9 +22,8 @@ import type { LoadedOrder } from './loadOrders.ts';
 const actor: Actor = { kind: 'system', name: 'Khep' };
 
 /**
- * Puts a booking that was found later on its box: the order is allocated once more, and the courier knows the reference.
- * Where the order may not be allocated any more for want of an e-way bill, the parcel exists all the same: the booking is
- * put on its box alone, nothing else is booked, and a person is told.
+ * Attaches a booking that was found later: allocates the order again with its reference. If a missing e-way
+ * bill prevents that, the shipment exists anyway: only the booking is attached, and an alert is raised.
  */
 export function adoptBooking(db: Db, services: Services): Adopt {
   return async (box, booked) => {
@@ -75,7 +74,7 @@ async function keepAlone(
       data: {
         courier: service?.name ?? '',
         courier_id,
-        why: 'The courier had booked it already',
+        why: 'The courier had already booked it',
         rejected: [],
         charge_paise: priced?.charge_paise ?? null,
       },
@@ -98,7 +97,7 @@ async function keepAlone(
       kind: 'without-eway-bill',
       subject: awb,
       awb,
-      words: `AWB ${awb} was booked, and the order has no e-way bill any more. ${gap} Where there is none, cancel the shipment.`,
+      words: `AWB ${awb} was booked, but the order has no e-way bill any more. ${gap} Otherwise cancel the shipment.`,
       at: now,
     });
     return true;

@@ -18,12 +18,12 @@ import { assertBookable } from './assertBookable.ts';
 import { correctLoadCount, selectCouriers } from './selectCouriers.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from './selectCouriers.ts';
 
-/** With what decided the courier, for the timeline. */
+/** The result with its reason, for the timeline. */
 type ExplainedAllocation = AllocateInit & { why: string; decided_by: Decision };
 
 /**
- * Gets an AWB for each box of an order: the chosen courier first, the next when it gives none. How it was decided is kept
- * with the order, also where it was decided that nobody carries it.
+ * Books every shipment of an order, falling back to the next courier. Records the decision as an event, also
+ * when no courier is found.
  */
 export async function allocateOrder(
   db: Db,
@@ -43,12 +43,12 @@ export async function allocateOrder(
       allocated: [],
       failure: failed(
         parseNeeds(order.needs).includes('packaging')
-          ? 'It is not packed yet. Choose its packaging first.'
-          : 'It has its courier already.',
+          ? "It isn't packed yet. Confirm its packaging first."
+          : 'It already has a courier.',
       ),
     };
   if (origin.pincode === '')
-    return { allocated: [], failure: failed('Its warehouse is gone. Choose another one.') };
+    return { allocated: [], failure: failed('Its warehouse was deleted. Choose another one.') };
   const gap = orderEwayBillProblem(order, origin);
   if (gap) return { allocated: [], failure: failed(gap) };
   const candidates = await findCandidates(services, init.contracts, loaded);
@@ -74,14 +74,14 @@ export async function allocateOrder(
   if (allocated.length === drafts.length) return { allocated };
   const words =
     allocated.length === 0
-      ? 'No courier gave an AWB.'
-      : `${drafts.length - allocated.length} of ${drafts.length} boxes got no AWB.`;
+      ? 'No courier assigned an AWB.'
+      : `${drafts.length - allocated.length} of ${drafts.length} boxes have no AWB.`;
   const failure = failed(reasons.at(-1)?.reason ?? words, reasons);
   await recordAllocationFailure(db, services, { ...failure, reason: words }, init);
   return { allocated, failure };
 }
 
-/** Keeps with the order that it got no courier, and what each of them said. */
+/** Records that no courier was found, with their reasons. */
 async function recordAllocationFailure(
   db: Db,
   services: Services,
@@ -140,8 +140,8 @@ async function bookBox(
         { ...init, rejected: [...reasons] },
       );
       if (kept) return kept;
-      // Somebody else allocated the box meanwhile: theirs stands. Ours goes back, unless the courier knew the reference
-      // and gave both of us the same AWB.
+      // Someone else allocated the shipment: keep theirs and cancel ours, unless the courier returned the
+      // same AWB for both.
       const taken = await db
         .selectFrom('shipments')
         .select('awb')
@@ -150,17 +150,17 @@ async function bookBox(
         .executeTakeFirst();
       if (taken?.awb !== result.awb && (await adapter.cancel(result.awb)).cancelled)
         await updateAttempt(db, services.clock, brand_id, booking.reference, 'stray');
-      refuse('The box got a courier meanwhile.');
+      refuse('Someone else allocated this box.');
       return undefined;
     } catch (error) {
       if (error instanceof ApiError) {
-        // What was read of the order is not true any more: no other courier is told it either.
+        // The order has changed, so no other courier is tried.
         refuse(error.detail);
         return undefined;
       }
       if (!(error instanceof CourierUnavailable)) throw error;
       refuse(error.message);
-      // It may be booked: no other courier is asked before that is known.
+      // It may be booked: no other courier is tried until that is known.
       if (error instanceof BookingOutcomeUnknown && !error.isAbsent) return undefined;
     }
   }
@@ -189,7 +189,7 @@ async function saveBooking(
       const held = await lockOrder(tx, brand_id, order.order_id);
       const current = await currentShipment(tx, brand_id, draft.shipment_id);
       if (!held || !current)
-        throw new ApiError({ status: 409, code: 'conflict', detail: 'The box was packed anew meanwhile.' });
+        throw new ApiError({ status: 409, code: 'conflict', detail: 'Someone else changed the packaging.' });
       await transitionShipment(tx, current, {
         to: 'AWB_ASSIGNED',
         by: 'allocation',

@@ -77,7 +77,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'left_out']);
     expect(rows[0]?.outcome?.awbs).toHaveLength(1);
     expect(rows[0]?.outcome?.why).not.toBe('');
-    expect(rows[2]?.message).toMatch(/not packed yet/);
+    expect(rows[2]?.message).toMatch(/isn't packed yet/);
     const order = await call('GET', `/order/${packed[0]}`);
     expect(order.body.data.order.status).toBe('READY_TO_SHIP');
   }, 40_000);
@@ -105,7 +105,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
       expect.objectContaining({
         decided_by: 'none',
         courier_name: null,
-        why: expect.stringMatching(/"To nobody" applies/),
+        why: expect.stringMatching(/"To nobody" matched/),
         rejected: expect.arrayContaining([
           { courier_name: expect.stringMatching(/Blue Dart/), reason: expect.stringMatching(/\w/) },
         ]),

@@ -14,8 +14,8 @@ import type { LoadedOrder } from './loadOrders.ts';
 const counted = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
 
 /**
- * Gives each order the courier that rules and load split choose, with the next one where it gives no AWB. Booking is an
- * effect elsewhere: a row that is done again after a worker died finds its order allocated, and its reference at the courier.
+ * Allocates each order to the courier that rules and load distribution choose, with fallbacks. A booking is
+ * an external effect: after a crash the row finds its order allocated, or its reference at the courier.
  */
 export const allocateOrdersJob = defineJob({
   kind: 'allocation.assign',
@@ -33,11 +33,11 @@ export const allocateOrdersJob = defineJob({
 });
 
 /**
- * Orders that are read together. What changed of one before its turn comes is seen when its courier is asked, since that
- * looks at the box once more while nobody else can change it.
+ * Orders loaded together. A change before an order's turn is found when it is booked, because that locks and
+ * checks the shipment.
  */
 const together = 50;
-/** Orders whose couriers are asked at the same time: a courier takes its time to answer, and allows ten calls a second. */
+/** Orders booked at once: couriers are slow, and allow ten requests a second. */
 const atOnce = 4;
 
 async function assignSome(context: JobContext, keys: readonly string[]): Promise<void> {
@@ -59,13 +59,13 @@ async function allocateOne(
   loaded: LoadedOrder | undefined,
   contracts: Contracts,
 ): Promise<RowOutcome> {
-  if (!loaded) return { state: 'left_out', message: 'There is no such order.' };
+  if (!loaded) return { state: 'left_out', message: 'Order not found.' };
   try {
     const { order_number, needs } = loaded.order;
     if (loaded.drafts.length === 0)
       return parseNeeds(needs).includes('packaging')
-        ? { state: 'failed', message: `${order_number}: it is not packed yet. Choose its packaging first.` }
-        : { state: 'left_out', message: `${order_number} has its courier already.` };
+        ? { state: 'failed', message: `${order_number}: it isn't packed yet. Confirm its packaging first.` }
+        : { state: 'left_out', message: `${order_number} already has a courier.` };
     const gap = orderEwayBillProblem(loaded.order, loaded.origin);
     if (gap)
       return {

@@ -5,9 +5,8 @@ import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 
 /**
- * Refuses to ask a courier for a box that is not any more as it was read: between reading it and asking, its e-way bill
- * may have been taken off, its warehouse changed, or somebody else may have been quicker. The caller holds the box's row,
- * which each of these changes takes as well; so what holds here holds until the booking is written down.
+ * Rejects a booking if the shipment has changed since it was loaded: its e-way bill, its warehouse or its
+ * courier. The caller locks the shipment's row, as these changes do, until the attempt is recorded.
  */
 export async function assertBookable(
   tx: Tx,
@@ -41,16 +40,16 @@ export async function assertBookable(
     .where('shipments.order_id', '=', order_id)
     .where('shipments.shipment_id', '=', shipment_id)
     .executeTakeFirst();
-  if (!now) throw conflict('The box was packed anew meanwhile.');
-  if (now.box_state === 'CANCELLED') throw conflict('The box was cancelled meanwhile.');
-  if (now.box_state !== 'DRAFT') throw conflict('The box got a courier meanwhile.');
+  if (!now) throw conflict('Someone else changed the packaging.');
+  if (now.box_state === 'CANCELLED') throw conflict('Someone else cancelled this box.');
+  if (now.box_state !== 'DRAFT') throw conflict('Someone else allocated this box.');
   if (now.warehouse_id !== warehouse_id)
-    throw conflict('The order ships from another warehouse by now. Allocate it again.');
+    throw conflict("The order's warehouse was changed. Allocate it again.");
   const gap = orderEwayBillProblem(now, {
     state: now.from_state ?? origin.state,
     pincode: now.from_pincode ?? origin.pincode,
   });
   if (gap) throw conflict(gap);
   if ((now.eway_bill ?? '') !== (order.eway_bill ?? ''))
-    throw conflict('The e-way bill of the order was changed meanwhile. Allocate it again.');
+    throw conflict("The order's e-way bill was changed. Allocate it again.");
 }

@@ -7,7 +7,7 @@ import { asText } from '../orders/jsonText.ts';
 import { pickupLocation } from '../shipments/pickupLocation.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 
-/** The evening of the day on which a box is promised, when it is handed over today or, late in the day, tomorrow. */
+/** The evening of the promise date, with handover today or, late in the day, tomorrow. */
 export function expectedDeliveryAt(now: Date, tat_days: number): Date {
   const day = expectedDelivery(now, tat_days);
   return day
@@ -15,10 +15,10 @@ export function expectedDeliveryAt(now: Date, tat_days: number): Date {
     : new Date(now.getTime() + (tat_days + 1) * 86_400_000);
 }
 
-/** Someone as a courier is told of them: in the state that their pincode is in, however it was typed. */
+/** A party for the courier, with the state of its pincode instead of the typed one. */
 const toCourierParty = (party: CourierParty): CourierParty => ({ ...party, state: addressState(party) });
 
-/** A box as the courier is asked to carry it. */
+/** Builds the booking of a shipment. */
 export function buildBooking(
   { order, origin, warehouse, products }: LoadedOrder,
   box: ShipmentRecord,
@@ -46,7 +46,7 @@ export function buildBooking(
           pincode: text('return_pincode'),
         });
   return {
-    // The same for every try of this box with this courier: a booking that got lost is found again by it.
+    // The same for every attempt with this courier, to look up a lost booking.
     reference: `${order.order_number}-${box.box_no}-${courier_id}${box.shipment_id.slice(-5)}`,
     order_number: order.order_number,
     to: toCourierParty({

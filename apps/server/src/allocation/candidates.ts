@@ -21,7 +21,7 @@ export interface Origin {
   state: string;
 }
 
-/** The part of a box that has to do with its carriage. */
+/** The parts of a shipment that matter for couriers. */
 type Parcel = Pick<
   ShipmentRecord,
   'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
@@ -40,7 +40,7 @@ export interface ServiceCandidate extends PricedCandidate {
   quotes: Quote[];
 }
 
-/** Every service with what it says of the two pincodes and what it would cost. */
+/** All services with their serviceability and rate. */
 export async function findCandidates(
   services: Services,
   contracts: Contracts,
@@ -102,7 +102,7 @@ function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): Serviceab
   };
 }
 
-/** The price of each parcel of an order with a service, by the contracts of a day. */
+/** Rates the parcels of an order with a service, by the contracts of a date. */
 export function quoteParcels(
   service: OfferedService,
   contracts: Contracts,
@@ -131,7 +131,7 @@ export function sumQuotes(quotes: readonly Quote[]): PricedCandidate['price'] {
   return { rated: true, total, zone: quotes[0]?.zone ?? '' };
 }
 
-/** An order in the words of the allocation rules. */
+/** Maps an order to the input of allocation rules. */
 export function toAllocationOrder(
   { order, parcels, origin, sku_ids, categories }: OrderToAllocate,
   zone: string | null,
@@ -163,7 +163,7 @@ export function toAllocationOrder(
   };
 }
 
-/** The charge of one box by a candidate, where it can be rated. */
+/** A candidate's charge for one box, if it can be rated. */
 export function quotedCharges(
   candidate: ServiceCandidate,
   index: number,

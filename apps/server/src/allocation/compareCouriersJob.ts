@@ -6,12 +6,12 @@ import { inBatches } from '../jobs/batches.ts';
 import { filterExistingOrders } from './loadOrders.ts';
 import { recommendationsFor } from './recommendations.ts';
 
-/** Orders that are read and judged together: settings, contracts and what couriers did are read once for them. */
+/** Orders compared together: settings, contracts and statistics are loaded once for them. */
 const together = 100;
 
 /**
- * Compares the couriers of many orders; nothing is booked. What came of each stands in its row as the call for a few orders
- * answers it.
+ * Compares couriers for many orders without booking. Each result is stored in its row, as in the response for
+ * a few orders.
  */
 export const compareCouriersJob = defineJob({
   kind: 'allocation.recommend',
@@ -36,7 +36,7 @@ async function recommendSome(
   const ids = await filterExistingOrders(db, brand_id, keys);
   const recommendations = await recommendationsFor(db, services, brand_id, ids);
   const outcomes = new Map(recommendations.map((one) => [one.order_id, outcomeOf(one)]));
-  const gone: RowOutcome = { state: 'left_out', message: 'There is no such order.' };
+  const gone: RowOutcome = { state: 'left_out', message: 'Order not found.' };
   await batch(keys, (_, fresh) =>
     Promise.resolve(new Map([...fresh].map((key) => [key, outcomes.get(key) ?? gone]))),
   );
@@ -46,6 +46,6 @@ function outcomeOf(one: OrderRecommendation): RowOutcome {
   const { order_number, couriers, rejected, why } = one;
   if (couriers.length > 0) return { outcome: one };
   const message = `${order_number}: ${why}`;
-  // Where nobody was turned away, nobody was asked: it is not packed, or has its courier.
+  // Without rejected couriers none were compared: it isn't packed, or has a courier.
   return rejected.length === 0 ? { state: 'left_out', message } : { state: 'failed', message, outcome: one };
 }

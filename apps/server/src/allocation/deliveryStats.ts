@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { ServiceCandidate } from './candidates.ts';
 
-/** Older parcels say little of how a courier works now. */
+/** Older shipments say little about a courier's current performance. */
 const sinceMs = 180 * 24 * 60 * 60_000;
 
 /** By pincode, then by courier. */
 type Records = ReadonlyMap<string, ReadonlyMap<number, DeliveryStats>>;
 
-/** What became of the parcels that each courier carried to some pincodes in the last half-year. */
+/** Loads the outcomes of each courier's shipments to some pincodes in the last six months. */
 export async function loadDeliveryStats(
   db: Db,
   brand_id: string,
@@ -49,7 +49,7 @@ export async function loadDeliveryStats(
   );
 }
 
-/** Couriers with what they did at the pincode. */
+/** Adds the pincode's statistics to couriers. */
 export const withDeliveryStats = (
   candidates: readonly ServiceCandidate[],
   pincode: string,

@@ -8,12 +8,12 @@ import { pastOrders, pastShipments, replayAfter } from './pastOrders.ts';
 import { listRules, findDistribution } from './settings.ts';
 
 const days = 30;
-/** Orders at most: the newest. More would say the same. */
+/** Maximum of orders, the newest. More don't change the result. */
 const maxOrders = 20_000;
-/** Orders that are replayed before anybody else has a turn: a few milliseconds of work. */
+/** Orders replayed before yielding to the event loop: a few milliseconds. */
 const atATime = 50;
 
-/** What a brand's orders of the last thirty days would have come to under other rules, beside those it has. */
+/** Compares draft rules with the current ones on a brand's orders of the last thirty days. */
 export async function computeImpact(
   db: Db,
   services: Services,

@@ -4,14 +4,14 @@ import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { OrderToAllocate, Origin } from './candidates.ts';
 
 export interface LoadedOrder extends OrderToAllocate {
-  /** The boxes that wait for a courier. */
+  /** Shipments without a courier. */
   drafts: ShipmentRecord[];
-  /** The warehouse as it was filled in. */
+  /** The warehouse's address. */
   warehouse: Record<string, unknown>;
   products: string;
 }
 
-/** Of some ids those of the brand's orders, in their sequence. */
+/** Filters ids by existing orders, in the same sequence. */
 export async function filterExistingOrders(
   db: Db,
   brand_id: string,
@@ -28,7 +28,7 @@ export async function filterExistingOrders(
   return ids.filter((id) => known.has(id));
 }
 
-/** Orders with what allocation has to know of them, in the order they were asked for; any that is missing is a 404. */
+/** Loads orders for allocation, in the requested order. Throws a 404 if one is missing. */
 export async function loadForAllocation(
   db: Db,
   brand_id: string,

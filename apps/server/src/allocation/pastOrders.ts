@@ -17,7 +17,7 @@ interface Since {
   from: Date;
 }
 
-/** Parcels that have had their way since a day, with how long each leg took. */
+/** Shipments that ended since a date, with the duration of each leg. */
 export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGenerator<PastShipment[]> {
   const hours = (until: string, since: string) =>
     sql<number | null>`extract(epoch from ${sql.ref(until)} - ${sql.ref(since)})::float8 / 3600`;
@@ -50,7 +50,7 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
       .where('shipments.created_at', '>=', from)
       .where('shipments.shipment_id', '>', after)
       .where('courier_id', 'is not', null)
-      // Only what is decided says anything of its courier.
+      // Only ended shipments are counted.
       .where((eb) =>
         eb.or([eb('state', 'in', ['DELIVERED', 'LOST', 'DAMAGED']), eb('state', 'like', 'RTO%')]),
       )
@@ -72,15 +72,15 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
   }
 }
 
-/** Where the reading of orders begins: after this one, in the order of their dates and, within a moment, of their ids. */
+/** Cursor of the replay: date, then id of the last order. */
 export interface OrderCursor {
   order_date: Date;
   order_id: string;
 }
 
 /**
- * After which order a brand's newest ones are replayed: from the given moment, or later where there are more than `most`.
- * Not by the moment alone: the orders of an imported day all have the same one.
+ * Start of the replay: the given date, or later if there are more than `most` orders. With the id, because
+ * imported orders can share a timestamp.
  */
 export async function replayAfter(db: Db, { brand_id, from }: Since, most: number): Promise<OrderCursor> {
   const row = await db
@@ -98,8 +98,8 @@ export async function replayAfter(db: Db, { brand_id, from }: Since, most: numbe
 }
 
 /**
- * A brand's orders after one, the oldest first, with what each courier would take for them by today's contracts. No
- * courier is asked: it is taken that each goes wherever the brand sells.
+ * Loads a brand's orders after a cursor, the oldest first, with each courier's current rate. Serviceability
+ * isn't checked: every courier is assumed to serve every pincode.
  */
 export async function* pastOrders(
   db: Db,
@@ -231,7 +231,7 @@ async function replayable(
   });
 }
 
-/** An order that is in no box yet, as one parcel of the size that packing suggests. */
+/** An unpacked order, as one parcel of the suggested size. */
 function toParcel(
   order: OrderRecord,
 ): Pick<

@@ -5,7 +5,7 @@ import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/courierServices.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 
-/** What a price is asked for. */
+/** Input of a rate. */
 interface QuoteQuestion {
   from: ZonePoint;
   to: ZonePoint;
@@ -25,7 +25,7 @@ export type Quote =
   | { rated: true; charge_paise: number; charges: Charges; zone: string; zone_why: string; tat_days: number }
   | { rated: false; reason: string; zone: string; zone_why: string; tat_days: number };
 
-/** The price of a parcel with a service; the list price where the brand has no contract of its own. */
+/** Rates a parcel with a service; by the list price if the brand has no contract. */
 export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
   const { courier_id } = service;
   const { zone, why } = resolveZone(settled(question.from), settled(question.to), {
@@ -58,7 +58,7 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
     : { rated: false, reason: charges.reason, ...place };
 }
 
-/** A place with the state that its pincode is in: zones go by the same state as tax. */
+/** An address with the state of its pincode: zones use the same state as tax. */
 const settled = (point: ZonePoint): ZonePoint => ({
   ...point,
   state: addressState({ pincode: point.pincode, state: point.state ?? '' }),
@@ -75,7 +75,7 @@ const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates
     ]),
   );
 
-/** A courier's list price: the example contract, dearer or cheaper by the service's percentage, valid on every day. */
+/** A courier's list price: the example rate card with the service's surcharge, always valid. */
 function listCard(service: CourierService): RateCard {
   return {
     ...exampleRateCard,

@@ -17,7 +17,7 @@ import { loadForAllocation } from './loadOrders.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 import { loadAllocationSettings } from './settings.ts';
 
-/** The couriers of each order, with what decided; nothing is booked. Any order that is missing is a 404. */
+/** Recommends couriers for each order, with reasons, without booking. Throws a 404 if an order is missing. */
 export async function recommendationsFor(
   db: Db,
   services: Services,
@@ -39,8 +39,8 @@ export async function recommendationsFor(
     const { order_id, order_number, needs, pincode } = loaded.order;
     if (loaded.drafts.length === 0) {
       const why = parseNeeds(needs).includes('packaging')
-        ? 'Choose its packaging first.'
-        : 'It has its courier already.';
+        ? 'Confirm its packaging first.'
+        : 'It already has a courier.';
       recommendations.push({
         order_id,
         order_number,
@@ -67,7 +67,7 @@ export async function recommendationsFor(
   return recommendations;
 }
 
-/** The couriers of an order as the screen lists them: able ones first, the others with their reason. */
+/** An order's couriers for the screen: serviceable ones first, then others with reasons. */
 function recommendationOf(
   loaded: LoadedOrder,
   candidates: readonly ServiceCandidate[],

@@ -16,9 +16,8 @@ const movementOf = ({ state }: Pick<ShipmentRecord, 'state'>): Movement =>
   isRtoChargeable(state as ShipmentState) ? 'rto' : 'forward';
 
 /**
- * Rates a box anew once it is carried back, or turns out not to have been: its charges are those of what became of it, by
- * the contract of the day of its pickup. What is charged follows from the state, so that it is charged once however often
- * its scans are read.
+ * Rates a shipment again when an RTO starts or is reverted, by the contract of its pickup date. The charge
+ * depends on the state only, so it is added once.
  */
 export async function updateRtoCharges(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function updateRtoCharges(
         on: istDay(box.picked_up_at ?? box.created_at),
         movement,
       })
-    : ({ rated: false, reason: 'Its warehouse is gone.' } as const);
+    : ({ rated: false, reason: 'Its warehouse was deleted.' } as const);
   if (quoted.rated)
     await tx
       .updateTable('shipments')

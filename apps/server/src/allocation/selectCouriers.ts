@@ -25,7 +25,7 @@ export interface NotAllocated {
   order_id: string;
   order_number: string;
   reason: string;
-  /** Why, courier by courier. */
+  /** Reasons by courier. */
   couriers: { courier_id: number; name: string; reason: string }[];
 }
 
@@ -33,11 +33,11 @@ export interface AllocateInit {
   brand_id: string;
   actor: Actor;
   contracts: Contracts;
-  /** The courier a person chose; the plan decides where absent. */
+  /** The courier a user chose; absent to use the plan. */
   courier_id?: number | undefined;
 }
 
-/** What decided: a person, or the plan. */
+/** Who decided: a user, or the plan. */
 export type Decision = DecisionKind | 'person';
 
 interface CourierSelection {
@@ -47,7 +47,7 @@ interface CourierSelection {
   rejected: NotAllocated['couriers'];
 }
 
-/** Whose turn it is: the couriers to try, by rules, load split and price, or by a person's choice. */
+/** Selects the couriers to try, by rules, load distribution and rate, or by a user's choice. */
 export async function selectCouriers(
   db: Db,
   services: Services,
@@ -68,7 +68,7 @@ export async function selectCouriers(
       const plan = planAllocation(question, candidates, { split, rules, counts });
       const rejected = plan.rejected.map((one) => ({ ...one, courier_id: Number(one.courier_id) }));
       const planned = plan.couriers.map(Number);
-      // A person's choice goes first; what was planned stands behind it.
+      // A user's choice first, then the plan as fallback.
       const refused = rejected.find(({ courier_id }) => courier_id === init.courier_id);
       if (refused)
         return {
@@ -93,7 +93,7 @@ export async function selectCouriers(
   );
 }
 
-/** The turn was counted for the first courier; where another carries the order, it is counted for that one. */
+/** The load was counted for the first courier; moves the count if another one ships the order. */
 export async function correctLoadCount(
   db: Db,
   services: Services,

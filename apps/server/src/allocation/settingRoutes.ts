@@ -18,7 +18,7 @@ import { computeImpact } from './impact.ts';
 import { findDistribution, listRules, startSettingUpdate } from './settings.ts';
 import type { AllocationTables } from './tables.ts';
 
-/** The load split and the rules that go before it. */
+/** The load distribution and override rules. */
 export const settingRoutes: Route[] = [
   bindRoute(calls.allocation.list, async ({ query, db, services, session }) => ({
     data: await loadSetting(db, services, session.brand_id, query.allocation_type),
@@ -200,7 +200,7 @@ async function updateRules(
 
 type Options = NonNullable<RuleField['options']>;
 
-/** The values that a rule can ask for, where they are known; the others are typed. */
+/** Known values of a rule's field; others are typed. */
 async function optionsOf(db: Db, brand_id: string): Promise<Partial<Record<string, Options>>> {
   const [warehouses, categories] = await Promise.all([
     db
@@ -241,7 +241,7 @@ async function optionsOf(db: Db, brand_id: string): Promise<Partial<Record<strin
   };
 }
 
-/** Refuses a load split that does not make 100, couriers that are not there, and rules with a fault. */
+/** Rejects a load distribution that isn't 100 %, unknown couriers, and invalid rules. */
 function checkProposal(
   { distribution_percentage, override_rules }: AllocationSettingDraft,
   couriers: readonly { courier_id: number }[],
@@ -255,11 +255,11 @@ function checkProposal(
   override_rules.forEach((rule, index) => checkRule(rule, known, `override_rules.${index}.`));
 }
 
-const unknownCourier = 'Choose a courier of the list.';
+const unknownCourier = 'Choose a courier from the list.';
 const idsOf = (couriers: readonly { courier_id: number }[]): ReadonlySet<number> =>
   new Set(couriers.map(({ courier_id }) => courier_id));
 
-/** Refuses a rule with a fault, or with a courier that is not there. */
+/** Rejects an invalid rule or one with an unknown courier. */
 function checkRule(rule: OverrideRuleDraft, known: ReadonlySet<number>, path = ''): void {
   const isKnown = rule.carrier_list.every((courier_id) => known.has(courier_id));
   assertNoProblems({ ...(isKnown ? {} : { carrier_list: unknownCourier }), ...ruleProblems(rule) }, path);
@@ -288,7 +288,7 @@ function serializeSetting(
       percentage,
       ...(daily_capacity === undefined ? {} : { daily_capacity }),
     })),
-    // Rules were read by the same schema when they were saved.
+    // Rules were validated by the same schema when they were saved.
     override_rules: rules as unknown as AllocationSetting['override_rules'],
     warnings: ruleWarnings(rules).map(({ kind, rule, other, words }) => ({
       kind,

@@ -77,11 +77,11 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
     const path = 'override_rules.1.carrier_list';
     for (const answer of [await save([kept, stranger]), await impact([kept, stranger])]) {
       expect(answer.status).toBe(422);
-      expect(answer.body.fields).toEqual({ [path]: 'Choose a courier of the list.' });
+      expect(answer.body.fields).toEqual({ [path]: 'Choose a courier from the list.' });
     }
     const changed = await call('PUT', `/allocation/setting/load/${kept.id}`, stranger);
     expect(changed.status, JSON.stringify(changed.body)).toBe(422);
-    expect(changed.body.fields).toEqual({ carrier_list: 'Choose a courier of the list.' });
+    expect(changed.body.fields).toEqual({ carrier_list: 'Choose a courier from the list.' });
     expect((await list()).override_rules).toEqual([kept]);
   });
 

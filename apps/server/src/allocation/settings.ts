@@ -74,7 +74,7 @@ export async function startSettingUpdate(
   });
 }
 
-/** A brand's override rules, first priority first. */
+/** Lists a brand's override rules by priority. */
 export async function listRules(
   db: Db | Tx,
   brand_id: string,
@@ -99,7 +99,7 @@ export async function listRules(
   }));
 }
 
-/** Allocated so far on a day, by courier. */
+/** Orders allocated on a date, by courier. */
 async function loadCounts(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('load_counts')
@@ -123,8 +123,8 @@ export async function loadAllocationSettings(
 }
 
 /**
- * Holds the day's counts, lets the caller choose by them, and counts the choice: two orders at once cannot both take
- * the same courier's turn.
+ * Locks the day's counts, lets the caller choose, and counts the choice: concurrent orders can't both take
+ * the same share.
  */
 export async function reserveLoadShare<Choice extends { courier_id: number | undefined }>(
   db: Db,
@@ -159,7 +159,7 @@ export async function reserveLoadShare<Choice extends { courier_id: number | und
   });
 }
 
-/** Counts a turn more or, where the courier gave no AWB, less. */
+/** Increments or decrements a load count. */
 export async function incrementLoadCount(
   db: Db | Tx,
   brand_id: string,

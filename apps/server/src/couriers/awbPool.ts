@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { CourierUnavailable } from './port.ts';
 
-/** Numbers that a courier gives out in advance, kept for an account. */
+/** AWBs that a courier issues in advance, per account. */
 export interface AwbPool {
-  /** The number of a reference: taken now, or the one that it has already. So a booking that is repeated stays one. */
+  /**
+   * Assigns an AWB to a reference, or returns the one it already has, so that a repeated booking stays one.
+   */
   take(reference: string, kind: string): Promise<string>;
-  /** The number that a reference has, if any. */
+  /** Finds the AWB of a reference. */
   of(reference: string): Promise<string | undefined>;
 }
 
@@ -15,7 +17,7 @@ interface PoolInit {
   brand_id: string;
   partner: string;
   now: () => Date;
-  /** Asks the courier for more of a kind. */
+  /** Fetches more AWBs of a kind from the courier. */
   fetchMore: (kind: string) => Promise<string[]>;
 }
 
@@ -31,7 +33,7 @@ export function createAwbPool({ db, brand_id, partner, now, fetchMore }: PoolIni
     return row?.awb;
   };
 
-  /** Two servers that take at once each get a number of their own: a row that is held is passed over. */
+  /** Concurrent servers get different AWBs: locked rows are skipped. */
   const claim = async (reference: string, kind: string) => {
     const row = await db
       .updateTable('courier_awbs')
@@ -81,14 +83,14 @@ export function createAwbPool({ db, brand_id, partner, now, fetchMore }: PoolIni
           const awb = await claim(reference, kind);
           if (awb !== undefined) return awb;
         } catch (error) {
-          // Another try of the same booking took its number a moment ago.
+          // A concurrent attempt for the same booking has assigned its AWB.
           const other = await of(reference);
           if (other !== undefined) return other;
           throw error;
         }
         await fill(kind);
       }
-      throw new CourierUnavailable('The courier gave no AWB numbers.', { sent: false });
+      throw new CourierUnavailable('The courier issued no AWBs.', { sent: false });
     },
   };
 }

@@ -2,8 +2,8 @@ import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booked, BookingResult } from './port.ts';
 
 /**
- * Sends a booking, once. When no answer comes it may have been made all the same: the courier is asked by our reference,
- * and where that is of no avail, the caller is told that it is not known.
+ * Sends a booking once. After a timeout it may exist anyway: it is looked up by our reference, and if that
+ * fails, its outcome is unknown.
  */
 export async function bookOnce(
   send: () => Promise<BookingResult>,
@@ -12,14 +12,14 @@ export async function bookOnce(
   try {
     return await send();
   } catch (error) {
-    // What never left us, or was turned away at the door, was not made.
+    // A request that wasn't sent, or was rejected, created no booking.
     if (!(error instanceof CourierUnavailable) || !error.sent) throw error;
     let found: Booked | null;
     try {
       found = await find();
     } catch (second) {
       if (!(second instanceof CourierUnavailable)) throw second;
-      throw new BookingOutcomeUnknown(`${error.message} Whether it has booked is being found out.`, false);
+      throw new BookingOutcomeUnknown(`${error.message} Checking whether the booking went through.`, false);
     }
     if (found) return found;
     throw new BookingOutcomeUnknown(error.message, true);

@@ -70,11 +70,11 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     simulators.faults.add({ kind: 'error' }, { path: find, times: 3 });
     const refused = await allocate(id, 1);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/Whether it has booked is being found out/);
+    expect(refused.body.message).toMatch(/Checking whether the booking went through/);
     expect(await attemptsOf(id)).toEqual([[1, 'unsure']]);
     const again = await allocate(id, 2);
     expect(again.status).toBe(409);
-    expect(again.body.message).toMatch(/may have booked this box already/);
+    expect(again.body.message).toMatch(/may have booked this box/);
     expect(await parcelsOf(number)).toHaveLength(1);
 
     server.clock.pass(minute);
@@ -160,7 +160,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
       {
         kind: 'booking-unsure',
         partner: 'delhivery',
-        words: expect.stringMatching(/It is not known whether/),
+        words: expect.stringMatching(/outcome of booking .* is unknown/),
       },
     ]);
   }, 60_000);

@@ -4,7 +4,10 @@ import type { Clock } from '../clock.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booking, BookingResult, CourierAdapter } from './port.ts';
 
-/** asked · booked (not on a box yet) · kept · refused · unsure (may exist) · absent (most likely does not) · stray (given back) */
+/**
+ * asked · booked (not attached yet) · kept (attached) · refused · unsure (outcome unknown) · absent (probably
+ * not booked) · stray (cancelled)
+ */
 export type AttemptState = 'asked' | 'booked' | 'kept' | 'refused' | 'unsure' | 'absent' | 'stray';
 
 export interface BookedBox {
@@ -14,10 +17,10 @@ export interface BookedBox {
   courier_id: number;
 }
 
-/** Longer than a booking and the look for it can take: past it, whoever asked is gone. */
+/** Longer than a booking and its lookup can take; after this the process is dead. */
 const askedMs = 45_000;
 const waitMs = 100;
-/** When a booking that is not on its box yet is looked after. */
+/** Delay before an unattached booking is resolved. */
 const checkMs: Record<'asked' | 'booked' | 'unsure' | 'absent', number> = {
   asked: 60_000,
   booked: 60_000,
@@ -27,12 +30,12 @@ const checkMs: Record<'asked' | 'booked' | 'unsure' | 'absent', number> = {
 
 type Claim = { kind: 'ours'; isRepeat: boolean } | { kind: 'wait' } | { kind: 'unsure'; courier_id: number };
 
-/** Throws a refusal where the booking is not true any more. It runs while nobody else can change the box. */
+/** Throws if the booking is no longer valid. Runs while the shipment is locked. */
 export type AssertBookable = (tx: Tx) => Promise<void>;
 
 /**
- * Books a box and writes down what is happening, before and after: so that no box is asked for twice at once, a booking
- * whose answer was lost is known, and one that outlives this process is found by `settleBookings`.
+ * Books a shipment and records the attempt before and after. So no shipment is booked twice at once, and a
+ * booking whose response was lost is resolved later, also after a crash.
  */
 export async function bookWithAttempt(
   db: Db,
@@ -49,7 +52,7 @@ export async function bookWithAttempt(
     updateAttempt(db, clock, brand_id, reference, state, awb);
   let result: BookingResult;
   try {
-    // Not every courier refuses a reference that it has already: so it is looked for first.
+    // Not every courier rejects a duplicate reference, so look it up first.
     const found = isRepeat ? await find(adapter, reference) : null;
     result = found ?? (await adapter.book(booking));
   } catch (error) {
@@ -66,11 +69,11 @@ async function find(adapter: CourierAdapter, reference: string) {
     return await adapter.findBooking(reference);
   } catch (error) {
     if (!(error instanceof CourierUnavailable)) throw error;
-    throw new BookingOutcomeUnknown(`${error.message} Whether it has booked is being found out.`, false);
+    throw new BookingOutcomeUnknown(`${error.message} Checking whether the booking went through.`, false);
   }
 }
 
-/** Waits for its turn to ask for a box; answers whether the reference was asked for before. */
+/** Waits until it may book a shipment; returns whether the reference was used before. */
 async function claimAttempt(
   db: Db,
   clock: Clock,
@@ -83,7 +86,7 @@ async function claimAttempt(
     if (claim.kind === 'ours') return claim.isRepeat;
     if (claim.kind === 'unsure')
       throw new BookingOutcomeUnknown(
-        'Another courier may have booked this box already: that is being found out first.',
+        'Another courier may have booked this box. Checking that first.',
         false,
       );
     await sleep(waitMs);
@@ -99,7 +102,7 @@ async function tryClaim(
 ): Promise<Claim> {
   const { brand_id, shipment_id } = box;
   return db.transaction().execute(async (tx) => {
-    // Whoever holds the box's row is the only one who looks at its attempts.
+    // The lock on the shipment also protects its attempts.
     await tx
       .selectFrom('shipments')
       .select('shipment_id')
@@ -113,7 +116,7 @@ async function tryClaim(
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-    // The machine's own time: a moved clock does not make a booking take longer.
+    // The system clock: a changed clock must not extend a timeout.
     const now = new Date();
     const isFresh = (row: { asked_at: Date }) => now.getTime() - row.asked_at.getTime() < askedMs;
     if (rows.some((row) => row.state === 'asked' && isFresh(row))) return { kind: 'wait' };
@@ -138,7 +141,7 @@ async function tryClaim(
   });
 }
 
-/** What became of an attempt; while it is open it is looked after again. */
+/** Updates an attempt; while it is open it is scheduled for another check. */
 export async function updateAttempt(
   db: Db | Tx,
   clock: Clock,

@@ -11,7 +11,7 @@ import { credentialSpecs, maskedSecret, mergedCredentials, missingCredentials } 
 import type { Credentials } from './credentials.ts';
 import { CourierUnavailable } from './port.ts';
 
-/** The courier behind an id, or a 404. */
+/** Requires the courier of an id. */
 export function partnerOf(courier_id: number): CourierPartner {
   const partner = findCourierService(courier_id)?.partner;
   if (!partner) throw notFound('courier');
@@ -36,7 +36,7 @@ async function accountOf(
   return accounts.find((account) => account.partner === partner);
 }
 
-/** The fields of a courier's login as a form shows them, secrets masked; with them the address for its pushes. */
+/** The credential fields for a form, with masked secrets and the webhook URL. */
 export async function credentialFields(
   db: Db,
   services: Services,
@@ -56,13 +56,10 @@ export async function credentialFields(
   });
   if (!account) return fields;
   const value = `${services.config.PUBLIC_URL ?? ''}${webhookPath(account.account_id)}`;
-  return [
-    ...fields,
-    { name: 'webhook_url', label: 'Address for the scan push', value, is_secret: false, is_set: true },
-  ];
+  return [...fields, { name: 'webhook_url', label: 'Webhook URL', value, is_secret: false, is_set: true }];
 }
 
-/** Tries credentials with the courier and keeps them, sealed. Nothing is kept that the courier does not take. */
+/** Verifies credentials with the courier and saves them encrypted. Rejected credentials aren't saved. */
 export async function connectCourier(
   db: Db,
   services: Services,
@@ -104,7 +101,7 @@ async function tryOut(
     throw new ApiError({
       status: 503,
       code: 'courier_down',
-      detail: `${error.message} ${partnerNames[partner]} could not try the credentials, so nothing was kept.`,
+      detail: `${error.message} ${partnerNames[partner]} couldn't verify the credentials, so they weren't saved.`,
     });
   }
   if (answer.ok) return;

@@ -19,7 +19,7 @@ import type { Transport } from './transport/transport.ts';
 import { xpressbees } from './xpressbees/adapter.ts';
 import { xpressbeesAt, xpressbeesHosts } from './xpressbees/hosts.ts';
 
-/** How a courier is called in sentences. */
+/** Names of couriers in sentences. */
 export const partnerNames: Record<CourierPartner, string> = {
   delhivery: 'Delhivery',
   xpressbees: 'XpressBees',
@@ -28,7 +28,7 @@ export const partnerNames: Record<CourierPartner, string> = {
 
 type Rates = Readonly<Record<string, Rate>> & { every: Rate };
 
-/** Calls a minute that couriers allow an account; where a courier publishes none, what is polite. */
+/** Requests per minute that a courier allows an account; a moderate default if it publishes none. */
 const liveRates: Record<CourierPartner, Rates> = {
   delhivery: {
     every: { perMinute: 600, burst: 60 },
@@ -40,7 +40,7 @@ const liveRates: Record<CourierPartner, Rates> = {
 };
 const simulatedRates: Rates = { every: { perMinute: 60_000, burst: 2000 } };
 
-/** The times of a transport, where a test wants them shorter. */
+/** Timings of a transport, shorter in tests. */
 export interface TransportTimings {
   timeoutMs?: number;
   bookingTimeoutMs?: number;
@@ -58,7 +58,7 @@ export interface AdapterDeps {
   pace?: TransportTimings;
 }
 
-/** The transport of one account: its limits, its breaker and its log. All services of the account go through it. */
+/** The transport of one account with its rate limits, circuit breaker and log, shared by all its services. */
 export function createAccountTransport(
   { db, log, metrics, pace = {} }: AdapterDeps,
   brand_id: string,
@@ -74,7 +74,7 @@ export function createAccountTransport(
       ...(pace.cooldownMs === undefined ? {} : { restMs: pace.cooldownMs }),
       onChange(state) {
         metrics.breaker(partner, brand_id, state);
-        log.warn({ courier: { brand_id, partner, breaker: state } }, 'courier breaker changed');
+        log.warn({ courier: { brand_id, partner, breaker: state } }, 'courier circuit breaker changed');
       },
     }),
     budget: createRetryBudget(),
@@ -92,9 +92,9 @@ interface AdapterInit {
   mode: CourierService['mode'];
   credentials: Credentials;
   transport: Transport;
-  /** The simulator's address; the courier's own where absent. */
+  /** The simulator's address; the courier's own if absent. */
   simulator: string | undefined;
-  /** Delhivery's own address, where a deployment uses its staging one. */
+  /** Delhivery's address, for its staging environment. */
   delhiveryUrl?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ type Make = (init: AdapterInit, parts: AdapterDeps, given: (name: string) => str
 const bookingLimit = ({ pace }: AdapterDeps) =>
   pace?.bookingTimeoutMs === undefined ? {} : { bookingTimeoutMs: pace.bookingTimeoutMs };
 
-/** A new courier is one more entry here. */
+/** Add an entry here for a new courier. */
 const makers: Record<CourierPartner, Make> = {
   delhivery: ({ simulator, delhiveryUrl, mode, transport }, parts, given) =>
     delhivery({
@@ -155,7 +155,7 @@ const makers: Record<CourierPartner, Make> = {
     }),
 };
 
-/** The adapter of a courier for one account and mode. */
+/** Creates the adapter of a courier for one account and mode. */
 export function createAdapter(parts: AdapterDeps, init: AdapterInit): CourierAdapter {
   return makers[init.partner](init, parts, (name) => init.credentials[name] ?? '');
 }

@@ -1,22 +1,22 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 
-/** A courier's service as a brand chooses it. Ids are integers: load split rows carry them so. */
+/** A courier service that a brand can book. Ids are integers, as in load distribution rows. */
 export interface CourierService {
   courier_id: number;
-  /** The name on screens and labels. */
+  /** Name on screens and labels. */
   name: string;
-  /** Which adapter carries it. */
+  /** The adapter that books it. */
   partner: CourierPartner;
   mode: 'Surface' | 'Air';
-  /** Grams: the slab's first and further steps are of this size. */
+  /** Grams: size of the first and further slabs. */
   conversion_factor: number;
-  /** How much dearer than the example card, per cent. */
+  /** Surcharge over the example rate card, per cent. */
   rate_percent: number;
-  /** Delivery days by zone, from pickup; a brand's SLA table goes first where it has one. */
+  /** Delivery days by zone, from pickup; a brand's SLA has priority. */
   tat_days: Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
 }
 
-/** Every service that the product knows; `Couriers.list` says which can be booked here. */
+/** All known services; `Couriers.list` returns which can be booked. */
 export const courierServices: readonly CourierService[] = [
   {
     courier_id: 1,
@@ -56,12 +56,12 @@ export const courierServices: readonly CourierService[] = [
   },
 ];
 
-/** The service of an id. */
+/** Finds a service by its id. */
 export function findCourierService(courier_id: number | null): CourierService | undefined {
   return courierServices.find((service) => service.courier_id === courier_id);
 }
 
-/** The name of an id, for screens; empty where none is given. */
+/** Name of a service for screens; empty without one. */
 export function courierName(courier_id: number | null): string {
   return findCourierService(courier_id)?.name ?? '';
 }

@@ -4,7 +4,7 @@ interface CredentialSpec {
   name: string;
   label: string;
   is_secret: boolean;
-  /** A brand is connected only when it has given this. */
+  /** Required to connect the courier. */
   is_needed: boolean;
 }
 
@@ -21,15 +21,15 @@ const secret = (name: string, label: string, is_needed = true): CredentialSpec =
   is_needed,
 });
 
-/** What each courier gives a brand to log in with, and what the brand tells the courier to sign its pushes with. */
+/** Credentials that each courier issues to a brand, and the secrets for its webhooks. */
 export const credentialSpecs: Record<CourierPartner, readonly CredentialSpec[]> = {
-  delhivery: [secret('token', 'API token'), secret('webhook_secret', 'Token of the scan push', false)],
+  delhivery: [secret('token', 'API token'), secret('webhook_secret', 'Webhook token', false)],
   xpressbees: [
     open('username', 'User name'),
     secret('password', 'Password'),
     secret('secretkey', 'Secret key'),
     secret('xbkey', 'XB key (for AWB numbers)'),
-    secret('webhook_secret', 'Signing key of the scan push', false),
+    secret('webhook_secret', 'Webhook signing key', false),
   ],
   bluedart: [
     open('client_id', 'Client id'),
@@ -39,8 +39,8 @@ export const credentialSpecs: Record<CourierPartner, readonly CredentialSpec[]> 
     secret('tracking_licence_key', 'Tracking licence key'),
     open('customer_code', 'Customer code'),
     open('origin_area', 'Origin area, such as JAI'),
-    open('webhook_user', 'User name of the scan push', false),
-    secret('webhook_secret', 'Password of the scan push', false),
+    open('webhook_user', 'Webhook user name', false),
+    secret('webhook_secret', 'Webhook password', false),
   ],
 };
 
@@ -49,20 +49,20 @@ export type Credentials = Record<string, string>;
 const shownEnd = 4;
 const bullets = '••••••••';
 
-/** A secret as it is shown: its last four characters, where it is long enough for them to give nothing away. */
+/** Masks a secret: its last four characters if it is long. */
 export function maskedSecret(value: string): string {
   if (value === '') return '';
   return value.length >= 12 ? bullets + value.slice(-shownEnd) : bullets;
 }
 
-/** The names of what is still needed. */
+/** Names of required fields that are missing. */
 export function missingCredentials(partner: CourierPartner, credentials: Credentials): string[] {
   return credentialSpecs[partner]
     .filter(({ name, is_needed }) => is_needed && (credentials[name] ?? '') === '')
     .map(({ name }) => name);
 }
 
-/** What was typed over what is kept: an empty field, and one that came back as it was shown, leave the old value. */
+/** Merges input with saved credentials: an empty or masked field keeps the saved value. */
 export function mergedCredentials(
   partner: CourierPartner,
   kept: Credentials,

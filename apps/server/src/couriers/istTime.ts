@@ -1,6 +1,6 @@
 const offsetMs = 19_800_000;
 
-/** A courier's moment as ISO in UTC. Couriers write IST and say no zone; one that is given is believed. */
+/** Parses a courier's timestamp to ISO in UTC. Couriers send IST without a zone; a given zone is used. */
 export function parseIst(text: string): string | undefined {
   const plain = text.trim().replace(' ', 'T');
   const at = /(Z|[+-]\d{2}:?\d{2})$/.test(plain) ? Date.parse(plain) : Date.parse(`${plain}+05:30`);
@@ -28,7 +28,7 @@ export function parseIstMonthName(day: string, time: string): string | undefined
   return parseIstDayFirst(`${match[1]}-${month}-${match[3]} ${hour}:${minute}:${second}`);
 }
 
-/** ISO in UTC as India's clock, without a zone: "2026-11-21T16:25:00.000". */
+/** Formats ISO in UTC as IST without a zone: "2026-11-21T16:25:00.000". */
 export function formatIst(iso: string): string {
   return new Date(Date.parse(iso) + offsetMs).toISOString().replace('Z', '');
 }

@@ -2,7 +2,7 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import type { Registry } from 'prom-client';
 import type { CourierService } from './courierServices.ts';
 
-/** Someone at an address. */
+/** A person at an address. */
 export interface CourierParty {
   name: string;
   phone: string;
@@ -12,20 +12,20 @@ export interface CourierParty {
   pincode: string;
 }
 
-/** One box to be carried. */
+/** One shipment to book. */
 export interface Booking {
-  /** Ours, and unique: a booking that timed out is found again by it. */
+  /** Our unique reference: a booking that timed out is looked up by it. */
   reference: string;
   order_number: string;
   to: CourierParty;
-  /** The name under which the courier has the warehouse registered. */
+  /** Name of the warehouse registered at the courier. */
   pickup_location: string;
   pickup: CourierParty;
   return_to: CourierParty;
   payment_mode: 'prepaid' | 'cod';
   collectible_paise: number;
   declared_paise: number;
-  /** The e-way bill that the goods travel under, where they need one. */
+  /** The e-way bill, if one is required. */
   eway_bill?: string;
   products: string;
   quantity: number;
@@ -41,28 +41,28 @@ export interface Booked {
   routing_code: string;
 }
 
-/** What a booking came to. A refusal carries the courier's own words. */
+/** Result of a booking. A rejection has the courier's message. */
 export type BookingResult = Booked | { booked: false; reason: string };
 
-/** What a courier says of one pincode; null where it does not go. */
+/** Serviceability of one pincode; null if not served. */
 export interface PincodeServiceability {
   pincode: string;
   cod: boolean;
   prepaid: boolean;
   pickup: boolean;
   oda: boolean;
-  /** 0 is no limit. */
+  /** 0 for no limit. */
   max_cod_paise: number;
-  /** 0 is no limit. */
+  /** 0 for no limit. */
   max_weight_g: number;
   routing_code: string;
   remarks: string;
 }
 
-/** One scan, raw. */
+/** One raw scan. */
 export interface CourierScan {
   awb: string;
-  /** The courier's finest code: X-UCI, EOD-11, 003-T. */
+  /** The courier's most specific code: X-UCI, EOD-11, 003-T. */
   code: string;
   status: string;
   status_type: string;
@@ -80,11 +80,11 @@ export interface PickupRequest {
   /** HH:mm:ss, IST. */
   time: string;
   expected_count: number;
-  /** What stands ready. Some couriers are told the count only; their simulator is told which all the same. */
+  /** The shipments to pick up. Some couriers get only their count; the simulator gets all. */
   awbs: readonly string[];
 }
 
-/** What the courier's label must carry, for the label of ours. */
+/** Data that must be printed on our label. */
 export interface LabelData {
   awb: string;
   routing_code: string;
@@ -93,14 +93,14 @@ export interface LabelData {
   collectible_paise: number;
 }
 
-/** What the seller asks after a failed delivery. */
+/** The seller's instruction after a failed delivery. */
 export interface NdrAction {
   awb: string;
   action: 're-attempt' | 'reschedule' | 'change-address' | 'change-phone' | 'return';
   /** YYYY-MM-DD, with `reschedule`. */
   date?: string;
   address?: string;
-  /** Where another number is given. */
+  /** Another phone number, if given. */
   phone?: string;
   name?: string;
   remark?: string;
@@ -117,41 +117,41 @@ export interface RateRequest {
   collectible_paise: number;
 }
 
-/** The courier's own price, beside the one by the brand's rate card. */
+/** The courier's own rate, beside that of the brand's rate card. */
 export type CourierRate =
   | { rated: true; total_paise: number; zone: string }
   | { rated: false; reason: string };
 
 export interface Accepted {
   accepted: boolean;
-  /** The courier's number for it; empty where it gives none. */
+  /** The courier's pickup id; empty without one. */
   reference: string;
   reason: string;
 }
 
 /**
- * The one interface of couriers. Nothing here throws for a courier's refusal: that is an answer, in its own words. It
- * throws `CourierDown` when the courier cannot be asked, and `BookingUnsure` when nobody knows whether a booking was made.
+ * The interface of courier adapters. A rejection by the courier is returned, with its message. Throws
+ * `CourierUnavailable` if the courier can't be reached, and `BookingOutcomeUnknown` if a booking may exist.
  */
 export interface CourierAdapter {
   readonly partner: CourierPartner;
-  /** Most AWBs that one call of `track` takes. */
+  /** Maximum AWBs per call of `track`. */
   readonly trackBatch: number;
-  /** Whether the credentials are taken. */
+  /** Verifies the credentials. */
   verify(): Promise<{ ok: boolean; reason: string }>;
   book(booking: Booking): Promise<BookingResult>;
-  /** The booking that the courier has under a reference of ours; null where it has none. */
+  /** Finds a booking by our reference; null without one. */
   findBooking(reference: string): Promise<Booked | null>;
   cancel(awb: string): Promise<{ cancelled: boolean; reason: string }>;
-  /** Asks the courier to bring a box back. */
+  /** Requests an RTO. */
   requestReturn(awb: string): Promise<{ accepted: boolean; reason: string }>;
   requestPickup(request: PickupRequest): Promise<Accepted>;
-  /** Which of the boxes on a manifest the courier does not know. */
+  /** Returns shipments of a manifest that the courier doesn't know. */
   checkManifest(awbs: readonly string[]): Promise<{ missing: string[] }>;
   labelData(awb: string): Promise<LabelData | null>;
-  /** Scans of at most `trackBatch` waybills, those of each the oldest first. */
+  /** Scans of at most `trackBatch` AWBs, the oldest first. */
   track(awbs: readonly string[]): Promise<CourierScan[]>;
-  /** The scans in what the courier pushed to us; undefined where it is in no shape of the courier's. */
+  /** Parses the scans of a webhook; undefined for an unexpected schema. */
   parseWebhook(body: string): CourierScan[] | undefined;
   submitNdrAction(action: NdrAction): Promise<Accepted>;
   serviceability(pincode: string): Promise<PincodeServiceability | null>;
@@ -159,16 +159,16 @@ export interface CourierAdapter {
 }
 
 interface DownDetails {
-  /** Whether the request may have reached the courier: then a booking may have been made. @default true */
+  /** Whether the request may have reached the courier, so that a booking may exist. @default true */
   sent?: boolean;
-  /** The courier said when to come again. */
+  /** Retry-After of the courier. */
   retryAfterMs?: number;
   status?: number;
 }
 
-/** The courier cannot be reached, is not asked just now, or does not answer in its own shape. */
+/** The courier can't be reached, its circuit is open, or its response is invalid. */
 export class CourierUnavailable extends Error {
-  override readonly name: string = 'CourierDown';
+  override readonly name: string = 'CourierUnavailable';
   readonly sent: boolean;
   readonly retryAfterMs: number | undefined;
   readonly status: number | undefined;
@@ -182,11 +182,11 @@ export class CourierUnavailable extends Error {
 }
 
 /**
- * A booking was sent, no answer came, and it is not found by its reference. `isAbsent` where the courier was asked and
- * does not know it: then it most likely was not made. Otherwise no other courier may be tried before it is settled.
+ * The booking timed out and its outcome is unknown. `isAbsent`: the courier has no such booking, so another
+ * courier may be tried.
  */
 export class BookingOutcomeUnknown extends CourierUnavailable {
-  override readonly name = 'BookingUnsure';
+  override readonly name = 'BookingOutcomeUnknown';
   readonly isAbsent: boolean;
 
   constructor(message: string, isAbsent: boolean) {
@@ -195,30 +195,30 @@ export class BookingOutcomeUnknown extends CourierUnavailable {
   }
 }
 
-/** A service and whether it can be booked here. */
+/** A service and whether it can be booked. */
 export interface OfferedService extends CourierService {
   offered: boolean;
-  /** Answered by the simulator: said on screen. */
+  /** Handled by the simulator, which is shown on screen. */
   simulated: boolean;
-  /** Why it is not offered. */
+  /** Why it isn't available. */
   reason: string;
 }
 
-/** The couriers as one brand has them connected. */
+/** The couriers of one brand. */
 export interface BrandCouriers {
   list(): OfferedService[];
-  /** The adapter of an offered service. */
+  /** The adapter of an available service. */
   adapter(courier_id: number): CourierAdapter | undefined;
 }
 
 export interface Couriers {
-  /** The couriers of a brand. Read it before a transaction is opened: it may ask the database. */
+  /** Loads the couriers of a brand. Call it before a transaction: it may query the database. */
   forBrand(brand_id: string): Promise<BrandCouriers>;
-  /** Forgets what is known of a brand's accounts: they have been changed. */
+  /** Clears cached accounts of a brand after a change. */
   invalidate(brand_id: string): void;
-  /** Milliseconds between two looks at a moving parcel. */
+  /** Poll interval of a moving shipment. */
   pollIntervalMs: number;
-  /** Calls, their time and the breakers' states. */
+  /** Requests, their durations and the breakers' states. */
   metrics: Registry;
   close(): Promise<void>;
 }

@@ -25,23 +25,23 @@ interface CouriersInit {
   db: Db;
   clock: Clock;
   log: Logger;
-  /** Given by tests. */
+  /** For tests. */
   pace?: TransportTimings;
 }
 
-/** The couriers of this server, with what belongs to it alone. */
+/** The couriers of this server, with its simulators. */
 export interface ServerCouriers extends Couriers {
   vault: Vault;
-  /** None where couriers are live. */
+  /** Undefined when couriers are live. */
   simulators: Simulators | undefined;
-  /** An adapter for credentials that are not kept yet: to try them. */
+  /** Creates an adapter for unsaved credentials, to verify them. */
   trial(brand_id: string, partner: CourierPartner, credentials: Credentials): CourierAdapter;
 }
 
-/** Another server's change of an account is seen after this long. */
+/** Delay until a change by another server is seen. */
 const cacheTtlMs = 5000;
 const quarter = 15 * 60_000;
-/** Every brand may rehearse with Delhivery's simulator without connecting anything. */
+/** Every brand can try Delhivery's simulator without connecting it. */
 const rehearsal: Credentials = { token: 'simulator' };
 
 interface Kept {
@@ -50,7 +50,7 @@ interface Kept {
   couriers: Promise<BrandCouriers>;
 }
 
-/** The couriers of this server's brands: live with the credentials that a brand gave, else simulated on loopback. */
+/** The couriers of this server's brands: live with the brand's credentials, or simulated on loopback. */
 export async function createCouriers({
   config,
   db,
@@ -79,7 +79,7 @@ export async function createCouriers({
       delhiveryUrl: config.DELHIVERY_URL,
     });
 
-  /** What a brand books with: its own account, else the server's. */
+  /** The brand's account, or the server's. */
   const credentialsOf = (accounts: readonly CourierAccount[], partner: CourierPartner) => {
     const own = accounts.find((account) => account.partner === partner)?.credentials;
     if (own) return own;
@@ -108,7 +108,7 @@ export async function createCouriers({
         ...service,
         offered,
         simulated: offered && simulators !== undefined,
-        reason: offered ? '' : `Connect ${partnerNames[service.partner]} under Settings, Integrations.`,
+        reason: offered ? '' : `Connect ${partnerNames[service.partner]} in Settings > Integrations.`,
       };
     });
     return { list: () => list, adapter: (courier_id) => adapters.get(courier_id) };
@@ -121,7 +121,7 @@ export async function createCouriers({
     );
     const stamp = accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`).join();
     const before = kept.get(brand_id);
-    // The same accounts keep their adapters, and with them tokens, breakers and what is known of pincodes.
+    // Unchanged accounts keep their adapters, with tokens, breakers and serviceability caches.
     const couriers = before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts));
     kept.set(brand_id, { until: Date.now() + cacheTtlMs, stamp, couriers });
     return couriers;
@@ -144,7 +144,7 @@ export async function createCouriers({
       const transport = createAccountTransport(parts, brand_id, partner, simulators !== undefined);
       return adapterFor({ brand_id, partner, credentials }, service?.mode ?? 'Surface', transport);
     },
-    // A fast simulator is looked at as much more often as it is faster.
+    // Shorten the interval by the simulator's speed.
     pollIntervalMs: simulators
       ? Math.min(quarter, Math.max(250, Math.round(quarter / config.KHEP_SIMULATOR_SPEED)))
       : quarter,

@@ -82,7 +82,7 @@ async function resolveBooking(
   }
   let found: Booked | null;
   try {
-    if (!adapter) throw new CourierUnavailable('The courier is not connected any more.', { sent: false });
+    if (!adapter) throw new CourierUnavailable('The courier is no longer connected.', { sent: false });
     found = await adapter.findBooking(reference);
   } catch (error) {
     if (!(error instanceof CourierUnavailable)) throw error;
@@ -91,7 +91,9 @@ async function resolveBooking(
   }
   if (!found) {
     const isSure = attempt.checks + 1 >= absentAfter;
-    await (isSure ? put('refused') : later(db, services, attempt, 'The courier does not know it.', 'absent'));
+    await (isSure
+      ? put('refused')
+      : later(db, services, attempt, 'The courier has no booking for it.', 'absent'));
     if (isSure) await resolveAlert(db, alertOf(attempt), services.clock.now());
     return isSure;
   }
@@ -100,16 +102,16 @@ async function resolveBooking(
       await resolveAlert(db, alertOf(attempt), services.clock.now());
       return true;
     }
-    await later(db, services, attempt, 'The booking could not be put on its box.');
+    await later(db, services, attempt, "The booking couldn't be attached to its box.");
     return false;
   }
-  // The box is gone, or another courier has it.
+  // The box was deleted, or another courier has it.
   const given = await adapter.cancel(found.awb).catch((error: unknown) => {
     if (error instanceof CourierUnavailable) return { cancelled: false, reason: error.message };
     throw error;
   });
   if (!given.cancelled) {
-    await later(db, services, attempt, `AWB ${found.awb} could not be given back: ${given.reason}`);
+    await later(db, services, attempt, `AWB ${found.awb} couldn't be cancelled: ${given.reason}`);
     return false;
   }
   await put('stray', found.awb);
@@ -122,7 +124,7 @@ function alertOf({ brand_id, courier_id, reference }: Attempt) {
   return { brand_id, partner, kind: 'booking-unsure' as const, subject: reference };
 }
 
-/** Looks again after a while that doubles. */
+/** Schedules another check, with exponential backoff. */
 async function later(
   db: Db,
   services: Services,
@@ -148,7 +150,7 @@ async function later(
   await raiseAlert(db, {
     ...alertOf(attempt),
     awb: '',
-    words: `It is not known whether booking ${attempt.reference} was made. ${problem}`,
+    words: `The outcome of booking ${attempt.reference} is unknown. ${problem}`,
     at: now,
   });
 }

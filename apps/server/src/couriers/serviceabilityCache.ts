@@ -3,7 +3,7 @@ import type { CourierAdapter, PincodeServiceability } from './port.ts';
 const cacheTtlMs = 10 * 60_000;
 const maxCached = 20_000;
 
-/** Remembers what couriers said of pincodes for ten minutes: a bulk of orders asks for the same few. */
+/** Caches serviceability for ten minutes: a batch of orders checks the same few pincodes. */
 export function cacheServiceability(adapter: CourierAdapter): CourierAdapter {
   const known = new Map<string, { until: number; answer: Promise<PincodeServiceability | null> }>();
   return {
@@ -15,7 +15,7 @@ export function cacheServiceability(adapter: CourierAdapter): CourierAdapter {
       if (known.size >= maxCached) known.clear();
       const answer = adapter.serviceability(pincode);
       known.set(pincode, { until: now + cacheTtlMs, answer });
-      // What failed is asked again.
+      // Don't cache a failure.
       answer.catch(() => known.delete(pincode));
       return answer;
     },

@@ -22,7 +22,7 @@ interface CourierAccountsTable {
   brand_id: string;
   partner: string;
   account_id: string;
-  /** A sealed JSON object of the credentials. */
+  /** Encrypted JSON of the credentials. */
   credentials: string;
   verified_at: NullableTimestamp;
   created_at: Timestamp;
@@ -56,7 +56,7 @@ interface CourierAwbsTable {
   brand_id: string;
   partner: string;
   awb: string;
-  /** What the number may be used for: COD or PREPAID. */
+  /** Payment mode of the AWB: COD or PREPAID. */
   kind: string;
   reference: string | null;
   taken_at: NullableTimestamp;
@@ -68,7 +68,9 @@ interface BookingAttemptsTable {
   courier_id: number;
   order_id: string;
   shipment_id: string;
-  /** asked, booked, kept, refused, unsure (may exist), absent (most likely does not), stray (cancelled). */
+  /**
+   * asked, booked, kept, refused, unsure (outcome unknown), absent (probably not booked), stray (cancelled).
+   */
   state: string;
   awb: string | null;
   checks: number;
@@ -84,7 +86,7 @@ interface CourierInboxTable {
   body: string;
   received_at: Timestamp;
   tries: number;
-  /** Null once it is read, or given up. */
+  /** Null once it is processed or has failed. */
   read_after: NullableTimestamp;
   problem: string;
 }
@@ -95,7 +97,7 @@ interface CourierAlertsTable {
   /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill. */
   kind: string;
   partner: string;
-  /** What makes two alerts the same. */
+  /** Identity of an alert. */
   subject: string;
   status_type: string;
   status: string;

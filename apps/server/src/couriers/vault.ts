@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { loadOrCreateSecret } from '../persistedSecret.ts';
 
-/** Seals credentials so that a copy of the database alone gives nothing away. */
+/** Encrypts credentials, so that a copy of the database doesn't reveal them. */
 export interface Vault {
-  /** @param owner what it belongs to: sealed text that is moved to another row does not open there */
+  /** @param owner bound to the ciphertext, which can't be decrypted in another row */
   seal(plain: string, owner: string): string;
-  /** Throws where the key is gone or the text was changed. */
+  /** Throws if the key is missing or the ciphertext was changed. */
   open(sealed: string, owner: string): string;
-  /** Sealed with another key than the newest. */
+  /** Encrypted with an older key. */
   isStale(sealed: string): boolean;
 }
 
-/** The keys are wrong or one is missing: it names the key, never its value. */
+/** The keys are invalid or one is missing: names the key, never its value. */
 export class VaultError extends Error {
   override readonly name = 'VaultError';
 }
@@ -19,8 +19,9 @@ export class VaultError extends Error {
 const version = 'v1';
 
 /**
- * AES-256-GCM with a random nonce; sealed text reads `v1.<key id>.<nonce>.<tag>.<text>`.
- * @param keys `id:64 hex digits`, several parted by commas: the first seals, all open. To rotate, put a new one in front.
+ * AES-256-GCM with a random nonce; the ciphertext is `v1.<key id>.<nonce>.<tag>.<text>`.
+ * @param keys `id:64 hex digits`, comma-separated: the first encrypts, all decrypt. To rotate, put a new one
+ * first.
  */
 export function createVault(keys: string): Vault {
   const known = new Map<string, Buffer>();
@@ -28,9 +29,9 @@ export function createVault(keys: string): Vault {
     const match = /^\s*([\w-]{1,32}):([0-9a-f]{64})\s*$/i.exec(part);
     if (!match?.[1] || !match[2])
       throw new VaultError(
-        'KHEP_SECRET_KEY must be id:key, the key as 64 hex digits; make one with: echo "k1:$(openssl rand -hex 32)"',
+        'KHEP_SECRET_KEY must be id:key, the key as 64 hex digits; generate one with: echo "k1:$(openssl rand -hex 32)"',
       );
-    if (known.has(match[1])) throw new VaultError(`KHEP_SECRET_KEY names the key ${match[1]} twice`);
+    if (known.has(match[1])) throw new VaultError(`KHEP_SECRET_KEY has the key ${match[1]} twice`);
     known.set(match[1], Buffer.from(match[2], 'hex'));
   }
   const [current] = known.keys();
@@ -49,7 +50,7 @@ export function createVault(keys: string): Vault {
     },
     open(sealed, owner) {
       const [head, id = '', nonce = '', tag = '', text = ''] = sealed.split('.');
-      if (head !== version) throw new VaultError('Sealed credentials are in no form that is known here');
+      if (head !== version) throw new VaultError('Encrypted credentials have an unknown format');
       const decipher = createDecipheriv('aes-256-gcm', keyOf(known, id), Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       });
@@ -60,7 +61,7 @@ export function createVault(keys: string): Vault {
           'utf8',
         );
       } catch (error) {
-        throw new VaultError(`Sealed credentials do not open with the key ${id}`, { cause: error });
+        throw new VaultError(`Credentials can't be decrypted with the key ${id}`, { cause: error });
       }
     },
     isStale: (sealed) => sealed.split('.')[1] !== current,
@@ -69,12 +70,11 @@ export function createVault(keys: string): Vault {
 
 function keyOf(known: ReadonlyMap<string, Buffer>, id: string): Buffer {
   const key = known.get(id);
-  if (!key)
-    throw new VaultError(`The key ${id} is not in KHEP_SECRET_KEY: put it back behind the newest one`);
+  if (!key) throw new VaultError(`The key ${id} is not in KHEP_SECRET_KEY: add it after the newest one`);
   return key;
 }
 
-/** The key of this data directory, made on the first start. A deployment gives its own as KHEP_SECRET_KEY. */
+/** The key of this data directory, generated on the first start. A deployment sets KHEP_SECRET_KEY. */
 export function loadOrCreateVaultKey(directory: string): string {
   return loadOrCreateSecret(directory, 'secret-key', () => `local:${randomBytes(32).toString('hex')}`);
 }

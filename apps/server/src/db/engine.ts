@@ -16,29 +16,30 @@ export type { Database, Db, Tx } from './schema.ts';
 export interface OpenDatabase {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Runs text that others wrote: several statements where there are no values. Beside our transactions, never in one. */
+  /**
+   * Runs SQL of the queue library, with several statements if there are no values. Outside our transactions.
+   */
   executeSql(text: string, values: readonly unknown[]): Promise<SqlRows>;
   close(): Promise<void>;
 }
 
 interface SqlRows {
-  // As the queue's interface has it.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // As in the queue's interface. oxlint-disable-next-line typescript/no-explicit-any
   rows: any[];
 }
 
-/** There is no database at DATABASE_URL, or none that lets us in; the cause says which. */
+/** DATABASE_URL can't be reached or rejects us; see the cause. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 }
 
-/** Told of upkeep that failed: the database goes on, but somebody should know. */
+/** Called after failed maintenance; the database continues. */
 type OnTrouble = (error: unknown) => void;
 
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
 
-/** Opens PostgreSQL where DATABASE_URL is set, else PGlite in the data directory. */
+/** Opens PostgreSQL if DATABASE_URL is set, else PGlite in the data directory. */
 export function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'KHEP_DATA'>,
   onTrouble: OnTrouble = () => undefined,
@@ -47,14 +48,14 @@ export function openDatabase(
   return openPglite(join(config.KHEP_DATA, 'database'), onTrouble);
 }
 
-/** PostgreSQL through a pool; `schema` sets the search path, which tests use to keep apart. */
+/** PostgreSQL through a pool; `schema` sets the search path, which isolates tests. */
 export async function openPostgres(url: string, schema?: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // Also for one of the ten: a call that asks for a second one inside its transaction is told, and not left to wait for itself.
+    // A request that needs a second connection inside its transaction gets an error instead of a deadlock.
     connectionTimeoutMillis: 60_000,
-    // A process that sleeps in the middle of a transaction must not hold the others up for longer than this.
+    // A suspended process must not block others for longer with an open transaction.
     options: [
       '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
       schema === undefined ? '' : `-c search_path=${schema}`,
@@ -76,13 +77,13 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
     await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw new DatabaseUnreachable('PostgreSQL at DATABASE_URL did not answer', { cause: error });
+    throw new DatabaseUnreachable('PostgreSQL at DATABASE_URL did not respond', { cause: error });
   }
   return {
     db,
     kind: 'postgres',
     async executeSql(text, values) {
-      // Where the text has several statements, the driver answers with as many results.
+      // For several statements the driver returns several results.
       const results = [await pool.query(text, [...values])].flat();
       return { rows: results.flatMap(({ rows }) => rows ?? []) };
     },
@@ -90,19 +91,19 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
   };
 }
 
-/** PGlite that forgets all when it is closed. */
+/** PGlite in memory. */
 export function pgliteInMemory(client: PgliteClient): OpenDatabase {
   const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
   return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
 }
 
-/** PGlite in a directory that only this process may use, with fsync proven; in memory where none is given (tests). */
+/** PGlite in a directory with an exclusive lock and verified fsync; in memory without a directory (tests). */
 export async function openPglite(
   directory?: string,
   onTrouble: OnTrouble = () => undefined,
 ): Promise<OpenDatabase> {
   if (directory === undefined) return pgliteInMemory(await PgliteClient.start({}));
-  // PGlite makes its files readable to everyone: the directory is closed first.
+  // PGlite makes its files world-readable, so restrict the directory first.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
   const lock = await lockDirectory(directory);
@@ -130,7 +131,7 @@ export async function openPglite(
   }
 }
 
-/** Waits for the only connection, and leaves it without an open transaction when a statement fails. */
+/** Waits for the only connection, and rolls back an open transaction after an error. */
 function inTurn(db: Db): OpenDatabase['executeSql'] {
   return (text, values) =>
     db.connection().execute(async (connection) => {
@@ -146,7 +147,7 @@ function inTurn(db: Db): OpenDatabase['executeSql'] {
     });
 }
 
-/** Kysely closes only what it has used: the thread is closed in any case. */
+/** Kysely closes only what it has used: always end the thread. */
 async function closeBoth(db: Db, client: PgliteClient): Promise<void> {
   await db.destroy();
   await client.close();
@@ -163,7 +164,7 @@ async function proveFsync(client: PgliteClient): Promise<void> {
   }
 }
 
-/** PGlite has no background workers: what autovacuum and the checkpointer do is done on a timer. */
+/** PGlite has no background workers: vacuum and checkpoint run on a timer. */
 function every(ms: number, db: Db, statement: string, onTrouble: OnTrouble): NodeJS.Timeout {
   const timer = setInterval(() => {
     sql.raw(statement).execute(db).catch(onTrouble);

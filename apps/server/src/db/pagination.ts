@@ -8,21 +8,21 @@ import type { Db } from './schema.ts';
 export const maxCount = 10_000;
 
 interface Sorting {
-  /** The column that the list is sorted by; ties are broken by id. */
+  /** The sort column; ties are broken by id. */
   column: string;
   direction: 'asc' | 'desc';
-  /** True for the rows after the cursor; undefined on the first page. */
+  /** Matches rows after the cursor; undefined on the first page. */
   after: RawBuilder<boolean> | undefined;
-  /** The cursor of the page that follows this row. */
+  /** The cursor after this row. */
   cursorOf(row: Record<string, unknown> & { id: string }): string;
 }
 
-/** By what a list can be sorted: wire name → column of the table, and what it holds. */
+/** Sort columns: name on the wire → column and type. */
 export type SortColumns = Readonly<Record<string, { column: string; holds: 'moment' | 'number' | 'text' }>>;
 
 const checks = { moment: isTimestamp, number: isNumber, text: isText } as const;
 
-/** Reads `sort` (`-created_at` is newest first) and a cursor. Only the named columns can be sorted by. */
+/** Parses `sort` (`-created_at` is newest first) and a cursor. Only the given columns are allowed. */
 function parseSorting(
   sortable: SortColumns,
   fallback: string,
@@ -34,7 +34,7 @@ function parseSorting(
   const by = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
   if (by === undefined)
     throw validationError({
-      sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with - before it for descending.`,
+      sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with a leading - for descending.`,
     });
   const { column, holds } = by;
   const direction = asked.startsWith('-') ? 'desc' : 'asc';
@@ -64,8 +64,8 @@ export interface PageFilter {
 }
 
 /**
- * A page of what matches, by number or after a cursor, and how many match.
- * @param matching what the list is made of, in no order yet
+ * Queries a page, by number or after a cursor, and the capped total.
+ * @param matching the unsorted query
  */
 export async function queryPage<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
@@ -101,12 +101,12 @@ export async function queryPage<DB, TB extends keyof DB, Row extends { id: strin
   };
 }
 
-/** What a capped count is on the wire. */
+/** Serializes a capped count. */
 export function cappedCount(rows: number): { total: number; total_is_capped: boolean } {
   return { total: Math.min(rows, maxCount), total_is_capped: rows > maxCount };
 }
 
-/** A search as a LIKE pattern in which nothing is special. */
+/** Escapes a search text for LIKE. */
 export function likePattern(search: string): string {
   return `%${search
     .trim()

@@ -1,13 +1,12 @@
 /**
- * How both engines hand back the types whose defaults differ: eight-byte integers as numbers
- * (money in paise stays far below 2^53, and anything above is an error, not a rounding),
- * numerics as numbers, and dates as the text they are.
+ * Parses types whose defaults differ between engines: eight-byte integers as numbers (an error above 2^53),
+ * numerics as numbers, and dates as text.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: (text) => {
     const value = Number(text);
     if (!Number.isSafeInteger(value))
-      throw new RangeError(`The number ${text} from the database is too large to hold exactly.`);
+      throw new RangeError(`The number ${text} from the database is too large to represent exactly.`);
     return value;
   },
   1700: Number,

@@ -6,15 +6,15 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { ViewTables } from '../views/tables.ts';
 
-/** Every table, by name. Each capability declares its own in `<capability>/tables.ts`. */
+/** All tables by name. Each capability declares its own in `<capability>/tables.ts`. */
 export interface Database extends AccountsTables, CatalogueTables, OrderTables, JobTables, ViewTables {}
 
-/** Outside a transaction. Never query it inside one: on PGlite that would wait for itself. */
+/** Outside a transaction. Never query it inside one: on PGlite that deadlocks. */
 export type Db = Kysely<Database>;
 /** Inside a transaction. */
 export type Tx = Transaction<Database>;
 
-/** A value for a jsonb column, written the same way on both engines (pg would send an array as an SQL array). */
+/** Serializes a jsonb value for both engines (pg would send an array as an SQL array). */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`cast(${JSON.stringify(value)}::text as jsonb)`;
 }

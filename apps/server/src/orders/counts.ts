@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/schema.ts';
 
 type Measure = 'order' | 'shipment' | 'needs' | 'rest';
 
-/** One row that came to, or left, a value on a day. */
+/** A row that was added to, or removed from, a value on a day. */
 export interface CountChange {
   measure: Measure;
   day: string;
@@ -12,7 +12,7 @@ export interface CountChange {
   amount_paise: number;
 }
 
-/** Brings the day counts along with a change, in the change's own transaction. */
+/** Updates the day counts in the transaction of the change. */
 export async function countChanges(tx: Tx, brand_id: string, changes: readonly CountChange[]): Promise<void> {
   const sums = new Map<
     string,
@@ -25,7 +25,7 @@ export async function countChanges(tx: Tx, brand_id: string, changes: readonly C
     sum.amount_paise += by * amount_paise;
     sums.set(key, sum);
   }
-  // Always in the same order, so that two transactions cannot wait for each other.
+  // In a fixed order, so that transactions can't deadlock.
   const rows = [...sums.entries()]
     .filter(([, sum]) => sum.count !== 0 || sum.amount_paise !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -42,7 +42,7 @@ export async function countChanges(tx: Tx, brand_id: string, changes: readonly C
     .execute();
 }
 
-/** Sums of a measure by value, over days; all days where none are given. */
+/** Sums of a measure by value over a period; all days by default. */
 export async function loadCounts(
   db: Db | Tx,
   brand_id: string,

@@ -1,28 +1,28 @@
 const istOffset = 19_800_000;
 const dayMs = 86_400_000;
 
-/** The day in India, YYYY-MM-DD. */
+/** The date in IST, YYYY-MM-DD. */
 export function istDay(at: Date): string {
   return new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a valid date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The first moment of a day in India. */
+/** Start of a day in IST. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - istOffset);
 }
 
-/** The first moment after a day in India. */
+/** Start of the next day in IST. */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + dayMs);
 }
 
-/** The day so many days later (or, negative, before). */
+/** The date so many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
 }

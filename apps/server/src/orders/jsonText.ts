@@ -1,4 +1,4 @@
-/** A value of a jsonb column as text; anything but text and numbers is empty. */
+/** Converts a jsonb value to text; empty unless it is a string or number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -22,7 +22,7 @@ import { asText } from './jsonText.ts';
 import { buildDecisions, buildTimeline } from './timeline.ts';
 import { serializeTotals } from './totals.ts';
 
-/** An order whole: its boxes with their scans and charges, its timeline, and what may be done now. */
+/** Loads an order in full: shipments with scans and charges, timeline, and available actions. */
 export async function loadOrder(
   db: Db,
   brand_id: string,
@@ -194,7 +194,7 @@ async function partsOf(db: Db, brand_id: string, order_id: string) {
   return { lines, shipments, events, warehouses, scans, pickups };
 }
 
-/** The boxes an order is in; while it is in none, what packing suggests. */
+/** The order's boxes, or the suggested ones if it isn't packed. */
 async function currentPacking(
   db: Db,
   order: OrderRecord,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 
 /**
- * The next numbers of a brand's series, taken inside the transaction that uses them: whoever comes next waits for it,
- * and where it fails the numbers are free again, so that a series has no gaps and no number twice.
- * @param start the first number of a series; a later one lifts a series that has not come so far
- * @param count how many to take, one after another
+ * Reserves numbers of a brand's series inside the caller's transaction: concurrent callers wait, and a
+ * rollback frees them, so a series has no gaps and no duplicates.
+ * @param start first number of a series; a higher one skips ahead
+ * @param count how many to reserve
  * @returns the first of them
  */
 export async function reserveNumbers(

@@ -20,7 +20,7 @@ import { findPincode } from './pincodeLookup.ts';
 import type { OrderRecord } from './tables.ts';
 import { unsupportedGlyphWarning } from './documents/unsupportedGlyphs.ts';
 
-/** Pieces that are in no live box. */
+/** Units in no live box. */
 export function unpackedQuantity(
   lines: readonly { sku_id: string; quantity: number }[],
   shipments: readonly { state: string; items: unknown }[],
@@ -32,28 +32,28 @@ export function unpackedQuantity(
   ).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** ',address,packaging,' from a list. */
+/** Serializes a list as ',address,packaging,'. */
 function listText(words: readonly string[]): string {
   return words.length === 0 ? '' : `,${words.join(',')},`;
 }
 
 const textList = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** The list of needs from its column. */
+/** Parses the needs column. */
 export function parseNeeds(text: string): OrderNeed[] {
   return textList(text) as OrderNeed[];
 }
 
-/** Among the counts of rests: orders that have left in part, each once, in however many tabs it stands. */
+/** In the counts of partial orders: each partially shipped order once, in any number of tabs. */
 export const anyRest = 'any';
 
-/** ',1,4,' of the boxes that are not cancelled. */
+/** ',1,4,' of the live boxes. */
 function couriersText(shipments: readonly { state: string; courier_id: number | null }[]): string {
   const ids = shipments.flatMap(({ state, courier_id }) => (state === 'CANCELLED' ? [] : (courier_id ?? [])));
   return listText([...new Set(ids)].sort((a, b) => a - b).map(String));
 }
 
-/** Doubts about where an order goes, in words. */
+/** Warnings about the address. */
 export function addressWarnings(details: OrderRecord['details']): string[] {
   const { address, city, state, pincode, phone } = details.buyer_details;
   return [
@@ -62,7 +62,7 @@ export function addressWarnings(details: OrderRecord['details']): string[] {
   ];
 }
 
-/** Whether an order has something for packing: goods in no box, or boxes without a courier, which are packed anew. */
+/** Whether an order needs packing: items in no box, or boxes without a courier, which can be packed again. */
 export function canPack({ needs }: Pick<OrderRecord, 'needs'>): boolean {
   return parseNeeds(needs).some((need) => need !== 'address');
 }
@@ -71,18 +71,18 @@ interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
   status: OrderStatus;
 }
 
-/** Status of an order as its boxes have it, what it waits for, and where it waits for it. */
+/** Derives an order's status from its shipments, its needs, and its tabs. */
 export function deriveOrderState(
   { is_cancelled, details }: Pick<OrderRecord, 'is_cancelled' | 'details'>,
   lines: readonly { sku_id: string; quantity: number }[],
   shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
 ): Judgement {
-  // What is in no box of a cancelled order is not wanted any more.
+  // Unpacked items of a cancelled order aren't shipped.
   const unpacked_quantity = is_cancelled ? 0 : unpackedQuantity(lines, shipments);
   const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
   const status = deriveOrderStatus(boxes, { is_cancelled, unpacked_quantity });
   const isBooked = unpacked_quantity === 0 && boxes.every(({ state }) => state !== 'DRAFT');
-  // Once every box has its courier, its label has the address too.
+  // Once every box has a courier, its label has the address too.
   const needs = isBooked
     ? []
     : deriveNeeds({ unpacked_quantity, shipments: boxes, address_doubts: addressWarnings(details) });
@@ -90,7 +90,7 @@ export function deriveOrderState(
   return { status, needs: listText(needs), rest_tabs: listText(rest) };
 }
 
-/** The count rows that an order stands in. */
+/** Count rows of an order. */
 export function toCountChanges(
   order: Pick<OrderRecord, 'order_date' | 'status' | 'needs' | 'rest_tabs' | 'total_paise'>,
   by: 1 | -1,
@@ -106,7 +106,7 @@ export function toCountChanges(
   return changes;
 }
 
-/** Reads an order and holds it until the transaction ends, so that two changes of its boxes come one after the other. */
+/** Loads an order with `SELECT … FOR UPDATE`, serializing changes to its shipments. */
 export async function lockOrder(
   tx: Tx,
   brand_id: string,
@@ -121,10 +121,10 @@ export async function lockOrder(
     .executeTakeFirst();
 }
 
-/** Bookings whose end is not known: a courier may have the box as the order is now. */
+/** Bookings with an unknown outcome: a courier may have the current shipment. */
 const unresolvedAttempts: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
 
-/** Holds an order's boxes, so that no courier is asked for one meanwhile; and whether one is being asked already. */
+/** Locks an order's shipments against new bookings, and returns whether one is in progress. */
 export async function lockShipments(
   tx: Tx,
   { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
@@ -190,14 +190,13 @@ export async function recomputeOrderState(
   const { status } = judged;
   if (Object.entries(judged).some(([column, value]) => order[column as keyof Judged] !== value))
     await saveOrderState(tx, order, judged, now, actor);
-  // Rows are taken in this sequence everywhere: orders by their ids, then counts, then the series of invoices, and that of
-  // credit notes last. A transaction that refreshes several orders schedules or manifests them: no box comes back by
-  // that, and what had come back before was credited then, or with its invoice.
+  // Fixed lock order everywhere: orders by id, counts, invoice series, credit note series. A transaction over
+  // several orders schedules or manifests them, which issues no credit note.
   await issueDueCreditNotes(tx, { ...order, status, is_cancelled }, shipments, { now, actor });
   return status;
 }
 
-/** What is derived of an order, column by column. */
+/** Derived columns of an order. */
 type Judged = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
 
 async function saveOrderState(

@@ -1,17 +1,17 @@
 import { loadPincodeDirectory, resolveState } from '@khep/domain/india';
 import type { PincodePlace } from '@khep/domain/india';
 
-/** Every pincode of India, read once: orders are judged by it while a transaction is open. */
+/** The pincode directory, loaded once: orders are validated inside transactions. */
 const pincodes = await loadPincodeDirectory();
 
-/** Where a pincode is, as far as it is known. */
+/** Finds the place of a pincode, if known. */
 export function findPincode(pincode: string): PincodePlace | undefined {
   return pincodes.find(pincode);
 }
 
 /**
- * The name of the state of an address, for tax, zone, e-way bill and rules alike: its pincode's, or else the typed one. What
- * neither the book nor the list of states knows stays as it was typed.
+ * The state of an address for tax, zone, e-way bill and rules: the pincode's, or the entered one. Unknown
+ * states are kept as entered.
  */
 export function addressState({ pincode, state }: { pincode: string; state: string }): string {
   return resolveState(state, findPincode(pincode))?.name ?? state;

@@ -9,10 +9,7 @@ import type { JobDefinition } from '../jobs/define.ts';
 import { findJob, serializeJob } from '../jobs/queries.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Starts a job that has a row for each of some orders, and answers with it. An order twice is one row; one that is not
- * the brand's is a 404, and nothing starts.
- */
+/** Starts a job with a row for each order, without duplicates. Throws a 404 if an order isn't the brand's. */
 export async function startOrderJob<S extends z.ZodType>(
   { db, services, session }: { db: Db; services: Services; session: Session },
   definition: JobDefinition<S>,
@@ -34,7 +31,7 @@ export async function startOrderJob<S extends z.ZodType>(
   });
 }
 
-/** A query takes 65,535 values at most. */
+/** A query can have 65,535 parameters. */
 const perQuestion = 5000;
 
 async function countKnown(db: Db, brand_id: string, ids: readonly string[]): Promise<number> {

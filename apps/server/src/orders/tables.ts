@@ -8,7 +8,7 @@ import type { ContractTables } from '../contracts/tables.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
 
-/** Everything of an order that no query filters by. */
+/** Fields of an order that no query filters by. */
 export interface OrderDetailsJson {
   buyer_details: BuyerDetails;
   billing_details: BillingDetails;
@@ -17,7 +17,7 @@ export interface OrderDetailsJson {
   payment_details: PaymentDetails & { payment_mode: 'prepaid' | 'cod' };
 }
 
-/** What packing and allocation would do with a new order; shown in the list before anybody confirms. */
+/** Suggested boxes and courier of a new order, shown in the list before they are confirmed. */
 export interface SuggestionJson {
   boxes: { box_id: string; name: string; length: number; width: number; height: number }[];
   /** Items that fit no box, with the reason. */
@@ -33,16 +33,19 @@ export interface SuggestionJson {
 interface OrdersTable {
   brand_id: string;
   order_id: string;
-  /** The brand's own number, as printed: KH-100482. */
+  /** The order number, as printed: KH-100482. */
   order_number: string;
   status: string;
-  /** What it waits for before it can leave: ',address,packaging,'; empty otherwise. Commas at both ends, so that each can be looked for. */
+  /**
+   * What it needs before it can be shipped: ',address,packaging,'; empty otherwise. Commas at both ends, for
+   * searching.
+   */
   needs: string;
-  /** The tabs of work in which it stands for what of it has not left, in the same way; empty unless a part of it has. */
+  /** Work tabs of its unshipped part, in the same format; empty unless partially shipped. */
   rest_tabs: Generated<string>;
-  /** Its seller cancelled it. */
+  /** Cancelled by the seller. */
   is_cancelled: Generated<boolean>;
-  /** The couriers of its live boxes, in the same way: ',1,4,'. */
+  /** Couriers of its live boxes, in the same format: ',1,4,'. */
   couriers: Generated<string>;
   channel_id: string;
   warehouse_id: string | null;
@@ -59,7 +62,7 @@ interface OrdersTable {
   state: string;
   pincode: string;
   first_item: string;
-  /** The number of the e-way bill under which its goods travel. */
+  /** The number of its e-way bill. */
   eway_bill: Generated<string | null>;
   details: Json<OrderDetailsJson>;
   suggestion: NullableJson<SuggestionJson>;
@@ -80,7 +83,7 @@ interface OrderLinesTable {
   unit_price_paise: number;
   discount_paise: number;
   gst: number;
-  /** Per cent of compensation cess. */
+  /** Compensation cess, per cent. */
   cess: Generated<number>;
   hsn_code: string;
   weight_g: number;
@@ -89,7 +92,7 @@ interface OrderLinesTable {
   height_cm: number;
 }
 
-/** How many rows of a measure stand at a value, per IST day of the order; kept by the transaction that moves them. */
+/** Rows of a measure by value and IST day of the order; updated in the transaction of each change. */
 interface DayCountsTable {
   brand_id: string;
   measure: 'order' | 'shipment' | 'needs' | 'rest';
@@ -105,51 +108,51 @@ interface NumberSeriesTable {
   last: number;
 }
 
-/** A line of an invoice with the numbers of its tax. */
+/** A line of an invoice with its tax. */
 export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
-  /** Of the order; null where it is charged beside the goods. */
+  /** Order line; null for an extra charge. */
   line_no: number | null;
   tax: TaxedLine;
 }
 
-/** Tax invoices that were issued. */
+/** Issued tax invoices. */
 interface InvoicesTable {
   brand_id: string;
   order_id: string;
   invoice_number: string;
   /** 26-27 */
   financial_year: string;
-  /** YYYY-MM-DD, in India. */
+  /** YYYY-MM-DD, in IST. */
   invoice_date: string;
-  /** 1, or more where the ones before were taken back whole and the goods went all the same. */
+  /** 1, or more if earlier ones were cancelled and the goods were shipped anyway. */
   issue: Generated<number>;
-  /** What kind of tax it charged, and its lines; null where it was issued before they were kept. */
+  /** Supply type and lines; null if issued before they were stored. */
   kind: SupplyType | null;
   lines: NullableJson<InvoicedLine[]>;
-  /** Who sold, and from where, as it was printed. */
+  /** The supplier and its address, as printed. */
   supplier: Json<InvoiceParty>;
   created_at: Timestamp;
 }
 
-/** A line of an invoice that a credit note takes back, with how much of it. */
+/** An invoice line with its credited quantity. */
 export interface CreditedLineJson extends InvoiceLine {
-  /** Of the order; null where it is no line of goods but a charge beside them. */
+  /** Order line; null for an extra charge. */
   line_no: number | null;
 }
 
-/** Credit notes that were issued. */
+/** Issued credit notes. */
 interface CreditNotesTable {
   brand_id: string;
   credit_note_id: string;
   order_id: string;
-  /** Of the order's invoices, the one that it is against. */
+  /** Sequence number of the credited invoice. */
   issue: Generated<number>;
   note_number: string;
   /** 26-27 */
   financial_year: string;
-  /** YYYY-MM-DD, in India. */
+  /** YYYY-MM-DD, in IST. */
   note_date: string;
-  /** What it was issued for. */
+  /** Cause of the credit. */
   cause: CreditCause;
   lines: Json<CreditedLineJson[]>;
   total_paise: number;

@@ -25,14 +25,14 @@ const place = (value: unknown): string =>
 
 const words: Record<string, (data: Record<string, unknown>) => string> = {
   'order.created': (data) => sentence('Order created', money(data['total_paise'])),
-  'order.updated': (data) => sentence('Order changed', money(data['total_paise'])),
+  'order.updated': (data) => sentence('Order updated', money(data['total_paise'])),
   'order.packed': (data) => {
     const boxes = Array.isArray(data['boxes']) ? (data['boxes'] as Record<string, unknown>[]) : [];
-    return sentence('Packaging assigned', ...boxes.map((one) => text(one['box_name']) || 'own parcel'));
+    return sentence('Packaging confirmed', ...boxes.map((one) => text(one['box_name']) || 'own packaging'));
   },
   'order.warehouse': (data) => sentence('Pickup warehouse changed', text(data['warehouse_name'])),
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
-  'order.rest_cancelled': (data) => sentence('What had not left was cancelled', text(data['reason'])),
+  'order.rest_cancelled': (data) => sentence('Unshipped items cancelled', text(data['reason'])),
   'shipment.allocated': (data) =>
     sentence(
       'Courier allocated',
@@ -47,14 +47,16 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'order.credited': (data) =>
     sentence('Credit note issued', text(data['note_number']), money(data['total_paise'])),
   'order.eway_bill': (data) =>
-    text(data['eway_bill']) === '' ? 'E-way bill taken off' : sentence('E-way bill', text(data['eway_bill'])),
+    text(data['eway_bill']) === ''
+      ? 'E-way bill removed'
+      : sentence('E-way bill added', text(data['eway_bill'])),
   'shipment.manifested': (data) =>
     sentence(
-      data['is_late'] === true ? 'Put on a manifest after the pickup' : 'Put on a manifest',
+      data['is_late'] === true ? 'Added to manifest after the pickup' : 'Added to manifest',
       text(data['manifest_number']),
     ),
   'shipment.cancelled': (data) => sentence('Shipment cancelled', text(data['reason'])),
-  'shipment.rto_requested': (data) => sentence('Return to the warehouse asked for', text(data['reason'])),
+  'shipment.rto_requested': (data) => sentence('RTO requested', text(data['reason'])),
   'shipment.scanned': (data) =>
     sentence(
       isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : 'Scanned',
@@ -62,25 +64,22 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       text(data['remark']),
     ),
   'shipment.unknown_scan': (data) =>
-    sentence('The courier sent a status that is not known', text(data['alert'])),
+    sentence('Unknown status received from the courier', text(data['alert'])),
   'shipment.doubted_scan': (data) =>
-    sentence('The courier sent a scan that was not believed', text(data['alert'])),
-  'shipment.reopened': (data) => sentence('Went on after it had ended', text(data['alert'])),
+    sentence('Conflicting scan received from the courier', text(data['alert'])),
+  'shipment.reopened': (data) => sentence('Shipment reopened', text(data['alert'])),
   'shipment.charged': (data) =>
     typeof data['charge_paise'] === 'number'
       ? sentence(
-          data['movement'] === 'rto' ? 'Charged for the way back too' : 'Charged for the way there only',
+          data['movement'] === 'rto' ? 'RTO charges added' : 'RTO charges removed',
           money(data['charge_paise']),
         )
-      : sentence('The way back could not be charged', text(data['reason'])),
+      : sentence("RTO charges couldn't be calculated", text(data['reason'])),
   'shipment.corrected': (data) =>
-    sentence(
-      'Corrected by a scan that came late',
-      isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : '',
-    ),
+    sentence('Corrected by a late scan', isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : ''),
 };
 
-/** Events in words, as they come; an order's status only repeats what its boxes say and stays out. */
+/** Builds the timeline from events; order status events only repeat those of shipments and are omitted. */
 export function buildTimeline(events: readonly EventRow[]): TimelineEntry[] {
   return events
     .filter(({ kind }) => kind !== 'order.status')
@@ -97,7 +96,7 @@ export function buildTimeline(events: readonly EventRow[]): TimelineEntry[] {
 
 const decisionKinds: ReadonlySet<string> = new Set(['shipment.allocated', 'order.unallocated']);
 
-/** How couriers were chosen for an order, from its events. */
+/** Builds the allocation decisions of an order from its events. */
 export function buildDecisions(events: readonly EventRow[]): AllocationDecision[] {
   return events
     .filter(({ kind }) => decisionKinds.has(kind))
@@ -107,7 +106,7 @@ export function buildDecisions(events: readonly EventRow[]): AllocationDecision[
       return {
         at: at.toISOString(),
         courier_name: text(data['courier']) || null,
-        // Older allocations do not say what decided; that there was none, the kind of the event says.
+        // Older allocations have no reason; the kind of the event says that none was found.
         decided_by: decided_by.data ?? (kind === 'order.unallocated' ? 'none' : null),
         why: text(data['why']),
         rejected: rejected.map((one) => ({ courier_name: text(one['name']), reason: text(one['reason']) })),

@@ -4,7 +4,7 @@ import { orderTotals, totalWeight } from '@khep/domain/orders';
 
 type Priced = Pick<OrderDraft['order_details'], 'product_details' | 'payment_details'>;
 
-/** The sums in rupees, for the wire: those that the form shows while the order is typed. */
+/** Totals in rupees, for the wire, as shown in the form. */
 export function serializeTotals(order: Priced): OrderTotals {
   const sums = orderTotals(order);
   return {

@@ -1,7 +1,7 @@
 import { scalePaise, splitByLargestRemainder, sumPaise } from '@khep/domain/money';
 import type { Paise } from '@khep/domain/money';
 
-/** A line of an order as its value is shared out. */
+/** An order line whose value is apportioned. */
 interface ValuedLine {
   sku_id: string;
   quantity: number;
@@ -9,20 +9,20 @@ interface ValuedLine {
   discount_paise: Paise;
 }
 
-/** What lies in a box. */
+/** Contents of a box. */
 export type Contents = readonly { sku_id: string; quantity: number }[];
 
 export interface ApportionInit {
   lines: readonly ValuedLine[];
-  /** Live boxes that stay, with what each has of the amount. */
+  /** Live boxes that remain, with their share of the amount. */
   kept: readonly { items: Contents; share: Paise }[];
-  /** Boxes that are made now. */
+  /** New boxes. */
   boxes: readonly Contents[];
 }
 
 /**
- * What each new box has of an amount of its order, by the value of what lies in it. However the boxes come, at once or one
- * by one, they have together what the packed pieces are worth of it, and all of it once all that is worth something is packed.
+ * Apportions an order amount to boxes by content value. Rounding carries over, so the shares always add up to
+ * the total.
  */
 export function apportionToBoxes(amount: Paise, { lines, kept, boxes }: ApportionInit): Paise[] {
   const take = createPieceValuer(lines);
@@ -30,7 +30,7 @@ export function apportionToBoxes(amount: Paise, { lines, kept, boxes }: Apportio
   const values = boxes.map(take);
   const whole = sumPaise(lines.map(netPrice));
   const packed = keptValue + sumPaise(values);
-  // Counted from the start of the order, not from these boxes: what was rounded off one comes with the next.
+  // Computed from the start of the order: a rounding remainder goes to the next box.
   const due = packed >= whole ? amount : scalePaise(amount, packed, whole);
   const had = sumPaise(kept.map(({ share }) => share));
   return splitByLargestRemainder(Math.max(0, due - had), values);
@@ -42,8 +42,8 @@ function netPrice({ quantity, unit_price_paise, discount_paise }: ValuedLine): P
 }
 
 /**
- * Hands out pieces in the order of the lines and says what they are worth. A product may stand on several lines at several
- * prices, one of them free; what a line is worth is shared by its pieces to the last paisa.
+ * Assigns pieces in the order of the lines and returns their value. A SKU may be on several lines at
+ * different prices; a line's value is split over its pieces without losing a paisa.
  */
 function createPieceValuer(lines: readonly ValuedLine[]): (items: Contents) => Paise {
   const shelf = lines.map((line) => ({ ...line, net: netPrice(line), taken: 0 }));

@@ -12,7 +12,7 @@ import { draftDefaults } from '../shipments/draftDefaults.ts';
 import { apportionToBoxes } from './apportionValue.ts';
 import type { Contents } from './apportionValue.ts';
 
-/** A packed box as it is to be kept; items lie one piece to a row, or several where positions do not matter. */
+/** A packed box to save; one item row per piece, or per SKU if positions don't matter. */
 export interface AssignedBox {
   box_id: string;
   name?: string | undefined;
@@ -21,9 +21,9 @@ export interface AssignedBox {
   total_weight: number;
   volume_utilized: number;
   weight_utilized: number;
-  /** Outer sides, cm. */
+  /** Outer dimensions, cm. */
   dimensions: { length: number; width: number; height: number };
-  /** Inner sides, cm. */
+  /** Inner dimensions, cm. */
   inner_dimensions?: { length: number; width: number; height: number } | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Assignment {
   now: Date;
 }
 
-/** Which of the boxes are sizes of this brand. Any other is a parcel as it is: an id that is not known is not kept. */
+/** Box ids of this brand. A box with any other id is saved without it. */
 async function brandBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('boxes')
@@ -50,18 +50,19 @@ async function brandBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes an order's boxes: drafts are replaced, boxes with an AWB stay. Answers the ids of the new ones. */
+/** Saves an order's boxes: replaces drafts, keeps boxes with an AWB. Returns the new ids. */
 export async function assignBoxes(
   tx: Tx,
   { brand_id, order_id, boxes, actor, now }: Assignment,
 ): Promise<string[]> {
   const order = await lockOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
-  if (!canPack(order)) throw conflict(`${order.order_number} is past packing. Cancel its shipments first.`);
+  if (!canPack(order))
+    throw conflict(`${order.order_number} can't be packed any more. Cancel its shipments first.`);
   if (!order.warehouse_id)
-    throw validationError({ warehouse_id: 'Choose the warehouse the order ships from.' });
+    throw validationError({ warehouse_id: 'Choose the warehouse that ships the order.' });
   if (boxes.length === 0)
-    throw validationError({ packed_boxes: `Give ${order.order_number} at least one box.` });
+    throw validationError({ packed_boxes: `Add at least one box to ${order.order_number}.` });
   await deleteDrafts(tx, order);
   const packed = await packedSoFar(tx, order);
   checkQuantities(order, packed.lines, [
@@ -102,7 +103,7 @@ export async function assignBoxes(
   return rows.map(({ shipment_id }) => shipment_id);
 }
 
-/** The lines of an order, the boxes that stay, and the last number that any box of it had. */
+/** Lines of an order, the boxes that remain, and the highest box number. */
 async function packedSoFar(tx: Tx, { brand_id, order_id }: OrderRecord) {
   const lines = await tx
     .selectFrom('order_lines')
@@ -126,11 +127,11 @@ async function packedSoFar(tx: Tx, { brand_id, order_id }: OrderRecord) {
 }
 
 interface NewBoxes extends Pick<Assignment, 'boxes' | 'now'> {
-  /** Which of them are sizes of the brand. */
+  /** Which of them are box sizes of the brand. */
   own: ReadonlySet<string>;
 }
 
-/** The rows of new boxes: numbered on from those there were, each with its share of what the order is worth. */
+/** Rows of new boxes, with consecutive numbers and their share of the order's value. */
 function draftsOf(
   order: OrderRecord,
   { lines, live, lastNo }: Awaited<ReturnType<typeof packedSoFar>>,
@@ -170,7 +171,7 @@ function draftsOf(
   }));
 }
 
-/** Takes an order's drafts away, so that it can be packed anew. */
+/** Deletes an order's drafts before it is packed again. */
 export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<void> {
   const dropped = await tx
     .deleteFrom('shipments')
@@ -199,10 +200,10 @@ function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes
   for (const item of boxes.flat()) {
     const rest = left.get(item.sku_id);
     if (rest === undefined)
-      throw validationError({ packed_boxes: `${item.sku_id} is not in ${order.order_number}.` });
+      throw validationError({ packed_boxes: `${item.sku_id} isn't in ${order.order_number}.` });
     if (item.quantity > rest)
       throw validationError({
-        packed_boxes: `${order.order_number} has fewer pieces of ${item.sku_id} than its boxes.`,
+        packed_boxes: `The boxes have more units of ${item.sku_id} than ${order.order_number}.`,
       });
     left.set(item.sku_id, rest - item.quantity);
   }

@@ -164,7 +164,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
       ['Wide', true],
       ['Tower', false],
     ]);
-    expect(boxes[0].why).toMatch(/^Best, takes everything, \d+.% full, [\d.]+ kg charged$/);
+    expect(boxes[0].why).toMatch(/^Best, fits everything, \d+.% full, [\d.]+ kg charged$/);
     expect(boxes[1].why).toMatch(/^2 needed, /);
     const half = { sku_id: 'NONE', quantity: 1, length: 10, width: 10, height: 5 };
     expect(Object.keys((await ask([half])).body.fields)).toEqual(['items.0.sku_id']);

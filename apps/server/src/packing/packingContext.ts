@@ -4,7 +4,7 @@ import type { BoxSize, OrderedItem, PackOptions, PackingRules } from '@khep/doma
 import { packingPreference } from '../catalogue/preferences.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** What packing has to know of a line. */
+/** The parts of a line that packing needs. */
 export interface PackableLine {
   sku_id: string;
   quantity: number;
@@ -14,23 +14,23 @@ export interface PackableLine {
   height_cm: number;
 }
 
-/** What a brand packs by: its boxes, the rules of its products and what it prefers. */
+/** A brand's boxes, packing rules of its SKUs, and packing preference. */
 export interface PackingContext {
   brand_id: string;
   boxes: BoxSize[];
-  /** By SKU code, as the catalogue has them today. */
+  /** By SKU code, from the current catalogue. */
   rules: ReadonlyMap<string, PackingRules & { box_id?: string | undefined }>;
   options: Required<Pick<PackOptions, 'objective' | 'padding'>>;
 }
 
 interface BasisInit {
-  /** The codes of what is to be packed, with repeats. */
+  /** SKU codes to pack, with duplicates. */
   sku_ids: Iterable<string>;
-  /** The boxes to use; all that the brand stocks where none are named. */
+  /** Boxes to use; all of the brand's by default. */
   box_ids?: readonly string[] | undefined;
 }
 
-/** Reads what lines are packed by: once for all of them. */
+/** Loads the packing context of lines, once for all of them. */
 export async function loadPackingContext(
   db: Db | Tx,
   brand_id: string,
@@ -44,7 +44,7 @@ export async function loadPackingContext(
   return { brand_id, boxes, rules, options };
 }
 
-/** A temporary size counts only where it is named. */
+/** A temporary size is used only if it is requested. */
 async function stockedBoxes(
   db: Db | Tx,
   brand_id: string,
@@ -76,7 +76,7 @@ async function stockedBoxes(
   );
 }
 
-/** Only of the products that have any, with the box that they always go in. */
+/** Only SKUs with packing rules or a fixed box. */
 async function rulesOf(
   db: Db | Tx,
   brand_id: string,
@@ -104,7 +104,7 @@ async function rulesOf(
   );
 }
 
-/** The lines as packing takes them. */
+/** Maps lines to pack items. */
 export function toPackItems(lines: readonly PackableLine[], rules: PackingContext['rules']): OrderedItem[] {
   return lines.map((line) =>
     withPackingRules(

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import type { PackableLine } from './packingContext.ts';
 
-/** An item of a form; sides in centimetres, weight in grams. */
+/** An item of a request; dimensions in centimetres, weight in grams. */
 interface RequestedItem {
   sku_id: string;
   quantity: number;
@@ -12,12 +12,12 @@ interface RequestedItem {
   weight?: number | undefined;
 }
 
-/** A line with its name for people. */
+/** A line with its name for users. */
 export type NamedLine = PackableLine & { sku_name: string };
 
 /**
- * Items of a form with what their SKUs say; a side that the form gives goes first.
- * @throws Refusal 422 on the item that has neither a SKU nor all its sides and weight
+ * Resolves items by their SKUs; dimensions of the request have priority.
+ * @throws ApiError 422 on an item with neither a SKU nor complete dimensions and weight
  */
 export async function resolveItems(
   db: Db,
@@ -43,7 +43,7 @@ export async function resolveItems(
     );
     if (!sku && !isMeasured)
       throw validationError({
-        [`items.${index}.sku_id`]: `There is no SKU ${item.sku_id}. Add it, or give its sides and weight.`,
+        [`items.${index}.sku_id`]: `SKU ${item.sku_id} not found. Add it, or enter its dimensions and weight.`,
       });
     return {
       sku_id: item.sku_id,

@@ -37,7 +37,7 @@ export const routes: Route[] = [
       sku_ids: codesOf(lines),
       box_ids: body.box_ids,
     });
-    // Several orders are packed each by itself: no box holds two buyers' goods.
+    // Orders are packed separately: no box has items of two buyers.
     const groups =
       orders.length > 0
         ? [
@@ -100,7 +100,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.packing.bulkAssign, async ({ body, db, services, session }) => {
     const { brand_id } = session;
-    // First of all: an order of another brand is a 404, and then nothing is changed.
+    // First: an order of another brand is a 404, before any change.
     const known = await ordersWithLines(
       db,
       brand_id,

@@ -5,7 +5,7 @@ import type { BoxRecommendation, BoxSize, Packing } from '@khep/domain/packing';
 import type { AssignedBox } from './assign.ts';
 import type { PackingContext } from './packingContext.ts';
 
-/** Boxes of a form as they are kept. */
+/** Parses boxes of a request. */
 export function parseBoxes(boxes: readonly PackedBox[]): AssignedBox[] {
   return boxes.map((box) => ({
     box_id: box.box_id,
@@ -19,7 +19,7 @@ export function parseBoxes(boxes: readonly PackedBox[]): AssignedBox[] {
   }));
 }
 
-/** A packing in the words of the wire: rupees, names for people, and with each piece the rules it was packed by. */
+/** Serializes a packing: in rupees, with names, and with the packing rules of each piece. */
 export function serializePacking(
   packing: Packing,
   lines: readonly { sku_id: string; sku_name: string }[],
@@ -45,7 +45,7 @@ export function serializePacking(
   };
 }
 
-/** The sizes that were tried for some goods, best first, each with why it stands there. */
+/** Box sizes tried for some items, best first, with the reasons. */
 export function serializeSizes(
   found: readonly BoxRecommendation[],
   sizes: readonly BoxSize[],
@@ -64,7 +64,7 @@ export function serializeSizes(
         fits_all,
         why: [
           index === 0 ? 'Best' : '',
-          fits_all ? 'takes everything' : `${one.boxes_needed} needed`,
+          fits_all ? 'fits everything' : `${one.boxes_needed} needed`,
           `${formatPercent(one.volume_utilized, { decimals: 0 })} full`,
           `${one.charged_weight} kg charged`,
         ]

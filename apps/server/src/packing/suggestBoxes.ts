@@ -5,13 +5,13 @@ import type { PackableLine, PackingContext } from './packingContext.ts';
 import { packingPool } from './pool.ts';
 import type { BulkPacking, PackingPool } from './pool.ts';
 
-/** How long one order may be improved, ms. */
+/** Time to improve one order, ms. */
 const BUDGET_MS = 25;
 
 /** Improvement steps of one order, as a share of the packer's usual number. */
 const EFFORT = 0.5;
 
-/** How long all the sizes of one recommendation may be tried, ms, and each at least. */
+/** Time for all sizes of a recommendation, ms, and minimum for each. */
 const SIZES_MS = 500;
 const LEAST_MS = 2;
 

@@ -9,14 +9,14 @@ import { suggestBoxesForOrders } from './suggestBoxes.ts';
 import { loadUnpackedOrders } from './unpackedOrders.ts';
 import { serializePacking } from './serializers.ts';
 
-/** Orders that are read and packed together: the threads are busy, and progress is told often enough. */
+/** Orders packed together: keeps the threads busy and reports progress often. */
 const together = 100;
 
 type ToPack = Awaited<ReturnType<typeof loadUnpackedOrders>>[number];
 
 /**
- * Suggests the boxes of many orders, in the packing threads; nothing of an order is changed. What came of each stands in its
- * row as the call for a few orders answers it, and can be assigned as it is.
+ * Suggests boxes for many orders in the packing threads, without changing them. Each result is stored in its
+ * row, as in the response for a few orders.
  */
 export const suggestBoxesJob = defineJob({
   kind: 'packing.recommend',
@@ -45,7 +45,7 @@ async function recommendSome({ brand_id, db, batch }: JobContext, keys: readonly
   const outcomes = new Map(
     orders.map((order, i) => [order.order_id, outcomeOf(order, packings[i]!, basis.rules)]),
   );
-  const gone: RowOutcome = { state: 'left_out', message: 'There is no such order.' };
+  const gone: RowOutcome = { state: 'left_out', message: 'Order not found.' };
   await batch(keys, (_, fresh) =>
     Promise.resolve(new Map([...fresh].map((key) => [key, outcomes.get(key) ?? gone]))),
   );
@@ -58,7 +58,7 @@ function outcomeOf(
 ): RowOutcome {
   if (status === 'CANCELLED') return { state: 'left_out', message: `${order_number} was cancelled.` };
   if (lines.every(({ quantity }) => quantity === 0))
-    return { state: 'left_out', message: `${order_number} is packed already.` };
+    return { state: 'left_out', message: `${order_number} is already packed.` };
   const { packed_boxes, unpackable_items } = serializePacking(packing, lines, rules, warehouse_id);
   const outcome = { order_id, order_number, packed_boxes, unpackable_items };
   if (unpackable_items.length === 0) return { outcome };

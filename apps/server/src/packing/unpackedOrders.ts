@@ -3,11 +3,11 @@ import type { Db } from '../db/schema.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { Contents } from './apportionValue.ts';
 
-/** A box that packing lets be: it is booked with a courier. Drafts are packed anew. */
+/** A booked box, which packing keeps. Drafts are packed again. */
 const stays = ({ state, awb }: { state: string; awb: string | null }) =>
   state !== 'CANCELLED' && (state !== 'DRAFT' || awb !== null);
 
-/** The lines of an order with what of them packing may put into boxes: what lies in none that stays. */
+/** An order's lines with the quantity to pack: what isn't in a booked box. */
 export function loadUnpackedLines<Line extends { sku_id: string; quantity: number }>(
   lines: readonly Line[],
   boxes: readonly { state: string; awb: string | null; items: unknown }[],
@@ -18,7 +18,7 @@ export function loadUnpackedLines<Line extends { sku_id: string; quantity: numbe
   );
 }
 
-/** Orders in the order asked for, each with what of its lines is to be packed; one that is not there is left out. */
+/** Loads orders in the requested order, with their unpacked lines; missing orders are omitted. */
 export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: readonly string[]) {
   const [orders, lines, boxes] = await Promise.all([
     db

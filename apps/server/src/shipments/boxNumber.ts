@@ -1,13 +1,13 @@
-/** A box as it is counted. */
+/** A box with its number. */
 interface Counted {
   shipment_id: string;
   box_no: number;
 }
 
 /**
- * Which box of its order a box is: its place among those that go. The number it was made with counts cancelled boxes too, and
- * a label would say "Box 2 of 1". A cancelled box keeps that number: no other is called by it on paper.
- * @param live the boxes of the order that are not cancelled, in the order they were made
+ * Number of a box for labels: its position among live boxes, because its stored number counts cancelled boxes
+ * too ("Box 2 of 1"). A cancelled box keeps its stored number.
+ * @param live the order's live boxes, in the order of their creation
  */
 export function boxNumber(
   { shipment_id, box_no }: Counted,

@@ -21,8 +21,8 @@ interface CancelInit {
 }
 
 /**
- * Cancels one box before its pickup, or asks for its return after it.
- * @param init `is_unsent` where the box is cancelled only if it has not left: nobody asked for its return
+ * Cancels a shipment before its pickup, or requests an RTO after it.
+ * @param init `is_unsent` to cancel only an unshipped one, without requesting an RTO
  */
 export async function cancelShipment(
   db: Db,
@@ -42,12 +42,12 @@ export async function cancelShipment(
     const order = await lockOrder(tx, brand_id, shipment.order_id);
     const current = await currentShipment(tx, brand_id, shipment_id);
     if (!order || !current) throw notFound('shipment');
-    // A courier that booked it since it was read was not told, and would come for it.
+    // A courier that booked it in the meantime wasn't notified and would pick it up.
     if (current.awb !== shipment.awb)
       throw conflict(
         current.awb === null
-          ? 'The shipment was cancelled meanwhile.'
-          : `The shipment got AWB ${current.awb} meanwhile. Cancel it again.`,
+          ? 'Someone else cancelled the shipment.'
+          : `The shipment now has AWB ${current.awb}. Cancel it again.`,
       );
     await transitionShipment(
       tx,
@@ -77,7 +77,7 @@ export async function cancelShipment(
 }
 
 const leftMeanwhile = ({ awb }: Pick<ShipmentRecord, 'awb'>) =>
-  `${awb ?? 'A box'} has left meanwhile. Ask for its return (RTO) from the shipment.`;
+  `${awb ?? 'A box'} has been picked up. Request an RTO instead.`;
 
 async function tellCourier(
   services: Services,
@@ -86,19 +86,19 @@ async function tellCourier(
 ): Promise<void> {
   if (!shipment.awb || !shipment.courier_id) return;
   const adapter = (await services.couriers.forBrand(shipment.brand_id)).adapter(shipment.courier_id);
-  if (!adapter) throw conflict('The courier is not connected, so the AWB cannot be cancelled.');
+  if (!adapter) throw conflict("The courier isn't connected, so the AWB can't be cancelled.");
   try {
     const answer =
       effect === 'cancel' ? await adapter.cancel(shipment.awb) : await adapter.requestReturn(shipment.awb);
     const isDone = 'cancelled' in answer ? answer.cancelled : answer.accepted;
     if (!isDone)
-      throw conflict(`The courier did not cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
+      throw conflict(`The courier didn't cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
   } catch (error) {
     if (error instanceof CourierUnavailable)
       throw new ApiError({
         status: 503,
         code: 'courier_down',
-        detail: `${error.message} Nothing was cancelled; try again in a minute.`,
+        detail: `${error.message} Nothing was cancelled. Try again in a minute.`,
       });
     throw error;
   }
@@ -110,11 +110,13 @@ interface CancelledOrders {
 }
 
 interface CancelOrdersInit extends CancelInit {
-  /** Only what has not left, of orders of which a part has. */
+  /** Only unshipped items, of partially shipped orders. */
   only_rest: boolean;
 }
 
-/** Cancels orders, or what has not left of them, each on its own: one that has left does not hold the others. */
+/**
+ * Cancels orders or their unshipped items, one by one: one that can't be cancelled doesn't stop the others.
+ */
 export async function cancelOrders(
   db: Db,
   services: Services,
@@ -170,12 +172,12 @@ function planOf(
     status: status as OrderStatus,
     shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })),
   };
-  // An order asks for packaging as long as anything of it is in no box.
+  // An order needs packaging while any item isn't in a box.
   const unpacked_quantity = parseNeeds(needs).includes('packaging') ? 1 : 0;
   return only_rest ? planPartialCancel({ ...order, unpacked_quantity }) : planOrderCancel(order);
 }
 
-/** Says of an order whose boxes are cancelled that nothing more of it is wanted. */
+/** Marks an order as cancelled after its shipments. */
 async function closeOrder(
   tx: Tx,
   order_id: string,
@@ -190,9 +192,9 @@ async function closeOrder(
     .where('order_id', '=', order_id)
     .where('state', '!=', 'CANCELLED')
     .execute();
-  // Between cancelling the boxes and this, somebody may have packed the order anew, or the courier may have taken one.
+  // Meanwhile the order may have been packed again, or the courier may have picked up a box.
   if (live.some(({ state }) => isBeforePickup(state as ShipmentState)))
-    throw conflict(`${order.order_number} was packed anew meanwhile. Cancel it again.`);
+    throw conflict(`Someone else changed the packaging of ${order.order_number}. Cancel it again.`);
   const [left] = live;
   if (left && !only_rest) throw conflict(leftMeanwhile(left));
   await appendEvent(tx, {

@@ -1,4 +1,4 @@
-/** What a shipment that has no courier yet leaves open. */
+/** Default values of a shipment without a courier. */
 export const draftDefaults = {
   state: 'DRAFT',
   courier_id: null,

@@ -12,17 +12,20 @@ import { reserveNumbers } from '../orders/numberSeries.ts';
 import type { Services } from '../services.ts';
 import { inLockOrder } from './pickup.ts';
 
-/** The courier has the box, or has had it: a manifest made now is a record of what was handed over before. */
+/** The courier has picked up the box: a manifest created now records an earlier handover. */
 function isLate({ state }: ShipmentRecord): boolean {
   return state !== 'CANCELLED' && !isBeforePickup(state as ShipmentState);
 }
 
-/** A box can stand on a manifest once its pickup is arranged, and ever after: couriers ask for the paper later. */
+/**
+ * A shipment can be added to a manifest once its pickup is scheduled, and later: couriers request manifests
+ * afterwards.
+ */
 function isListable(box: ShipmentRecord): boolean {
   return box.state === 'PICKUP_SCHEDULED' || box.state === 'OUT_FOR_PICKUP' || isLate(box);
 }
 
-/** One manifest for each courier and warehouse among the boxes. */
+/** One manifest for each courier and warehouse of the shipments. */
 export async function createManifests(
   db: Db,
   services: Services,
@@ -30,16 +33,14 @@ export async function createManifests(
   shipments: readonly ShipmentRecord[],
   actor: Actor,
 ): Promise<string[]> {
-  if (shipments.length === 0) throw validationError({ shipment_ids: 'Choose at least one shipment.' });
+  if (shipments.length === 0) throw validationError({ shipment_ids: 'Select at least one shipment.' });
   const cancelled = shipments.find(({ state }) => state === 'CANCELLED');
-  if (cancelled) throw conflict(`${cancelled.awb ?? 'A box'} is cancelled: nothing of it was handed over.`);
+  if (cancelled) throw conflict(`${cancelled.awb ?? 'A box'} is cancelled, so it can't be manifested.`);
   const early = shipments.find((box) => !isListable(box));
   if (early)
-    throw conflict(
-      `Schedule the pickup of ${early.awb ?? 'every box'} first; only then can it stand on a manifest.`,
-    );
+    throw conflict(`Schedule the pickup of ${early.awb ?? 'every box'} first, then add it to a manifest.`);
   const listed = shipments.find(({ manifest_id }) => manifest_id !== null);
-  if (listed) throw conflict(`${listed.awb} is on a manifest already.`);
+  if (listed) throw conflict(`${listed.awb} is already on a manifest.`);
   const groups = new Map<string, ShipmentRecord[]>();
   for (const shipment of shipments) {
     const key = `${shipment.courier_id}|${shipment.warehouse_id}`;
@@ -76,7 +77,7 @@ export async function createManifests(
           .where('shipment_id', '=', shipment_id)
           .where('manifest_id', 'is', null)
           .executeTakeFirst();
-        if (Number(taken.numUpdatedRows) !== 1) throw conflict(`${awb} is on a manifest already.`);
+        if (Number(taken.numUpdatedRows) !== 1) throw conflict(`${awb} is already on a manifest.`);
         await appendEvent(tx, {
           brand_id,
           order_id,

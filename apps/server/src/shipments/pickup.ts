@@ -34,7 +34,7 @@ interface PickupOutcome {
   failures: { shipment_id: string; order_id: string; reason: string }[];
 }
 
-/** Asks each courier to come to each warehouse once, and marks the boxes that it will take. */
+/** Schedules one pickup per courier and warehouse, and marks its shipments. */
 export async function schedulePickups(
   db: Db,
   services: Services,
@@ -59,10 +59,10 @@ export async function schedulePickups(
     const adapter = sample?.courier_id ? couriers.adapter(sample.courier_id) : undefined;
     if (!sample?.courier_id || !adapter) {
       for (const shipment of group)
-        fail(shipment, `${courierName(sample?.courier_id ?? null)} is not connected.`);
+        fail(shipment, `${courierName(sample?.courier_id ?? null)} isn't connected.`);
       continue;
     }
-    // The courier is asked outside the transaction: it may be slow, and our database must not wait for it.
+    // Call the courier outside the transaction: it may be slow.
     const answer = await adapter
       .requestPickup({
         location: pickupLocation(sample.warehouse_id),
@@ -107,9 +107,8 @@ interface KeptPickup {
 }
 
 /**
- * Writes down a pickup that the courier agreed to, with the boxes that can still be fetched by it. Somebody else may have
- * asked for the same boxes meanwhile, or cancelled them, and a first scan may have come: where none is left there is no
- * pickup either.
+ * Saves a scheduled pickup with the shipments that it can still include. Concurrent requests may have
+ * scheduled or cancelled them, or a first scan may have arrived; without shipments there is no pickup.
  */
 async function savePickup(
   db: Db,
@@ -131,7 +130,7 @@ async function savePickup(
       else
         passed.push([
           read,
-          verdict?.allowed === false ? verdict.reason : 'The box was packed anew meanwhile.',
+          verdict?.allowed === false ? verdict.reason : 'Someone else changed the packaging.',
         ]);
     }
     if (fetched.length === 0) return { passed };
@@ -159,7 +158,7 @@ async function savePickup(
         data: { pickup_id, date, time, courier: courierName(courier_id) },
         change: { pickup_id, poll_after: now },
       });
-      // Of two boxes of one order the second finds it as the first left it.
+      // Of two shipments of one order the second sees the change of the first.
       await recomputeOrderState(tx, (await lockOrder(tx, brand_id, order.order_id)) ?? order, now, actor);
     }
     const shipments = fetched.map(({ box }) => box.shipment_id);
@@ -174,7 +173,7 @@ const mayBeFetched = (box: ShipmentRecord) =>
     'seller',
   );
 
-/** By order, so that two calls over the same orders hold them in the same sequence. */
+/** Sorts by order, so that concurrent requests lock orders in the same sequence. */
 export function inLockOrder<T extends { order_id: string }>(rows: readonly T[]): T[] {
   return [...rows].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
 }

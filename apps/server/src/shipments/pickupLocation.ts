@@ -2,12 +2,12 @@ import type { CourierParty } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { asText } from '../orders/jsonText.ts';
 
-/** The name under which a warehouse is registered with a courier: unique over all brands, and stable when it is renamed. */
+/** Name of a warehouse registered at couriers: unique over all brands, and unchanged when it is renamed. */
 export function pickupLocation(warehouse_id: string): string {
   return warehouse_id;
 }
 
-/** Who stands at the door of a warehouse when the courier comes. */
+/** The contact at a warehouse. */
 export async function pickupParty(db: Db, brand_id: string, warehouse_id: string): Promise<CourierParty> {
   const row = await db
     .selectFrom('warehouses')

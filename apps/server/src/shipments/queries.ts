@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import type { ShipmentRecord } from './tables.ts';
 
-/** The brand's shipments of these ids; all of them, or it is a 404. */
+/** Requires all shipments of these ids. */
 export async function shipmentsById(
   db: Db | Tx,
   brand_id: string,
@@ -20,7 +20,7 @@ export async function shipmentsById(
   return rows;
 }
 
-/** The live shipments of orders: none that is cancelled. */
+/** Live shipments of orders. */
 export async function shipmentsOfOrders(
   db: Db | Tx,
   brand_id: string,
@@ -38,7 +38,7 @@ export async function shipmentsOfOrders(
     .execute();
 }
 
-/** One shipment, as it stands inside the transaction. */
+/** Loads a shipment inside the transaction. */
 export async function currentShipment(
   tx: Tx,
   brand_id: string,

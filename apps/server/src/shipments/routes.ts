@@ -142,7 +142,7 @@ async function serializeManifests(db: Db, brand_id: string, wanted: Wanted): Pro
   }));
 }
 
-/** A manifest with its boxes. */
+/** A manifest with its shipments. */
 export async function loadManifest(
   db: Db,
   brand_id: string,
@@ -163,8 +163,8 @@ export async function loadManifest(
 }
 
 /**
- * Of each order the boxes that wait for a pickup: those that left before, or are asked for already, are not meant. All of
- * them where none waits, so that the answer says why.
+ * Shipments to pick up of each order: those waiting for a pickup, or all without one, so that the response
+ * gives the reason.
  */
 function waiting(boxes: readonly ShipmentRecord[]): ShipmentRecord[] {
   const waits = ({ state }: ShipmentRecord) => state === 'AWB_ASSIGNED' || state === 'PICKUP_FAILED';
@@ -178,7 +178,7 @@ export const routes: Route[] = [
   bindRoute(calls.orders.pickup, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     if (body.pickup_date < istDay(services.clock.now()))
-      throw validationError({ pickup_date: 'Choose today or a later day.' });
+      throw validationError({ pickup_date: 'Choose today or a later date.' });
     const known =
       body.order_ids.length > 0
         ? await db

@@ -19,7 +19,7 @@ interface ScanRow {
   state_after: string;
 }
 
-/** A scan for people: place names as they are read. */
+/** A scan for users, with readable place names. */
 function serializeScan(scan: ScanRow): Scan {
   return {
     awb: scan.awb,
@@ -32,7 +32,7 @@ function serializeScan(scan: ScanRow): Scan {
   };
 }
 
-/** "Bengaluru Gateway" from "Bengaluru_Gateway"; facility codes at the end go. */
+/** Formats "Bengaluru_Gateway" as "Bengaluru Gateway", without facility codes at the end. */
 export function placeName(location: string): string {
   return location
     .replaceAll('_', ' ')
@@ -40,7 +40,7 @@ export function placeName(location: string): string {
     .trim();
 }
 
-/** Volumetric weight of a box at its courier's divisor, grams. */
+/** Volumetric weight by the courier's divisor, grams. */
 export function volumetricOf(
   box: Pick<ShipmentRecord, 'length_cm' | 'width_cm' | 'height_cm' | 'courier_id'>,
 ): number {
@@ -50,7 +50,7 @@ export function volumetricOf(
   );
 }
 
-/** What a charge is made of, in rupees. */
+/** Lines of a charge, in rupees. */
 function serializeCharges(charges: Charges | null): WireCharges | null {
   if (!charges) return null;
   const { zone, weight, weight_words, lines, sub_total, gst, gst_formula, total, card_words } = charges;
@@ -72,10 +72,10 @@ function serializeCharges(charges: Charges | null): WireCharges | null {
   };
 }
 
-/** What a box's row does not carry itself. */
+/** Data that isn't in the shipment's row. */
 interface ShipmentContext {
   order_number: string;
-  /** The boxes of its order that are not cancelled, in the order they were made. */
+  /** The order's live shipments, in the order of their creation. */
   live: readonly { shipment_id: string }[];
   warehouse_name: string;
   pickup: { pickup_id: string; pickup_date: string; pickup_time: string } | undefined;
@@ -84,7 +84,7 @@ interface ShipmentContext {
 
 type Shared = Pick<Shipment, keyof ShipmentRow & keyof Shipment>;
 
-/** What a box is in lists and in full alike. */
+/** Fields of a shipment in lists and details. */
 function shared(
   row: ShipmentRecord,
   { order_number, live, warehouse_name, pickup, couriers }: ShipmentContext,
@@ -127,7 +127,7 @@ function shared(
   };
 }
 
-/** A shipment in full. @param scans newest first */
+/** Serializes a shipment in full. @param scans newest first */
 export function serializeShipment(
   row: ShipmentRecord,
   context: ShipmentContext,
@@ -156,7 +156,7 @@ interface ShipTo {
   pincode: string;
 }
 
-/** Shipments as rows of a list, with the names that belong to them. */
+/** Serializes shipments for a list, with names. */
 export async function shipmentRows(
   db: Db,
   brand_id: string,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
-/** numeric: read as a number on both engines. */
+/** numeric: parsed as a number on both engines. */
 type Decimal = number;
 
 export interface LastScanJson {
@@ -28,7 +28,7 @@ interface ShipmentsTable {
   dead_weight_g: number;
   volume_utilized: Decimal;
   weight_utilized: Decimal;
-  /** Inner sides of the box: what the positions are measured in. */
+  /** Inner dimensions of the box, the base of positions. */
   inner_sides: NullableJson<{ length: number; width: number; height: number }>;
   items: Json<unknown>;
   payment_mode: string;
@@ -36,7 +36,7 @@ interface ShipmentsTable {
   collectible_paise: number;
   courier_id: number | null;
   awb: string | null;
-  /** The reference given to the courier: the order number and the box, unique per booking try. */
+  /** Reference for the courier: the order number and the box, unique per booking attempt. */
   booking_ref: string | null;
   routing_code: string | null;
   zone: string | null;
@@ -50,7 +50,7 @@ interface ShipmentsTable {
   last_scan: NullableJson<LastScanJson>;
   picked_up_at: NullableTimestamp;
   ended_at: NullableTimestamp;
-  /** When the poll looks next; null when nothing is expected of the courier. */
+  /** Next poll; null when no scan is expected. */
   poll_after: NullableTimestamp;
   checked_at: NullableTimestamp;
   created_at: Timestamp;
@@ -67,9 +67,9 @@ interface ScansTable {
   status: string;
   location: string;
   remark: string;
-  /** The shipment's state once this scan was taken in. */
+  /** The shipment's state after this scan. */
   state_after: string;
-  /** What it did in its place: a `ScanOutcome`. */
+  /** Its outcome in the replay: a `ScanOutcome`. */
   outcome: string;
   received_at: Timestamp;
 }

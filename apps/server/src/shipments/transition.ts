@@ -11,20 +11,23 @@ import type { ShipmentRecord } from './tables.ts';
 
 interface Move {
   to: ShipmentState;
-  /** Who moves it, for the state machine. */
+  /** Who requests the transition. */
   by: Mover;
   actor: Actor;
   now: Date;
-  /** `shipment.awb_assigned`; `shipment.state` where absent. */
+  /** `shipment.awb_assigned`; `shipment.state` if absent. */
   kind?: string;
   data?: Record<string, unknown>;
   change?: UpdateObject<Database, 'shipments'>;
 }
 
-/** States in which nothing is expected of the courier. */
+/** States without further scans. */
 const unpolledStates: ReadonlySet<string> = new Set(['DRAFT', 'CANCELLED', 'RTO_DELIVERED']);
 
-/** Moves a box by the state machine, or says why not; row, counts and event together. Then refresh its order. */
+/**
+ * Transitions a shipment by the state machine, or returns why not; row, counts and event together. Recompute
+ * its order's state afterwards.
+ */
 export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
   const verdict = checkTransition(
     { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
@@ -52,7 +55,7 @@ export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move:
   });
 }
 
-/** Writes a state that has been judged already, and what it means for the row and the counts. */
+/** Saves a state that was already checked, with its row and counts. */
 export async function saveState(
   tx: Tx,
   shipment: ShipmentRecord,

@@ -20,18 +20,18 @@ interface NewAlert {
   brand_id: string;
   kind: AlertKind;
   partner: CourierPartner;
-  /** What makes two alerts the same: the status, the AWB, the reference. */
+  /** Identity of an alert: the status, the AWB, the reference. */
   subject: string;
   status_type?: string;
   status?: string;
   code?: string;
   awb: string;
-  /** For people. */
+  /** For users. */
   words: string;
   at: Date;
 }
 
-/** Tells a person of something; the same thing again counts up the open alert. */
+/** Raises an alert; a repeat increases the count of the open one. */
 export async function raiseAlert(
   db: Db | Tx,
   { status_type = '', status = '', code = '', at, ...alert }: NewAlert,
@@ -63,7 +63,7 @@ export async function raiseAlert(
     .execute();
 }
 
-/** Closes an alert: what it is about has been put right. */
+/** Resolves an alert. */
 export async function resolveAlert(
   db: Db | Tx,
   alert: { brand_id: string; partner: CourierPartner; kind: AlertKind; subject: string },
@@ -80,6 +80,6 @@ export async function resolveAlert(
     .execute();
 }
 
-/** What makes two unknown statuses the same. */
+/** Identity of an unknown status. */
 export const statusSubject = (status_type: string, status: string, code: string): string =>
   [status_type, status, code].join('|').toLowerCase();

@@ -22,14 +22,14 @@ interface ScansOf {
   order_id: string;
   scans: readonly CourierScan[];
   now: Date;
-  /** When to look again, or how to tell from where the box is by then; unless the journey is at its end. */
+  /** Next poll, or a function of the resulting state; null at the end of the journey. */
   poll_after: Date | null | ((box: PolledShipment) => Date);
 }
 
 /**
- * Takes in a courier's scans of one box. Every raw scan is kept once, by AWB, code and event time; what became of the box
- * is read from all of them in the order in which they happened, so that it does not matter in which they came. Answers how
- * many were new.
+ * Ingests a courier's scans of one shipment. Each raw scan is stored once, by AWB, code and event time; the
+ * state is replayed from all of them in chronological order, so their arrival order doesn't matter. Returns
+ * the number of new scans.
  */
 export async function ingestScans(db: Db, init: ScansOf): Promise<number> {
   const { brand_id, shipment_id, now } = init;
@@ -58,9 +58,9 @@ export async function ingestScans(db: Db, init: ScansOf): Promise<number> {
   });
 }
 
-/** For so long after its end a box is still looked at: for scans that came late, and for a lost parcel that was found. */
+/** How long a terminal shipment is still polled, for late scans and lost parcels that are found. */
 export const lateScanWindowMs = 2 * 24 * 60 * 60_000;
-/** How often in that time. */
+/** Poll interval during that time. */
 export const lateScanIntervalMs = 12 * 60 * 60_000;
 
 function nextLook(
@@ -74,10 +74,7 @@ function nextLook(
   return isFresh || taken > 0 ? new Date(now.getTime() + lateScanIntervalMs) : null;
 }
 
-/**
- * Reads anew the scans of a box that had an unknown status, now that the mapping knows it. Answers how many it could
- * read.
- */
+/** Reprocesses scans of a shipment that had an unknown status. Returns the number of mapped scans. */
 export async function reprocessScans(
   db: Db,
   init: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
@@ -103,7 +100,7 @@ type Work = (
   reading: MappingContext,
 ) => Promise<{ shipment: ShipmentRecord; count: number }>;
 
-/** Does something to a box while its order is held, and derives the order anew where the box has moved. */
+/** Runs a change with the order locked, and recomputes the order's state if the shipment changed. */
 async function onShipment(
   db: Db,
   { brand_id, shipment_id, order_id, now }: Pick<ScansOf, 'brand_id' | 'shipment_id' | 'order_id' | 'now'>,
@@ -126,13 +123,13 @@ async function onShipment(
 
 interface Settled {
   shipment: ShipmentRecord;
-  /** The scans that are new, or that say something else in their place than they did before. */
+  /** Scans that are new, or whose outcome changed by replay. */
   reread: ReplayedScan<KnownScan>[];
 }
 
 /**
- * Makes the box what its history says. What follows from a scan follows once: from those that are new, and from those that
- * mean something else now that an earlier one has come.
+ * Updates the shipment to its replayed state. Effects occur once: for new scans, and for those whose outcome
+ * changed because of an earlier one.
  */
 async function settle(tx: Tx, before: ShipmentRecord, read: Omit<ScanUpdate, 'reread'>): Promise<Settled> {
   const { replayed } = read;
@@ -178,7 +175,7 @@ async function saveScans(
     .execute();
 }
 
-/** Outcomes that are news of the box. */
+/** Outcomes that are shown as events. */
 const isNews: ReadonlySet<string> = new Set(['moved', 'confirmed', 'reopened']);
 
 async function saveReplayed(

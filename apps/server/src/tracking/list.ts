@@ -12,7 +12,7 @@ import { shipmentRows } from '../shipments/serializers.ts';
 
 type Filter = z.output<typeof calls.tracking.list.query>;
 
-/** The shipments of the days that the filter names, in no order yet. */
+/** Shipments in the filter's period, unsorted. */
 function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
   const { from, to } = resolveDateRange(filter, now);
   const { courier_ids, warehouse_ids, search, status, tab, payment_mode } = filter;
@@ -43,7 +43,7 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
   );
 }
 
-/** A page of the shipments, newest first, and how many there are up to the limit of counting. */
+/** A page of shipments, newest first, with the capped total. */
 export async function listShipments(db: Db, services: Services, brand_id: string, filter: Filter) {
   const matching = filtered(db, brand_id, filter, services.clock.now());
   const counted = await db

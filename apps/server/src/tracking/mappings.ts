@@ -2,7 +2,7 @@ import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** A brand's corrections of a courier's statuses, those of a single code first. */
+/** A brand's own status mappings, those of a single code first. */
 export async function loadBrandMappings(
   db: Db | Tx,
   brand_id: string,

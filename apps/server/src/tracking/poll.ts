@@ -14,18 +14,17 @@ import { processWebhooks } from './webhookInbox.ts';
 import { nextPollAt } from './pollSchedule.ts';
 import type { PolledShipment } from './pollSchedule.ts';
 
-/** Parcels looked after in one round. */
+/** Shipments per poll request. */
 const round = 400;
 const leaseMs = 30_000;
 
-/** The parcels of one brand with one courier; the courier is null where none has them any more. */
+/** Shipments of one brand with one courier; the courier is null if none has them any more. */
 const Group = z.object({ brand_id: z.string(), courier_id: z.number().nullable() });
 type Group = z.output<typeof Group>;
 
 /**
- * Asks one courier after the parcels of one brand that are due. Groups are read beside each other, by every process: a
- * courier that is slow to answer holds up nobody else. When a parcel is due is for its row to say; a round that fails, or
- * whose process died, is asked for again by the next tick.
+ * Polls due shipments of one brand at one courier. Any process handles any group, so a slow courier doesn't
+ * delay others. The due time is in the shipment's row; the next tick repeats a failed poll.
  */
 export const pollQueue = defineQueue({
   name: 'tracking-polls',
@@ -39,7 +38,7 @@ export const pollQueue = defineQueue({
   },
 });
 
-/** The groups with parcels that are due. */
+/** Finds groups with due shipments. */
 async function dueGroups(db: Db, services: Services): Promise<Group[]> {
   return acrossBrands(db, services.log, (brands) =>
     db
@@ -53,21 +52,21 @@ async function dueGroups(db: Db, services: Services): Promise<Group[]> {
   );
 }
 
-/** Looks after all that is due, here and now, a round for each group. Answers how many scans were new. */
+/** Polls everything that is due, group by group. Returns the number of new scans. */
 export async function pollOnce(db: Db, services: Services): Promise<number> {
   let taken = 0;
   for (const group of await dueGroups(db, services)) {
     try {
       taken += await pollGroup(db, services, group);
     } catch (error) {
-      // One brand's shard that is away does not stop the others.
+      // An unavailable shard of one brand doesn't stop the others.
       services.log.error({ ...group, err: error }, 'tracking poll failed');
     }
   }
   return taken;
 }
 
-/** Puts a message into the queue for each group with parcels that are due; one that waits or is being read is not doubled. */
+/** Queues a message for each group with due shipments; one that is queued or running isn't duplicated. */
 async function sendPolls(db: Db, services: Services): Promise<void> {
   const groups = await dueGroups(db, services);
   if (groups.length === 0) return;
@@ -77,7 +76,7 @@ async function sendPolls(db: Db, services: Services): Promise<void> {
   });
 }
 
-/** A round for one group. Answers how many scans were new. */
+/** Polls one group. Returns the number of new scans. */
 async function pollGroup(db: Db, services: Services, { brand_id, courier_id }: Group): Promise<number> {
   const now = services.clock.now();
   const rows = await db
@@ -106,11 +105,11 @@ async function pollGroup(db: Db, services: Services, { brand_id, courier_id }: G
 
 interface Pace {
   now: Date;
-  /** When to look at a box again. */
+  /** Next poll of a shipment. */
   next: (box: PolledShipment) => Date;
 }
 
-/** Asks a courier after some parcels of a brand. */
+/** Polls some shipments of a brand. */
 async function pollParcels(
   db: Db,
   services: Services,
@@ -124,7 +123,7 @@ async function pollParcels(
   try {
     scans = adapter ? await adapter.track(rows.flatMap(({ awb }) => awb ?? [])) : [];
   } catch (error) {
-    // One courier's or one brand's trouble holds up nobody else.
+    // A problem of one courier or brand doesn't stop the others.
     isAnswered = false;
     const about = { brand_id, partner: adapter?.partner };
     if (error instanceof CourierUnavailable)
@@ -144,7 +143,7 @@ async function pollParcels(
     try {
       taken += await ingestScans(db, { brand_id, shipment_id, order_id, scans: news, now, poll_after: next });
     } catch (error) {
-      services.log.error({ brand_id, shipment_id, err: error }, 'scans could not be taken in');
+      services.log.error({ brand_id, shipment_id, err: error }, 'scans could not be ingested');
       quiet.push(row);
     }
   }
@@ -160,8 +159,7 @@ interface Parcel extends PolledShipment {
 }
 
 /**
- * The scans that are not kept yet, and those that were dated ahead and whose time has come: most polls bring nothing new,
- * and open no transaction.
+ * Scans that aren't stored yet, and future ones that are due: most polls find none, and open no transaction.
  */
 async function withoutKnown(
   db: Db,
@@ -185,7 +183,7 @@ async function withoutKnown(
 interface Look {
   now: Date;
   next: Date;
-  /** False where the courier could not be asked: then nobody is told that it was. */
+  /** False if the courier couldn't be polled, so that the poll time isn't updated. */
   isAnswered: boolean;
 }
 
@@ -213,7 +211,7 @@ async function reschedulePoll(
     .execute();
 }
 
-/** Holds the lease of the poll for half a minute; only one process has it. */
+/** Acquires the poller's lease for half a minute; one process has it at a time. */
 async function acquireLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + leaseMs);
   const row = await db
@@ -230,7 +228,7 @@ async function acquireLease(db: Db, name: string, holder: string, now: Date): Pr
   return row?.holder === holder;
 }
 
-/** Sees to what is due until stopped. Every process may run it: the lease lets one at a time through. */
+/** Polls until stopped. Every process may run it; the lease admits one at a time. */
 export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
   const holder = randomUUID();
   const every = Math.min(5000, Math.max(100, services.couriers.pollIntervalMs / 2));
@@ -238,10 +236,10 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
   const run = async () => {
     try {
       if (!(await acquireLease(db, 'tracking-poll', holder, services.clock.now()))) return;
-      // Pushes that nobody has read go first: then there is less to ask for.
+      // Process pending webhooks first, which reduces polling.
       await processWebhooks(db, services);
       await resolvePendingBookings(db, services, adoptBooking(db, services));
-      // Before the queue is there, this process does it all.
+      // Without the queue, this process polls everything.
       if (services.jobs.isReady) await sendPolls(db, services);
       else await pollOnce(db, services);
     } catch (error) {

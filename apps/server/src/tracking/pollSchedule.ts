@@ -1,15 +1,15 @@
 import type { ShipmentState } from '@khep/domain/shipments';
 
-/** What says how soon a box is worth another look. */
+/** What decides the poll interval of a shipment. */
 export interface PolledShipment {
   state: string;
-  /** When its courier last said anything of it; null before the first word. */
+  /** Time of its latest scan; null before the first one. */
   last_scan: { at: string } | null;
 }
 
 /**
- * Rounds of the poll from one look to the next. A box on the van moves within the hour, one on the highway within the
- * day; a courier answers only so many questions a minute, and they go to the boxes where something happens.
+ * Poll interval per state, in rounds. States about to change are polled more often, within courier rate
+ * limits.
  */
 const pollRounds: Partial<Record<ShipmentState, number>> = {
   OUT_FOR_PICKUP: 1,
@@ -25,17 +25,17 @@ const pollRounds: Partial<Record<ShipmentState, number>> = {
 };
 const otherwise = 4;
 const dayOfRounds = 96;
-/** A box is never left alone for longer: six hours, where a round is a quarter of an hour. */
+/** Maximum interval: six hours, with rounds of a quarter of an hour. */
 const maxRounds = 24;
 
 /**
- * When to look at a box again.
- * @param pollEvery milliseconds of one round: a quarter of an hour, less where the simulators run fast
+ * Returns the next poll time of a shipment.
+ * @param pollEvery milliseconds of one round: a quarter of an hour, less for fast simulators
  */
 export function nextPollAt(box: PolledShipment, now: Date, pollEvery: number): Date {
   const base = pollRounds[box.state as ShipmentState] ?? otherwise;
   const quiet = box.last_scan ? (now.getTime() - Date.parse(box.last_scan.at)) / pollEvery : 0;
-  // Twice as seldom for each day without a word.
+  // The interval doubles for each day without a scan.
   const slower = 2 ** Math.min(4, Math.max(0, Math.floor(quiet / dayOfRounds)));
   return new Date(now.getTime() + Math.min(maxRounds, base * slower) * pollEvery);
 }

@@ -13,15 +13,15 @@ import { placeName } from '../shipments/serializers.ts';
 const lookupsPerMinute = 60;
 
 /**
- * Counts a look at somebody's parcel, by the page or by the call that the widget makes, and refuses the many: numbers of
- * orders follow each other, and nobody is to read a brand's day from them.
- * @param address the caller's
+ * Counts a lookup, from the page or the widget, and limits them: order numbers are sequential, and must not
+ * be enumerable.
+ * @param address the client's network
  */
 export function consumeLookup(db: Db, clock: Clock, address: string): Promise<void> {
   return consumeAttempt(db, clock, { key: `track:${address}`, limit: lookupsPerMinute, windowSeconds: 60 });
 }
 
-/** The brand behind a public address, for a page that has no parcel to show. */
+/** Finds the brand of a slug, for a page without a parcel. */
 export async function publicBrand(
   db: Db,
   brand_name: string,
@@ -45,7 +45,9 @@ export async function publicBrand(
   return found && { name: found.name, slug: found.slug, branding: found.preferences?.['branding'] };
 }
 
-/** What the public may see of an order, by AWB or order number; nothing of who it is for. Throws a 404. */
+/**
+ * Loads the public tracking data of an order, by AWB or order number, without personal data. Throws a 404.
+ */
 export async function loadTrackingPage(
   db: Db,
   services: Services,

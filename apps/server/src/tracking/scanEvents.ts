@@ -17,9 +17,9 @@ type Step = ReplayedScan<KnownScan>;
 export interface ScanUpdate {
   partner: CourierPartner;
   replayed: ReplayedShipment<KnownScan>;
-  /** The scans that are new, or that say something else in their place than they did before. */
+  /** Scans that are new, or whose outcome changed by replay. */
   reread: readonly Step[];
-  /** What stands in the story already, by `toldAs`. */
+  /** Keys of recorded events, by `eventKey`. */
   told: ReadonlySet<string>;
   now: Date;
 }
@@ -32,7 +32,7 @@ export function courierActor({ courier_id }: Pick<ShipmentRecord, 'courier_id'>)
   };
 }
 
-/** What each doubtful outcome is told as. Those that are absent raise nothing. */
+/** Event kind of each conflicting outcome. Others raise no alert. */
 const doubts: Partial<Record<ScanOutcome, { alert: AlertKind; event: string }>> = {
   'unknown-code': { alert: 'unknown-status', event: 'shipment.unknown_scan' },
   reopened: { alert: 'reopened', event: 'shipment.reopened' },
@@ -42,7 +42,7 @@ const doubts: Partial<Record<ScanOutcome, { alert: AlertKind; event: string }>> 
 
 const hasMoved = (outcome: ScanOutcome): boolean => outcome === 'moved' || outcome === 'reopened';
 
-/** Writes into the box's story what its scans say now and did not say before, and tells a person of what is doubtful. */
+/** Records events for new outcomes of scans, and raises alerts for conflicting ones. */
 export async function recordScanEvents(tx: Tx, before: ShipmentRecord, news: ScanUpdate): Promise<void> {
   const { replayed, reread } = news;
   const { brand_id, order_id, shipment_id, box_no, awb } = before;
@@ -75,7 +75,7 @@ export async function recordScanEvents(tx: Tx, before: ShipmentRecord, news: Sca
   const state = before.state as ShipmentState;
   const isReopened = reread.some(({ result }) => result.outcome === 'reopened');
   if (isTerminal(state) && !isReopened && cause) {
-    const words = `AWB ${awb} had ended as "${shipmentStateLabel(state)}" here. By the scan "${cause.scan.code}", which came late, it is "${shipmentStateLabel(replayed.state)}".`;
+    const words = `AWB ${awb} had ended as "${shipmentStateLabel(state)}". The late scan "${cause.scan.code}" changed it to "${shipmentStateLabel(replayed.state)}".`;
     const all = await withInvoice(tx, before, words, true);
     await warn(tx, before, news, 'reopened', cause.scan, all);
     await event('shipment.reopened', cause.scan.event_time, { code: cause.scan.code, awb, alert: all });
@@ -90,7 +90,7 @@ export async function recordScanEvents(tx: Tx, before: ShipmentRecord, news: Sca
     });
 }
 
-/** A box that goes on may have had its invoice taken back. */
+/** A reopened shipment may have a voided invoice. */
 async function withInvoice(
   tx: Tx,
   { brand_id, order_id }: ShipmentRecord,

@@ -6,42 +6,42 @@ import type { CourierScan } from '../couriers/port.ts';
 import type { Tx } from '../db/schema.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 
-/** How a courier's statuses are read for a brand. */
+/** Status mappings of a courier for a brand. */
 export interface MappingContext {
   partner: CourierPartner;
   own: readonly StatusMapping[];
 }
 
-/** A scan of a box, and what it was taken for when it was last read. */
+/** A scan of a shipment, and its last mapped state. */
 export interface KnownScan extends CourierScan, MappedScan {
   /** ISO. */
   received_at: string;
-  /** Undefined where it has only come now. */
+  /** Undefined for a new scan. */
   read_as?: { outcome: string; state_after: string };
 }
 
-/** One scan is known by its code and the moment. */
+/** A scan is identified by its code and time. */
 export const scanIdentity = ({ code, event_time }: Pick<CourierScan, 'code' | 'event_time'>): string =>
   `${code}|${Date.parse(event_time)}`;
 
-/** A scan as it comes in now. */
+/** Maps a new scan. */
 export const mapScan = (
   scan: CourierScan,
   { partner, own }: MappingContext,
   received_at: string,
 ): Omit<KnownScan, 'read_as'> => ({ ...scan, received_at, state: mapCourierStatus(partner, scan, own) });
 
-/** All that is known of a box, and what of it stands in its story already. */
+/** A shipment's scans, and its recorded events. */
 interface KnownHistory extends ShipmentHistory<KnownScan> {
-  /** Keys by `toldAs`. */
+  /** Keys by `eventKey`. */
   told: ReadonlySet<string>;
 }
 
-/** One scan is told once as one kind of event, however often it is read. */
+/** A scan is recorded once per kind of event, however often it is processed. */
 export const eventKey = (kind: string, code: unknown, at: Date): string =>
   `${kind}|${String(code)}|${at.getTime()}`;
 
-/** All that is known of a box since it was booked under its AWB. */
+/** Loads the history of a shipment since its booking. */
 export async function loadScanHistory(
   tx: Tx,
   { brand_id, shipment_id, awb }: ShipmentRecord,

@@ -8,7 +8,7 @@ import { resolveAlert, statusSubject } from './alerts.ts';
 import { reprocessScans } from './ingestScans.ts';
 import { loadBrandMappings } from './mappings.ts';
 
-/** Everything that the mapping screen shows of a courier: what is known, and what came and is not. */
+/** Known and unknown statuses of a courier, for the mapping screen. */
 export async function listStatusMappings(db: Db, brand_id: string, partner: CourierPartner) {
   const own = await loadBrandMappings(db, brand_id, partner);
   const unknown = await db
@@ -49,7 +49,7 @@ interface NewMapping {
   status_type: string;
   status: string;
   code: string;
-  /** Null takes the brand's own row away. */
+  /** Null deletes the brand's mapping. */
   state: ShipmentState | null;
 }
 
@@ -60,7 +60,9 @@ interface SaveMappings {
   set_by: string;
 }
 
-/** Keeps a brand's corrections and reads anew the scans that nobody could read. Answers how many it could read now. */
+/**
+ * Saves a brand's mappings and reprocesses scans with unknown statuses. Returns the number of mapped scans.
+ */
 export async function saveMappings(
   db: Db,
   services: Services,
@@ -111,7 +113,7 @@ async function rereadUnknown(
   return count;
 }
 
-/** Closes the alerts of statuses that no scan waits for any more. */
+/** Resolves alerts of statuses without unmapped scans. */
 async function resolveAlerts(db: Db, brand_id: string, partner: CourierPartner, now: Date): Promise<void> {
   const open = await db
     .selectFrom('courier_alerts')

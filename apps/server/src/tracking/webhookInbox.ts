@@ -10,17 +10,17 @@ import type { Services } from '../services.ts';
 import { raiseAlert } from './alerts.ts';
 import { ingestScans } from './ingestScans.ts';
 
-/** Pushes that are read in one round of the sweep. */
+/** Webhooks per round of the sweep. */
 const round = 200;
-/** A push may come before our booking is written: it is read again. After that the poll will have seen the scan. */
+/** A webhook may arrive before our booking is saved, so it is retried; later, polling finds its scans. */
 const maxAttempts = 6;
 const retrySeconds = 15;
 /**
- * For so long the sweep leaves alone a push that is being read, or that has its message in the queue. The queue itself does
- * not ask for it: it may take up a push that the sweep is reading. A scan is kept once, so a second reading changes nothing.
+ * Time before the sweep handles a webhook that is being processed or queued. Both may process it: a scan is
+ * stored once, so that is harmless.
  */
 const leaseMs = 2 * 60_000;
-/** Where pushes come, the poll only has to find what they missed. */
+/** With webhooks, polling only finds what they missed. */
 const pollSeldom = 4;
 
 interface Delivery {
@@ -29,11 +29,11 @@ interface Delivery {
   body: string;
 }
 
-/** A push that was kept, by its row. */
+/** A stored webhook. */
 const KeptPush = z.object({ brand_id: z.string(), delivery_key: z.string() });
 type KeptPush = z.output<typeof KeptPush>;
 
-/** Reads each push soon after it came; what is left over is the sweep's. */
+/** Processes each webhook soon after it arrives; the sweep handles those that remain. */
 export const webhookQueue = defineQueue({
   name: 'courier-pushes',
   message: KeptPush,
@@ -44,17 +44,15 @@ export const webhookQueue = defineQueue({
   async handle(key, { db, services }) {
     const push = await claim(db, key, services.clock.now());
     if (push && (await processWebhook(db, services, push)) === 'later')
-      throw new RetryLater('No box has its AWB yet.');
+      throw new RetryLater('No box has this AWB yet.');
   },
 });
 
-/**
- * Keeps a push as it came, and sees to it that it is read; the same one again is kept once. Answers whether it was new.
- */
+/** Stores a webhook and queues it; a duplicate is stored once. Returns whether it was new. */
 export async function storeWebhook(db: Db, services: Services, push: Delivery): Promise<boolean> {
   const { brand_id, partner, body } = push;
   const now = services.clock.now();
-  // Before the queue is there, the sweep reads what comes.
+  // Until the queue is ready, the sweep processes webhooks.
   const { isReady } = services.jobs;
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -87,11 +85,14 @@ export async function storeWebhook(db: Db, services: Services, push: Delivery): 
 
 interface Unread extends Delivery {
   delivery_key: string;
-  /** With this one. */
+  /** Including this one. */
   tries: number;
 }
 
-/** Takes a push that was not read, and counts the try before it is made: a push that ends its reader is not read for ever. */
+/**
+ * Claims an unprocessed webhook and counts the attempt first, so that one that crashes its process isn't
+ * retried forever.
+ */
 async function claim(
   db: Db,
   { brand_id, delivery_key }: KeptPush,
@@ -140,15 +141,15 @@ export async function processWebhooks(db: Db, services: Services): Promise<numbe
   return taken;
 }
 
-/** Reads a push. Answers how many scans were new, or that it has to be read again. */
+/** Processes a webhook. Returns the number of new scans, or that it must be retried. */
 async function processWebhook(db: Db, services: Services, push: Unread): Promise<number | 'later'> {
   const now = services.clock.now();
-  // Its last reader died over it.
+  // Its last attempt crashed.
   if (push.tries > maxAttempts) return giveUp(db, push, [], now);
   try {
     return await readOne(db, services, push, now);
   } catch (error) {
-    services.log.error({ brand_id: push.brand_id, err: error }, 'a push could not be read');
+    services.log.error({ brand_id: push.brand_id, err: error }, 'a webhook could not be processed');
     return again(db, push, [], now);
   }
 }
@@ -160,14 +161,14 @@ async function readOne(db: Db, services: Services, push: Unread, now: Date): Pro
   const adapter = offered.map(({ courier_id }) => couriers.adapter(courier_id)).find(Boolean);
   const scans = adapter?.parseWebhook(body);
   if (!scans) {
-    await done(db, push, 'It is in no shape of this courier.');
+    await done(db, push, 'Unexpected data from this courier.');
     await raiseAlert(db, {
       brand_id,
       partner,
       kind: 'unreadable-push',
       subject: 'shape',
       awb: '',
-      words: `A push was in no shape that is known: ${body.slice(0, 300)}`,
+      words: `A webhook had unexpected data: ${body.slice(0, 300)}`,
       at: now,
     });
     return 0;
@@ -193,7 +194,7 @@ interface PushedParcel {
   now: Date;
 }
 
-/** Takes in the scans of one AWB; undefined where no box has it. */
+/** Ingests the scans of one AWB; undefined if no shipment has it. */
 async function takeFor(
   db: Db,
   services: Services,
@@ -214,7 +215,7 @@ async function takeFor(
     order_id: box.order_id,
     scans,
     now,
-    // A box that is not looked at yet stays so.
+    // A shipment that isn't polled remains so.
     poll_after: box.poll_after && seldom,
   });
 }
@@ -229,9 +230,9 @@ async function done(db: Db, { brand_id, delivery_key }: Unread, problem: string)
 }
 
 const problemOf = (awbs: readonly string[]) =>
-  awbs.length > 0 ? `No box has AWB ${awbs.join(', ')}.` : 'It could not be read.';
+  awbs.length > 0 ? `No box has AWB ${awbs.join(', ')}.` : "It couldn't be processed.";
 
-/** No box has the AWB yet: later it may. After some tries a person is told. */
+/** No shipment has the AWB yet. Raises an alert after some attempts. */
 async function again(
   db: Db,
   push: Unread,
@@ -241,7 +242,7 @@ async function again(
 ): Promise<number | 'later'> {
   const { brand_id, delivery_key, tries } = push;
   if (tries >= maxAttempts) return taken + (await giveUp(db, push, awbs, now));
-  // The queue brings it back before the sweep does.
+  // The queue retries it before the sweep.
   const wait = leaseMs + retrySeconds * 1000 * 2 ** tries;
   await db
     .updateTable('courier_inbox')
@@ -252,7 +253,7 @@ async function again(
   return 'later';
 }
 
-/** A push that is never read: a person is told what it was about. */
+/** Raises an alert for a webhook that was never processed. */
 async function giveUp(db: Db, push: Unread, awbs: readonly string[], now: Date): Promise<number> {
   const { brand_id, partner, delivery_key, body } = push;
   await done(db, push, problemOf(awbs));
@@ -263,7 +264,7 @@ async function giveUp(db: Db, push: Unread, awbs: readonly string[], now: Date):
       kind: 'unknown-awb',
       subject: awb,
       awb,
-      words: `The courier tells of AWB ${awb}, which is on no box.`,
+      words: `Scan received for unknown AWB ${awb}.`,
       at: now,
     });
   if (awbs.length === 0)
@@ -273,7 +274,7 @@ async function giveUp(db: Db, push: Unread, awbs: readonly string[], now: Date):
       kind: 'dead-push',
       subject: delivery_key,
       awb: '',
-      words: `A push could not be read, ${maxAttempts} times: ${body.slice(0, 300)}`,
+      words: `A webhook couldn't be processed after ${maxAttempts} attempts: ${body.slice(0, 300)}`,
       at: now,
     });
   return 0;

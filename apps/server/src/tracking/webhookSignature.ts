@@ -3,7 +3,7 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import type { Credentials } from '../couriers/credentials.ts';
 import { secureCompare } from '../secureCompare.ts';
 
-/** What a courier sent, as far as its signature needs it. */
+/** The parts of a webhook that its signature needs. */
 export interface SignedWebhook {
   body: string;
   header: (name: string) => string | undefined;
@@ -11,11 +11,11 @@ export interface SignedWebhook {
 
 type Check = (push: SignedWebhook, secret: string, credentials: Credentials) => boolean;
 
-/** How each courier shows that a push is its own, with what the brand told it. */
+/** How each courier signs webhooks, with the brand's secret. */
 const checks: Record<CourierPartner, Check> = {
-  // A token of the brand's choice.
+  // A token that the brand chose.
   delhivery: ({ header }, secret) => secureCompare(header('authorization') ?? '', `Token ${secret}`),
-  // The body signed, as base64.
+  // The body's HMAC, as base64.
   xpressbees: ({ body, header }, secret) =>
     secureCompare(header('x-hmac-sha256') ?? '', createHmac('sha256', secret).update(body).digest('base64')),
   // A user name and a password.
@@ -26,7 +26,7 @@ const checks: Record<CourierPartner, Check> = {
     ),
 };
 
-/** Whether a push comes from the courier of this account. One without a secret takes none. */
+/** Verifies that a webhook is from the account's courier. Without a secret all are rejected. */
 export function verifySignature(
   partner: CourierPartner,
   push: SignedWebhook,

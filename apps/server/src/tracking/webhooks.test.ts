@@ -119,7 +119,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     expect(Object.keys(half.body.fields ?? half.body.errors ?? {})).toContain('credentials.client_secret');
     const wrong = await connect('xpressbees', { ...typed.xpressbees, password: 'wrong-password' });
     expect(wrong.status).toBe(422);
-    expect(JSON.stringify(wrong.body)).toContain('does not take this user name');
+    expect(JSON.stringify(wrong.body)).toContain('rejected this user name');
     for (const partner of courierPartners) {
       const answer = await connect(partner);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -10,12 +10,12 @@ import { verifySignature } from './webhookSignature.ts';
 
 const most = 256 * 1024;
 
-/** Where couriers push scans to: one address for each account. */
+/** Webhook endpoints for couriers: one URL for each account. */
 export const webhookPath = (account_id: string): string => `/webhooks/couriers/${account_id}`;
 
 /**
- * Takes what couriers push. The signature is checked and the body kept: that is all before the answer, so that a slow
- * minute here makes no courier send it again. The queue of pushes does the rest.
+ * Receives webhooks. Only verifies the signature and stores the body before responding, so that no courier
+ * times out; the queue does the processing.
  */
 export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: DispatchContext): void {
   app.post(
@@ -23,9 +23,9 @@ export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: D
     bodyLimit({
       maxSize: most,
       onError(context) {
-        // What is left of the body will not be read, so the connection cannot be used again.
+        // The remaining body isn't read, so the connection can't be reused.
         context.header('connection', 'close');
-        const detail = 'A push is at most 256 kB.';
+        const detail = 'A webhook can have at most 256 kB.';
         return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
       },
     }),
@@ -40,7 +40,7 @@ export function serveCourierWebhooks(app: Hono<Environment>, { db, services }: D
       const body = await context.req.text();
       const push = { body, header: (name: string) => context.req.header(name) };
       if (!verifySignature(account.partner, push, account.credentials))
-        throw unauthorized('The signature is not right.');
+        throw unauthorized('Invalid signature.');
       const { brand_id, partner } = account;
       const isNew = await storeWebhook(db, services, { brand_id, partner, body });
       return context.json({ received: true, repeated: !isNew });

@@ -19,7 +19,7 @@ export interface BluedartOptions {
     client_secret: string;
     login_id: string;
     licence_key: string;
-    /** Tracking has a licence of its own. */
+    /** Tracking has a separate licence. */
     tracking_licence_key: string;
     customer_code: string;
     origin_area: string;
@@ -27,18 +27,18 @@ export interface BluedartOptions {
   mode: 'Air' | 'Surface';
   transport: Transport;
   now: () => Date;
-  /** Milliseconds before a booking counts as lost. @default 15000 */
+  /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
 
-// The token lives for 24 hours.
+// The token is valid for 24 hours.
 const tokenMs = 23 * 3_600_000;
 const maxAwbs = 50;
 
 const wordsOf = ({ Status }: Pick<ServiceResult, 'Status'>): string =>
   (Status ?? []).flatMap(({ StatusInformation }) => StatusInformation ?? []).join('; ');
 
-/** Blue Dart's API gateway, in its public shapes. */
+/** Adapter for Blue Dart's public API. */
 export function bluedart(options: BluedartOptions): CourierAdapter {
   const { credentials, transport } = options;
   const base = `${options.url}/in/transportation`;
@@ -58,7 +58,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     });
     const parsed = shapes.loggedIn.safeParse(data);
     if (!parsed.success)
-      throw new CourierUnavailable('Blue Dart does not take these credentials.', {
+      throw new CourierUnavailable('Blue Dart rejected these credentials.', {
         sent: false,
         status: 401,
       });
@@ -75,7 +75,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     path: string;
     body: unknown;
   };
-  /** The answer, or the words with which the gateway refused it. */
+  /** The response, or the gateway's error message. */
   const post = async ({ path, body, ...call }: Post): Promise<{ data: unknown; refusal?: string }> => {
     const data = await send({
       ...call,
@@ -85,7 +85,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       body: JSON.stringify(body),
     });
     const [error] = shapes.refused.safeParse(data).data?.['error-response'] ?? [];
-    return error ? { data, refusal: wordsOf(error) || error.msg || 'Blue Dart refused it.' } : { data };
+    return error ? { data, refusal: wordsOf(error) || error.msg || 'Blue Dart rejected it.' } : { data };
   };
 
   const tracking = async (name: string, by: 'awb' | 'ref', numbers: readonly string[]) => {
@@ -141,7 +141,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         return { ok: true, reason: '' };
       } catch (error) {
         if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'Blue Dart does not take this client id and client secret.' };
+          return { ok: false, reason: 'Blue Dart rejected this client ID and client secret.' };
         throw error;
       }
     },
@@ -173,7 +173,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
               routing_code: [result.DestinationArea, result.DestinationLocation].filter(Boolean).join('/'),
             };
           const reason =
-            refusal ?? (result && wordsOf(result)) ?? 'The courier refused the parcel and gave no reason.';
+            refusal ?? (result && wordsOf(result)) ?? 'The courier rejected the shipment without a reason.';
           const known = /duplicate|already (used|generated)/i.test(reason)
             ? await findBooking(booking.reference)
             : null;
@@ -235,7 +235,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         return {
           accepted: false,
           reference: '',
-          reason: refusal ?? (result && wordsOf(result)) ?? 'The courier did not take the pickup.',
+          reason: refusal ?? (result && wordsOf(result)) ?? 'The courier rejected the pickup.',
         };
       return { accepted: true, reference: String(result.TokenNumber ?? ''), reason: '' };
     },
@@ -293,7 +293,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         cod: row.eTailCODAirInbound === 'Yes',
         prepaid: row.eTailPrePaidAirInbound === 'Yes',
         pickup: row.eTailPrePaidAirOutbound === 'Yes',
-        // Out of the delivery area is told as kilometres beyond it.
+        // Out of delivery area is given as extra kilometres.
         oda: Number(row.ApexEDLDist ?? 0) > 0,
         max_cod_paise: paise(row.eTailCODAirValueLimit ?? 0),
         max_weight_g: 0,
@@ -304,7 +304,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
 
     rate: async () => ({
       rated: false,
-      reason: 'Blue Dart tells no prices over its interface: the rate card of its contract is used.',
+      reason: "Blue Dart's API has no rates. Its contract's rate card is used.",
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { NdrAction } from '../port.ts';
 import { addressLines, dotNetDate } from './waybill.ts';
 
-/** What the seller asks, in the words of Blue Dart's alternate instructions. */
+/** Maps the seller's NDR action to Blue Dart's alternate instruction. */
 export function toInstructionRequest({
   awb,
   action,

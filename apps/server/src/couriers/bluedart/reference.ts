@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const most = 20;
 
 /**
- * Blue Dart keeps at most 20 characters of a reference. A longer one is shortened to its beginning and a digest of all of
- * it, so that two that begin alike stay apart and the same one is always found again.
+ * Blue Dart stores at most 20 characters of a reference. Shortens a longer one to a prefix and a digest:
+ * unique, and the same each time.
  */
 export function creditReference(reference: string): string {
   if (reference.length <= most) return reference;

@@ -5,7 +5,7 @@ const status = z.array(z.object({ StatusCode: text, StatusInformation: text })).
 
 export const loggedIn = z.object({ JWTToken: z.string().min(1) });
 
-/** A refusal at the gateway comes with status 400 and this; each service's own comes with 200 and `IsError`. */
+/** A rejection by the gateway has status 400 and this body; one by a service has 200 and `IsError`. */
 export const refused = z.object({
   'error-response': z.array(z.object({ IsError: z.boolean().nullish(), Status: status, msg: text })),
 });
@@ -57,7 +57,7 @@ const scan = z.object({
 });
 export type BluedartScan = z.output<typeof scan>;
 
-/** What Blue Dart posts when parcels are scanned. */
+/** Webhook of Blue Dart for scans. */
 export const pushed = z.object({
   statustracking: z
     .array(

@@ -14,7 +14,7 @@ export interface TrackedWaybill {
   scans: CourierScan[];
 }
 
-/** One scan of Blue Dart's; none where its time cannot be read. */
+/** Parses one scan; undefined if its time is invalid. */
 export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
   const event_time = parseIstMonthName(scan.ScanDate, scan.ScanTime);
   if (event_time === undefined) return [];
@@ -32,14 +32,13 @@ export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
   ];
 }
 
-/** Reads the tracking document: the newest scan stands first in it, and times are to the minute. */
+/** Parses the tracking document: it has the newest scan first, with times to the minute. */
 export function parseTracking(xml: unknown): TrackedWaybill[] {
   const document = typeof xml === 'string' ? parseXml(xml.trim()) : undefined;
-  if (document?.name !== 'ShipmentData')
-    throw new CourierUnavailable('Blue Dart answered in a shape that is not its own.');
+  if (document?.name !== 'ShipmentData') throw new CourierUnavailable('Unexpected response from Blue Dart.');
   return childrenOf(document, 'Shipment').flatMap((shipment): TrackedWaybill[] => {
     const awb = shipment.attributes['WaybillNo'] ?? '';
-    // An unknown number comes back as a shipment without any status.
+    // An unknown AWB is a shipment without a status.
     if (awb === '' || /incorrect/i.test(textIn(shipment, 'Status'))) return [];
     const details = childrenOf(childrenOf(shipment, 'Scans')[0], 'ScanDetail');
     const scans = details.toReversed().flatMap((detail) =>

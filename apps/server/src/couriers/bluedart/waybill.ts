@@ -2,7 +2,7 @@ import type { Booking, CourierParty } from '../port.ts';
 import { rupees } from '../schemas.ts';
 import { creditReference } from './reference.ts';
 
-/** Blue Dart takes an address in three lines of 30 characters, broken between words where it can be. */
+/** Splits an address into three lines of 30 characters, between words if possible. */
 export function addressLines(address: string): [string, string, string] {
   const lines = ['', '', ''];
   let at = 0;
@@ -15,7 +15,7 @@ export function addressLines(address: string): [string, string, string] {
   return [lines[0] ?? '', lines[1] ?? '', lines[2] ?? ''];
 }
 
-/** A moment in the form of the older .NET services. */
+/** Formats a time as older .NET services do. */
 export const dotNetDate = (at: Date): string => `/Date(${at.getTime()})/`;
 
 const consignee = (party: CourierParty) => {
@@ -35,12 +35,12 @@ const consignee = (party: CourierParty) => {
 interface WaybillOptions {
   customer_code: string;
   origin_area: string;
-  /** D is the domestic priority that goes by air. */
+  /** D is domestic priority, by air. */
   product: 'D' | 'E';
   now: Date;
 }
 
-/** A box in the words of Blue Dart's waybill: kilograms, centimetres and rupees. */
+/** Builds Blue Dart's waybill request: kilograms, centimetres and rupees. */
 export function toWaybillRequest(booking: Booking, options: WaybillOptions): Record<string, unknown> {
   const { pickup, return_to } = booking;
   const isCod = booking.payment_mode === 'cod';
@@ -83,7 +83,7 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       ],
       PickupDate: dotNetDate(options.now),
       PickupTime: '1600',
-      // The one place of a waybill that has a field for it is among the items. All of them travel under one number.
+      // The only field for it is in an item. All items have the same number.
       ...(booking.eway_bill
         ? {
             itemdtl: [

@@ -1,4 +1,4 @@
-/** An element of an XML document, as far as Blue Dart's tracking needs one. */
+/** An XML element, as needed for Blue Dart's tracking. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -13,8 +13,8 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const maxDepth = 32;
 
 /**
- * Reads a small XML document; undefined where it is not well formed. There are no document types and no entities but the
- * five of the standard and numbers, so nothing is fetched and nothing grows.
+ * Parses a small XML document; undefined if it isn't well-formed. Supports no document types and only the
+ * five standard entities, so nothing is fetched or expanded.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -22,7 +22,7 @@ export function parseXml(source: string): XmlElement | undefined {
   let at = 0;
   token.lastIndex = 0;
   for (const match of source.matchAll(token)) {
-    // A gap between two tokens is something that this reader does not know.
+    // A gap between two tokens is unsupported syntax.
     if (match.index !== at) return undefined;
     at = match.index + match[0].length;
     const current = open.at(-1);
@@ -54,12 +54,12 @@ function decode(text: string): string {
   });
 }
 
-/** The children of a name. */
+/** Children with a name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text of the first child of a name; empty where there is none. */
+/** Text of the first child with a name; empty without one. */
 export function textIn(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? '';
 }

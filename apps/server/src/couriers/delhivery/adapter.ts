@@ -13,16 +13,16 @@ export interface DelhiveryOptions {
   token: string;
   mode: 'Surface' | 'Express';
   transport: Transport;
-  /** The simulator has no warehouse to look into: it is told which boxes are handed over. */
+  /** The simulator needs to know which shipments are handed over. */
   isSimulated: boolean;
-  /** Milliseconds before a booking counts as lost. @default 15000 */
+  /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
 
 const isYes = (value: unknown): boolean => value === 'Y' || value === true;
 const maxAwbs = 50;
 
-/** Delhivery's one-parcel API (B2C), in its public shapes. */
+/** Adapter for Delhivery's public B2C API. */
 export function delhivery(options: DelhiveryOptions): CourierAdapter {
   const { url, transport } = options;
   const headers = { Authorization: `Token ${options.token}`, Accept: 'application/json' };
@@ -54,7 +54,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
 
   const findBooking = async (reference: string): Promise<Booked | null> => {
     const rows = await trackBy('find', `ref_ids=${encodeURIComponent(reference)}`);
-    // A cancelled waybill is no booking: its reference may be used anew.
+    // A cancelled AWB is no booking: its reference can be reused.
     const found = rows.find((row) => row.ReferenceNo === reference && row.Status?.StatusType !== 'CN');
     return found ? { booked: true, awb: found.AWB, routing_code: found.SortCode ?? '' } : null;
   };
@@ -63,7 +63,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     parseResponse(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
       .packages;
 
-  /** A cancel asks for the return where the box is under way. */
+  /** Cancelling requests an RTO if the shipment is in transit. */
   const edit = async (awb: string) => {
     const body = { waybill: awb, cancellation: 'true' };
     const answer = parseResponse(shapes.edited, await post('cancel', '/api/p/edit', body, true));
@@ -80,7 +80,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         return { ok: true, reason: '' };
       } catch (error) {
         if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'Delhivery does not take this token.' };
+          return { ok: false, reason: 'Delhivery rejected this token.' };
         throw error;
       }
     },
@@ -108,7 +108,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
           const reason =
             [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
             rmk ||
-            'The courier refused the parcel and gave no reason.';
+            'The courier rejected the shipment without a reason.';
           const known = /duplicate order/i.test(reason) ? await findBooking(booking.reference) : null;
           return known ?? { booked: false, reason };
         },
@@ -137,7 +137,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       const answer = parseResponse(shapes.pickup, await post('pickup', '/fm/request/new/', body, false));
       const reference = answer.pickup_id ?? '';
       if (reference !== '') return { accepted: true, reference: String(reference), reason: '' };
-      const reason = answer.data?.message ?? answer.error ?? 'The courier did not take the pickup.';
+      const reason = answer.data?.message ?? answer.error ?? 'The courier rejected the pickup.';
       return { accepted: false, reference: '', reason };
     },
 
@@ -207,14 +207,14 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         const { isDone, reason } = await edit(action.awb);
         return { accepted: isDone, reference: '', reason };
       }
-      // Delhivery takes it and works it off later; the reference is how to ask about it.
+      // Delhivery processes it later; the reference is for status requests.
       const answer = parseResponse(
         shapes.updated,
         await post('ndr', '/api/p/update', { data: [ndrOf(action)] }, false),
       );
       const reference = answer.request_id ?? '';
       return reference === ''
-        ? { accepted: false, reference, reason: answer.error ?? answer.rmk ?? 'The courier did not take it.' }
+        ? { accepted: false, reference, reason: answer.error ?? answer.rmk ?? 'The courier rejected it.' }
         : { accepted: true, reference, reason: '' };
     },
 
@@ -254,7 +254,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       );
       return row
         ? { rated: true, total_paise: paise(row.total_amount), zone: row.zone ?? '' }
-        : { rated: false, reason: 'Delhivery gave no price for this parcel.' };
+        : { rated: false, reason: 'Delhivery returned no rate for this parcel.' };
     },
   };
 }

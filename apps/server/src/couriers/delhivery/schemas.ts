@@ -61,7 +61,7 @@ export const tracked = z.object({
     .default([]),
 });
 
-/** What Delhivery posts when a parcel is scanned. */
+/** Webhook of Delhivery for scans. */
 export const pushed = z.object({
   Shipment: z.object({
     AWB: z.string(),

@@ -1,7 +1,7 @@
 import type { Booking } from '../port.ts';
 import { rupees } from '../schemas.ts';
 
-/** A box in the words of Delhivery's create call: grams, centimetres and rupees. */
+/** Builds Delhivery's create request: grams, centimetres and rupees. */
 export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express'): Record<string, unknown> {
   const { to, pickup, return_to } = booking;
   return {

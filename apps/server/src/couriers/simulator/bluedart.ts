@@ -60,7 +60,7 @@ function dateAndTime(iso: string): [date: string, time: string] {
   return [`${date}-${months[Number(month) - 1]}-${year}`, time.slice(0, 5)];
 }
 
-/** A scan as Blue Dart tells of it, by poll and by push. */
+/** A scan in Blue Dart's format, for polling and webhooks. */
 export function bluedartDetail(scan: PlannedScan): Record<string, string> {
   const [ScanDate, ScanTime] = dateAndTime(scan.at);
   const [ScanCode = '', ScanGroupType = 'S'] = scan.code.split('-');
@@ -87,7 +87,7 @@ function shipmentXml(
 ): string {
   const last = scans.at(-1);
   const details = scans
-    // The newest stands first.
+    // The newest first.
     .toReversed()
     .map((scan) => {
       const detail = Object.entries(bluedartDetail(scan)).map(([name, text]) => element(name, text));
@@ -105,7 +105,7 @@ function shipmentXml(
   ].join('');
 }
 
-/** Blue Dart's API gateway as its public documents describe it. */
+/** Simulates Blue Dart's public API. */
 export function bluedartApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
   const app = new Hono().basePath('/in/transportation');
   const tokens = new Map<string, number>();

@@ -25,7 +25,7 @@ const creation = z.object({
   pickup_location: z.object({ name: z.string() }),
 });
 
-/** A pincode in the words of Delhivery's answer. */
+/** A pincode in Delhivery's format. */
 function postalCode(pin: string): Record<string, unknown> | undefined {
   const row = pincodeOf(pin);
   return (
@@ -49,7 +49,7 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
   );
 }
 
-/** Delhivery's API as its public documents describe it, answered by a courier that exists in a table only. */
+/** Simulates Delhivery's public API, with parcels in a table. */
 export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
   const app = new Hono();
   app.use('*', faults.middleware('delhivery'));

@@ -4,10 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { percentile } from './plan.ts';
 import type { PlannedScan } from './plan.ts';
 
-/**
- * What can be wrong with an answer. The courier has done its work already where `done` is set: that is how a booking is
- * made and its answer lost.
- */
+/** Fault of a response. With `done` the request took effect before the response was lost. */
 export type Fault =
   | { kind: 'slow'; ms: number; done?: boolean }
   | { kind: 'error'; status?: number; done?: boolean }
@@ -24,39 +21,39 @@ interface Rule {
 }
 
 interface AddOptions {
-  /** Every courier where absent. */
+  /** All couriers if absent. */
   partner?: CourierPartner;
   /** @default any path */
   path?: RegExp;
-  /** How many calls it spoils. @default 1 */
+  /** Number of affected requests. @default 1 */
   times?: number;
-  /** The share of calls that it spoils, 0 to 1. @default 1 */
+  /** Share of affected requests, 0 to 1. @default 1 */
   share?: number;
 }
 
-/** What can be wrong with the scans that a courier tells of. */
+/** Faults of scans. */
 export interface ScanFaults {
-  /** Every scan comes twice. */
+  /** Every scan is sent twice. */
   duplicated?: boolean;
-  /** In no order. */
+  /** In random order. */
   shuffled?: boolean;
-  /** The share of scans that are told only from the second look on, 0 to 1. */
+  /** Share of scans that are sent only from the second poll on, 0 to 1. */
   late?: number;
-  /** The share of parcels, 0 to 1, among whose scans stands a status that no document names. */
+  /** Share of parcels with an undocumented status, 0 to 1. */
   strange?: number;
 }
 
 export interface Faults {
   add(fault: Fault, options?: AddOptions): void;
   clear(): void;
-  /** Applies from now on to the scans of every simulated courier. */
+  /** Applies to scans of all simulated couriers from now on. */
   setScans(faults: ScanFaults): void;
   spoilScans(waybill: string, scans: readonly PlannedScan[]): PlannedScan[];
   middleware(partner: CourierPartner): MiddlewareHandler;
 }
 
 /**
- * Faults that tests and rehearsals turn on.
+ * Faults for tests and trials.
  * @param random the same seed gives the same faults
  */
 export function createFaults(random: () => number = Math.random): Faults {
@@ -93,7 +90,7 @@ export function createFaults(random: () => number = Math.random): Faults {
       let result = [...scans];
       const { late = 0, duplicated, shuffled, strange = 0 } = scanFaults;
       if (late > 0) {
-        // Told of at the next look: then older scans arrive after newer ones.
+        // Sent with the next poll: older scans then arrive after newer ones.
         result = result.filter((scan, index) => {
           const key = `${waybill}|${scan.code}|${scan.at}`;
           const isHeld = index < result.length - 1 && !looked.has(key) && random() < late;
@@ -102,7 +99,7 @@ export function createFaults(random: () => number = Math.random): Faults {
         });
       }
       const second = scans[1];
-      // A parcel that was cancelled at once goes nowhere, and tells nothing strange.
+      // A parcel that was cancelled at once has no unknown scans.
       if (second && scans.length > 2 && percentile(`strange/${waybill}`) < strange * 100)
         result.splice(1, 0, { ...second, code: 'ZZ-9', status: 'Held by the moon', remark: 'Unknown' });
       if (duplicated === true) result = [...result, ...result];

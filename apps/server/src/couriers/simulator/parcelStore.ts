@@ -7,7 +7,7 @@ import type { Journey, PlannedScan } from './plan.ts';
 import { statusCodes } from './statusCodes.ts';
 import type { SimulatedEvent } from './statusCodes.ts';
 
-/** What was booked, as far as a journey needs it. */
+/** A booking, with what its journey needs. */
 export interface SimulatedBooking {
   reference: string;
   phone: string;
@@ -18,7 +18,7 @@ export interface SimulatedBooking {
   is_air: boolean;
   location: string;
   sort_code: string;
-  /** To be collected, rupees. */
+  /** COD amount, rupees. */
   cod_amount?: number;
 }
 
@@ -31,7 +31,7 @@ export interface SimulatedParcel {
   cancelled_at: Date | null;
 }
 
-/** Days on the road: the same region is near. */
+/** Transit days: the same region is near. */
 export function transitDays(
   waybill: string,
   booking: SimulatedBooking,
@@ -52,14 +52,14 @@ export function transitDays(
 interface ParcelsInit {
   db: Db;
   clock: Clock;
-  /** Milliseconds that one simulated hour takes. */
+  /** Milliseconds of a simulated hour. */
   hourMs: number;
   partner: CourierPartner;
 }
 
 export type SimulatedParcels = ReturnType<typeof createParcelStore>;
 
-/** A simulated courier's parcels, kept in the database so that they outlive the process. */
+/** Parcels of a simulated courier, stored in the database. */
 export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
   const pickedUp = statusCodes[partner]['picked-up'][2];
   const isPickedUp = (scans: readonly PlannedScan[]) => scans.some((scan) => scan.code === pickedUp);
@@ -117,7 +117,7 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       return row && read(row);
     },
 
-    /** False where the reference is known already: it is never booked twice. */
+    /** False if the reference exists: it is never booked twice. */
     async book(waybill: string, booking: SimulatedBooking): Promise<boolean> {
       const now = clock.now();
       const booked = await db
@@ -138,7 +138,9 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       return booked !== undefined;
     },
 
-    /** A pickup was asked for: the journeys begin. A parcel that failed its pickup starts anew and succeeds. */
+    /**
+     * A pickup was scheduled: the journeys start. A parcel with a failed pickup starts again and succeeds.
+     */
     async handOver(waybills: readonly string[]): Promise<void> {
       const now = clock.now();
       for (const parcel of await byWaybills(waybills)) {
@@ -152,7 +154,7 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       }
     },
 
-    /** The seller answered a failed delivery: the courier tries once more, and is let in. */
+    /** After the seller's response to an NDR, the next delivery attempt succeeds. */
     async tryAgain(waybill: string): Promise<{ done: boolean; words: string }> {
       const [parcel] = await byWaybills([waybill]);
       if (!parcel) return { done: false, words: 'No such waybill' };
@@ -173,7 +175,7 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       return { done: true, words: 'Shipment will be attempted again' };
     },
 
-    /** Before the pickup the waybill ends; after it the box comes back. */
+    /** Before pickup the AWB is cancelled; after it the RTO starts. */
     async cancel(waybill: string): Promise<{ done: boolean; words: string }> {
       const [parcel] = await byWaybills([waybill]);
       if (!parcel) return { done: false, words: 'No such waybill' };

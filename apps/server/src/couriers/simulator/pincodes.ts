@@ -7,11 +7,11 @@ export interface SimulatedPincode {
   /** Rupees. */
   max_cod: number;
   sort_code: string;
-  /** The courier's own words; Kupwara is under an embargo, and Srinagar is told of. */
+  /** Remark of the courier: Kupwara has an embargo, Srinagar a restriction. */
   remarks: string;
 }
 
-/** What the simulated couriers serve of a pincode: a few places none of them reaches, a few reached with limits. */
+/** Serviceability of the simulated couriers: a few pincodes aren't served, a few have limits. */
 export function pincodeOf(pin: string): SimulatedPincode | undefined {
   if (!/^[1-9]\d{5}$/.test(pin) || pin === '999999' || /^(19433|74430|68255)/.test(pin)) return undefined;
   const isFar = /^(194|744|682[5-9]|79[0-9]|737)/.test(pin);
@@ -26,12 +26,12 @@ export function pincodeOf(pin: string): SimulatedPincode | undefined {
   };
 }
 
-/** Cities stand in scans with underscores, as couriers write their centres. */
+/** Scans have city names with underscores, as couriers send them. */
 export const cityName = (text: string): string => text.trim().replaceAll(/\s+/g, '_') || 'India';
 
-/** The buyer's phone chooses the outcome: a number that ends so is refused at booking. */
+/** The buyer's phone chooses the outcome: bookings for a number with this ending are rejected. */
 export const isRefusedPhone = (phone: string): boolean => phone.endsWith('0016');
-/** Words of that refusal. */
-export const refusedPhoneWords = 'Refused by the simulator: the phone ends in 0016';
-/** Credentials that a simulator refuses, so that a wrong password can be rehearsed. */
+/** Message of that rejection. */
+export const refusedPhoneWords = 'Rejected by the simulator: the phone ends in 0016';
+/** Credentials that a simulator rejects, to try that too. */
 export const isWrong = (secret: string | undefined): boolean => !secret || /^wrong/i.test(secret);

@@ -3,9 +3,9 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import { statusCodes } from './statusCodes.ts';
 import type { SimulatedEvent } from './statusCodes.ts';
 
-/** A scan that the simulated courier will make. */
+/** A scan that the simulated courier will send. */
 export interface PlannedScan {
-  /** ISO; seen from this moment on. */
+  /** ISO; visible from then on. */
   at: string;
   code: string;
   status: string;
@@ -22,13 +22,13 @@ export const outcomes = [
   'late-pickup',
   'lost-after-attempt',
 ] as const;
-/** How a simulated parcel ends. */
+/** Outcome of a simulated parcel. */
 type Outcome = (typeof outcomes)[number];
 
 /**
- * The last four digits of the buyer's phone choose an outcome, as with couriers' own test systems; else the waybill does.
- * 0011 delivered · 0012 second attempt · 0013 returned · 0014 lost · 0015 pickup fails once ·
- * 0017 lost after an attempt.
+ * The last four digits of the buyer's phone choose an outcome, as in couriers' test systems; otherwise the
+ * AWB does. 0011 delivered · 0012 second attempt · 0013 RTO · 0014 lost · 0015 pickup fails once · 0017 lost
+ * after an attempt.
  */
 const chosenByPhone: Record<string, Outcome> = {
   '0011': 'delivered',
@@ -39,17 +39,17 @@ const chosenByPhone: Record<string, Outcome> = {
   '0017': 'lost-after-attempt',
 };
 
-/** A number from 0 to 99 that belongs to the text. */
+/** A number from 0 to 99, derived from the text. */
 export function percentile(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
 }
 
-/** How this parcel ends: always the same for a waybill. */
+/** Outcome of a parcel, always the same for an AWB. */
 export function outcomeOf(waybill: string, phone = '', isCod = false): Outcome {
   const chosen = chosenByPhone[phone.slice(-4)];
   if (chosen) return chosen;
   const draw = percentile(waybill);
-  // Cash on delivery comes back more often, as in life.
+  // COD has more RTOs, as in reality.
   const returned = isCod ? 14 : 5;
   if (draw < returned) return 'returned';
   if (draw < returned + 9) return 'second-attempt';
@@ -64,9 +64,9 @@ export interface Journey {
   /** Cities. */
   from: string;
   to: string;
-  /** Days from pickup to the door. */
+  /** Days from pickup to delivery. */
   tat_days: number;
-  /** Whose words its scans are in. @default 'delhivery' */
+  /** The courier whose codes are used. @default 'delhivery' */
   partner?: CourierPartner;
 }
 
@@ -79,7 +79,7 @@ const refusals: readonly [what: SimulatedEvent, remark: string][] = [
   ['rescheduled', 'Delivery rescheduled by the customer'],
 ];
 
-/** What happens on a journey, in hours after the seller asked for the pickup. */
+/** Events of a journey, in hours after the pickup was scheduled. */
 function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
   const origin = `${from}_Hub_H`;
   const hub = `${to}_Gateway`;
@@ -127,7 +127,7 @@ function returnSteps(start: number, tat_days: number, from: string, to: string):
   ];
 }
 
-/** What couriers tell of a scan's time is no finer than this, milliseconds. */
+/** Precision of a courier's scan times, milliseconds. */
 const grain: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 1000, bluedart: 60_000 };
 
 /** A scan in a courier's words, at a time as fine as the courier tells it. */
@@ -148,17 +148,17 @@ const timed = (list: Step[], from: Date, hourMs: number, partner?: CourierPartne
     plannedScan(new Date(from.getTime() + Math.round(hours * hourMs)), what, location, remark, partner),
   );
 
-/** The first scan of every parcel: the courier has its data. */
+/** The first scan of every parcel: shipment data received. */
 export function bookedScan(at: Date, from: string, partner?: CourierPartner): PlannedScan {
   return plannedScan(at, 'booked', `${from}_Hub_H`, 'Shipment details received', partner);
 }
 
-/** What happens after a pickup was asked for. @param hourMs milliseconds that one simulated hour takes */
+/** Events after a pickup was scheduled. @param hourMs milliseconds of a simulated hour */
 export function planJourney(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
   return timed(steps(journey), asked, hourMs, journey.partner);
 }
 
-/** What happens after the seller asked for the box back. */
+/** Events after an RTO was requested. */
 export function planReturn(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
   return timed(returnSteps(1, journey.tat_days, journey.from, journey.to), asked, hourMs, journey.partner);
 }

@@ -16,20 +16,20 @@ import { xpressbeesApp } from './xpressbees.ts';
 export interface SimulatorOptions {
   db: Db;
   clock: Clock;
-  /** How many times faster than the clock it lives. */
+  /** Speed of its clock. */
   speed: number;
   faults?: Faults;
 }
 
 export interface Simulators {
-  /** Where each courier answers. */
+  /** Addresses of the couriers. */
   url: Record<CourierPartner, string>;
   faults: Faults;
   parcels: Record<CourierPartner, SimulatedParcels>;
   close(): Promise<void>;
 }
 
-/** The simulated couriers on a port of their own, seen from this machine only, under an address that nobody guesses. */
+/** The simulated couriers on a separate port, on loopback only, below a secret path. */
 export async function startSimulators({
   db,
   clock,
@@ -49,7 +49,7 @@ export async function startSimulators({
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  // It must not keep the process alive by itself.
+  // It doesn't keep the process alive.
   server.unref();
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/${key}`;

@@ -1,6 +1,6 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 
-/** What can happen to a simulated parcel, whoever carries it. */
+/** Events of a simulated parcel, independent of the courier. */
 export const simulatedEvents = [
   'booked',
   'out-for-pickup',
@@ -26,10 +26,10 @@ export const simulatedEvents = [
 ] as const;
 export type SimulatedEvent = (typeof simulatedEvents)[number];
 
-/** A scan's status, its type and its code. */
+/** Status, type and code of a scan. */
 type Words = readonly [status: string, status_type: string, code: string];
 
-/** How each courier says it. */
+/** Status codes of each courier. */
 export const statusCodes: Record<CourierPartner, Record<SimulatedEvent, Words>> = {
   delhivery: {
     booked: ['Manifested', 'UD', 'X-UCI'],

@@ -50,7 +50,7 @@ const makers: Record<CourierPartner, Make> = {
   },
 };
 
-/** What a courier posts for one scan, signed as each does it. */
+/** Builds a courier's webhook for one scan, with its signature. */
 export function buildWebhook(
   partner: CourierPartner,
   awb: string,

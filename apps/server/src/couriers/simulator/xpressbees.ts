@@ -29,13 +29,13 @@ const manifest = z.object({
 const tokenMs = 24 * 3_600_000;
 const seriesOf = 50;
 
-/** "21-11-2026 16:25:00", as XpressBees writes it. */
+/** "21-11-2026 16:25:00", XpressBees' format. */
 export function xpressbeesTime(iso: string): string {
   const [day = '', time = ''] = formatIst(iso).split('T');
   return `${day.split('-').toReversed().join('-')} ${time.slice(0, 8)}`;
 }
 
-/** A scan as XpressBees tells of it, by poll and by push. */
+/** A scan in XpressBees' format, for polling and webhooks. */
 export function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
   return {
     ShipmentStatus: scan.status,
@@ -47,7 +47,7 @@ export function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
   };
 }
 
-/** XpressBees' services as their public documents describe them, all on one address. */
+/** Simulates XpressBees' public services, on one address. */
 export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
   const app = new Hono();
   const tokens = new Map<string, number>();
@@ -72,7 +72,7 @@ export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: F
 
   app.use('*', async (context, next) => {
     const until = tokens.get(context.req.header('token') ?? '') ?? 0;
-    // Theirs: an ended token is an answer, not a 401.
+    // Their response to an expired token isn't a 401.
     if (until <= clock.now().getTime())
       return context.json({ ReturnCode: 101, ReturnMessage: 'Token expired or invalid' });
     return next();
@@ -150,7 +150,7 @@ export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: F
         OrderType: parcel.booking.is_cod ? 'COD' : 'PrePaid',
         CollectibleAmount: parcel.booking.cod_amount ?? 0,
         DestinationHub: parcel.booking.sort_code,
-        // The newest stands first.
+        // The newest first.
         ShipmentLogDetails: scans.toReversed().map(xpressbeesRow),
       }),
     );

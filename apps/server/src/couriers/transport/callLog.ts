@@ -2,29 +2,29 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
 
-/** One call of a courier, for support: what was asked and answered, secrets and people masked already. */
+/** One request to a courier, for support, with secrets and personal data redacted. */
 export interface LoggedCall {
   call: string;
   method: string;
   /** Without its query. */
   url: string;
   attempt: number;
-  /** 0 where nothing was answered. */
+  /** 0 without a response. */
   status: number;
   ms: number;
   request: string;
   answer: string;
-  /** Empty where it went well. */
+  /** Empty on success. */
   problem: string;
-  /** It only asked: kept in the table when it failed, since looks at parcels are many. */
+  /** A read: saved in the table only if it failed, because polling is frequent. */
   isRead: boolean;
 }
 
 export type CallLog = (call: LoggedCall) => Promise<void>;
 
 /**
- * Writes calls to the program's log, and to the table those that changed something or failed. What was sent and answered
- * is in the table alone: a log is copied to places that nobody empties after a month.
+ * Logs requests, and saves those that change something or fail in a table. Bodies are only in the table,
+ * because logs are copied elsewhere and kept longer.
  */
 export function createCallLog(db: Db, log: Logger, brand_id: string, partner: string): CallLog {
   return async ({ isRead, ...call }) => {
@@ -32,8 +32,8 @@ export function createCallLog(db: Db, log: Logger, brand_id: string, partner: st
     const isKept = !isRead || call.problem !== '';
     const call_id = newId('ccl');
     const courier = { brand_id, partner, ...about, ...(isKept ? { call_id } : {}) };
-    if (call.problem === '') log.debug({ courier }, 'courier call');
-    else log.warn({ courier }, 'courier call failed');
+    if (call.problem === '') log.debug({ courier }, 'courier request');
+    else log.warn({ courier }, 'courier request failed');
     if (!isKept) return;
     await db
       .insertInto('courier_calls')

@@ -2,9 +2,9 @@ export const breakerStates = ['closed', 'half-open', 'open'] as const;
 export type BreakerState = (typeof breakerStates)[number];
 
 interface BreakerOptions {
-  /** Failures in a row that open it. @default 5 */
+  /** Consecutive failures that open it. @default 5 */
   failures?: number;
-  /** Milliseconds for which it stays open before one call is let through. @default 20000 */
+  /** Cooldown before one request is sent. @default 20000 */
   restMs?: number;
   /** For tests. @default Date.now */
   now?: () => number;
@@ -12,9 +12,9 @@ interface BreakerOptions {
 }
 
 export interface CircuitBreaker {
-  /** Whether a call may go now; in the half-open state one at a time may. */
+  /** Whether a request may be sent; in the half-open state one at a time. */
   allows(): boolean;
-  /** Milliseconds until a call is let through. */
+  /** Milliseconds until a request is allowed. */
   restsFor(): number;
   succeeded(): void;
   failed(): void;
@@ -22,8 +22,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * Stops asking a courier that has failed several times in a row, so that a bulk of orders does not wait for a time limit
- * each. After a rest one call is let through, and decides.
+ * Stops requests to a courier after consecutive failures, so that a batch doesn't wait for each timeout.
+ * After a cooldown one request decides.
  */
 export function createCircuitBreaker({
   failures = 5,

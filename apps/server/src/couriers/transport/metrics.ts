@@ -10,32 +10,32 @@ export interface CourierMetrics {
   breaker(partner: string, brand_id: string, state: BreakerState): void;
 }
 
-/** Numbers of the calls of couriers, for /metrics. */
+/** Metrics of courier requests, for /metrics. */
 export function createCourierMetrics(): CourierMetrics {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Counter({
     name: 'khep_courier_calls_total',
-    help: 'Calls of couriers, by how they ended',
+    help: 'Courier requests by result',
     labelNames: ['partner', 'call', 'result'],
     registers,
   });
   const retries = new Counter({
     name: 'khep_courier_retries_total',
-    help: 'Calls of couriers that were sent again',
+    help: 'Retried courier requests',
     labelNames: ['partner', 'call'],
     registers,
   });
   const seconds = new Histogram({
     name: 'khep_courier_call_seconds',
-    help: 'Time until a courier answered',
+    help: 'Response time of couriers',
     labelNames: ['partner', 'call'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   });
   const breakers = new Gauge({
     name: 'khep_courier_breaker_state',
-    help: 'Whether a courier is asked: 0 closed (yes), 1 half-open (one call at a time), 2 open (no)',
+    help: 'State of the circuit breaker: 0 closed, 1 half-open, 2 open',
     labelNames: ['partner', 'brand'],
     registers,
   });

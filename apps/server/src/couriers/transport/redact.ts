@@ -1,23 +1,23 @@
-/** Names of what must not stand in a log: keys of the courier's account, and who a person is and where they live. */
+/** Names of sensitive values: credentials, and personal data. */
 const secretName =
   /token|authorization|passw|secret|licen[cs]e_?key|lickey|xbkey|api_?key|phone|mobile|tel_?no|email|name|addr|(?:^|_)adds?$|landmark|contact|person|consignee|sender|rec(?:ie|ei|e)ved?_?by/i;
-/** The words of a name, so that each is looked at once and not from each of its letters. */
+/** Splits names into words, so that each word is matched once. */
 const name = String.raw`(?<![\w-])([\w-]+)`;
-// A text may have been cut in the middle of a value: its closing quote is not asked for.
+// A text may be truncated within a value, so the closing quote is optional.
 const value = String.raw`("(?:[^"\\]|\\.)*"?|'[^']*'?|\[[^\]]*|[^\s"'&,;{}[\]<>]+)`;
 const pairs = new RegExp(String.raw`${name}(["']?\s*[:=]\s*)${value}`, 'gs');
 const elements = new RegExp(String.raw`(<(?:\w+:)?([\w-]+)(?:\s[^<>]*)?>)[^<]+`, 'g');
-/** A mobile number in a sentence. Numbers of parcels are longer. */
+/** A mobile number in a sentence. AWBs are longer. */
 const numbers = /(?<!\d)(?:91)?[6-9]\d{9}(?!\d)/g;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
-/** The longest text that is kept, characters. */
+/** Maximum length of a stored text. */
 const most = 2000;
-/** A letter of Hindi is nine characters in a form. */
+/** A Hindi character has nine characters in a form. */
 const maxEncoded = most * 9;
 
 /**
- * Hides what is secret or personal in a text that is kept for support: JSON, a form, a query or XML. Only its beginning
- * is read, and in time that grows with its length alone: the text holds what strangers typed.
+ * Redacts secrets and personal data in a text: JSON, a form, a query or XML. Truncates it, and runs in linear
+ * time, because the text has untrusted input.
  */
 export function redact(text: string): string {
   const start = text.trimStart().slice(0, maxEncoded);
@@ -27,7 +27,7 @@ export function redact(text: string): string {
   return plain.slice(0, most);
 }
 
-/** One `name=value` of a form. Decoded by itself: an `&` that somebody typed parts nothing. */
+/** One `name=value` of a form, decoded separately: an encoded `&` is no separator. */
 function maskedPart(part: string): string {
   const [key = '', ...rest] = part.split('=');
   if (rest.length === 0 || !/^[\w.[\]%-]+$/.test(key)) return maskedText(decoded(part));
@@ -46,7 +46,7 @@ function maskedText(text: string): string {
     .replaceAll(numbers, '***');
 }
 
-/** Never throws: a text may end in the middle of an escape. */
+/** Never throws: a text may end within an escape. */
 function decoded(text: string): string {
   return text
     .replaceAll('+', ' ')

@@ -2,13 +2,13 @@ const most = 10;
 const perSuccess = 0.1;
 
 export interface RetryBudget {
-  /** Takes one retry, if there is one left. */
+  /** Consumes one retry, if available. */
   take(): boolean;
-  /** A call went well: it earns a tenth of a retry. */
+  /** A success adds a tenth of a retry. */
   earn(): void;
 }
 
-/** At most one retry for ten calls over time, so that retries do not add to what brings a courier down. */
+/** At most one retry per ten requests, so that retries don't overload a courier. */
 export function createRetryBudget(): RetryBudget {
   let left = most;
   return {

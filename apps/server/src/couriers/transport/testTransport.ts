@@ -4,7 +4,7 @@ import { createRetryBudget } from './retryBudget.ts';
 import { createTransport } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** A transport that neither waits nor writes: for an adapter's own tests. */
+/** A transport without delays or log, for tests of adapters. */
 export function createTestTransport(partner: string): Transport {
   return createTransport({
     partner,

@@ -2,21 +2,21 @@ import { CourierUnavailable } from '../port.ts';
 
 export interface LoginToken {
   token: string;
-  /** Milliseconds for which it is used. */
+  /** Milliseconds for which a token is used. */
   keepMs: number;
 }
 
 export interface TokenCache {
-  /** Does something with a token, once more with a new one where the courier says that the old one has ended. */
+  /** Uses a token, and retries once with a new one if it has expired. */
   with<T>(work: (token: string) => Promise<T>): Promise<T>;
 }
 
-/** Thrown by a use of the token that the courier answered with "expired" in a body of its own. */
+/** Thrown by a use of the token when the response's body says "expired". */
 export class TokenExpired extends Error {
-  override readonly name = 'TokenEnded';
+  override readonly name = 'TokenExpired';
 }
 
-/** One login at a time for many calls; the token is kept until shortly before it ends. */
+/** Shares one login among concurrent requests; caches the token until shortly before it expires. */
 export function createTokenCache(login: () => Promise<LoginToken>, now: () => number = Date.now): TokenCache {
   let kept: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined;
@@ -41,14 +41,14 @@ export function createTokenCache(login: () => Promise<LoginToken>, now: () => nu
         return await work(token);
       } catch (error) {
         if (!hasEnded(error)) throw error;
-        // Another call may have logged in anew meanwhile: its token is as good.
+        // A concurrent request may have renewed the token.
         if (kept?.token === token) kept = undefined;
         try {
           return await work(await current());
         } catch (second) {
           if (!(second instanceof TokenExpired)) throw second;
           kept = undefined;
-          throw new CourierUnavailable('The courier does not take its own token.', {
+          throw new CourierUnavailable('The courier rejects its own token.', {
             sent: false,
             status: 401,
           });

@@ -212,7 +212,7 @@ describe('the transport', () => {
     answers = [() => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 400))];
     expect(await make().failure(false)).toMatchObject({
       sent: true,
-      message: 'Delhivery did not answer in time.',
+      message: 'Delhivery did not respond in time.',
     });
     answers = [() => new Response('<html>', { status: 200 })];
     expect((await make().failure(false)).sent).toBe(true);

@@ -8,22 +8,22 @@ import type { RateLimiter } from './rateLimit.ts';
 import type { RetryBudget } from './retryBudget.ts';
 
 export interface CourierCall {
-  /** For limits, log and metrics: book, track, pincode. */
+  /** For rate limits, log and metrics: book, track, pincode. */
   name: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** May be sent again when no answer, a 5xx or a 429 came. */
+  /** Can be retried after a timeout, a 5xx or a 429. */
   idempotent: boolean;
-  /** It changes nothing at the courier. @default same as `idempotent` and a GET */
+  /** Changes nothing at the courier. @default same as `idempotent` and a GET */
   isRead?: boolean;
   timeoutMs?: number;
-  /** What a good answer is written in. @default 'json' */
+  /** Format of a successful response. @default 'json' */
   format?: 'json' | 'xml';
 }
 
-/** An answer that may be a refusal: 2xx, or a 4xx with a body in the courier's shape. */
+/** A response that may be a rejection: 2xx, or a 4xx with a valid body. */
 export interface CourierResponse {
   status: number;
   /** Parsed JSON, or the text of XML. */
@@ -36,7 +36,7 @@ export interface Transport {
 
 interface TransportInit {
   partner: string;
-  /** How the courier is called in sentences. */
+  /** Name of the courier in sentences. */
   name: string;
   limiter: RateLimiter;
   breaker: CircuitBreaker;
@@ -45,9 +45,9 @@ interface TransportInit {
   metrics: CourierMetrics;
   /** @default 15000 */
   timeoutMs?: number;
-  /** The longest wait for a free moment, and for a Retry-After. @default 5000 */
+  /** Maximum wait for the rate limit and for Retry-After. @default 5000 */
   mostWaitMs?: number;
-  /** The first step of the waits between tries; they double, with full jitter. @default 250 */
+  /** First backoff; doubled for each retry, with full jitter. @default 250 */
   backOffMs?: number;
 }
 
@@ -57,7 +57,7 @@ type Outcome =
   | { done: CourierResponse }
   | { problem: string; status: number; retryAfterMs?: number; isOurs?: boolean; sent: boolean };
 
-/** Sends calls of one account: spread over time, stopped while the courier is down, repeated where that is safe, logged. */
+/** Sends requests of one account: rate limited, with circuit breaker, retries and log. */
 export function createTransport(init: TransportInit): Transport {
   const { partner, name, limiter, breaker, budget, metrics } = init;
   const mostWaitMs = init.mostWaitMs ?? 5000;
@@ -94,23 +94,17 @@ export function createTransport(init: TransportInit): Transport {
         if (!breaker.allows()) {
           metrics.called(partner, call.name, 'broken', 0);
           const seconds = Math.max(1, Math.ceil(breaker.restsFor() / 1000));
-          throw new CourierUnavailable(
-            `${name} has failed several times and is asked again in ${seconds} s.`,
-            {
-              // An earlier try of this very call may have arrived.
-              sent: attempt > 1,
-            },
-          );
+          throw new CourierUnavailable(`${name} is failing; next attempt in ${seconds} s.`, {
+            // An earlier attempt of this request may have arrived.
+            sent: attempt > 1,
+          });
         }
         const wait = await limiter.take(call.name, mostWaitMs);
         if (wait === undefined) {
           metrics.called(partner, call.name, 'limited', 0);
-          throw new CourierUnavailable(
-            `${name} allows no more calls at this moment. Try again in a minute.`,
-            {
-              sent: attempt > 1,
-            },
-          );
+          throw new CourierUnavailable(`${name}: rate limit reached. Try again in a minute.`, {
+            sent: attempt > 1,
+          });
         }
         if (wait > 0) await sleep(wait);
         const outcome = await once(call, attempt);
@@ -119,7 +113,7 @@ export function createTransport(init: TransportInit): Transport {
           budget.earn();
           return outcome.done;
         }
-        // Too many calls or a wrong key is our doing: the courier is well.
+        // Rate limits and wrong keys are our fault, not the courier's.
         if (outcome.isOurs === true) breaker.succeeded();
         else breaker.failed();
         const { retryAfterMs } = outcome;
@@ -133,14 +127,14 @@ export function createTransport(init: TransportInit): Transport {
             ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
           });
         metrics.retried(partner, call.name);
-        // Full jitter: many parcels that failed together do not come back together.
+        // Full jitter: failed requests don't retry at the same time.
         await sleep(retryAfterMs ?? Math.random() * (init.backOffMs ?? 250) * 2 ** attempt);
       }
     },
   };
 }
 
-/** One exchange over HTTP, told apart by what it means for a repeat. */
+/** One HTTP exchange, classified for retries. */
 async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome: Outcome; text: string }> {
   let answer: Response;
   let text = '';
@@ -156,14 +150,14 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     const isRefused = cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND';
-    const problem = isLate ? 'did not answer in time' : 'could not be reached';
+    const problem = isLate ? 'did not respond in time' : 'could not be reached';
     return { outcome: { problem, status: 0, sent: !isRefused }, text };
   }
   const { status } = answer;
   if (status === 429)
     return {
       outcome: {
-        problem: 'allows no more calls at this moment',
+        problem: 'reached its rate limit',
         status,
         isOurs: true,
         sent: false,
@@ -173,20 +167,20 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
     };
   if (status === 401 || status === 403)
     return {
-      outcome: { problem: 'does not take these credentials', status, isOurs: true, sent: false },
+      outcome: { problem: 'rejected these credentials', status, isOurs: true, sent: false },
       text,
     };
   if (status >= 500 || status === 408)
-    return { outcome: { problem: `answered ${status}`, status, sent: true }, text };
+    return { outcome: { problem: `responded with ${status}`, status, sent: true }, text };
   const data = read(text, call.format ?? 'json');
   if (data === undefined)
     return {
       outcome: {
         problem:
           status < 400
-            ? 'answered in a shape that is not its own'
+            ? 'returned an unexpected response'
             : // Blue Dart's 415 and any 404 are a wrong path.
-              `answered ${status}`,
+              `responded with ${status}`,
         status,
         sent: status < 400,
       },
@@ -205,7 +199,7 @@ function read(text: string, format: 'json' | 'xml'): unknown {
   }
 }
 
-/** Retry-After is seconds or a date; a second where it says nothing readable. */
+/** Parses Retry-After: seconds or a date; one second if invalid. */
 function retryAfter(value: string | null): number {
   const seconds = Number(value);
   if (value !== null && value !== '' && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);

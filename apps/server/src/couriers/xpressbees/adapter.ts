@@ -16,15 +16,15 @@ export interface XpressbeesOptions {
   hosts: XpressbeesHosts;
   credentials: XpressbeesLogin;
   transport: Transport;
-  /** Numbers given out in advance; it is filled by what the courier gives. */
+  /** AWBs issued in advance, refilled by the courier. */
   pool: (fetchMore: (kind: string) => Promise<string[]>) => AwbPool;
-  /** Milliseconds before a booking counts as lost. @default 15000 */
+  /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
 
 const maxAwbs = 10;
 
-/** XpressBees' shipment services, in their public shapes. */
+/** Adapter for XpressBees' public shipment services. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
   const { hosts, credentials, transport } = options;
   const { login, post, fetchAwbs, auditLog, cancel, pincode } = xpressbeesClient(
@@ -44,7 +44,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
   return {
     partner: 'xpressbees',
-    // Each is a call of its own: one that fails takes few others with it.
+    // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
 
     async verify() {
@@ -53,13 +53,13 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
         return { ok: true, reason: '' };
       } catch (error) {
         if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'XpressBees does not take this user name, password and secret key.' };
+          return { ok: false, reason: 'XpressBees rejected this user name, password and secret key.' };
         throw error;
       }
     },
 
     async book(booking) {
-      // The number is ours before the booking is sent, so a booking whose answer is lost has a name already.
+      // The AWB is assigned before the booking is sent, so a lost booking can be looked up.
       const awb = await pool.take(booking.reference, booking.payment_mode === 'cod' ? 'COD' : 'PREPAID');
       return bookOnce(
         async () => {
@@ -75,7 +75,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
           );
           if (answer.ReturnCode === ok)
             return { booked: true, awb: answer.AWBNo ?? awb, routing_code: answer.DestinationHub ?? '' };
-          const reason = answer.ReturnMessage ?? 'The courier refused the parcel and gave no reason.';
+          const reason = answer.ReturnMessage ?? 'The courier rejected the shipment without a reason.';
           const known = /already exists/i.test(reason) ? await findBooking(booking.reference) : null;
           return known ?? { booked: false, reason };
         },
@@ -90,12 +90,12 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     },
 
     async requestReturn(awb) {
-      const { isDone, reason } = await cancel(awb, 'Return to origin, asked by the seller');
+      const { isDone, reason } = await cancel(awb, 'Return to origin, requested by the seller');
       return { accepted: isDone, reason };
     },
 
     async requestPickup({ awbs }) {
-      // The manifest of the newer platform is the request for the pickup.
+      // The manifest of the newer platform also requests the pickup.
       const answer = parseResponse(
         shapes.platform,
         await post({
@@ -109,7 +109,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
         return {
           accepted: false,
           reference: '',
-          reason: answer.message ?? 'The courier did not take the pickup.',
+          reason: answer.message ?? 'The courier rejected the pickup.',
         };
       return { accepted: true, reference: typeof answer.data === 'string' ? answer.data : '', reason: '' };
     },
@@ -135,7 +135,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
     async track(awbs) {
       const scans: CourierScan[] = [];
-      // One call each: the limiter spreads them.
+      // One request each, spread by the rate limiter.
       for (const awb of awbs.slice(0, maxAwbs)) {
         const log = await auditLog(awb);
         scans.push(
@@ -217,7 +217,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       const [price] = shapes.prices.safeParse(answer.data).data ?? [];
       return answer.status && price
         ? { rated: true, total_paise: paise(price.total_charges), zone: '' }
-        : { rated: false, reason: answer.message ?? 'XpressBees gave no price for this parcel.' };
+        : { rated: false, reason: answer.message ?? 'XpressBees returned no rate for this parcel.' };
     },
   };
 }
@@ -228,7 +228,7 @@ function scanOf(awb: string, row: LogRow): CourierScan[] {
   return [
     {
       awb,
-      // A failed delivery is told apart by its reason.
+      // A failed delivery is identified by its reason.
       code: row.ReasonCode && row.ReasonCode !== '0' ? row.ReasonCode : row.ShipmentStatus,
       status: row.ShipmentStatus,
       status_type: '',

@@ -10,17 +10,17 @@ export interface XpressbeesLogin {
   username: string;
   password: string;
   secretkey: string;
-  /** Goes with the calls for AWB numbers. */
+  /** Sent with requests for AWBs. */
   xbkey: string;
 }
 
 const tokenHours = 20;
-/** The code of an answer that is none of theirs for a problem. */
+/** Our code for a problem that isn't one of theirs. */
 export const ok = '100';
 
 type Call = Pick<CourierCall, 'name' | 'url' | 'idempotent' | 'isRead' | 'timeoutMs'> & { body: unknown };
 
-/** The calls of XpressBees that more than one part of the adapter needs, with the login that stands before each. */
+/** Requests of XpressBees that several parts of the adapter use, with the login. */
 export function xpressbeesClient(hosts: XpressbeesHosts, credentials: XpressbeesLogin, transport: Transport) {
   const json = { 'Content-Type': 'application/json' };
 
@@ -37,7 +37,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
     });
     const parsed = shapes.loggedIn.safeParse(answer.data);
     if (!parsed.success)
-      throw new CourierUnavailable('XpressBees does not take these credentials.', {
+      throw new CourierUnavailable('XpressBees rejected these credentials.', {
         sent: false,
         status: 401,
       });
@@ -54,10 +54,10 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
         body: JSON.stringify(body),
       });
       const code = shapes.answered.safeParse(data).data?.ReturnCode;
-      if (code === '101') throw new TokenExpired('XpressBees says that the token has ended.');
-      // Theirs for "nothing was done, send it again".
+      if (code === '101') throw new TokenExpired('The XpressBees token has expired.');
+      // Their code for "nothing was done, send it again".
       if (code === '104')
-        throw new CourierUnavailable('XpressBees asks to try again in a moment.', { sent: false });
+        throw new CourierUnavailable('XpressBees is busy. Try again in a minute.', { sent: false });
       return data;
     });
 
@@ -69,7 +69,7 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
         name: 'series',
         url: `${hosts.client}/POSTShipmentService.svc/AWBNumberSeriesGeneration`,
         body: { ...base, DeliveryType: kind },
-        // A batch too many is only numbers that are never used.
+        // An extra batch only leaves AWBs unused.
         idempotent: true,
       }),
     );

@@ -1,4 +1,4 @@
-/** XpressBees has an address for each of its services; the simulator answers them all on one. */
+/** XpressBees has an address for each service; the simulator has one for all. */
 export interface XpressbeesHosts {
   auth: string;
   manifest: string;

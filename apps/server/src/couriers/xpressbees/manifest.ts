@@ -15,7 +15,7 @@ const addressOf = (party: CourierParty, type: string) => ({
   ContactDetails: [{ PhoneNo: party.phone, Type: type }],
 });
 
-/** A box in the words of XpressBees' forward manifest: kilograms, centimetres and rupees. */
+/** Builds XpressBees' forward manifest request: kilograms, centimetres and rupees. */
 export function toManifestRequest(booking: Booking, awb: string): Record<string, unknown> {
   const isCod = booking.payment_mode === 'cod';
   const kilograms = booking.weight_g / 1000;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const text = z.string().nullish();
-/** XpressBees writes numbers as numbers in one call and as text in another. */
+/** XpressBees sends numbers as numbers or as strings. */
 const loose = z.union([z.string(), z.number()]).transform(String);
 
 export const loggedIn = z.object({ code: loose.nullish(), token: z.string().min(1) });
 
-/** Every answer of the shipment services carries these. */
+/** Common fields of all responses of the shipment services. */
 export const answered = z.object({ ReturnCode: loose, ReturnMessage: text });
 
 export const manifested = answered.extend({ AWBNo: loose.nullish(), DestinationHub: text });
@@ -39,7 +39,7 @@ export const auditLog = answered.extend({
 });
 export type AuditLog = z.output<typeof auditLog>;
 
-/** What XpressBees posts when a parcel is scanned: one row, with its number. */
+/** Webhook of XpressBees for scans: one row, with its AWB. */
 export const pushed = logRow.extend({ AWBNo: loose });
 
 export const pincodes = answered.extend({
@@ -57,7 +57,7 @@ export const pincodes = answered.extend({
     .nullish(),
 });
 
-/** The newer platform answers in this way. */
+/** Format of responses of the newer platform. */
 export const platform = z.object({
   status: z.boolean(),
   message: text,

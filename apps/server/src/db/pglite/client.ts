@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
 
-/** An error that the database reported; `code` is PostgreSQL's, as pg gives it. */
+/** A database error; `code` is PostgreSQL's, as in pg. */
 class PgliteError extends Error {
   override readonly name = 'PgliteError';
   readonly code: string | undefined;
@@ -26,7 +26,7 @@ interface Waiting {
 
 type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never;
 
-/** The main thread's end of the database thread. */
+/** The main thread's side of the database thread. */
 export class PgliteClient {
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
@@ -40,7 +40,7 @@ export class PgliteClient {
     worker.on('exit', (code) => this.#fail(new Error(`The database thread ended (code ${code}).`)));
   }
 
-  /** Starts the thread and waits until the database answers. */
+  /** Starts the thread and waits until the database is ready. */
   static async start(settings: WorkerSettings): Promise<PgliteClient> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: settings,
@@ -52,7 +52,7 @@ export class PgliteClient {
         if ('ready' in reply) resolve();
         else
           reject(
-            new Error('failed' in reply ? reply.failed : 'The database thread said something unexpected.'),
+            new Error('failed' in reply ? reply.failed : 'The database thread sent an unexpected message.'),
           );
       });
       worker.once('error', reject);
@@ -64,7 +64,7 @@ export class PgliteClient {
     return this.#ask({ kind: 'query', sql, parameters: [...parameters] });
   }
 
-  /** Runs several statements without parameters; the rows of all of them. */
+  /** Runs several statements without parameters; returns all rows. */
   script(sql: string): Promise<QueryRows> {
     return this.#ask({ kind: 'script', sql });
   }
@@ -73,7 +73,7 @@ export class PgliteClient {
     return this.#ask({ kind: 'proveFsync' });
   }
 
-  /** All of it as one file, from which `copyOf` begins another: a tenth of what making it anew takes. */
+  /** Dumps the data directory to a file for `copyOf`, which is ten times faster than creating one. */
   async snapshot(): Promise<Uint8Array> {
     const { rows } = await this.#ask({ kind: 'snapshot' });
     return rows[0]?.['bytes'] as Uint8Array;

@@ -2,10 +2,13 @@ import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryComp
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { PgliteClient } from './client.ts';
 
-/** How long one caller may wait for the only connection before it is told of its mistake. */
+/** Timeout for the only connection. */
 const patienceMs = 60_000;
 
-/** Kysely on the database thread: one connection, handed from caller to caller, so that a transaction is never mixed with another's queries. */
+/**
+ * Kysely dialect of the database thread: one connection, used by one caller at a time, so that transactions
+ * don't mix.
+ */
 export function pgliteDialect(client: PgliteClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -22,7 +25,7 @@ export function statement(text: string, values: readonly unknown[]): CompiledQue
 
 const scripts = new WeakSet<CompiledQuery>();
 
-/** Several statements at once, which a prepared query cannot hold. */
+/** Several statements, which a prepared query doesn't support. */
 export function script(text: string): CompiledQuery<Record<string, unknown>> {
   const query = statement(text, []);
   scripts.add(query);

@@ -10,12 +10,12 @@ interface StreamOperations {
   fsync?: (stream: NodeStream) => number;
 }
 
-/** How often the disk has been told to write: the start-up proof reads it. */
+/** Number of fsync calls, for the self-test. */
 export const syncs = { count: 0 };
 
 /**
- * PGlite's file system on Node with the fsync that it lacks. Without it a commit is acknowledged
- * while its rows are only in the operating system's memory.
+ * PGlite's file system on Node with fsync. Without it a commit is acknowledged while its rows are only in the
+ * OS cache.
  */
 export class FsyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -1,4 +1,4 @@
-/** What the main thread asks of the database thread. */
+/** Messages from the main thread to the database thread. */
 export type Ask =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
@@ -11,7 +11,7 @@ export interface QueryRows {
   affectedRows: number;
 }
 
-/** An error of the database, with the fields that both engines give. */
+/** A database error, with the fields of both engines. */
 export interface DatabaseFault {
   message: string;
   code?: string;
@@ -28,8 +28,8 @@ export type Reply =
   | { failed: string };
 
 export interface WorkerSettings {
-  /** Absent: in memory, for tests. */
+  /** Absent for a database in memory, for tests. */
   directory?: string;
-  /** In memory: the file of a snapshot to begin with. */
+  /** In memory: the snapshot to start from. */
   copyOf?: string;
 }

@@ -1,6 +1,4 @@
-/**
- * The database's own thread. A query blocks the thread it runs on, so it must not be the one that serves.
- */
+/** The database thread. A query blocks its thread, so it must not be the main one. */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,7 +12,7 @@ import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './mes
 const settings = workerData as WorkerSettings;
 const port = parentPort!;
 
-// The defaults but -F, which turns fsync off, and with limits fit for one brand's machine.
+// The defaults without -F, which turns fsync off, and with limits for a small machine.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[
@@ -27,7 +25,7 @@ const startParams = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
-/** What the search of orders is indexed with. */
+/** Extensions for the order search. */
 const extensions = { pg_trgm, btree_gin };
 
 function options(): PGliteOptions {
@@ -42,7 +40,7 @@ function options(): PGliteOptions {
   return { fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
 }
 
-/** One commit must make the disk write: else nothing that is acknowledged is safe, and the server must not start. */
+/** A commit must sync to disk; otherwise the server must not start. */
 async function proveFsync(database: PGlite): Promise<QueryRows> {
   const setting = await database.query<{ fsync: string }>('show fsync');
   const before = syncs.count;
@@ -95,7 +93,7 @@ function post(reply: Reply): void {
 
 try {
   const database = await PGlite.create(options());
-  // A message at a time: the client has already put them in order, this keeps it so.
+  // One message at a time, in the client's order.
   let last: Promise<void> = Promise.resolve();
   const carryOut = async (before: Promise<void>, ask: Ask) => {
     await before;

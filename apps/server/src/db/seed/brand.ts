@@ -11,7 +11,7 @@ import type { Tx } from '../schema.ts';
 import { demoBoxes, demoSkus, demoWarehouses } from './catalogue.ts';
 import { demoRules } from './rules.ts';
 
-/** How to get into the demo brand. It is a demonstration: the password is no secret. */
+/** The demo login. It is public, so its password is no secret. */
 export const demoLogin = { email: 'ritika@mittiandloom.in', password: 'khep-demo-2026' } as const;
 
 export const demoSession: Session = {
@@ -29,7 +29,7 @@ interface DemoPlaces {
   warehouses: { id: string; name: string; city: string; state: string; pincode: string }[];
 }
 
-/** The brand, its owner, what it sells, packs in and ships from. */
+/** The brand, its owner, catalogue and warehouses. */
 export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promise<DemoPlaces> {
   const { brand_id, user_id, name, email } = demoSession;
   await createBrand(tx, {

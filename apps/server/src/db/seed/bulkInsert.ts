@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../schema.ts';
 
-/** Rows at a time: one parameter each, so that neither engine's limit on parameters is met. */
+/** Rows per statement, each one JSON parameter, below both engines' limits. */
 const batch = 500;
 
-/** Writes many whole rows of a table fast: every column, as JSON that the database takes apart. */
+/** Inserts many complete rows fast, as JSON that the database expands. */
 export async function bulkInsert(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const text = JSON.stringify(rows.slice(start, start + batch));

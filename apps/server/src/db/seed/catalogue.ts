@@ -1,6 +1,9 @@
 import type { PackingRules } from '@khep/domain/packing';
 
-/** A product of the demo brand: code, name, category, ₹, GST %, HSN, grams, sides in cm, how often it sells, how it is packed. */
+/**
+ * A SKU of the demo brand: code, name, category, ₹, GST %, HSN, grams, dimensions in cm, sales weight,
+ * packing rules.
+ */
 export interface DemoSku {
   code: string;
   name: string;
@@ -106,7 +109,7 @@ export const demoSkus: readonly DemoSku[] = [
   ),
 ];
 
-/** A box of the demo brand: code, name, sides in cm, capacity in kg, colour. */
+/** A box of the demo brand: code, name, dimensions in cm, maximum weight in kg, colour. */
 export const demoBoxes = [
   { code: 'POLY-S', name: 'Poly S', sides: [32, 26, 5], capacity: 1, color: '#d8dde6' },
   { code: 'BOX-S', name: 'Box S', sides: [24, 18, 12], capacity: 3, color: '#c9a97c' },
@@ -116,7 +119,7 @@ export const demoBoxes = [
   { code: 'BOX-L', name: 'Box L', sides: [46, 36, 20], capacity: 12, color: '#b99766' },
 ] as const;
 
-/** The two places that parcels leave from. */
+/** The two warehouses. */
 export const demoWarehouses = [
   {
     name: 'Jaipur studio',

@@ -5,7 +5,7 @@ import type { Vault } from '../../couriers/vault.ts';
 import type { Tx } from '../schema.ts';
 import { demoSession } from './brand.ts';
 
-/** What the demo brand logs in to the simulated couriers with. */
+/** Credentials of the demo brand for the simulated couriers. */
 const rehearsed: Record<CourierPartner, Credentials> = {
   delhivery: { token: 'demo-token-delhivery', webhook_secret: 'demo-push-delhivery' },
   xpressbees: {
@@ -28,7 +28,7 @@ const rehearsed: Record<CourierPartner, Credentials> = {
   },
 };
 
-/** Connects the demo brand with all three couriers. */
+/** Connects all three couriers to the demo brand. */
 export async function connectCouriers(tx: Tx, vault: Vault, now: Date): Promise<void> {
   const { brand_id } = demoSession;
   for (const partner of ['delhivery', 'xpressbees', 'bluedart'] as const)

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ids in the form of `newId`, of a time in the past and the same for the same seed. */
+/** Ids in the format of `newId` for a past time, deterministic by seed. */
 export function seedIds(random: Random): (prefix: string, at: Date) => string {
   return (prefix, at) => {
     let time = '';

@@ -24,7 +24,7 @@ export { demoLogin } from './brand.ts';
 /** The number of the newest order. */
 const lastNumber = 100_482;
 
-/** Fills the demo brand: a fortnight of orders up to now, the same for the same day and seed. */
+/** Seeds the demo brand with the last two weeks of orders, deterministic by day and seed. */
 export async function seedDemo(
   db: Db,
   services: Services,
@@ -57,7 +57,7 @@ export async function seedDemo(
     const { boxes, rules, options } = await loadPackingContext(tx, brand_id, {
       sku_ids: skus.map(({ sku_id }) => sku_id),
     });
-    // Many orders are alike: each different one is packed once.
+    // Many orders are alike: each distinct one is packed once.
     const packings = new Map<string, Packing>();
     const pack = (lines: readonly PackableLine[]): Packing => {
       const key = lines

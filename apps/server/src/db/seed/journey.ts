@@ -4,7 +4,7 @@ import { mapCourierStatus } from '@khep/domain/tracking';
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
 
-/** What a plan has brought a box to by now. */
+/** Progress of a shipment by its plan. */
 export interface Travelled {
   state: ShipmentState;
   last: PlannedScan | undefined;
@@ -16,7 +16,7 @@ export interface Travelled {
   delivery_tries: number;
 }
 
-/** Lets the scans that have been seen by now happen, by the rules that the poll uses. */
+/** Applies the scans up to now, by the rules of polling. */
 export function travel(
   partner: CourierPartner,
   start: ShipmentState,

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 
 const demoDays = 14;
 
-/** An order of the demo, and what it is packed in. */
+/** A demo order with its packaging. */
 export interface DemoOrder {
   order: OrderRecord;
   lines: LineRecord[];
@@ -31,27 +31,27 @@ interface MakeInit extends Pick<RecordInit, 'brand_id' | 'skus' | 'suggest'> {
 
 const shelf = demoSkus.flatMap((sku) => Array.from({ length: sku.weighting }, () => sku));
 
-// Orders by the hour of the day in India: few at night, most in the evening.
+// Orders by hour in IST: few at night, most in the evening.
 const hours = [
   0, 1, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 13, 14, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 20,
   21, 21, 21, 22, 22, 23,
 ];
 
-/** When the fortnight's orders came, oldest first. */
+/** Times of the orders, oldest first. */
 function moments(random: Random, now: Date): Date[] {
   const today = istDay(now);
   const list: Date[] = [];
   for (let back = demoDays - 1; back >= 0; back -= 1) {
     const day = addDays(today, -back);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    // Weekends sell more; a sale two Fridays ago shows in the trend.
+    // More orders at weekends, and a sale two Fridays ago that shows in the trend.
     const count = (weekday === 0 || weekday === 6 ? 62 : 50) + random.int(-7, 8) + (back === 8 ? 24 : 0);
     for (let each = 0; each < count; each += 1) {
       const at = startOfDay(day).getTime() + random.pick(hours) * 3_600_000 + random.int(0, 3_599_999);
       list.push(new Date(at));
     }
   }
-  // Today goes as far as now, and something has always just come in.
+  // Today ends now, and always has a recent order.
   const past = list.filter((at) => at.getTime() < now.getTime() - 60_000);
   const recent = Array.from({ length: 24 }, () => new Date(now.getTime() - random.int(2, 330) * 60_000));
   return [...past, ...recent].sort((a, b) => a.getTime() - b.getTime());
@@ -59,7 +59,7 @@ function moments(random: Random, now: Date): Date[] {
 
 function basket(random: Random): { sku: DemoSku; quantity: number }[] {
   const first = random.pick(shelf);
-  // A rolled rug fits no box: it is ordered by itself.
+  // A rolled rug fits no box, so it is ordered separately.
   if (first.code === 'DH-46') return [{ sku: first, quantity: 1 }];
   const quantity = first.price < 1000 ? random.pick([1, 1, 1, 2, 2, 3, 4]) : random.pick([1, 1, 1, 1, 1, 2]);
   const lines = [{ sku: first, quantity }];
@@ -71,7 +71,7 @@ function basket(random: Random): { sku: DemoSku; quantity: number }[] {
   return lines;
 }
 
-/** A fortnight of orders, each as the form would have made it. */
+/** Two weeks of orders, as the form creates them. */
 export function makeOrders({
   random,
   now,

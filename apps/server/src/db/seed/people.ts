@@ -85,7 +85,7 @@ const last = [
   'Sharma',
 ] as const;
 
-/** Names as some buyers write them. */
+/** Names in Hindi script. */
 const hindi = [
   'अनीता शर्मा',
   'राकेश कुमार',
@@ -101,7 +101,7 @@ const hindiStreets = [
   'म.नं. 108, गांधी कॉलोनी, बस स्टैंड के सामने',
 ] as const;
 
-/** City, state, pincodes; cities that buy more come more often. */
+/** City, state, pincodes; larger cities are more frequent. */
 const places: readonly (readonly [
   city: string,
   state: string,
@@ -190,13 +190,13 @@ interface DemoBuyer {
   pincode: string;
 }
 
-/** A buyer somewhere in India. @param doubtful an address that somebody has to look at */
+/** A random buyer. @param doubtful with an address that needs checking */
 export function demoBuyer(random: Random, doubtful: boolean): DemoBuyer {
   const [city, state, pins] = random.pick(weighted);
   const isHindi = hindiCities.has(city) && random.chance(0.35);
   const givenName = random.pick(first);
   const familyName = random.pick(last);
-  // Never the last four digits by which the simulator is steered.
+  // Never the last four digits that control the simulator.
   const phone = `${random.pick(['98', '97', '99', '88', '70', '63'])}${String(random.int(0, 9999)).padStart(4, '0')}${random.int(1, 9)}${String(random.int(100, 999))}`;
   const address = doubtful
     ? random.pick([`near bus stand`, random.pick(streets), 'opp. temple'])

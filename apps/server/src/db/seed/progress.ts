@@ -30,7 +30,7 @@ interface Fortnight {
 const minute = 60_000;
 const person = { kind: 'user', id: demoSession.user_id, name: demoSession.name };
 
-/** When an order would be packed, allocated and handed over: before one o'clock the same day, else the next. */
+/** When an order is packed, allocated and handed over: the same day before 1 pm, else the next. */
 function usualProgress(at: Date, random: Random): Required<Progress> {
   const day = istDay(at);
   const isEarly = at.getTime() - startOfDay(day).getTime() < 13 * 60 * minute;
@@ -43,7 +43,7 @@ function usualProgress(at: Date, random: Random): Required<Progress> {
   };
 }
 
-/** How far the seller is with an order that would not be handed over yet: some of each state, whatever the hour. */
+/** Progress of open orders: some in each state, at any hour. */
 function freshProgress(at: Date, now: Date, share: number, random: Random): Progress | undefined {
   const between = (from: number, to: number) =>
     new Date(Math.max(at.getTime() + minute, now.getTime() - random.int(from, to) * minute));
@@ -54,7 +54,7 @@ function freshProgress(at: Date, now: Date, share: number, random: Random): Prog
   return undefined;
 }
 
-/** Everything that the seller and the couriers did in the fortnight. */
+/** Simulates two weeks of work by the seller and the couriers. */
 export function planFortnight({ demo, random, now, id, warehouses }: FortnightInit): Fortnight {
   const result: Fortnight = { shipments: [], scans: [], events: [], pickups: [], manifests: [], parcels: [] };
   const used = new Set<string>();
@@ -189,7 +189,7 @@ const usualTime = (at: Date): number => {
   return startOfDay(isEarly ? day : addDays(day, 1)).getTime() + (14 * 60 + 30) * minute;
 };
 
-/** What fits no box went as it is: a rolled rug in its own wrapping. */
+/** An item that fits no box ships in its own packaging. */
 function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): readonly PackedBox[] {
   const [line] = lines;
   if (packed.length > 0 || !line) return packed;
@@ -197,7 +197,7 @@ function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): re
   return [
     {
       box_id: '',
-      name: 'As it is',
+      name: 'Own packaging',
       volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000,
       total_weight: line.weight_g / 1000,
       volume_utilized: 100,
@@ -223,7 +223,7 @@ function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): re
 function keep(result: Fortnight, { row, travelled, parcel }: DemoBox, now: Date): void {
   result.shipments.push(row);
   if (parcel) result.parcels.push(parcel);
-  // A parcel that waits for its pickup has not been asked about yet.
+  // A shipment waiting for pickup hasn't been polled.
   if (!row.checked_at) return;
   for (const { scan, state_after, outcome } of travelled.scans) {
     result.scans.push({
@@ -267,7 +267,7 @@ function handOver(result: Fortnight, id: FortnightInit['id'], now: Date): void {
       courier_reference: String(40_000_000 + result.pickups.length),
       created_at: at,
     });
-    // Of what waits at this moment a part is not on its manifest yet.
+    // A part of the waiting shipments isn't on a manifest yet.
     const listed = rows.filter((row, index) => row.state !== 'PICKUP_SCHEDULED' || index % 3 === 0);
     const manifest_id = id('mnf', at);
     if (listed.length > 0) {
@@ -279,7 +279,7 @@ function handOver(result: Fortnight, id: FortnightInit['id'], now: Date): void {
         warehouse_id,
         courier_id,
         shipment_count: listed.length,
-        // A pickup of the last minutes has its list by now too.
+        // A recent pickup already has its manifest.
         created_at: new Date(Math.min(at.getTime() + 30 * minute, now.getTime())),
       });
     }

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, deterministic by seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   int(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in this share of the cases, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
 }
 
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
     int,
     pick: <T>(list: readonly T[]): T => {
       const value = list[int(0, list.length - 1)];
-      if (value === undefined) throw new Error('pick needs a list with something in it');
+      if (value === undefined) throw new Error('pick needs a non-empty list');
       return value;
     },
     chance: (share) => next() < share,

@@ -20,7 +20,7 @@ const over = (field_name: 'Weight' | 'Order Value', field_operator: 'gt' | 'gte'
   field_value,
 });
 
-/** The rules of the demo brand, in the order in which they are asked. */
+/** The demo brand's rules by priority. */
 export const demoRules = [
   {
     rule_id: 'rul_0fragilebysurface',
@@ -69,7 +69,7 @@ export const demoRules = [
     conditions: [over('Order Value', 'gte', 6000)],
   },
   {
-    // Switched off: what is dear goes by air already.
+    // Off: expensive orders already go by air.
     rule_id: 'rul_0highvaluecod000',
     name: 'High value COD',
     status: false,
@@ -95,8 +95,8 @@ export interface DemoChoice {
 }
 
 /**
- * Who carried an order: the first courier of the rule that fits, else one by the shares of the load split.
- * @param draw from 0 to 1, for the load split
+ * Selects the courier of an order: the first of the matching rule, else by the load distribution.
+ * @param draw from 0 to 1, for the load distribution
  */
 export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: number): DemoChoice {
   const sku_ids = lines.map(({ sku_id }) => sku_id);
@@ -129,7 +129,7 @@ export function choiceFor({ order, lines, boxes, warehouse }: Question, draw: nu
   };
 }
 
-/** A courier and its share, as the brand's load split has them. */
+/** A courier and its share of the load distribution. */
 function bySplit(draw: number): [courier_id: number, share: number] {
   if (draw < 0.5) return [1, 50];
   if (draw < 0.7) return [3, 20];

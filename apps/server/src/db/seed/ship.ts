@@ -20,14 +20,14 @@ import type { Travelled } from './journey.ts';
 import { apportionToBoxes } from '../../packing/apportionValue.ts';
 import { draftDefaults } from '../../shipments/draftDefaults.ts';
 
-/** How far a seller has taken an order, and when. Each holds what comes before it. */
+/** Progress of an order, with times. Each step includes the previous ones. */
 export interface Progress {
   packed_at: Date;
   allocated_at?: Date;
   pickup_at?: Date;
 }
 
-/** A box of the demo with all that happened to it. */
+/** A demo shipment with its history. */
 export interface DemoBox {
   row: ShipmentRecord;
   travelled: Travelled;
@@ -68,7 +68,7 @@ const stillThere: Travelled = {
   delivery_tries: 0,
 };
 
-/** The boxes of an order as the seller and the courier have moved them by now. */
+/** The shipments of an order in their current state. */
 export function shipOrder(init: ShipInit): DemoBox[] {
   const { lines, boxes, order } = init;
   const shares = { lines, kept: [], boxes: boxes.map(({ items }) => items) };
@@ -149,7 +149,7 @@ function bookBox(
     sort_code: pincodeOf(order.pincode)?.sort_code ?? '',
   };
   const { pickup_at } = progress;
-  // The demo's parcels travel in real time, so that they are still on the move tomorrow.
+  // The demo's shipments travel in real time, so that some are still in transit tomorrow.
   const plan = [
     bookedScan(allocated_at, booking.from, partner),
     ...(pickup_at ? planJourney(transitDays(awb, booking, partner), pickup_at, 3_600_000) : []),

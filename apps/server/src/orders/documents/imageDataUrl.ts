@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** A picture of a preference as a `data:` URL; undefined where there is none or it is not one of ours. */
+/** Loads an image of a preference as a `data:` URL; undefined without a valid one. */
 export async function loadImageDataUrl(services: Services, path: string): Promise<string | undefined> {
   if (path === '') return undefined;
   const bytes = await services.files.read(path);

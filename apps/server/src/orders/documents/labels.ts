@@ -20,16 +20,16 @@ import { asText } from '../jsonText.ts';
 interface Facts {
   sender: Sender;
   preference: LabelPreference;
-  /** Boxes of the order that are not cancelled, those without an AWB too. */
+  /** Live boxes of the order, including those without an AWB. */
   live: readonly ShipmentRecord[];
   invoice_number: string | undefined;
   services: Services;
 }
 
-/** Whether a paper of a box is wanted. */
+/** Whether to print a document of a box. */
 export type ShipmentFilter = (box: ShipmentRecord) => boolean;
 
-/** What the labels of orders say: for each order one label for every box that has an AWB, or for those that are wanted. */
+/** Builds the labels of orders: one for each box with an AWB, or for the selected ones. */
 export async function buildLabels(
   db: Db,
   services: Services,
@@ -63,13 +63,13 @@ export async function buildLabels(
   );
 }
 
-/** Why labels cannot be printed so that a courier can scan them; undefined where they can. */
+/** Why a courier couldn't scan the labels; undefined if it can. */
 export function unscannableReason(labels: readonly LabelModel[]): string | undefined {
   const problem = labels.map(({ shipment }) => labelBarcodeProblem(shipment.awb)).find(Boolean);
   return problem && `AWB ${problem} Cancel the shipment and allocate it again.`;
 }
 
-/** What the labels of one order say, for a preview or for another printer. */
+/** Builds the labels of one order, for a preview or another printer. */
 export async function buildOrderLabels(
   db: Db,
   services: Services,
@@ -86,7 +86,7 @@ export async function buildOrderLabels(
   return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
 }
 
-/** The sizes of the preference, as the layout names them. */
+/** Label sizes of the preference, for the layout. */
 const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4: 'A4x4' };
 
 async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {

@@ -10,7 +10,7 @@ import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { OrderRecord } from '../tables.ts';
 import { loadSender } from './sender.ts';
 
-/** The pieces of a box, one row for each product. */
+/** Contents of a box, one row for each SKU. */
 function productsOf(box: ShipmentRecord): PackingSlipModel['products'] {
   const products = new Map<string, { sku_id: string; name: string; quantity: number }>();
   for (const { sku_id, sku_name, quantity } of box.items as {
@@ -34,7 +34,7 @@ const boxesOf = async (db: Db, brand_id: string, orders: readonly OrderRecord[])
     ({ order_id }) => order_id,
   );
 
-/** A slip for every box of the orders, or for those that are wanted; orders that are in no box yet have none. */
+/** A slip for each box of the orders, or for the selected ones; unpacked orders have none. */
 export async function buildPackingSlips(
   db: Db,
   brand_id: string,
@@ -59,7 +59,7 @@ export async function buildPackingSlips(
   });
 }
 
-/** One list of what the orders want from the shelves. */
+/** One pick list for all orders. */
 export async function buildPickList(
   db: Db,
   brand_id: string,
@@ -81,7 +81,7 @@ export async function buildPickList(
   const warehouses = [...new Set(orders.map(({ warehouse_id }) => warehouse_id ?? ''))];
   const names = warehouses.map((id) => sender.warehouses.get(id)?.name ?? '').filter(Boolean);
   return {
-    title: orders.length === 1 ? (orders[0]?.order_number ?? '') : 'orders chosen',
+    title: orders.length === 1 ? (orders[0]?.order_number ?? '') : 'selected orders',
     date: day,
     company_name: sender.name,
     warehouse: names.join(', '),

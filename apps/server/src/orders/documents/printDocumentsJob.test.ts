@@ -91,7 +91,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
       [two!.id, 'done'],
     ]);
     expect(rows[0]!.outcome).toEqual({ order_number: three!.number, awbs: [three!.awb] });
-    expect(rows[1]!.message).toContain('allocate a courier');
+    expect(rows[1]!.message).toContain('Allocate a courier');
     const printed = await pages(job.id);
     expect(printed).toHaveLength(3);
     [three!, one!, two!].forEach(({ awb }, page) => expect(printed[page]).toContain(awb));
@@ -111,7 +111,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
   test('has no file where there is nothing to print, and says so', async () => {
     const { job } = await run('label', [waiting]);
     expect(job).toMatchObject({ done: 0, left_out: 1, result_name: null });
-    expect(job.message).toContain('allocate a courier');
+    expect(job.message).toContain('Allocate a courier');
     expect((await call('GET', `/jobs/${job.id}/result`)).status).toBe(404);
   });
 
@@ -122,7 +122,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
       where brand_id = ${brand.brand_id} and order_id = ${one!.id}`.execute(server.db);
     const { job, rows } = await run('label', [one!.id, two!.id]);
     expect(rows.map(({ state }) => state)).toEqual(['left_out', 'done']);
-    expect(rows[0]!.message).toContain('could not be printed');
+    expect(rows[0]!.message).toContain("couldn't be printed");
     expect(job).toMatchObject({ done: 1, left_out: 1 });
     expect((await pages(job.id))[0]).toContain(two!.awb);
   });
@@ -153,7 +153,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     for (const type of ['label', 'invoice'] as const) {
       const { job, rows } = await run(type, [two!.id, three!.id]);
       expect(rows.map(({ state }) => state)).toEqual(['left_out', 'done']);
-      expect(rows[0]!.message).toContain('letters that cannot be printed: 王 伟.');
+      expect(rows[0]!.message).toContain("characters that can't be printed: 王 伟.");
       expect(await pages(job.id)).toHaveLength(1);
     }
     const single = await call('POST', '/order/processor/label', { order_ids: [two!.id] });

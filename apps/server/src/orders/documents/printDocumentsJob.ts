@@ -18,16 +18,16 @@ const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z
 type Batch = JobContext<z.output<typeof BatchInput>>;
 type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
 
-/** Orders that are looked at together. */
+/** Orders prepared together. */
 const together = 100;
 const none: Record<z.output<typeof BatchInput>['type'], string> = {
-  label: 'It has no label yet: allocate a courier first.',
+  label: 'It has no label yet. Allocate a courier first.',
   invoice: 'It was cancelled before it had an invoice.',
 };
 
 /**
- * Labels or invoices of many orders as one file: first it is settled for each order whether there is something to
- * print, and its invoice gets its number; then all of them are printed in the order they were asked for.
+ * Renders labels or invoices of many orders as one file: first prepares each order and reserves its invoice
+ * number, then renders them in the requested order.
  */
 export const printDocumentsJob = defineJob({
   kind: 'orders.documents',
@@ -54,7 +54,7 @@ export const printDocumentsJob = defineJob({
   },
 });
 
-/** Says of each order whether it has something to print. */
+/** Determines what each order has to print. */
 async function prepareRows(context: Batch, keys: readonly string[]): Promise<void> {
   const { brand_id, owner, db, services, input } = context;
   const orders = new Map((await ordersOf(db, brand_id, keys)).map((order) => [order.order_id, order]));
@@ -70,14 +70,14 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
     return new Map(
       [...fresh].map((key): [string, RowOutcome] => {
         const order = orders.get(key);
-        if (order === undefined) return [key, { state: 'left_out', message: 'There is no such order.' }];
+        if (order === undefined) return [key, { state: 'left_out', message: 'Order not found.' }];
         const { order_number } = order;
         const own = labels?.get(key) ?? [];
         const hasPaper = own.length > 0 || (!labels && order.status !== 'CANCELLED');
         const problem = unscannableReason(own) ?? (hasPaper ? bulkPrintBlocker(order) : undefined);
         if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
         const awbs = own.map(({ shipment }) => shipment.awb);
-        // An order from before such numbers were refused: its label is whole but for the lower barcode.
+        // An older order number: the label is complete except for the lower barcode.
         const missing = awbs.length > 0 ? labelBarcodeProblem(order_number) : undefined;
         const message = missing && `The label has no barcode of the order. ${missing}`;
         const invoice_number = issued?.get(key)?.number;
@@ -95,7 +95,7 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
   });
 }
 
-/** The file, or undefined where there is nothing in it. What cannot be printed is left out, and the rest is printed. */
+/** Renders the file; undefined if it is empty. Orders that can't be rendered are skipped. */
 async function printAll(context: Batch, keys: readonly string[]): Promise<Uint8Array | undefined> {
   const printables: Printable[] = [];
   for (let start = 0; start < keys.length; start += together) {
@@ -106,7 +106,7 @@ async function printAll(context: Batch, keys: readonly string[]): Promise<Uint8A
   try {
     return await print(context.input.type, printables);
   } catch (error) {
-    context.services.log.warn({ err: error, job_id: context.job_id }, 'a batch has a document that fails');
+    context.services.log.warn({ err: error, job_id: context.job_id }, 'a document of a batch failed');
   }
   const good = await withoutBroken(context, printables);
   return good.length === 0 ? undefined : print(context.input.type, good);
@@ -135,10 +135,10 @@ async function print(type: 'label' | 'invoice', some: readonly Printable[]): Pro
 
 const unprintable: RowOutcome = {
   state: 'left_out',
-  message: 'It could not be printed. Look at the order for what is odd in it, and tell us.',
+  message: "It couldn't be printed. Check the order for unusual values and contact support.",
 };
 
-/** Finds the orders whose document cannot be printed, by halves, and leaves them out with the reason. */
+/** Finds orders that can't be rendered by bisection, and skips them with the reason. */
 async function withoutBroken(context: Batch, some: readonly Printable[]): Promise<Printable[]> {
   try {
     await print(context.input.type, some);

@@ -19,14 +19,14 @@ import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../jsonText.ts';
 import { replacedGlyphNotice } from './unsupportedGlyphs.ts';
 
-// Its thread starts with the first document and does not keep the process alive.
+// Its thread starts with the first document and doesn't keep the process alive.
 export const documents = createDocuments();
 
 type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
 
 /**
- * Labels, invoices, slips, a pick list or a manifest as one PDF; labels also in the language of thermal printers. Of boxes
- * that are named, labels and slips are printed for them alone, and what is a matter of an order for the whole of it.
+ * Renders labels, invoices, slips, a pick list or a manifest as one PDF, and labels also as ZPL. If boxes are
+ * selected, labels and slips are for them only, and other documents for the whole order.
  */
 export async function renderDocument(
   db: Db,
@@ -48,7 +48,7 @@ export async function renderDocument(
   const isWanted: ShipmentFilter = ({ order_id, shipment_id }) =>
     whole.has(order_id) || chosen.has(shipment_id);
   const ids = [...new Set([...whole, ...boxes.map(({ order_id }) => order_id)])];
-  if (ids.length === 0) throw validationError({ order_ids: 'Choose at least one order.' });
+  if (ids.length === 0) throw validationError({ order_ids: 'Select at least one order.' });
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -56,12 +56,12 @@ export async function renderDocument(
     .where('order_id', 'in', ids)
     .execute();
   if (orders.length !== ids.length) throw notFound('order');
-  // In the order they were asked for: the packer's pile is in it.
+  // In the requested order, which is the order of packing.
   orders.sort((a, b) => ids.indexOf(a.order_id) - ids.indexOf(b.order_id));
   if (type === 'label') {
     const labels = await buildLabels(db, services, brand_id, orders, isWanted);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
-    if (models.length === 0) throw conflict('There is no label yet: allocate a courier first.');
+    if (models.length === 0) throw conflict('There is no label yet. Allocate a courier first.');
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
     const notice = replacedGlyphNotice(
@@ -83,12 +83,12 @@ export async function renderDocument(
   }
   if (type === 'packing-slip') {
     const models = await buildPackingSlips(db, brand_id, orders, isWanted);
-    if (models.length === 0) throw conflict('There is nothing to slip in yet: confirm the packaging first.');
+    if (models.length === 0) throw conflict('There is no packing slip yet. Confirm the packaging first.');
     return {
       notice: replacedGlyphNotice(
         models.map(({ buyer: { name, city, state }, ...slip }) => ({
           name: `the slip of ${slip.order_id}`,
-          // Of the buyer it says no more than this.
+          // A manifest has no more data of the buyer.
           model: { ...slip, name, city, state },
         })),
       ),
@@ -108,8 +108,7 @@ export async function renderDocument(
   }
   if (type === 'credit-note') {
     const models = await buildCreditNoteModels(db, services, brand_id, orders);
-    if (models.length === 0)
-      throw conflict('There is no credit note: nothing of the invoice was taken back.');
+    if (models.length === 0) throw conflict('There is no credit note: no invoice was credited.');
     return {
       notice: replacedGlyphNotice(models.map((model) => ({ name: `credit note ${model.number}`, model }))),
       bytes: await documents.invoices(models),

@@ -8,7 +8,7 @@ import { addressState } from '../pincodeLookup.ts';
 import { deriveOrderState } from '../orderState.ts';
 import type { LineRecord, OrderDetailsJson, OrderRecord, SuggestionJson } from '../tables.ts';
 
-/** A SKU as an order line copies it: later changes of the SKU do not change what was ordered. */
+/** A SKU copied to an order line: later changes of the SKU don't change the order. */
 export interface OrderedSku {
   sku_id: string;
   sku_name: string;
@@ -34,7 +34,7 @@ export interface RecordInit {
   /** Of the order before it was changed. */
   eway_bill?: string | null;
   skus: ReadonlyMap<string, OrderedSku>;
-  /** Asked once the lines are known. */
+  /** Called once the lines are known. */
   suggest: (
     lines: readonly LineRecord[],
     order: Pick<OrderRecord, 'pincode' | 'state' | 'city' | 'payment_mode' | 'collectible_paise'>,
@@ -56,7 +56,7 @@ export function buildLines(
     const sku = skus.get(line.sku_id);
     if (!sku)
       throw validationError({
-        [`order_details.product_details.${index}.sku_id`]: `There is no SKU ${line.sku_id}. Choose another, or add it first.`,
+        [`order_details.product_details.${index}.sku_id`]: `SKU ${line.sku_id} not found. Choose another, or add it first.`,
       });
     return {
       line_no: index + 1,
@@ -132,8 +132,8 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
 }
 
 /**
- * The GST rate of a line, if it is one. It is asked of today, not of the order's day: the invoice comes today at the earliest,
- * and goods that are invoiced after rates have changed bear the new one, whenever they were ordered.
+ * Requires a valid GST rate. Checked for today, not the order's date: the invoice is issued today or later,
+ * and has the rates of that day.
  */
 function requireGstRate(gst: number, index: number, now: Date): number {
   const problem = gstRateProblem(gst, istDay(now));

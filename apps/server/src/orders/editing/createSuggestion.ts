@@ -17,7 +17,7 @@ interface SuggestInit {
   on: string;
 }
 
-/** What packing and price would make of an order, without asking a courier: shown in the list before anybody confirms. */
+/** Suggests boxes and a rate for an order without calling couriers, for the list. */
 export function createSuggester({
   pack,
   contracts,

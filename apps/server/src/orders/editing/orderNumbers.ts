@@ -2,7 +2,7 @@ import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { Tx } from '../../db/schema.ts';
 import { conflict, validationError } from '../../errors.ts';
 
-/** The next free number of the brand's own series: one that somebody typed, or that came in a file, is passed over. */
+/** Reserves the next free number of the brand's series, skipping numbers that are already used. */
 export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {
   for (;;) {
     const { next_order_number } = await tx
@@ -26,15 +26,15 @@ async function isTaken(tx: Tx, brand_id: string, order_number: string): Promise<
   return order !== undefined;
 }
 
-/** A number belongs to one order of a brand, and is a barcode on its labels. */
+/** Asserts that an order number is unique in the brand and can be a barcode. */
 export async function assertOrderNumber(tx: Tx, brand_id: string, order_number: string): Promise<void> {
   const problem = labelBarcodeProblem(order_number);
   if (problem)
     throw validationError({
-      'order_details.order_id': `${problem} Use fewer characters, of a to z, digits and - / #.`,
+      'order_details.order_id': `${problem} Use fewer characters: a to z, digits and - / #.`,
     });
   if (await isTaken(tx, brand_id, order_number))
-    throw conflict(`There is an order ${order_number} already.`, {
-      'order_details.order_id': 'This order id is taken. Use another, or leave it empty.',
+    throw conflict(`Order ${order_number} already exists.`, {
+      'order_details.order_id': 'This order ID is taken. Enter a different one, or leave it empty.',
     });
 }

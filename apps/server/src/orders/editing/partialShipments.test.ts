@@ -200,7 +200,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
       credit_notes: [{ cause: 'rest_cancelled', total: 3 * 825 }],
     });
     expect(live(after).map((box) => box.id)).toEqual([first!.id]);
-    expect(after.timeline[0]!.words).toMatch(/Credit note issued|What had not left was cancelled/);
+    expect(after.timeline[0]!.words).toMatch(/Credit note issued|Unshipped items cancelled/);
     for (const tab of ['new', 'ready-to-ship', 'pickup-and-manifest'])
       expect(await listed(tab)).not.toContain(id);
     expect((await cancelRest(id)).status, 'everything has left').toBe(409);
@@ -269,7 +269,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
         reason: '',
         is_unsent: true,
       }),
-    ).rejects.toThrow(/can't start an RTO now|has left meanwhile/);
+    ).rejects.toThrow(/can't start an RTO now|has been picked up/);
     expect((await cancelRest(id)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'SHIPPED' });
   });

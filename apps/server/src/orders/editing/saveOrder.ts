@@ -26,10 +26,10 @@ import type { OrderRecord } from '../tables.ts';
 import { createSuggester } from './createSuggestion.ts';
 import { withOrderVersion } from './orderVersion.ts';
 
-/** What the rows of an order are made from. */
+/** Everything needed to build orders. */
 type OrderContext = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'suggest'>>;
 
-/** Reads, before any transaction, what orders are made from: once for all of them. */
+/** Loads the context of orders before any transaction, once for all. */
 export async function loadOrderContext(
   db: Db,
   services: Services,
@@ -125,18 +125,18 @@ export async function requireWarehouse(db: Db, brand_id: string, id: string | nu
   if (!row)
     throw id
       ? notFound('warehouse')
-      : validationError({ warehouse_id: 'Add a warehouse first: the order has to leave from somewhere.' });
+      : validationError({ warehouse_id: 'Add a warehouse first. Orders are shipped from it.' });
   return row;
 }
 
-/** An order that is ready to be written: judged, packed and priced, outside the transaction that writes it. */
+/** An order ready to insert: validated, packed and rated outside the transaction. */
 interface PreparedOrder {
   input: OrderDraft;
   parts: Awaited<ReturnType<OrderContext>>;
   now: Date;
 }
 
-/** Puts an order together from what was read for it. */
+/** Prepares an order from its context. */
 export async function prepareOrder(
   input: OrderDraft,
   loadContext: OrderContext,
@@ -146,7 +146,7 @@ export async function prepareOrder(
   return { input, parts: await loadContext(input), now };
 }
 
-/** Writes an order. Its number is the next of the brand's series where none is given. */
+/** Inserts an order. Without a number it gets the next of the brand's series. */
 export async function insertOrder(
   tx: Tx,
   { input, parts, now }: PreparedOrder,
@@ -184,7 +184,7 @@ export async function insertOrder(
   return { order_id, order_number };
 }
 
-/** An order made by hand. */
+/** Creates an order manually. */
 export async function createOrder(
   db: Db,
   services: Services,
@@ -235,7 +235,7 @@ export async function updateOrder(
       .where('order_id', '=', order_id)
       .where('state', 'not in', ['DRAFT', 'CANCELLED'])
       .executeTakeFirst();
-    if (booked) throw conflict('A box of this order has its courier. Cancel that shipment first.');
+    if (booked) throw conflict('A box of this order has a courier. Cancel that shipment first.');
     const order_number = input.order_details.order_id || before.order_number;
     if (order_number !== before.order_number) await assertOrderNumber(tx, brand_id, order_number);
     const day = dayOf(input) ?? istDay(before.order_date);
@@ -280,7 +280,7 @@ export async function updateOrder(
   });
 }
 
-/** A row as it is written: jsonb as text. */
+/** A row to insert: jsonb as text. */
 function orderRow(order: OrderRecord) {
   return {
     ...order,
@@ -289,13 +289,13 @@ function orderRow(order: OrderRecord) {
   };
 }
 
-/** YYYY-MM-DD of the order's date in India; undefined where it is now. */
+/** YYYY-MM-DD of the order's date in IST; undefined for now. */
 function dayOf(input: OrderDraft): string | undefined {
   const { order_date } = input.order_details;
   if (!order_date) return undefined;
   if (isDay(order_date)) return order_date;
   const at = Date.parse(order_date);
-  // 31 February has the form of a day, and would be read as one of March.
+  // 31 February has the format of a date and would be parsed as March.
   if (Number.isNaN(at) || /^\d{4}-\d{2}-\d{2}$/.test(order_date))
     throw validationError({ 'order_details.order_date': 'Enter the date as YYYY-MM-DD.' });
   return istDay(new Date(at));
@@ -304,11 +304,11 @@ function dayOf(input: OrderDraft): string | undefined {
 function checkDate(input: OrderDraft, now: Date): void {
   if ((dayOf(input) ?? '') > istDay(now))
     throw validationError({
-      'order_details.order_date': 'The order date is in the future. Choose today or before.',
+      'order_details.order_date': 'The order date is in the future. Choose today or an earlier date.',
     });
 }
 
-/** Today's orders carry the time; earlier ones stand at noon of their day. */
+/** Today's orders have the current time; earlier ones noon of their day. */
 function orderDate(input: OrderDraft, now: Date): Date {
   const day = dayOf(input);
   return day === undefined || day === istDay(now)

@@ -15,12 +15,12 @@ import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.
 import type { PriceList } from './parseOrderRows.ts';
 import { insertOrder, prepareOrder, loadOrderContext } from '../editing/saveOrder.ts';
 
-/** Orders whose SKUs, boxes and prices are read at once. */
+/** Orders whose SKUs, boxes and rates are loaded together. */
 const together = 100;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Adds the orders of an uploaded file, one row of the job for each order. */
+/** Creates the orders of an uploaded file, one job row for each. */
 export const importOrders = defineJob({
   kind: 'orders.import',
   module: 'orders',
@@ -61,7 +61,7 @@ export const importOrders = defineJob({
   },
 });
 
-/** The order that a row describes, or why it describes none. */
+/** Parses the order of a row, or returns its errors. */
 function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | ApiError {
   try {
     return parseOrderDraft(parseImportRecord(row), prices);
@@ -86,7 +86,7 @@ async function priceList(db: Db, brand_id: string): Promise<PriceList> {
   );
 }
 
-/** Reads an upload of orders, starts its job, and answers with what came of it as far as it is. */
+/** Parses an upload of orders, starts its job, and returns the result so far. */
 export function uploadOrders(
   db: Db,
   services: Services,
@@ -96,7 +96,7 @@ export function uploadOrders(
   return startImport(db, services, session, form, {
     job: importOrders,
     columns: requiredColumns,
-    // Two lines are of one order where they give the same order_id.
+    // Lines with the same order_id are one order.
     thingsOf: (lines) => groupRowsBy('order_id', lines),
     placeOf: locateField,
     inputOf: ({ count, ...file }) => ({ ...file, order_count: count }),

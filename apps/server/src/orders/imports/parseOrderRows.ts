@@ -6,7 +6,7 @@ import { parseNumber, parseText } from '../../imports/cells.ts';
 import type { ImportRow, ImportRecord } from '../../imports/importRows.ts';
 import { findPincode } from '../pincodeLookup.ts';
 
-/** Columns of an upload that must be there; those of the sample that are not may be left out. */
+/** Required columns; others of the sample may be missing. */
 export const requiredColumns = [
   'buyer_name',
   'buyer_phone',
@@ -16,10 +16,10 @@ export const requiredColumns = [
   'quantity',
 ] as const;
 
-/** Prices of the brand's SKUs, for lines that name none. */
+/** Prices of the brand's SKUs, for lines without one. */
 export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
 
-/** Where the wire's fields stand in the file. */
+/** Columns of the wire's fields. */
 const columnOf: readonly [RegExp, string][] = [
   [/^buyer_details\.(name|phone|email)$/, 'buyer_$1'],
   [/^buyer_details\.(\w+)$/, '$1'],
@@ -29,7 +29,9 @@ const columnOf: readonly [RegExp, string][] = [
   [/^order_details\.(\w+)$/, '$1'],
 ];
 
-/** The column and the line of a wrong field: `order_details.product_details.1.quantity` is the order's second line. */
+/**
+ * Column and line of an invalid field: `order_details.product_details.1.quantity` is the order's second line.
+ */
 export function locateField(field: string, { lines }: ImportRecord): { row: number; column: string } {
   const index = Number(/^order_details\.product_details\.(\d+)/.exec(field)?.[1] ?? 0);
   const row = lines[index]?.row ?? lines[0]?.row ?? 0;
@@ -38,8 +40,8 @@ export function locateField(field: string, { lines }: ImportRecord): { row: numb
 }
 
 /**
- * The order that the lines describe, as if it had been typed.
- * @throws Refusal with a message for each wrong field
+ * Parses lines into an order, as entered in the form.
+ * @throws ApiError with a message for each invalid field
  */
 export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): OrderDraft {
   const cells = lines[0]?.cells ?? {};
@@ -74,7 +76,7 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
         const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
         return {
           sku_id,
-          // What is missing is refused below, in the words of the form.
+          // Missing values are rejected below, with the form's messages.
           quantity: quantity ?? Number.NaN,
           unit_price:
             amount(line.cells, 'unit_price', `${field}.unit_price`) ?? known?.unit_price ?? Number.NaN,
@@ -96,13 +98,13 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
   return parsed.data;
 }
 
-/** 2026-11-20 of itself, 20/11/2026 or 20-11-26: days before months, as they are written in India. */
+/** Parses 2026-11-20, 20/11/2026 or 20-11-26: day before month, as in India. */
 function isoDay(typed: string, wrong: FieldErrors): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(typed)) return typed.slice(0, 10);
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(typed) ?? [];
   const iso = `${year?.length === 2 ? '20' : ''}${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   if (day !== undefined && !Number.isNaN(Date.parse(iso))) return iso;
-  wrong['order_details.order_date'] = `"${typed}" is not a date. Write it such as 2026-11-20.`;
+  wrong['order_details.order_date'] = `"${typed}" isn't a date. Enter it such as 2026-11-20.`;
   return typed;
 }
 
@@ -110,6 +112,7 @@ function paymentMode(typed: string, wrong: FieldErrors): 'cod' | 'prepaid' {
   const plain = typed.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (plain === 'cod' || plain === 'cashondelivery') return 'cod';
   if (plain !== 'prepaid' && plain !== '')
-    wrong['order_details.payment_details.payment_method'] = `"${typed}" is not known. Write cod or prepaid.`;
+    wrong['order_details.payment_details.payment_method'] =
+      `"${typed}" isn't recognized. Enter cod or prepaid.`;
   return 'prepaid';
 }

@@ -7,8 +7,8 @@ import { listIssuedInvoices } from './issuedInvoices.ts';
 import type { OrderRecord } from '../tables.ts';
 
 /**
- * The credit notes of orders as they are printed: the paper of the invoice that each is against, with what was taken
- * back. No goods travel under a note, so it names no e-way bill.
+ * Builds the printable credit notes of orders: the layout of the invoice, with the credited items. No goods
+ * move, so there is no e-way bill.
  */
 export async function buildCreditNoteModels(
   db: Db,

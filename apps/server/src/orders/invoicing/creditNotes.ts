@@ -16,7 +16,7 @@ import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
 import { reserveNumbers } from '../numberSeries.ts';
 
-/** Boxes in these states are in the warehouse again, with what was in them. */
+/** States in which a shipment's items are back in the warehouse. */
 const returnedStates: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
 
 interface When {
@@ -30,9 +30,8 @@ interface Box {
 }
 
 /**
- * Takes back what an invoiced order no longer sells: all of it once it is cancelled; what had not left of it, where the rest
- * was cancelled; and what was in each box that came back undelivered. Asked again, it finds nothing left. The caller holds
- * the order.
+ * Issues due credit notes of an invoiced order: for the whole order once it is cancelled, for cancelled
+ * unshipped items, and for returned boxes. Idempotent. The caller locks the order.
  */
 export async function issueDueCreditNotes(
   tx: Tx,
@@ -46,7 +45,7 @@ export async function issueDueCreditNotes(
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }
 
-/** What is in no box of an order whose rest was cancelled: nobody is going to send it. */
+/** Items in no box of a partially cancelled order won't be shipped. */
 function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<string, number> {
   const goods = lines.flatMap(({ line_no, sku_id, quantity }) =>
     line_no === null ? [] : [{ sku_id: sku_id ?? '', quantity }],
@@ -87,13 +86,13 @@ async function credit(
     ({ issue }) => issue === issued.issue,
   );
   const goods = piecesNow(lines, notes, cause, wantedOf(lines));
-  // What a buyer gave back had been brought.
+  // A return by the buyer was delivered before.
   const undelivered = notes.filter((note) => note.cause !== 'return');
   const isWhole = lines.every(
     (line) =>
       line.line_no === null || creditedOf(undelivered, line) + (goods.get(line) ?? 0) === line.quantity,
   );
-  // What was charged for bringing the goods is owed back only where nothing was brought.
+  // Delivery charges are credited only if nothing was delivered.
   const charges = isWhole && cause !== 'return' ? lines.filter(isOpenCharge(notes)) : [];
   const back = [...goods.keys(), ...charges];
   if (back.length === 0) return undefined;
@@ -144,7 +143,7 @@ async function credit(
 
 type Note = Awaited<ReturnType<typeof findCreditNotes>>[number];
 
-/** The credit notes of orders as they are kept. */
+/** Credit notes of orders, as stored. */
 export async function findCreditNotes(db: Db | Tx, brand_id: string, order_ids: readonly string[]) {
   return db
     .selectFrom('credit_notes')
@@ -156,7 +155,7 @@ export async function findCreditNotes(db: Db | Tx, brand_id: string, order_ids: 
     .execute();
 }
 
-/** Orders whose invoice was taken back whole because they were cancelled, with the note that did it. */
+/** Cancelled orders whose invoice was credited in full, with the credit note. */
 export async function findVoidingNotes(
   tx: Tx,
   brand_id: string,
@@ -173,7 +172,7 @@ export async function findVoidingNotes(
   );
 }
 
-/** What to do about an order that leaves though its invoice was taken back whole; undefined where it was not. */
+/** Warning for an order that ships although its invoice is voided; undefined if it isn't. */
 export async function voidedInvoiceWarning(
   tx: Tx,
   brand_id: string,
@@ -183,10 +182,10 @@ export async function voidedInvoiceWarning(
   const note_number = (await findVoidingNotes(tx, brand_id, invoices)).get(order_id);
   return note_number === undefined
     ? undefined
-    : `Invoice ${invoices.get(order_id)!.number} was taken back by credit note ${note_number}. Print the order's invoice again: it gets a new number.`;
+    : `Invoice ${invoices.get(order_id)!.number} was cancelled by credit note ${note_number}. Print it again to issue a new one.`;
 }
 
-/** Pieces of a line that some notes have taken back. */
+/** Units of a line credited by some notes. */
 function creditedOf(notes: readonly Note[], { line_no }: InvoicedLine): number {
   if (line_no === null) return 0;
   return notes
@@ -200,8 +199,8 @@ const isOpenCharge =
     line.line_no === null && !notes.some(({ lines }) => lines.some((one) => one.line_no === null));
 
 /**
- * How many pieces of each line a note takes back now. What a buyer gives back is counted as it comes; what never arrived
- * is counted whole each time, so that what earlier notes for the same cause have is left out.
+ * Units of each line to credit now. Buyer returns are counted as they arrive; undelivered items are counted
+ * in full each time, minus earlier notes for the same cause.
  */
 function piecesNow(
   lines: readonly InvoicedLine[],
@@ -225,7 +224,7 @@ function piecesNow(
   return pieces;
 }
 
-/** The credit notes of an order, first one first. */
+/** Lists an order's credit notes, the oldest first. */
 export async function listCreditNotes(
   db: Db,
   brand_id: string,

@@ -90,7 +90,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
     const changed = await put(id, '441009876543');
     expect(changed.status).toBe(409);
     expect(changed.body.detail).toMatch(
-      /under e-way bill 331009876543\. To use another number, cancel the shipment/,
+      /with e-way bill 331009876543\. To use another number, cancel the shipment/,
     );
     expect((await brand.read(id)).eway_bill.number).toBe('331009876543');
     expect(await brand.wordsOf('invoice', id)).toContain('E-way bill 331009876543');
@@ -111,7 +111,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
       expect([state, refused.status, refused.body.detail]).toEqual([
         state,
         409,
-        expect.stringMatching(/asked to carry the order under e-way bill 331009876543.*Try again/),
+        expect.stringMatching(/with e-way bill 331009876543 is being checked.*Try again/),
       ]);
     }
     await server.db
@@ -158,7 +158,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
       const { failure } = await allocateAfter(id, async () => {
         expect((await put(id, '441009876543')).status).toBe(200);
       });
-      expect(failure?.reason).toMatch(/e-way bill of the order was changed meanwhile/);
+      expect(failure?.reason).toMatch(/e-way bill was changed/);
       expect(await askedFor(id)).toEqual([]);
       expect((await assign(id)).status).toBe(200);
     });
@@ -174,7 +174,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
         });
         expect(moved.status).toBe(200);
       });
-      expect(failure?.reason).toMatch(/ships from another warehouse by now/);
+      expect(failure?.reason).toMatch(/warehouse was changed/);
       expect(await askedFor(id)).toEqual([]);
     });
 
@@ -184,7 +184,7 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
       const { failure } = await allocateAfter(id, async ({ drafts }) => {
         await server.db.deleteFrom('shipments').where('shipment_id', '=', drafts[0]!.shipment_id).execute();
       });
-      expect(failure?.reason).toMatch(/packed anew meanwhile/);
+      expect(failure?.reason).toMatch(/changed the packaging/);
       expect(await askedFor(id)).toEqual([]);
     });
   });

@@ -11,10 +11,10 @@ import { lockShipments, lockOrder } from '../orderState.ts';
 import type { OrderRecord } from '../tables.ts';
 import type { ChangeContext } from '../../events.ts';
 
-/** Where goods leave from. */
+/** Origin of the goods. */
 type Place = Parameters<typeof addressState>[0];
 
-/** What is missing before the goods of an order may leave a place; undefined where nothing is. */
+/** Why an order's goods can't be shipped yet; undefined if they can. */
 export function orderEwayBillProblem(
   order: Pick<OrderRecord, 'order_date' | 'total_paise' | 'state' | 'pincode' | 'eway_bill'>,
   from: Place,
@@ -28,7 +28,7 @@ export function orderEwayBillProblem(
   });
 }
 
-/** An order's e-way bill as the screens show it. */
+/** Serializes an order's e-way bill. */
 export function serializeEwayBill(order: OrderRecord, from: Place): EwayBill {
   return {
     number: order.eway_bill ?? '',
@@ -37,7 +37,7 @@ export function serializeEwayBill(order: OrderRecord, from: Place): EwayBill {
   };
 }
 
-/** Keeps the number of an order's e-way bill, or takes it off with an empty one. */
+/** Saves the number of an order's e-way bill; an empty one removes it. */
 export async function setEwayBill(
   db: Db,
   order_id: string,
@@ -49,7 +49,7 @@ export async function setEwayBill(
     const order = await lockOrder(tx, brand_id, order_id);
     if (!order) throw notFound('order');
     if ((order.eway_bill ?? '') === eway_bill) return;
-    if (order.status === 'CANCELLED') throw conflict('The order is cancelled: nothing of it travels.');
+    if (order.status === 'CANCELLED') throw conflict('The order is cancelled, so it needs no e-way bill.');
     const problem = eway_bill === '' ? undefined : orderEwayBillProblem({ ...order, eway_bill }, order);
     if (problem) throw validationError({ eway_bill: problem });
     if (order.eway_bill !== null) await refuseWhereTold(tx, order);
@@ -71,21 +71,19 @@ export async function setEwayBill(
   });
 }
 
-/** A courier was told the number with the booking, and is told of no other. A first number comes to no harm. */
+/** Couriers get the number with the booking, and no later change. Adding a first number is safe. */
 async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
   const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
   const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
   if (booked)
     throw conflict(
-      `The courier has AWB ${booked.awb} under e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
+      `The courier has AWB ${booked.awb} with e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
     );
   if (isAsked)
-    throw conflict(
-      `A courier was asked to carry the order under e-way bill ${eway_bill}, and its answer is not known yet. Try again in a few minutes.`,
-    );
+    throw conflict(`A booking with e-way bill ${eway_bill} is being checked. Try again in a few minutes.`);
 }
 
-/** Closes the alerts of boxes that were booked without a number: the order has one now. */
+/** Resolves alerts of shipments booked without a number: the order has one now. */
 async function settleGap(tx: Tx, { brand_id, order_id }: OrderRecord, now: Date): Promise<void> {
   const boxes = await tx
     .selectFrom('shipments')

@@ -9,7 +9,7 @@ import type { InvoicedLine, LineRecord, OrderRecord } from '../tables.ts';
 import { originAddress, loadSender } from '../documents/sender.ts';
 import type { Sender } from '../documents/sender.ts';
 
-/** Each line with its tax; what is charged beside the goods bears their rates, a discount is shared over all. */
+/** Lines with their tax; extra charges have the rates of the goods, and a discount is apportioned to all. */
 export function computeInvoiceLines(
   order: OrderRecord,
   lines: readonly LineRecord[],
@@ -21,7 +21,7 @@ export function computeInvoiceLines(
     sku_id: line.sku_id,
     hsn_code: line.hsn_code,
     quantity: line.quantity,
-    // A line from before larger discounts were refused costs nothing; it is never paid out.
+    // A line with a larger discount (older orders) is free, never negative.
     gross: Math.max(0, line.unit_price_paise * line.quantity - line.discount_paise),
     rate: line.gst,
     cess_rate: line.cess,
@@ -44,24 +44,24 @@ export function computeInvoiceLines(
   );
 }
 
-/** A line as papers print it. */
+/** A line for documents. */
 export function toPrintedLine({ line_no: _line, tax, ...line }: InvoicedLine): InvoiceLine {
   const { taxable, cgst, sgst, igst, cess } = tax;
   return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
 }
 
-/** What an invoice charges: the kind of its tax, and its lines. */
+/** Content of an invoice: its supply type and lines. */
 export interface InvoiceContent {
   kind: SupplyType;
   lines: InvoicedLine[];
 }
 
-/** A bill with who sends it. */
+/** An invoice with its supplier. */
 export interface SupplierInvoice extends InvoiceContent {
   supplier: InvoiceParty;
 }
 
-/** What the invoices of orders charge as the orders and the brand's settings are now. */
+/** Computes invoices from the current orders and settings. */
 export async function computeInvoices(
   db: Db | Tx,
   brand_id: string,
@@ -92,19 +92,19 @@ export async function computeInvoices(
   );
 }
 
-/** Whether the seller's address is the primary warehouse's, wherever the goods leave from. */
+/** Whether the supplier's address is always the primary warehouse's. */
 async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
   const kept = await loadPreference(db, brand_id, 'invoice_preference');
   return kept.version > 0 && kept.preferences['is_primary_warehouse'] !== false;
 }
 
-/** Who sells an order, and from where, as the brand prefers its invoices. */
+/** The supplier of an order and its address, by the invoice preference. */
 function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): InvoiceParty {
   const from = originAddress(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
   return { name: sender.company, ...from, gstin: sender.gstin };
 }
 
-/** Whether the tax stays within a state. */
+/** Whether the supply is intra-state. */
 function supplyOf(order: OrderRecord, from: { state: string; pincode: string }): SupplyType {
   return isSameState(addressState(from), addressState(order)) === true ? 'intra-state' : 'inter-state';
 }

@@ -17,7 +17,7 @@ import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { ChangeContext } from '../../events.ts';
 import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
 
-/** The tax invoices of orders, by order; those that were never issued are given their numbers. */
+/** Tax invoices by order; issues those that don't exist yet. */
 export async function issueInvoiceModels(
   db: Db,
   services: Services,
@@ -36,13 +36,13 @@ export async function issueInvoiceModels(
   return new Map(orders.map(({ order_id }, index) => [order_id, papers[index]!]));
 }
 
-/** An invoice that was issued, and its order. */
+/** An issued invoice and its order. */
 export interface PrintableInvoice {
   order: OrderRecord;
   issued: IssuedInvoice;
 }
 
-/** Invoices that were issued, as they are printed. What they charge, and who sold, is what was kept with them. */
+/** Builds printable invoices from their stored content and supplier. */
 export async function buildInvoiceModels(
   db: Db,
   services: Services,
@@ -68,7 +68,7 @@ interface Facts {
   lines: readonly InvoicedLine[];
 }
 
-/** What the brand prefers its invoices to look like. */
+/** The brand's invoice preference. */
 type InvoiceLook = Pick<
   InvoiceModel,
   'paper' | 'policy_terms' | 'hide_buyer_contact' | 'logo' | 'signature_image'
@@ -91,7 +91,7 @@ async function invoiceLook(db: Db, services: Services, brand_id: string): Promis
   };
 }
 
-/** The tax invoice of an order: tax inside the prices, split by where it goes. */
+/** Builds a tax invoice: prices include tax, split by supply type. */
 function invoiceOf(
   order: OrderRecord,
   box: ShipmentRecord | undefined,

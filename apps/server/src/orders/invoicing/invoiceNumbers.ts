@@ -14,10 +14,12 @@ import type { IssuedInvoice } from './issuedInvoices.ts';
 import type { OrderRecord } from '../tables.ts';
 import { reserveNumbers } from '../numberSeries.ts';
 
-/** The law's limit for the number of a tax invoice (rule 46). */
+/** Legal maximum length of an invoice number (rule 46). */
 const longest = 16;
 
-/** `ML/26-27/482`; without its slashes where that is longer than the law allows, as after the 999th of a long prefix. */
+/**
+ * `ML/26-27/482`; without slashes if it is longer than the law allows, as after number 999 of a long prefix.
+ */
 function invoiceNumber(prefix: string, year: string, n: number): string {
   const number = [prefix, year, n].filter((part) => part !== '').join('/');
   if (number.length <= longest) return number;
@@ -28,11 +30,10 @@ function invoiceNumber(prefix: string, year: string, n: number): string {
 }
 
 /**
- * Issues the invoices that orders do not have yet, each with the next number of the brand's series for the financial
- * year of today. Asked again, it answers with the same: a number belongs to its order for ever.
- *
- * An order that was cancelled after its invoice, and left all the same, gets another one: its first was taken back whole
- * by a credit note, and goods that leave need a tax invoice with a number of its own (CGST Act, section 31; rule 46).
+ * Issues missing invoices of orders, with the next numbers of the brand's series for the current financial
+ * year. Idempotent: an order keeps its number.
+ * An order that ships after its invoice was cancelled gets a new one, because goods that move need a valid
+ * tax invoice (CGST Act, section 31; rule 46).
  */
 export async function issueInvoices(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function issueInvoices(
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<Map<string, IssuedInvoice>> {
   const sorted = [...new Set(order_ids)].sort();
-  // Held in one sequence by every caller, so that two prints of one order come one after the other.
+  // Every caller locks in this sequence, so that two prints of one order can't conflict.
   const held = await tx
     .selectFrom('orders')
     .selectAll()
@@ -97,12 +98,12 @@ export async function issueInvoices(
     });
     issued.set(order_id, { issue, number, date, billed: bill, supplier });
   }
-  // After every number is taken: the series of credit notes is the last that any transaction waits for.
+  // After the invoice numbers: the series of credit notes is always locked last.
   await creditLateInvoices(tx, brand_id, open, { now, actor });
   return issued;
 }
 
-/** What came back before its invoice was printed is taken back with it. */
+/** Items returned before the invoice was issued are credited with it. */
 async function creditLateInvoices(
   tx: Tx,
   brand_id: string,

@@ -7,18 +7,18 @@ import type { InvoiceContent } from './invoiceLines.ts';
 import type { OrderRecord } from '../tables.ts';
 
 export interface IssuedInvoice {
-  /** Of the order's invoices, which. */
+  /** Sequence number among the order's invoices. */
   issue: number;
   number: string;
-  /** YYYY-MM-DD, in India. */
+  /** YYYY-MM-DD, in IST. */
   date: string;
-  /** What was kept of it when it was issued; null for one that is older than this. */
+  /** Stored content; null for older invoices. */
   billed: InvoiceContent | null;
-  /** The seller as it was when the invoice was issued. */
+  /** The supplier when the invoice was issued. */
   supplier: InvoiceParty;
 }
 
-/** Every invoice of orders that was issued, the first of an order first. */
+/** Lists all issued invoices of orders, the oldest first. */
 export async function listIssuedInvoices(
   db: Db | Tx,
   brand_id: string,
@@ -42,7 +42,7 @@ export async function listIssuedInvoices(
   }));
 }
 
-/** The invoices that orders have, each order's newest. */
+/** Finds the latest invoice of each order. */
 export async function findLatestInvoices(
   db: Db | Tx,
   brand_id: string,
@@ -52,10 +52,7 @@ export async function findLatestInvoices(
   return new Map(all.map(({ order_id, ...invoice }) => [order_id, invoice]));
 }
 
-/**
- * What invoices charge, in their sequence: as it was kept with them, whatever the settings say by now. Those that were
- * issued before it was kept are worked out from the order.
- */
+/** Contents of invoices, as stored when they were issued. Older ones are computed from the order. */
 export async function issuedContents(
   db: Db | Tx,
   brand_id: string,
@@ -71,7 +68,7 @@ interface InvoicedBill {
   bill: InvoiceContent | undefined;
 }
 
-/** What an order that has an invoice is billed for before it is changed; undefined where it has none. */
+/** Content invoiced for an order before a change; undefined without an invoice. */
 export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<InvoicedBill | undefined> {
   const { brand_id, order_id } = order;
   const issued = (await findLatestInvoices(tx, brand_id, [order_id])).get(order_id);
@@ -79,13 +76,13 @@ export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<I
   return { number: issued.number, bill: await billOf(tx, order) };
 }
 
-/** What an order would be billed for now, whoever sells it. */
+/** Content that an order would be invoiced for now. */
 async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | undefined> {
   const bill = (await computeInvoices(tx, order.brand_id, [order])).get(order.order_id);
   return bill && { kind: bill.kind, lines: bill.lines };
 }
 
-/** An invoice that was issued stays as it is: an order is not changed into one that would be billed otherwise. */
+/** An issued invoice can't change: rejects changes of an order that would change it. */
 export async function assertInvoiceUnchanged(
   tx: Tx,
   order: OrderRecord,
@@ -93,6 +90,6 @@ export async function assertInvoiceUnchanged(
 ): Promise<void> {
   if (!isDeepStrictEqual(bill, await billOf(tx, order)))
     throw conflict(
-      `Invoice ${number} was issued for what is in the order and where it goes. Cancel the order, which credits the invoice, and add a new one.`,
+      `Invoice ${number} was issued for these items and this address. Cancel the order, which credits the invoice, and create a new one.`,
     );
 }

@@ -194,7 +194,7 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
     expect(alerts).toContainEqual(
       expect.objectContaining({
         kind: 'reopened',
-        words: expect.stringContaining(`Invoice ${first} was taken back by credit note ${credit}.`),
+        words: expect.stringContaining(`Invoice ${first} was cancelled by credit note ${credit}.`),
       }),
     );
     // The note is printed against the invoice that it took back, and issues none.
@@ -226,7 +226,7 @@ describe.each(engines)('an invoice and what comes after it on %s', (engine) => {
     const refused = await change('Ananya K', 3);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      expect.stringMatching(/^Invoice .* was issued for what is in the order/),
+      expect.stringMatching(/^Invoice .* was issued for these items/),
     ]);
     expect((await change('Ananya K', 2)).status).toBe(200);
   });

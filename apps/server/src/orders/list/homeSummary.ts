@@ -16,12 +16,12 @@ type Counts = Awaited<ReturnType<typeof loadCounts>>;
 const of = (counts: Counts, ...values: string[]): number =>
   values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
 
-/** Numbers beside the tabs, over every day: from the day counts, a few hundred rows whatever the history. */
+/** Counts of the tabs over all days, from the day counts: a few hundred rows whatever the history. */
 export async function loadTabCounts(db: Db, brand_id: string): Promise<OrderCounts> {
   return (await workCounts(db, brand_id)).counts;
 }
 
-/** The same, with how many orders have something that has not left: each once, in however many tabs it stands. */
+/** The same, with the number of orders that have unshipped items, each counted once. */
 async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCounts; to_ship: number }> {
   const [orders, needs, rests] = await Promise.all([
     loadCounts(db, brand_id, 'order'),
@@ -73,22 +73,22 @@ function toTodoItems(counts: OrderCounts, shipments: Counts): Work[] {
     {
       kind: 'ndr',
       count: of(shipments, 'UNDELIVERED'),
-      title: 'Failed deliveries to answer',
-      detail: 'The courier acts on your word',
+      title: 'Failed deliveries',
+      detail: 'The courier is waiting for your instructions',
       to: '/ndr/response-needed',
     },
     {
       kind: 'pickup',
       count: of(shipments, 'PICKUP_FAILED'),
-      title: 'Pickups that failed',
-      detail: 'Ask the courier to come again',
+      title: 'Failed pickups',
+      detail: 'Reschedule the pickup',
       to: '/oms/pickup-and-manifest',
     },
     {
       kind: 'address',
       count: counts.needs.address,
       title: 'Addresses to check',
-      detail: 'Too short, or the pincode does not fit',
+      detail: "Incomplete, or the PIN code doesn't match",
       to: '/oms/new-orders?needs=address',
     },
     {
@@ -102,21 +102,21 @@ function toTodoItems(counts: OrderCounts, shipments: Counts): Work[] {
       kind: 'courier',
       count: counts.needs.courier,
       title: 'Orders without a courier',
-      detail: 'Packed and waiting',
+      detail: 'Packed, waiting for allocation',
       to: '/oms/new-orders?needs=courier',
     },
     {
       kind: 'schedule',
       count: counts.tabs['ready-to-ship'],
       title: 'Orders ready to ship',
-      detail: 'Print the labels and schedule a pickup',
+      detail: 'Print labels and schedule a pickup',
       to: '/oms/ready-to-ship',
     },
   ];
   return all.filter(({ count }) => count > 0);
 }
 
-/** The home screen's numbers. */
+/** Loads the home screen's numbers. */
 export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
   const today = istDay(now);
   const weekStart = startOfDay(addDays(today, -6));
@@ -137,7 +137,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('day', '>=', addDays(today, -13))
       .groupBy('day')
       .execute(),
-    // As much of that day as there is of this one by now: a morning is no match for a whole day.
+    // Up to the same time of day, to compare like with like.
     db
       .selectFrom('orders')
       .select(sql<number>`count(*)::int`.as('orders'))
@@ -153,7 +153,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('updated_at', '>=', weekStart)
       .groupBy('state')
       .execute(),
-    // Remittances are reconciled in a later part: until then all that was collected in a fortnight counts as due.
+    // Remittances aren't reconciled yet: all COD of the last two weeks counts as due.
     db
       .selectFrom('shipments')
       .select(sql<number>`coalesce(sum(collectible_paise), 0)::bigint`.as('due'))

@@ -26,7 +26,7 @@ export interface Days {
   to: string;
 }
 
-/** The days of a filter: the last seven in India where it names none. */
+/** The period of a filter: the last seven days in IST by default. */
 export function resolveDateRange(
   filter: { start_date?: string | undefined; end_date?: string | undefined },
   now: Date,
@@ -35,7 +35,7 @@ export function resolveDateRange(
   return { from: filter.start_date ?? addDays(to, -6), to };
 }
 
-/** The tabs of work show every day: an order that waits since last month waits all the more. */
+/** Work tabs show all days: older open orders matter most. */
 const workTabs = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
 
 function daysOfList(filter: Filter, now: Date): Days | undefined {
@@ -45,12 +45,12 @@ function daysOfList(filter: Filter, now: Date): Days | undefined {
     : resolveDateRange(filter, now);
 }
 
-/** The tab that a list is of; none where it is of all orders. */
+/** The tab of a list; undefined for all orders. */
 function tabOf({ tab }: Filter): OrderTab | undefined {
   return tab === 'all' ? undefined : tab;
 }
 
-/** A filter with what had to be looked up for it: what the search finds among the AWBs, and which rests the tab has. */
+/** A filter with its lookups: AWB matches of the search, and partial orders of the tab. */
 interface Searched extends Filter {
   orders_of_awb: readonly string[];
   orders_of_rest: readonly string[];
@@ -64,7 +64,7 @@ async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searc
   return { ...filter, orders_of_awb, orders_of_rest };
 }
 
-/** Orders that stand in the tab for a part of them only: few at a time, and with an index of their own. */
+/** Orders in the tab with a part only: few at a time, with their own index. */
 async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
   const tab = tabOf(filter);
   if (!tab || !workTabs.has(tab)) return [];
@@ -80,7 +80,7 @@ async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Prom
 
 async function ordersOfAwb(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
   const awb = filter.search?.trim() ?? '';
-  // No courier's AWB is shorter, has no digit, or has a space in it.
+  // No courier's AWB is shorter, has no digit, or has a space.
   if (!/^(?=.*\d)\S{6,}$/.test(awb)) return [];
   const rows = await db
     .selectFrom('shipments')
@@ -99,7 +99,7 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
       .where('orders.order_date', '>=', startOfDay(days.from))
       .where('orders.order_date', '<', endOfDay(days.to));
   const tab = tabOf(filter);
-  // By status alone wherever it can be: that is the index which also has the sequence.
+  // By status alone if possible: that index also has the sort order.
   if (tab)
     query = query.where((eb) =>
       filter.orders_of_rest.length === 0
@@ -122,7 +122,7 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
   const { search } = filter;
   if (search) {
     const like = likePattern(search);
-    // Either side has an index of its own; a subquery in the place of the ids would use neither.
+    // Each side has its own index; a subquery would use neither.
     query = query.where((eb) =>
       filter.orders_of_awb.length === 0
         ? eb('orders.search_text', 'like', like)
@@ -132,7 +132,7 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
   return query;
 }
 
-/** One page of orders, newest first unless sorted otherwise; by key where `after` is given, by number where `page` is. */
+/** A page of orders, newest first by default; by cursor with `after`, by number with `page`. */
 export async function listOrders(
   db: Db,
   brand_id: string,
@@ -143,7 +143,8 @@ export async function listOrders(
   const isDescending = wanted.startsWith('-');
   const by = wanted.replace(/^-/, '');
   const sort = Object.hasOwn(sorts, by) ? sorts[by as keyof typeof sorts] : undefined;
-  if (!sort) throw validationError({ sort: 'Sort by order_date or total; a leading minus turns it round.' });
+  if (!sort)
+    throw validationError({ sort: 'Sort by order_date or total; a leading minus reverses the order.' });
   const direction = isDescending ? 'desc' : 'asc';
   let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   if (filter.after) {
@@ -175,7 +176,7 @@ export async function listOrders(
   };
 }
 
-/** How many orders a filter has; from the day counts where they can tell, else counted up to the limit. */
+/** Counts a filter's orders: from the day counts if possible, else up to the cap. */
 export async function countOrders(
   db: Db,
   brand_id: string,
@@ -205,7 +206,7 @@ export async function countOrders(
   return cappedCount(counted.count);
 }
 
-/** A number that the day counts know; undefined where they do not. */
+/** A count from the day counts; undefined if they don't have it. */
 async function plainCount(
   db: Db,
   brand_id: string,
@@ -216,7 +217,7 @@ async function plainCount(
   const tab = tabOf(filter);
   const [need, ...more] = needs;
   if (need) {
-    // What has needs stands among the new orders, and each of one need is counted once.
+    // Orders with needs are new orders, each counted once per need.
     if (tab !== 'new' || order_status.length > 0 || more.length > 0) return undefined;
     return (await loadCounts(db, brand_id, 'needs', days)).get(need)?.count ?? 0;
   }

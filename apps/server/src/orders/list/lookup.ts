@@ -14,7 +14,7 @@ const columns = [
   'orders.total_paise',
 ] as const;
 
-/** Finds orders by number, AWB, phone or email; exact ones first, then numbers that begin so, then names. */
+/** Finds orders by number, AWB, phone or email: exact matches first, then number prefixes, then names. */
 export async function lookupOrders(db: Db, brand_id: string, text: string): Promise<OrderSearchResult[]> {
   const own = db
     .selectFrom('orders')
@@ -63,7 +63,7 @@ export async function lookupOrders(db: Db, brand_id: string, text: string): Prom
           matched,
         });
     }
-    // An exact hit is what was looked for.
+    // An exact match ends the search.
     if (found.size > 0 && matched !== 'order') break;
   }
   const orders = [...found.values()].slice(0, most);

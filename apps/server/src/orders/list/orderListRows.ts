@@ -16,7 +16,7 @@ interface Names {
   lineCounts: ReadonlyMap<string, number>;
 }
 
-/** Orders of a page as rows of the list, with what their boxes say. */
+/** Builds list rows of a page of orders, with data of their shipments. */
 export async function toListRows(
   db: Db,
   brand_id: string,
@@ -119,7 +119,7 @@ function rowOf(
   };
 }
 
-/** The courier that has the order; the one that would take it while none has. */
+/** The order's courier, or the suggested one. */
 export function listedCourier(
   { suggestion, status }: OrderRecord,
   boxes: readonly ShipmentRecord[],
