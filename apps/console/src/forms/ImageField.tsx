@@ -14,7 +14,7 @@ export interface ImageFieldProps {
   errorMessage: string | undefined;
 }
 
-/** A picture that is uploaded as soon as it is chosen; the form keeps its address. */
+/** An image that is uploaded once chosen; the form stores its address. */
 export function ImageField({ label, name, value = '', onChange, errorMessage }: ImageFieldProps) {
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
@@ -57,11 +57,11 @@ export function ImageField({ label, name, value = '', onChange, errorMessage }: 
       <Inline gap={12}>
         {value !== '' && <img className={styles.picture} src={value} alt="" />}
         <Button size="small" isPending={isUploading} onPress={() => input.current?.click()}>
-          {value === '' ? 'Choose a picture' : 'Change'}
+          {value === '' ? 'Choose image' : 'Change image'}
         </Button>
         {value !== '' && (
           <Button size="small" variant="ghost" onPress={() => onChange('')}>
-            Remove
+            Delete image
           </Button>
         )}
       </Inline>

@@ -12,7 +12,7 @@ export interface ComboProductsProps {
   onChange: (products: Products) => void;
 }
 
-/** The SKUs that a combo is made of, and how many of each. */
+/** The SKUs of a combo, with the units of each. */
 export function ComboProducts({ products, error, ownId, onChange }: ComboProductsProps) {
   const skus = useSkus();
   const choices = useMemo(
@@ -29,7 +29,7 @@ export function ComboProducts({ products, error, ownId, onChange }: ComboProduct
     <Stack gap={12}>
       {error !== undefined && <Callout tone="critical">{error}</Callout>}
       {products.map((product, index) => (
-        // Lines have no id of their own; with their number and what they hold, a line that is taken out takes its field with it.
+        // Lines have no ID. With the count in the key, a removed line removes its own field.
         // oxlint-disable-next-line react/no-array-index-key
         <Inline key={`${index} of ${products.length}`} gap={12} align="end">
           <ComboBox
@@ -39,7 +39,7 @@ export function ComboProducts({ products, error, ownId, onChange }: ComboProduct
             onChange={(sku_id) => change(index, { sku_id: sku_id ?? '' })}
           />
           <NumberField
-            label="Pieces"
+            label="Units"
             minValue={1}
             value={product.quantity}
             onChange={(quantity) => change(index, { quantity: quantity ?? 1 })}

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Stat, Grid } from '@khep/ui';
 
-/** The catalogue in four numbers. Without an answer it leaves its place empty: the list below says why. */
+/** Counts of the catalogue. Empty after an error, which the list below shows. */
 export function SkuCards() {
   const { data, error } = useCall(calls.sku.analytics);
   if (error) return null;
@@ -19,7 +19,7 @@ export function SkuCards() {
       <Stat
         label="Without weight or size"
         value={counts?.without_size}
-        note={counts && counts.without_size > 0 ? 'cannot be packed' : undefined}
+        note={counts && counts.without_size > 0 ? "can't be packed" : undefined}
         noteTone="critical"
       />
     </Grid>

@@ -9,7 +9,7 @@ export interface SuggestedBoxProps {
   boxes: readonly Box[];
 }
 
-/** Says which box fits one piece best, as soon as its sides are known. */
+/** The smallest box that fits one unit, once its dimensions are known. */
 export function SuggestedBox({ values, boxes }: SuggestedBoxProps) {
   const best = smallestFittingBox(values, boxes);
   const isMeasured =
@@ -25,12 +25,12 @@ export function SuggestedBox({ values, boxes }: SuggestedBoxProps) {
       ) : (
         <span className={styles.none}>
           {values.ships_in_own_box
-            ? 'None needed: it ships in its own.'
+            ? 'Ships in its own box'
             : isMeasured
               ? boxes.length === 0
-                ? 'No boxes yet: add one under Boxes.'
-                : 'No box takes one piece.'
-              : 'Enter the sides to see it.'}
+                ? 'No boxes yet. Add one under Boxes.'
+                : 'No box fits this SKU.'
+              : 'Enter dimensions to see a suggestion.'}
         </span>
       )}
     </Stack>

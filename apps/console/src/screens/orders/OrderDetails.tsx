@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { orderLabel } from '@khep/domain/orders';
+import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
 import { Button, ConfirmDialog, LinkButton, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
@@ -25,6 +25,9 @@ function Badge({ order }: { order: Order }) {
   if (order.status !== 'NEW')
     return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
   if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
+  // In the order of the list, so that both show the same need.
+  if (order.needs.includes('address'))
+    return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
   return order.needs.includes('packaging') ? (
     <StatusBadge tone="caution">
       {order.is_packing_suggested ? 'Confirm packaging' : 'Pack remaining items'}

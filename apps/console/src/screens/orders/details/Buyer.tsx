@@ -1,7 +1,7 @@
 import type { Order } from '@khep/api';
 import { Card, Callout, Stack, Text } from '@khep/ui';
 
-/** Who the order is for, and what is doubtful about the address. */
+/** The buyer, and warnings about the address. */
 export function Buyer({ order }: { order: Order }) {
   const { buyer_details: buyer, billing_details: billing } = order;
   return (

@@ -23,7 +23,7 @@ import { formatDays, formatDay, formatDateTime } from '../formatTime.ts';
 
 const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
-/** What couriers are told apart by: a zone, a promise and why it is this one. */
+/** Zone, promise date and the reason for the choice. */
 function Service({ shipment }: { shipment: Shipment }) {
   const facts = [
     shipment.zone && `Zone ${shipment.zone}`,
@@ -39,7 +39,7 @@ function Service({ shipment }: { shipment: Shipment }) {
       {shipment.allocation_reason && <Callout tone="positive">{shipment.allocation_reason}</Callout>}
       {shipment.is_simulated && (
         <Text size="secondary" tone="third">
-          A simulated courier: nothing is being carried.
+          Simulated courier: nothing is shipped.
         </Text>
       )}
     </>
@@ -55,11 +55,11 @@ const isSameService = (one: Shipment, other: Shipment): boolean =>
 
 interface BoxProps {
   shipment: Shipment;
-  /** The boxes share their courier, which is said once above them. */
-  isServiceSaid: boolean;
+  /** The boxes share their courier, which is shown once above them. */
+  isServiceShown: boolean;
 }
 
-function Box({ shipment, isServiceSaid }: BoxProps) {
+function Box({ shipment, isServiceShown }: BoxProps) {
   const isOneOfMany = shipment.box_count > 1;
   const slug = useBrandSlug();
   const cancel = useAction(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
@@ -69,7 +69,7 @@ function Box({ shipment, isServiceSaid }: BoxProps) {
   const box = `Box ${shipment.box_no} of ${shipment.box_count}`;
   return (
     <CardSection
-      title={!isOneOfMany ? courier : isServiceSaid ? box : `${box} · ${courier}`}
+      title={!isOneOfMany ? courier : isServiceShown ? box : `${box} · ${courier}`}
       level={3}
       actions={<ShipmentStatusBadge status={shipment.status} />}
     >
@@ -81,12 +81,12 @@ function Box({ shipment, isServiceSaid }: BoxProps) {
             </Text>
             {slug && (
               <Link href={trackingPath(slug, shipment.awb)} isExternal>
-                Customer's page
+                Tracking page
               </Link>
             )}
           </Inline>
         )}
-        {!isServiceSaid && <Service shipment={shipment} />}
+        {!isServiceShown && <Service shipment={shipment} />}
         {last && (
           <Text size="secondary" tone="second">
             {[last.remark || last.status, last.location, formatDateTime(last.at)].filter(Boolean).join(' · ')}
@@ -131,7 +131,7 @@ function Box({ shipment, isServiceSaid }: BoxProps) {
           onOpenChange={setAsking}
           title={`Cancel AWB ${shipment.awb ?? ''}?`}
           confirmLabel="Cancel shipment"
-          cancelLabel="Keep it"
+          cancelLabel="Keep shipment"
           tone="critical"
           isPending={cancel.isPending}
           onConfirm={async () => {
@@ -139,14 +139,14 @@ function Box({ shipment, isServiceSaid }: BoxProps) {
             setAsking(false);
           }}
         >
-          The courier is told and the AWB is given back. The order can be allocated anew.
+          The AWB is cancelled with the courier. You can allocate another courier.
         </ConfirmDialog>
       </Stack>
     </CardSection>
   );
 }
 
-/** Boxes that are on their way; with one courier for all, what they share is said once. */
+/** Shipments of an order. With one courier for all, what they share is shown once. */
 function Boxes({ boxes }: { boxes: readonly Shipment[] }) {
   const [first] = boxes;
   const isShared =
@@ -172,13 +172,13 @@ function Boxes({ boxes }: { boxes: readonly Shipment[] }) {
         </CardSection>
       )}
       {boxes.map((shipment) => (
-        <Box key={shipment.id} shipment={shipment} isServiceSaid={isShared} />
+        <Box key={shipment.id} shipment={shipment} isServiceShown={isShared} />
       ))}
     </Card>
   );
 }
 
-/** The courier of each box; for a new order, the best one and why. */
+/** The courier of each shipment; for a new order, the recommended one with its reason. */
 export function Courier({ order }: { order: Order }) {
   const live = order.shipments.filter((shipment) => shipment.status !== 'CANCELLED');
   if (live.some((shipment) => shipment.awb !== null)) return <Boxes boxes={live} />;

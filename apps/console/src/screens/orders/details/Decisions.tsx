@@ -2,7 +2,7 @@ import type { Order } from '@khep/api';
 import { Accordion, Card, Stack, Text } from '@khep/ui';
 import { formatDateTime } from '../formatTime.ts';
 
-/** How each courier of an order was decided on, and what the others said; newest first. */
+/** How each courier of an order was chosen and why others were rejected, newest first. */
 export function Decisions({ order }: { order: Order }) {
   if (order.decisions.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Decisions({ order }: { order: Order }) {
               {decision.why !== '' && <Text>{decision.why}</Text>}
               {decision.decided_by === null && (
                 <Text size="secondary" tone="third">
-                  What decided was not kept at that time.
+                  The reason wasn't recorded.
                 </Text>
               )}
               {decision.rejected.map((one) => (

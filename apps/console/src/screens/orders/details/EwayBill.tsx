@@ -5,15 +5,15 @@ import { useAction } from '../../../data/useAction.ts';
 
 interface EwayBillProps {
   orderId: string;
-  /** The number that is kept; empty while there is none. */
+  /** The saved number; empty while there is none. */
   number: string;
 }
 
-/** Asks for the e-way bill of an order's goods, and keeps it. */
+/** The e-way bill number of an order. */
 export function EwayBill({ orderId, number }: EwayBillProps) {
   const save = useAction(calls.orders.ewayBill, {
     invalidates: ['orders', 'allocation.recommend'],
-    // What is wrong stands at the field.
+    // Errors are shown at the field.
     quiet: true,
   });
   const [typed, setTyped] = useState(number);

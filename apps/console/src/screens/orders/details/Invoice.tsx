@@ -7,16 +7,16 @@ import { EwayBill } from './EwayBill.tsx';
 
 const causes: Record<Order['credit_notes'][number]['cause'], string> = {
   cancelled: 'order cancelled',
-  rest_cancelled: 'what had not left was cancelled',
-  rto: 'came back undelivered',
+  rest_cancelled: 'unshipped items cancelled',
+  rto: 'RTO',
   return: 'returned by the buyer',
 };
 
-/** The invoice of an order, what took it back, and the e-way bill that its goods travel under. */
+/** The invoice of an order, its credit notes, and its e-way bill. */
 export function Invoice({ order }: { order: Order }) {
   const documents = useDocuments();
   const { invoice, credit_notes, eway_bill } = order;
-  // Nothing of a cancelled order travels.
+  // A cancelled order ships nothing, so it needs no e-way bill.
   const isAsked = order.status !== 'CANCELLED' && (eway_bill.is_needed || eway_bill.number !== '');
   if (!invoice && !isAsked) return null;
   const save = (type: 'invoice' | 'credit-note') => void documents.save(type, { order_ids: [order.id] });

@@ -6,7 +6,7 @@ import { cancelledPieces, codToCollect } from './partialCancel.ts';
 
 type Line = Order['order_details']['product_details'][number];
 
-/** The products of an order and what they come to. */
+/** The items of an order and their totals. */
 export function Items({ order }: { order: Order }) {
   const boxesOf = (skuId: string) =>
     order.packed_boxes
@@ -58,7 +58,7 @@ export function Items({ order }: { order: Order }) {
     <Card title="Items">
       <Stack gap={16}>
         <Table
-          label="Products of the order"
+          label="Items of the order"
           rows={order.order_details.product_details}
           rowKey={(line) => line.sku_id}
           columns={columns}
@@ -71,10 +71,10 @@ export function Items({ order }: { order: Order }) {
               detail: formatRupeeValue(line.amount),
             })),
             { term: 'Total', detail: formatRupeeValue(order.totals.total), isStrong: true },
-            ...(order.totals.is_cod
+            ...(order.totals.is_cod && order.status !== 'CANCELLED'
               ? [
                   {
-                    term: 'To collect at the door',
+                    term: 'COD amount',
                     detail: formatRupeeValue(codToCollect(order)),
                     isStrong: true,
                   },

@@ -7,7 +7,7 @@ import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
 import { downloadFile } from '../../../data/downloadFile.ts';
 import { useDocuments } from '../useDocuments.ts';
 
-/** The labels of an order as they will be printed, on paper or on a thermal printer. */
+/** Preview of an order's labels, for paper or a thermal printer. */
 export function Labels({ order, onClose }: { order: Order; onClose: () => void }) {
   const documents = useDocuments();
   const found = useCall(calls.orders.labels, { params: { id: order.id } });
@@ -27,7 +27,7 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
       actions={
         labels.length > 0 && (
           <>
-            <Button onPress={saveZpl}>Save for a thermal printer</Button>
+            <Button onPress={saveZpl}>Download ZPL</Button>
             <Button
               tone="accent"
               isPending={documents.pending === 'label'}

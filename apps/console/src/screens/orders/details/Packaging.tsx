@@ -4,28 +4,28 @@ import { PackedBoxCard } from '@khep/domain/packing/ui';
 import { Card, EmptyState, Grid, Link, LinkButton, Callout, Stack } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 
-/** Says what lies in no box, of an order that is packed in part. */
-function Rest({ order }: { order: Order }) {
-  const rest = unpackedLines(
+/** Items of a partially packed order that are in no box. */
+function UnpackedItems({ order }: { order: Order }) {
+  const unpacked = unpackedLines(
     order.order_details.product_details,
     order.packed_boxes.map(({ items }) => items),
   );
   return (
     <Callout
       tone="caution"
-      title="Not everything is packed"
+      title="Some items aren't packed"
       actions={
         <LinkButton size="small" href={paths.packaging([order.id])}>
-          Pack the rest
+          Pack remaining items
         </LinkButton>
       }
     >
-      {`In no box: ${rest.map(({ sku_id, sku_name, quantity }) => `${quantity} × ${sku_name || sku_id}`).join(', ')}.`}
+      {`Not packed: ${unpacked.map(({ sku_id, sku_name, quantity }) => `${quantity} × ${sku_name || sku_id}`).join(', ')}.`}
     </Callout>
   );
 }
 
-/** The boxes of an order: what they are in, or what is suggested. */
+/** The boxes of an order, packed or suggested. */
 export function Packaging({ order }: { order: Order }) {
   const canChange = order.actions.can_pack;
   const isPackedInPart = order.needs.includes('packaging') && !order.is_packing_suggested;
@@ -33,18 +33,16 @@ export function Packaging({ order }: { order: Order }) {
     <Card
       title="Packaging"
       description={
-        order.is_packing_suggested && order.packed_boxes.length > 0
-          ? 'Suggested; nobody has confirmed it yet'
-          : undefined
+        order.is_packing_suggested && order.packed_boxes.length > 0 ? 'Suggested, not confirmed' : undefined
       }
       actions={canChange && !isPackedInPart && <Link href={paths.packaging([order.id])}>Change boxes</Link>}
     >
       <Stack gap={16}>
-        {isPackedInPart && <Rest order={order} />}
+        {isPackedInPart && <UnpackedItems order={order} />}
         {order.unpackable_items.length > 0 && (
           <Callout
             tone="caution"
-            title="Not everything fits"
+            title="Some items don't fit"
             actions={
               <LinkButton size="small" href={paths.boxes()}>
                 Add a box size
