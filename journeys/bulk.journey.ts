@@ -94,7 +94,7 @@ test('imports SKUs from a file: updates, creates, and returns the rejected row',
     dialog.getByRole('button', { name: 'Download rows to correct' }).click(),
   ]);
   expect(await readFile(await toCorrect.path(), 'utf8')).toContain(
-    'BR-T-02,Brass tray large,heavy,30,20,4,1950,actual_weight: ',
+    'BR-T-02,Brass tray large,heavy,30,20,4,1950,"actual_weight: ',
   );
   await dialog.getByRole('textbox', { name: 'actual_weight of row 4' }).fill('910');
   await dialog.getByRole('button', { name: 'Import corrected rows' }).click();

@@ -182,6 +182,9 @@ export function useDraftForm<Values extends object, Answer>({
       if (result.ok) {
         deleteDraft(key);
         idempotencyKey.current = newIdempotencyKey();
+        // What was sent is the record now, until it is loaded again.
+        begin(valid, ifMatch);
+        setRestored(false);
         guard.release();
         onSaved(result.answer);
         return;
