@@ -75,7 +75,7 @@ export function CourierChoice({
             ),
             description: courier.why.join(' · '),
             facts: facts(courier),
-            end: courier.price === null ? messages.unrated : formatRupeeValue(courier.price),
+            trailing: courier.price === null ? messages.unrated : formatRupeeValue(courier.price),
           }))}
         />
       ) : (
