@@ -277,10 +277,9 @@ const allTab = 'all';
 
 /** The values of one filter as tabs, with the number of rows behind each. */
 function ListTabs<E extends Endpoint, Row>({ list, values, counts, onChange }: ListTabsProps<E, Row>) {
-  const { tabs, filters = noFilters } = list;
-  const filter = (filters as readonly ListFilter[]).find(
-    (one) => one.kind === 'oneOf' && one.id === tabs?.filter,
-  );
+  const { tabs } = list;
+  const filters: readonly ListFilter[] = list.filters ?? noFilters;
+  const filter = filters.find((one) => one.kind === 'oneOf' && one.id === tabs?.filter);
   if (!tabs || filter?.kind !== 'oneOf') return null;
   const chosen = (values[tabs.filter] as string | undefined) ?? allTab;
   // A dash, not 0, until the numbers are known.

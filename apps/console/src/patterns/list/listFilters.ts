@@ -37,7 +37,7 @@ export type ListFilter<Param extends string = string> =
     };
 
 /** What a list is filtered by. */
-export type ListValues = FilterValues<readonly Filter[]>;
+export type ListValues = FilterValues;
 type Filters = readonly ListFilter[];
 
 export const dateParam = 'date';

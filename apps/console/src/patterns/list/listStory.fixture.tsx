@@ -1,4 +1,4 @@
-import type { OrderRow, SavedView } from '@khep/api';
+import type { OrderRow, SavedView, SavedViewDraft } from '@khep/api';
 import { createClient } from '@khep/api/client';
 import { ClientProvider } from '@khep/api/hooks';
 import { LinkButton, ToastRegion } from '@khep/ui';
@@ -139,12 +139,16 @@ export function createStoryClient({ state, count, failing }: StoryServer) {
     },
     onSignedOut: () => undefined,
     fetch: async (input, init = {}) => {
-      const url = new URL(String(input), 'http://khep.test');
+      const url = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
       const path = url.pathname.replace(/^\/api/, '');
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       if (init.method !== 'GET' && init.method !== undefined) sent.push({ path, body });
       if (path === '/views' && init.method === 'POST') {
-        const view = { ...cashView, ...(body as object), id: `viw_${views.length + 1}` } as SavedView;
+        const view: SavedView = {
+          ...cashView,
+          ...(body as SavedViewDraft),
+          id: `viw_${views.length + 1}`,
+        };
         views.push(view);
         return json({ data: { view } });
       }

@@ -3,7 +3,7 @@ import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { createRowResults, createSelection, toast } from '@khep/ui';
 import type { GridSelection, ResultCounts, RowResults } from '@khep/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BulkWork, List, ListTools } from './defineList.ts';
 import { keyOfRow, loadMatching } from './matchingRows.ts';
 
@@ -68,12 +68,12 @@ export function useListBulk<E extends Endpoint, Row>(
 
   // "All that match" means another set of rows once the filter is another.
   const filter = JSON.stringify(query);
-  useEffect(
-    () => () => {
-      if (selection.scope().kind === 'matching') selection.clear();
-    },
-    [filter, selection],
-  );
+  const filterBefore = useRef(filter);
+  useEffect(() => {
+    if (filterBefore.current === filter) return;
+    filterBefore.current = filter;
+    if (selection.scope().kind === 'matching') selection.clear();
+  }, [filter, selection]);
 
   async function selectedRows(): Promise<readonly Row[]> {
     const scope = selection.scope();

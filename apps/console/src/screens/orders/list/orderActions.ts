@@ -4,6 +4,7 @@ import { isBeforePickup } from '@khep/domain/shipments';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../../paths.ts';
 import type { BulkWork, ConfirmCopy, ListAction } from '../../../patterns/list/defineList.ts';
+import { failureOf } from '../../../patterns/list/useListBulk.ts';
 import { idsOf } from './orderList.ts';
 
 /** Failures by order, as the list shows them. */
@@ -39,18 +40,22 @@ export const cancelShipments: BulkWork<OrderRow> = {
     const withNone = orders.filter(({ id }) => ![...orderOf.values()].includes(id));
     const none = withNone.map(({ id }) => ({ key: id, message: 'No shipment to cancel.' }));
     if (orderOf.size === 0) return none;
-    const { data } = await client.call(
-      calls.orders.shipmentCancel,
-      { body: { shipment_ids: [...orderOf.keys()] } },
-      { quiet: true },
-    );
-    return [
-      ...none,
-      ...data.failures.map(({ shipment_id, message }) => ({
-        key: orderOf.get(shipment_id) ?? '',
-        message,
-      })),
-    ];
+    const shipment_ids = [...orderOf.keys()];
+    const failed = (shipment_id: string, message: string) => ({
+      key: orderOf.get(shipment_id) ?? '',
+      message,
+    });
+    try {
+      const { data } = await client.call(
+        calls.orders.shipmentCancel,
+        { body: { shipment_ids } },
+        { quiet: true },
+      );
+      return [...none, ...data.failures.map(({ shipment_id, message }) => failed(shipment_id, message))];
+    } catch (error) {
+      // The places in its fields are those of shipments, not of rows.
+      return [...none, ...shipment_ids.map((id, index) => failed(id, failureOf(error, index)))];
+    }
   },
 };
 

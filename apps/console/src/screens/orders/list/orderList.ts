@@ -8,7 +8,7 @@ import type { ListFilter } from '../../../patterns/list/listFilters.ts';
 import { formatKilograms, orderColumns } from './orderColumns.tsx';
 
 type Endpoint = typeof calls.orders.list;
-type Param = keyof NonNullable<QueryOf<Endpoint>> & string;
+type Param = keyof NonNullable<QueryOf<Endpoint>>;
 
 const filters: readonly ListFilter<Param>[] = [
   {

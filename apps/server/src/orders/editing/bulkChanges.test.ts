@@ -8,7 +8,7 @@ import type { TestServer } from '../../../test/server.ts';
 
 const lines = [{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }];
 
-describe.each(engines)('changing the pickup warehouse on %s', (engine) => {
+describe.each(engines)('bulk changes of orders on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   let warehouse_id: string;
@@ -26,7 +26,7 @@ describe.each(engines)('changing the pickup warehouse on %s', (engine) => {
   const change = (order_ids: string[]) =>
     brand.call('POST', '/order/processor/pickup/warehouse', { order_ids, warehouse_id });
 
-  test('is a conflict with a reason for each order if none could be changed', async () => {
+  test('changing the warehouse is a conflict with a reason for each order if none could be changed', async () => {
     const one = await brand.booked(lines);
     const other = await brand.booked(lines);
     const { status, body } = await change([one.id, other.id]);
@@ -37,12 +37,21 @@ describe.each(engines)('changing the pickup warehouse on %s', (engine) => {
     });
   });
 
-  test('changes the orders without an AWB and names the others', async () => {
+  test('changing the warehouse changes the orders without an AWB and names the others', async () => {
     const booked = await brand.booked(lines);
     const packed = await brand.packed(lines);
     const { status, body } = await change([booked.id, packed]);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ successful: [packed], failures: [{ order_id: booked.id }] });
+  });
+
+  test('cancelling orders that can all not be cancelled is a conflict with a reason for each', async () => {
+    const order_ids = [await brand.packed(lines), await brand.packed(lines)];
+    const cancel = () => brand.call('POST', '/order/processor/bulk/cancel', { order_ids });
+    expect((await cancel()).status).toBe(200);
+    const again = await cancel();
+    expect(again.status).toBe(409);
+    expect(Object.keys(again.body.fields)).toEqual(['order_ids.0', 'order_ids.1']);
   });
 
   test('a brand with more warehouses than a page lists each of them once, by cursor', async () => {
