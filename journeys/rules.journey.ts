@@ -75,8 +75,8 @@ test('creates a rule by keyboard, previews it, moves it first, and allocates by 
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import orders' });
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog).toContainText('1 order created');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toContainText('1 order added');
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await select(page, 'New orders');
     await page.getByRole('button', { name: 'Suggest boxes' }).click();
     await page.getByRole('button', { name: 'Confirm and allocate' }).click();
