@@ -50,5 +50,3 @@ export const messages = {
     apiReference: 'API reference',
   },
 } as const;
-
-export type Messages = typeof messages;

@@ -163,7 +163,7 @@ export const domainMessages = {
     preference: 'Packing preference',
     objectives: { cost: 'Cheapest to ship', boxes: 'Fewest boxes', volume: 'Least volume' },
     limitBoxes: 'Limit to these boxes (all if none selected)',
-    useCustomSize: 'Use a custom size',
+    withCustomSize: 'Use a custom size',
     customSize: 'Custom size',
     innerDimensions: 'Inner dimensions',
     unpackable: "Some items don't fit",

@@ -130,7 +130,8 @@ export const RowsToCorrect: Story = {
     await userEvent.type(cell, '640');
     await userEvent.click(dialog.getByRole('button', { name: 'Import corrected rows' }));
     await waitFor(() => expect(onImport).toHaveBeenCalledTimes(2));
-    const sent = (onImport.mock.calls[1]?.[0] as FormData).get('file') as File;
+    const form = onImport.mock.calls[1]?.[0] as FormData | undefined;
+    const sent = form?.get('file') as File;
     await expect(await sent.text()).toContain('CUP-3,"Cup, large",640');
     await expect(await dialog.findByText('3 SKUs added')).toBeVisible();
   },

@@ -24,7 +24,8 @@ export interface OpenDatabase {
 }
 
 interface SqlRows {
-  // As in the queue's interface. oxlint-disable-next-line typescript/no-explicit-any
+  // As in the queue's interface.
+  // oxlint-disable-next-line typescript/no-explicit-any
   rows: any[];
 }
 

@@ -58,8 +58,8 @@ export type Handler<E extends AnyEndpoint> = (request: RequestOf<E>) => Promise<
 /** An endpoint and its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  // The types of all endpoints meet here; `bindRoute` has checked each. oxlint-disable-next-line
-  // typescript/no-explicit-any
+  // The types of all endpoints meet here; `bindRoute` has checked each.
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly handler: (request: any) => Promise<unknown>;
 }
 

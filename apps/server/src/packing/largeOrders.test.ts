@@ -30,11 +30,11 @@ test('an order of 90,000 units is saved without boxes while others are answered'
     },
   };
   let answered = 0;
-  let isSaved = false;
+  const state = { isSaved: false };
   const saving = server.call('POST', '/order/manual', { token: brand.token, body: large }).finally(() => {
-    isSaved = true;
+    state.isSaved = true;
   });
-  while (!isSaved) {
+  while (!state.isSaved) {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     answered += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));

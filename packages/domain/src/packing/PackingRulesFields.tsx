@@ -1,6 +1,6 @@
 import { Checkbox, Grid, SegmentedControl, Stack, TextField, ToggleChips } from '@khep/ui';
 import { rotationRules } from './packingRules.ts';
-import type { PackingRules, RotationRule } from './packingRules.ts';
+import type { PackingRules } from './packingRules.ts';
 import { domainMessages } from '../messages.ts';
 
 const messages = domainMessages.packingRules;

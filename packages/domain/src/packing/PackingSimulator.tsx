@@ -117,7 +117,7 @@ export function PackingSimulator({
           value={value.own !== undefined}
           onChange={(isOn) => onChange({ ...value, own: isOn ? {} : undefined })}
         >
-          {messages.useCustomSize}
+          {messages.withCustomSize}
         </Checkbox>
       </Stack>
       {value.own && (

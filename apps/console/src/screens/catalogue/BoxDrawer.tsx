@@ -89,7 +89,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
               description: 'Counted with freight when boxes are chosen for the lowest cost.',
             },
             { kind: 'text', name: 'box_color', label: 'Colour' },
-            { kind: 'image', name: 'box_image', label: 'Picture' },
+            { kind: 'image', name: 'box_image', label: 'Image' },
           ],
         },
       ]}

@@ -43,7 +43,7 @@ export function PackingPreferenceDrawer({ preference, onClose }: PackingPreferen
               minValue: 0,
               maxValue: 20,
               maxDecimals: 1,
-              description: 'Kept free for paper or bubble wrap, on all six sides.',
+              description: 'Space around the items for paper or bubble wrap.',
             },
           ],
         },
