@@ -1,5 +1,7 @@
 // The checks of `npm test`, in order. To add one, add an entry.
-import { buildCommand, run } from './setup/install.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCommand, root, run } from './setup/install.mjs';
 
 /**
  * @typedef {object} Check
@@ -10,6 +12,9 @@ import { buildCommand, run } from './setup/install.mjs';
  * @property {(change: { base: string, files: readonly string[] }) => readonly string[] | undefined} [changed] the command of
  *   `npm test -- --changed`, or undefined if the change cannot affect this check; without it the whole check runs
  */
+
+/** The check is skipped where no build of Citus is. */
+const hasCitus = existsSync(join(root, '..', 'shared', 'citus'));
 
 const npm = (script, ...args) => [
   'npm',
@@ -98,7 +103,14 @@ export const checks = [
   },
   {
     name: 'citus',
-    needs: ['postgresql', 'chromium', 'poppler', 'zbar', 'git'],
+    needs: [
+      'postgresql',
+      ...(hasCitus ? ['postgresql15'] : []),
+      'chromium',
+      'poppler',
+      'zbar',
+      'git',
+    ],
     command: ['node', 'scripts/citus/check.ts'],
     alone: ['node', 'scripts/citus/check.ts', '--all'],
     changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),

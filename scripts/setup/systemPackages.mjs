@@ -38,6 +38,15 @@ export const systemPackages = {
     programs: [['initdb'], ['pg_ctl'], ['postgres']],
     folders: postgresFolders,
   },
+  // The build of Citus that the cluster's check loads needs this server or a later minor version.
+  postgresql15: {
+    apt: 'postgresql-15',
+    dnf: 'postgresql15-server',
+    brew: 'postgresql@15',
+    programs: [['postgres'], ['initdb'], ['pg_ctl']],
+    folders: ['/usr/lib/postgresql/15/bin', '/opt/homebrew/opt/postgresql@15/bin'],
+    minVersion: '15.20',
+  },
   poppler: {
     apt: 'poppler-utils',
     dnf: 'poppler-utils',
@@ -66,11 +75,20 @@ export function findProgram(names, folders = []) {
 
 /** Returns the paths of a package's programs, or undefined if one of them is missing. */
 export function findPackage(name) {
-  const { programs, folders, variable } = systemPackages[name];
+  const { programs, folders, variable, minVersion } = systemPackages[name];
   const set = variable && process.env[variable];
   if (set && isExecutable(set)) return [set];
   const found = programs.map((names) => findProgram(names, folders));
-  return found.includes(undefined) ? undefined : found;
+  if (found.includes(undefined) || (minVersion && isOlder(found[0], minVersion))) return undefined;
+  return found;
+}
+
+/** Whether the version that a program prints is below a minimum, or can't be read. */
+function isOlder(program, minVersion) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const parts = (text) => (text ?? '').match(/\d+\.\d+/)?.[0].split('.').map(Number) ?? [0, 0];
+  const [[major, minor], [minMajor, minMinor]] = [parts(stdout), parts(minVersion)];
+  return major < minMajor || (major === minMajor && minor < minMinor);
 }
 
 /** The folder of PostgreSQL's server programs, or undefined if it is not installed. */

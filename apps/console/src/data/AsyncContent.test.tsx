@@ -19,7 +19,7 @@ const shown = (error: CallError) =>
 
 test('shows a missing record as not found, with an action and without an error', () => {
   const words = shown(refusal(404, 'SKU not found.'));
-  expect(words).toContain('This SKU does not exist');
+  expect(words).toContain('SKU not found');
   expect(words).toContain('href="/skus"');
   expect(words).not.toContain('Something went wrong');
 });

@@ -350,7 +350,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(svg.status).toBe(200);
     expect(svg.body.data.url).toMatch(/\.png$/);
     expect((await upload('<html><script>alert(1)</script></html>', 'page.png')).body.fields.file).toMatch(
-      /isn’t an image/,
+      /isn't an image/,
     );
     expect((await fetch(`${server.url}/files/..%2fsecret`)).status).toBe(404);
   });

@@ -204,7 +204,7 @@ describe('the transport', () => {
     expect((await make().send(true)).data).toEqual({ fine: true });
     expect(asked).toBe(3);
     answers = [busy];
-    expect(await make().failure(false)).toMatchObject({ sent: true, message: 'Delhivery answered 503.' });
+    expect(await make().failure(false)).toMatchObject({ sent: true, message: 'Delhivery responded with 503.' });
     expect(asked).toBe(4);
   });
 
@@ -271,7 +271,7 @@ describe('the transport', () => {
     answers = [busy];
     await send(true);
     expect(logged.map(({ status, attempt, problem }) => [status, attempt, problem])).toEqual([
-      [503, 1, 'answered 503'],
+      [503, 1, 'responded with 503'],
       [200, 2, ''],
     ]);
     expect(JSON.stringify(logged)).not.toMatch(/s3cret|9829012345/);
