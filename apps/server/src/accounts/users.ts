@@ -1,5 +1,5 @@
 import type { User } from '@khep/api';
-import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
+import { countMatching, likePattern } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { findUser } from './queries.ts';
@@ -30,16 +30,8 @@ export async function listUsers(
     .limit(filter.page_size)
     .offset(((filter.page ?? 1) - 1) * filter.page_size)
     .execute();
-  const counted = await db
-    .selectFrom(
-      matching()
-        .select('user_id')
-        .limit(maxCount + 1)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return { users: rows.map(serializeUser), total: cappedCount(counted.rows).total };
+  const { total } = await countMatching(db, matching());
+  return { users: rows.map(serializeUser), total };
 }
 
 /** Requires a user of the brand. */

@@ -1,58 +1,102 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { validationError } from '../errors.ts';
-import { isTimestamp, isNumber, isText, decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, isInteger, isNumber, isText, isTimestamp } from './cursor.ts';
 import type { Db } from './schema.ts';
 
 /** Counting stops here: an exact count of a long list costs more than the list. */
 export const maxCount = 10_000;
 
-interface Sorting {
-  /** The sort column; ties are broken by id. */
+/** Sort columns: name on the wire → column and type. */
+export type SortColumns = Readonly<Record<string, { column: string; holds: keyof typeof kinds }>>;
+
+/** How a cursor's value is compared with its column: as the type that the index of the column has. */
+const kinds = {
+  moment: { check: isTimestamp, operand: (value: string) => sql`${value}::timestamptz` },
+  integer: { check: isInteger, operand: (value: string) => sql`${value}::bigint` },
+  number: { check: isNumber, operand: (value: string) => sql`${Number(value)}` },
+  text: { check: isText, operand: (value: string) => sql`${value}` },
+} as const;
+
+interface SortKey {
+  /** Of the table, with its name where the query joins others: `orders.order_date`. */
   column: string;
+  holds: keyof typeof kinds;
+  /** The column that breaks ties. */
+  id: string;
   direction: 'asc' | 'desc';
-  /** Matches rows after the cursor; undefined on the first page. */
-  after: RawBuilder<boolean> | undefined;
-  /** The cursor after this row. */
-  cursorOf(row: Record<string, unknown> & { id: string }): string;
+  /** Parts of the cursor before the value, which must be the same on each page. */
+  scope?: readonly string[];
 }
 
-/** Sort columns: name on the wire → column and type. */
-export type SortColumns = Readonly<Record<string, { column: string; holds: 'moment' | 'number' | 'text' }>>;
+const columnName = (column: string) => column.slice(column.lastIndexOf('.') + 1);
 
-const checks = { moment: isTimestamp, number: isNumber, text: isText } as const;
-
-/** Parses `sort` (`-created_at` is newest first) and a cursor. Only the given columns are allowed. */
-function parseSorting(
-  sortable: SortColumns,
-  fallback: string,
-  sort: string | undefined,
-  after: string | undefined,
-): Sorting {
-  const asked = sort ?? fallback;
-  const name = asked.replace(/^[-+]/, '');
-  const by = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
-  if (by === undefined)
-    throw validationError({
-      sort: `Sort by one of ${Object.keys(sortable).join(', ')}, with a leading - for descending.`,
-    });
-  const { column, holds } = by;
-  const direction = asked.startsWith('-') ? 'desc' : 'asc';
-  const conditionAfter = (cursor: string) => {
-    const [, value, id] = decodeCursor(cursor, (of) => of === asked, checks[holds], isText);
+/**
+ * Loads one page of a list: after a cursor, or by number for short lists.
+ * @param matching the rows of the list, without order or limit
+ * @throws ApiError 422 on the field `after`
+ */
+export async function queryKeyset<DB, TB extends keyof DB, Row extends object>(
+  matching: SelectQueryBuilder<DB, TB, Row>,
+  { column, holds, id, direction, scope = [] }: SortKey,
+  { page = 1, page_size: size = 50, after }: Pick<PageFilter, 'page' | 'page_size' | 'after'>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { check, operand } = kinds[holds];
+  let query = matching
+    .orderBy(sql.ref(column), direction)
+    .orderBy(sql.ref(id), direction)
+    .limit(size + 1);
+  if (after !== undefined) {
+    const same = scope.map((part) => (value: string) => value === part);
+    const [value = '', key = ''] = decodeCursor(after, ...same, check, isText).slice(scope.length);
     const operator = sql.raw(direction === 'desc' ? '<' : '>');
-    const typed = holds === 'number' ? Number(value) : value;
-    return sql<boolean>`(${sql.ref(column)}, id) ${operator} (${typed}, ${id})`;
-  };
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) ${operator} (${operand(value)}, ${key})`,
+    );
+  } else if (page > 1) query = query.offset((page - 1) * size);
+  const found = await query.execute();
+  const rows = found.slice(0, size);
+  const last = found.length > size ? (rows.at(-1) as Record<string, unknown> | undefined) : undefined;
+  if (last === undefined) return { rows, next: null };
+  const value = last[columnName(column)];
   return {
-    column,
-    direction,
-    after: after === undefined ? undefined : conditionAfter(after),
-    cursorOf(row) {
-      const value = row[column];
-      return encodeCursor(asked, value instanceof Date ? value.toISOString() : String(value), row.id);
-    },
+    rows,
+    next: encodeCursor(
+      ...scope,
+      value instanceof Date ? value.toISOString() : String(value),
+      String(last[columnName(id)]),
+    ),
   };
+}
+
+/** Counts the rows of a list, up to the cap. */
+export async function countMatching<DB, TB extends keyof DB>(
+  db: Db,
+  matching: SelectQueryBuilder<DB, TB, object>,
+): Promise<{ total: number; total_is_capped: boolean }> {
+  const { count } = await db
+    .selectFrom(
+      matching
+        .clearSelect()
+        .select(sql<number>`1`.as('one'))
+        .limit(maxCount + 1)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(count, maxCount), total_is_capped: count > maxCount };
+}
+
+/** Parses `sort`: a name of the list, with a minus for descending. @throws ApiError 422 on the field `sort` */
+export function parseSort<Name extends string>(
+  sort: string,
+  names: readonly Name[],
+): { name: Name; direction: 'asc' | 'desc' } {
+  const asked = sort.replace(/^[-+]/, '');
+  const name = names.find((one) => one === asked);
+  if (name === undefined)
+    throw validationError({ sort: `Sort by one of ${names.join(', ')}, with a leading - for descending.` });
+  return { name, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
 export interface PageFilter {
@@ -63,47 +107,18 @@ export interface PageFilter {
   after?: string | undefined;
 }
 
-/**
- * Queries a page, by number or after a cursor, and the capped total.
- * @param matching the unsorted query
- */
+/** Loads one page of a list with an `id`, sorted by one of the named columns, and the total. */
 export async function queryPage<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
   matching: SelectQueryBuilder<DB, TB, Row>,
   sortable: SortColumns,
-  { page = 1, page_size: size = 50, sort, after }: PageFilter,
+  { sort = '-created_at', ...filter }: PageFilter,
 ): Promise<{ rows: Row[]; total_count: number; total_is_capped: boolean; next: string | null }> {
-  const sorting = parseSorting(sortable, '-created_at', sort, after);
-  let query = matching
-    .orderBy(sql.ref(sorting.column), sorting.direction)
-    .orderBy(sql.ref('id'), sorting.direction)
-    .limit(size + 1);
-  if (sorting.after !== undefined) query = query.where(sorting.after);
-  else if (page > 1) query = query.offset(Math.min((page - 1) * size, maxCount));
-  const found = await query.execute();
-  const counted = await db
-    .selectFrom(
-      matching
-        .clearSelect()
-        .select(sql<number>`1`.as('one'))
-        .limit(maxCount + 1)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  const { total, total_is_capped } = cappedCount(counted.rows);
-  const rows = found.slice(0, size);
-  return {
-    rows,
-    total_count: total,
-    total_is_capped,
-    next: found.length > size ? sorting.cursorOf(rows.at(-1)!) : null,
-  };
-}
-
-/** Serializes a capped count. */
-export function cappedCount(rows: number): { total: number; total_is_capped: boolean } {
-  return { total: Math.min(rows, maxCount), total_is_capped: rows > maxCount };
+  const { name, direction } = parseSort(sort, Object.keys(sortable));
+  const key = { ...sortable[name]!, id: 'id', direction, scope: [sort] };
+  const page = await queryKeyset(matching, key, filter);
+  const { total: total_count, total_is_capped } = await countMatching(db, matching);
+  return { ...page, total_count, total_is_capped };
 }
 
 /** Escapes a search text for LIKE. */

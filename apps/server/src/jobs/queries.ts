@@ -1,7 +1,7 @@
 import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../db/cursor.ts';
+import { queryKeyset } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Session } from '../http/session.ts';
@@ -55,28 +55,20 @@ export async function listJobs(
 ): Promise<{ jobs: Job[]; next: string | null }> {
   const kinds = visibleJobKinds(session, definitions);
   if (kinds.length === 0) return { jobs: [], next: null };
-  let query = db
+  const matching = db
     .selectFrom('jobs')
     .selectAll()
     .where('brand_id', '=', session.brand_id)
     .where('kind', 'in', kinds)
-    // Ids start with a timestamp, so they sort by creation.
-    .orderBy('created_at', 'desc')
-    .orderBy('job_id', 'desc')
-    .limit(filter.page_size + 1);
-  if (filter.state !== undefined)
-    query = query.where('state', filter.state === 'open' ? 'in' : 'not in', openStates);
-  if (filter.after !== undefined) {
-    const [at, id] = decodeCursor(filter.after, isTimestamp, isText);
-    query = query.where(sql<boolean>`(created_at, job_id) < (${at}::timestamptz, ${id})`);
-  }
-  const rows = await query.execute();
-  const shown = rows.slice(0, filter.page_size);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return {
-    jobs: shown.map(serializeJob),
-    next: last ? encodeCursor(last.created_at.toISOString(), last.job_id) : null,
-  };
+    .$if(filter.state !== undefined, (query) =>
+      query.where('state', filter.state === 'open' ? 'in' : 'not in', openStates),
+    );
+  const { rows, next } = await queryKeyset(
+    matching,
+    { column: 'created_at', holds: 'moment', id: 'job_id', direction: 'desc' },
+    filter,
+  );
+  return { jobs: rows.map(serializeJob), next };
 }
 
 /** Requires a job that this user can see. */
@@ -102,24 +94,19 @@ export async function listRows(
   job: JobRecord,
   filter: { state?: JobRowState; page_size: number; after?: string },
 ): Promise<{ rows: JobRow[]; next: string | null }> {
-  let query = db
+  const matching = db
     .selectFrom('job_rows')
     .select(['row_key', 'position', 'state', 'message', 'fields', 'outcome'])
     .where('brand_id', '=', job.brand_id)
     .where('job_id', '=', job.job_id)
-    .orderBy('position')
-    .orderBy('row_key')
-    .limit(filter.page_size + 1);
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.after !== undefined) {
-    const [position, key] = decodeCursor(filter.after, isInteger, isText);
-    query = query.where(sql<boolean>`(position, row_key) > (${Number(position)}, ${key})`);
-  }
-  const rows = await query.execute();
-  const shown = rows.slice(0, filter.page_size);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''));
+  const { rows, next } = await queryKeyset(
+    matching,
+    { column: 'position', holds: 'integer', id: 'row_key', direction: 'asc' },
+    filter,
+  );
   return {
-    rows: shown.map((row) => ({
+    rows: rows.map((row) => ({
       key: row.row_key,
       position: row.position,
       state: row.state as JobRowState,
@@ -127,7 +114,7 @@ export async function listRows(
       fields: row.fields ?? {},
       outcome: row.outcome,
     })),
-    next: last ? encodeCursor(String(last.position), last.row_key) : null,
+    next,
   };
 }
 

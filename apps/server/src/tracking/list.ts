@@ -1,9 +1,7 @@
 import type { calls } from '@khep/api';
 import { shipmentTabStates } from '@khep/domain/shipments';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isTimestamp, isText, decodeCursor, encodeCursor } from '../db/cursor.ts';
-import { cappedCount, maxCount, likePattern } from '../db/pagination.ts';
+import { countMatching, likePattern, queryKeyset } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
 import { resolveDateRange } from '../orders/list/listOrders.ts';
@@ -46,32 +44,17 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
 /** A page of shipments, newest first, with the capped total. */
 export async function listShipments(db: Db, services: Services, brand_id: string, filter: Filter) {
   const matching = filtered(db, brand_id, filter, services.clock.now());
-  const counted = await db
-    .selectFrom(
-      matching
-        .select('shipments.shipment_id')
-        .limit(maxCount + 1)
-        .as('some'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  let page = matching
-    .selectAll('shipments')
-    .orderBy('shipments.created_at', 'desc')
-    .orderBy('shipments.shipment_id', 'desc')
-    .limit(filter.page_size + 1);
-  if (filter.after) {
-    const [at, id] = decodeCursor(filter.after, isTimestamp, isText);
-    page = page.where(
-      sql<boolean>`(shipments.created_at, shipments.shipment_id) < (${at}::timestamptz, ${id})`,
-    );
-  } else if (filter.page > 1) page = page.offset((filter.page - 1) * filter.page_size);
-  const rows = await page.execute();
-  const shown = rows.slice(0, filter.page_size);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const [{ total }, { rows, next }] = await Promise.all([
+    countMatching(db, matching),
+    queryKeyset(
+      matching.selectAll('shipments'),
+      { column: 'shipments.created_at', holds: 'moment', id: 'shipments.shipment_id', direction: 'desc' },
+      filter,
+    ),
+  ]);
   return {
-    shipments: await shipmentRows(db, brand_id, shown, await services.couriers.forBrand(brand_id)),
-    total: cappedCount(counted.count).total,
-    next: last ? encodeCursor(last.created_at.toISOString(), last.shipment_id) : null,
+    shipments: await shipmentRows(db, brand_id, rows, await services.couriers.forBrand(brand_id)),
+    total,
+    next,
   };
 }

@@ -1,12 +1,9 @@
 import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
-import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import { isTimestamp, isText, isInteger, decodeCursor, encodeCursor } from '../../db/cursor.ts';
-import { cappedCount, maxCount, likePattern } from '../../db/pagination.ts';
+import { countMatching, likePattern, parseSort, queryKeyset } from '../../db/pagination.ts';
 import type { Database, Db } from '../../db/schema.ts';
-import { validationError } from '../../errors.ts';
 import { loadCounts } from '../counts.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../days.ts';
 import type { OrderRecord } from '../tables.ts';
@@ -15,9 +12,11 @@ import type { OrderRecord } from '../tables.ts';
 export type Filter = OrderFilter;
 
 const sorts = {
-  order_date: { column: 'order_date', cast: sql.raw('timestamptz'), isValue: isTimestamp },
-  total: { column: 'total_paise', cast: sql.raw('bigint'), isValue: isInteger },
+  order_date: { column: 'orders.order_date', holds: 'moment' },
+  total: { column: 'orders.total_paise', holds: 'integer' },
 } as const;
+
+const sortNames = ['order_date', 'total'] as const;
 
 type Rows = SelectQueryBuilder<Database, 'orders', object>;
 
@@ -139,41 +138,13 @@ export async function listOrders(
   filter: Filter,
   now: Date,
 ): Promise<{ rows: OrderRecord[]; next: string | null }> {
-  const wanted = filter.sort ?? '-order_date';
-  const isDescending = wanted.startsWith('-');
-  const by = wanted.replace(/^-/, '');
-  const sort = Object.hasOwn(sorts, by) ? sorts[by as keyof typeof sorts] : undefined;
-  if (!sort)
-    throw validationError({ sort: 'Sort by order_date or total; a leading minus reverses the order.' });
-  const direction = isDescending ? 'desc' : 'asc';
-  let query = filtered(db, brand_id, await searched(db, brand_id, filter), now);
-  if (filter.after) {
-    const [value, id] = decodeCursor(filter.after, sort.isValue, isText);
-    const sign = sql.raw(isDescending ? '<' : '>');
-    query = query.where(
-      sql<boolean>`(orders.${sql.raw(sort.column)}, orders.order_id) ${sign} (${value}::${sort.cast}, ${id})`,
-    );
-  }
-  let page = query
-    .selectAll('orders')
-    .orderBy(`orders.${sort.column}`, direction)
-    .orderBy('orders.order_id', direction)
-    .limit(filter.page_size + 1);
-  if (!filter.after && filter.page > 1) page = page.offset((filter.page - 1) * filter.page_size);
-  const rows = (await page.execute()) as OrderRecord[];
-  const hasMore = rows.length > filter.page_size;
-  const shown = rows.slice(0, filter.page_size);
-  const last = shown.at(-1);
-  return {
-    rows: shown,
-    next:
-      hasMore && last
-        ? encodeCursor(
-            sort.column === 'order_date' ? last.order_date.toISOString() : String(last.total_paise),
-            last.order_id,
-          )
-        : null,
-  };
+  const { name, direction } = parseSort(filter.sort ?? '-order_date', sortNames);
+  const matching = filtered(db, brand_id, await searched(db, brand_id, filter), now);
+  return queryKeyset(
+    matching.selectAll('orders'),
+    { ...sorts[name], id: 'orders.order_id', direction },
+    filter,
+  );
 }
 
 /** Counts a filter's orders: from the day counts if possible, else up to the cap. */
@@ -194,16 +165,7 @@ export async function countOrders(
     if (total !== undefined) return { total, total_is_capped: false };
   }
   const looked = await searched(db, brand_id, filter);
-  const counted = await db
-    .selectFrom(
-      filtered(db, brand_id, looked, now)
-        .select('orders.order_id')
-        .limit(maxCount + 1)
-        .as('some'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return cappedCount(counted.count);
+  return countMatching(db, filtered(db, brand_id, looked, now));
 }
 
 /** A count from the day counts; undefined if they don't have it. */
