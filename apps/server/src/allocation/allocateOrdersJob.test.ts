@@ -99,7 +99,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(decisions).toEqual([
       expect.objectContaining({
         decided_by: 'split',
-        why: expect.stringMatching(/share of 100%/),
+        why: expect.stringMatching(/100% share/),
         courier_name: expect.stringMatching(/Delhivery/),
       }),
       expect.objectContaining({

@@ -16,5 +16,5 @@ test.each([
   ['with a moment that only a program reads', encodeCursor('1', 'ord_1')],
   ['with a text for a moment', encodeCursor('....', 'ord_1')],
 ])('a cursor %s is refused', (_, cursor) => {
-  expect(() => decodeCursor(cursor, isTimestamp, isText)).toThrow('Begin from the first one');
+  expect(() => decodeCursor(cursor, isTimestamp, isText)).toThrow('Start from the first page');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
-import { Upload, flagText, idText, list, requiredId } from '../entities/fields.ts';
+import { ImportUpload, flagText, idText, list, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { PackingPreference } from '../entities/preference.ts';
 import { ImportResult, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
@@ -104,7 +104,7 @@ export const sku = {
     method: 'POST',
     path: '/settings/sku/bulk',
     ...skuModule,
-    body: Upload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(ImportResult),
     successMessage: 'Sku Added SuccessFully',
@@ -202,7 +202,7 @@ export const box = {
     method: 'POST',
     path: '/settings/sku/box/bulk',
     ...skuModule,
-    body: Upload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(ImportResult),
     successMessage: 'Box Size uploaded successfully',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as a from '../entities/allocation.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
-import { Upload, idText, required, requiredId } from '../entities/fields.ts';
+import { ImportUpload, idText, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
 import { HomeSummary } from '../entities/home.ts';
 import { RtoFilter, RtoRow } from '../entities/money.ts';
@@ -140,7 +140,7 @@ export const orders = {
     method: 'POST',
     path: '/order/bulk-manual',
     module,
-    body: Upload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(ImportResult),
     successMessage: 'Order Created Successfully',

@@ -201,3 +201,6 @@ export const flagText = z.union([
 ]);
 
 export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a file' }) });
+
+/** A table to import. `mapping` is JSON: the file's header by our column, where they differ. */
+export const ImportUpload = Upload.extend({ mapping: z.string().max(20_000).optional() });
