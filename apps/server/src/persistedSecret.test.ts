@@ -15,7 +15,7 @@ test('a secret is made once, for its owner alone, and one that was broken off is
       `local:${'a'.repeat(64)}`,
     );
     writeFileSync(join(directory, 'broken'), '');
-    expect(() => loadOrCreateSecret(directory, 'broken')).toThrow('holds no secret');
+    expect(() => loadOrCreateSecret(directory, 'broken')).toThrow('contains no secret');
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

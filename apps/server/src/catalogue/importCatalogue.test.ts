@@ -84,7 +84,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
       value: 'heavy',
       reason: `"heavy" isn't a number. Enter it such as 549 or 549.50.`,
     });
-    expect(told.get('2 fragile')).toMatchObject({ reason: expect.stringMatching(/Write yes or no/) });
+    expect(told.get('2 fragile')).toMatchObject({ reason: expect.stringMatching(/Enter yes or no/) });
     expect(told.get('3 sku_name')).toMatchObject({ reason: 'Enter the product name' });
     expect(told.get('5 sku_id')).toMatchObject({ reason: expect.stringMatching(/rows 5 and 7/) });
     expect(told.get('6 sku_id')).toMatchObject({ reason: 'Enter the SKU code' });

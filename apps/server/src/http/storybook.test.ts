@@ -67,5 +67,5 @@ test('shows why a build failed, without running it again until asked', async () 
 test('says so where there are no build tools', async () => {
   const response = await serve('', join(folder, 'no-such-tool')).request('/storybook/');
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('not available');
+  expect(await response.text()).toContain("isn't available");
 });

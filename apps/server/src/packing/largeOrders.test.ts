@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an order of 90,000 units is saved without boxes while others are answered', async () => {
+test('an order of 90,000 units is saved, and asks to be split, while others are answered', async () => {
   const one = orderFor({ phone: '9829010071' });
   const [line] = one.order_details.product_details;
   const large = {
@@ -44,5 +44,8 @@ test('an order of 90,000 units is saved without boxes while others are answered'
   // On the event loop the packer would have let none through.
   expect(answered).toBeGreaterThan(10);
   const read = await server.call('GET', `/order/${body.data.order.id}`, { token: brand.token });
-  expect(JSON.stringify(read.body.data)).toContain('too many to suggest boxes for');
+  const { unpackable_items } = read.body.data.order as { unpackable_items: { reason: string }[] };
+  expect(unpackable_items.map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining('Split the order'),
+  );
 }, 60_000);

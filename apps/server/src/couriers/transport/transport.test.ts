@@ -204,7 +204,10 @@ describe('the transport', () => {
     expect((await make().send(true)).data).toEqual({ fine: true });
     expect(asked).toBe(3);
     answers = [busy];
-    expect(await make().failure(false)).toMatchObject({ sent: true, message: 'Delhivery responded with 503.' });
+    expect(await make().failure(false)).toMatchObject({
+      sent: true,
+      message: 'Delhivery responded with 503.',
+    });
     expect(asked).toBe(4);
   });
 
