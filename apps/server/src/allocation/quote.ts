@@ -2,7 +2,7 @@ import { rateCardOn, exampleRateCard, rateShipment, resolveZone } from '@khep/do
 import type { Charges, Movement, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
 import { formatDate } from '@khep/domain/tracking';
 import type { Contracts } from '../contracts/contracts.ts';
-import type { CourierService } from '../couriers/courierServices.ts';
+import type { CourierService } from '../couriers/port.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 
 /** Input of a rate. */

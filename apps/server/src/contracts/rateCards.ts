@@ -2,7 +2,7 @@ import type { RateCard } from '@khep/api';
 import { rateCardOn, parseContract, defaultZoneNames } from '@khep/domain/rating';
 import type { ContractFields } from '@khep/domain/rating';
 import { findCourierService } from '../couriers/courierServices.ts';
-import type { CourierService } from '../couriers/courierServices.ts';
+import type { CourierService } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { validationError, notFound } from '../errors.ts';

@@ -3,7 +3,7 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import type { Logger } from 'pino';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './credentialSpec.ts';
 import { VaultError } from './vault.ts';
 import type { Vault } from './vault.ts';
 

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import { webhookPath } from '../tracking/webhooks.ts';
 import { listAccounts, saveAccount } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
-import { partnerNames } from './courierFactory.ts';
 import { findCourierService } from './courierServices.ts';
+import type { Credentials } from './credentialSpec.ts';
 import { credentialSpecs, maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
-import type { Credentials } from './credentials.ts';
+import { definitionOf } from './definitions.ts';
 import { CourierUnavailable } from './port.ts';
 
 /** Requires the courier of an id. */
@@ -44,7 +44,7 @@ export async function credentialFields(
   partner: CourierPartner,
 ): Promise<CredentialField[]> {
   const account = await accountOf(db, services, brand_id, partner);
-  const fields = credentialSpecs[partner].map(({ name, label, is_secret }): CredentialField => {
+  const fields = credentialSpecs(partner).map(({ name, label, is_secret }): CredentialField => {
     const value = account?.credentials[name] ?? '';
     return {
       name,
@@ -72,7 +72,7 @@ export async function connectCourier(
   const missing = missingCredentials(partner, credentials);
   if (missing.length > 0) {
     const label = (name: string) =>
-      credentialSpecs[partner].find((spec) => spec.name === name)?.label ?? name;
+      credentialSpecs(partner).find((spec) => spec.name === name)?.label ?? name;
     throw validationError(
       Object.fromEntries(missing.map((name) => [`credentials.${name}`, `Enter: ${label(name)}.`])),
     );
@@ -101,10 +101,10 @@ async function tryOut(
     throw new ApiError({
       status: 503,
       code: 'courier_down',
-      detail: `${error.message} ${partnerNames[partner]} couldn't verify the credentials, so they weren't saved.`,
+      detail: `${error.message} ${definitionOf(partner).name} couldn't verify the credentials, so they weren't saved.`,
     });
   }
   if (answer.ok) return;
-  const first = credentialSpecs[partner].find(({ is_secret }) => is_secret);
+  const first = credentialSpecs(partner).find(({ is_secret }) => is_secret);
   throw validationError({ [`credentials.${first?.name ?? ''}`]: answer.reason }, answer.reason);
 }

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/engine.ts';
 import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
 import { credentialSpecs } from './credentials.ts';
+import { definitionOf } from './definitions.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
 import { buildWebhook } from './simulator/webhook.ts';
@@ -71,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
 
   describe.each(courierPartners)('the adapter of %s', (partner) => {
     const credentials = Object.fromEntries(
-      credentialSpecs[partner].map(({ name }) => [name, `s3cret-${name}`]),
+      credentialSpecs(partner).map(({ name }) => [name, `s3cret-${name}`]),
     );
     const parts = (pace: TransportTimings = quick): AdapterDeps => ({
       db: open.db,
@@ -81,12 +82,11 @@ describe.each(engines)('on %s', (engine) => {
       pace,
     });
     const make = (changes: Record<string, string> = {}, pace = quick): CourierAdapter =>
-      createAdapter(parts(pace), {
+      createAdapter(parts(pace), definitionOf(partner), {
         brand_id,
-        partner,
         mode: partner === 'bluedart' ? 'Air' : 'Surface',
         credentials: { ...credentials, ...changes },
-        transport: createAccountTransport(parts(pace), brand_id, partner, true),
+        transport: createAccountTransport(parts(pace), brand_id, definitionOf(partner), true),
         simulator: simulators.url[partner],
       });
 
@@ -183,7 +183,7 @@ describe.each(engines)('on %s', (engine) => {
 
     test('says whether the credentials are taken', async () => {
       expect(await make().verify()).toEqual({ ok: true, reason: '' });
-      const [first] = credentialSpecs[partner];
+      const [first] = credentialSpecs(partner);
       const refused = await make({ [first?.name ?? '']: 'wrong' }).verify();
       expect(refused.ok).toBe(false);
       expect(refused.reason).toMatch(/rejected/);
@@ -486,7 +486,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(new Set(rows.map(({ call }) => call))).toContain('book');
       expect(rows.some(({ problem }) => problem !== '')).toBe(true);
       const text = JSON.stringify(rows);
-      for (const { name, is_secret } of credentialSpecs[partner])
+      for (const { name, is_secret } of credentialSpecs(partner))
         if (is_secret) expect(text).not.toContain(`s3cret-${name}`);
       expect(text).not.toMatch(/98290\d{5}/);
     });

@@ -1,50 +1,14 @@
 import type { CourierPartner } from '@khep/domain/tracking';
+import type { CredentialSpec, Credentials } from './credentialSpec.ts';
+import { courierDefinitions, definitionOf } from './definitions.ts';
 
-interface CredentialSpec {
-  name: string;
-  label: string;
-  is_secret: boolean;
-  /** Required to connect the courier. */
-  is_needed: boolean;
+/** The credentials that a courier issues to a brand. */
+export function credentialSpecs(
+  partner: CourierPartner,
+  definitions = courierDefinitions,
+): readonly CredentialSpec[] {
+  return definitionOf(partner, definitions).credentials;
 }
-
-const open = (name: string, label: string, is_needed = true): CredentialSpec => ({
-  name,
-  label,
-  is_secret: false,
-  is_needed,
-});
-const secret = (name: string, label: string, is_needed = true): CredentialSpec => ({
-  name,
-  label,
-  is_secret: true,
-  is_needed,
-});
-
-/** Credentials that each courier issues to a brand, and the secrets for its webhooks. */
-export const credentialSpecs: Record<CourierPartner, readonly CredentialSpec[]> = {
-  delhivery: [secret('token', 'API token'), secret('webhook_secret', 'Webhook token', false)],
-  xpressbees: [
-    open('username', 'User name'),
-    secret('password', 'Password'),
-    secret('secretkey', 'Secret key'),
-    secret('xbkey', 'XB key (for AWB numbers)'),
-    secret('webhook_secret', 'Webhook signing key', false),
-  ],
-  bluedart: [
-    open('client_id', 'Client id'),
-    secret('client_secret', 'Client secret'),
-    open('login_id', 'Login id'),
-    secret('licence_key', 'Licence key'),
-    secret('tracking_licence_key', 'Tracking licence key'),
-    open('customer_code', 'Customer code'),
-    open('origin_area', 'Origin area, such as JAI'),
-    open('webhook_user', 'Webhook user name', false),
-    secret('webhook_secret', 'Webhook password', false),
-  ],
-};
-
-export type Credentials = Record<string, string>;
 
 const shownEnd = 4;
 const bullets = '••••••••';
@@ -56,8 +20,12 @@ export function maskedSecret(value: string): string {
 }
 
 /** Names of required fields that are missing. */
-export function missingCredentials(partner: CourierPartner, credentials: Credentials): string[] {
-  return credentialSpecs[partner]
+export function missingCredentials(
+  partner: CourierPartner,
+  credentials: Credentials,
+  definitions = courierDefinitions,
+): string[] {
+  return credentialSpecs(partner, definitions)
     .filter(({ name, is_needed }) => is_needed && (credentials[name] ?? '') === '')
     .map(({ name }) => name);
 }
@@ -67,9 +35,10 @@ export function mergedCredentials(
   partner: CourierPartner,
   kept: Credentials,
   typed: Credentials,
+  definitions = courierDefinitions,
 ): Credentials {
   const result: Credentials = {};
-  for (const { name, is_secret } of credentialSpecs[partner]) {
+  for (const { name, is_secret } of credentialSpecs(partner, definitions)) {
     const old = kept[name] ?? '';
     const value = typed[name]?.trim() ?? '';
     const isUntouched = value === '' || (is_secret && old !== '' && value === maskedSecret(old));

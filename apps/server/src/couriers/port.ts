@@ -1,6 +1,21 @@
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Registry } from 'prom-client';
-import type { CourierService } from './courierServices.ts';
+
+/** A courier service that a brand can book. Ids are integers, as in load distribution rows. */
+export interface CourierService {
+  courier_id: number;
+  /** Name on screens and labels. */
+  name: string;
+  /** The adapter that books it. */
+  partner: CourierPartner;
+  mode: 'Surface' | 'Air';
+  /** Grams: size of the first and further slabs. */
+  conversion_factor: number;
+  /** Surcharge over the example rate card, per cent. */
+  rate_percent: number;
+  /** Delivery days by zone, from pickup; a brand's SLA has priority. */
+  tat_days: Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+}
 
 /** A person at an address. */
 export interface CourierParty {

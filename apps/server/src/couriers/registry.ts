@@ -5,13 +5,14 @@ import type { Db } from '../db/schema.ts';
 import type { Clock } from '../clock.ts';
 import { listAccounts } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
-import { createAdapter, partnerNames, createAccountTransport } from './courierFactory.ts';
+import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
-import { courierServices } from './courierServices.ts';
-import type { CourierService } from './courierServices.ts';
+import { servicesOf } from './courierServices.ts';
+import type { Credentials } from './credentialSpec.ts';
 import { missingCredentials } from './credentials.ts';
-import type { Credentials } from './credentials.ts';
-import type { BrandCouriers, CourierAdapter, Couriers, OfferedService } from './port.ts';
+import { courierDefinitions, definitionOf } from './definitions.ts';
+import type { CourierDefinitions } from './definitions.ts';
+import type { BrandCouriers, CourierAdapter, Couriers, CourierService, OfferedService } from './port.ts';
 import { cacheServiceability } from './serviceabilityCache.ts';
 import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
@@ -25,6 +26,8 @@ interface CouriersInit {
   db: Db;
   clock: Clock;
   log: Logger;
+  /** @default all couriers */
+  definitions?: CourierDefinitions;
   /** For tests. */
   pace?: TransportTimings;
 }
@@ -41,8 +44,6 @@ export interface ServerCouriers extends Couriers {
 /** Delay until a change by another server is seen. */
 const cacheTtlMs = 5000;
 const quarter = 15 * 60_000;
-/** Every brand can try Delhivery's simulator without connecting it. */
-const rehearsal: Credentials = { token: 'simulator' };
 
 interface Kept {
   until: number;
@@ -56,59 +57,63 @@ export async function createCouriers({
   db,
   clock,
   log,
+  definitions = courierDefinitions,
   pace,
 }: CouriersInit): Promise<ServerCouriers> {
   const isLive = config.KHEP_COURIERS === 'live';
   const simulators = isLive
     ? undefined
-    : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED });
+    : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED, definitions });
   const vault = createVault(config.KHEP_SECRET_KEY ?? loadOrCreateVaultKey(config.KHEP_DATA));
   const metrics = createCourierMetrics();
   const parts: AdapterDeps = { db, clock, log, metrics, ...(pace ? { pace } : {}) };
+  const services = servicesOf(definitions);
 
   const adapterFor = (
-    account: Pick<CourierAccount, 'brand_id' | 'partner' | 'credentials'>,
+    { brand_id, partner, credentials }: Pick<CourierAccount, 'brand_id' | 'partner' | 'credentials'>,
     mode: CourierService['mode'],
     transport: Transport,
-  ) =>
-    createAdapter(parts, {
-      ...account,
+  ) => {
+    const definition = definitionOf(partner, definitions);
+    return createAdapter(parts, definition, {
+      brand_id,
+      credentials,
       mode,
       transport,
-      simulator: simulators?.url[account.partner],
-      delhiveryUrl: config.DELHIVERY_URL,
+      simulator: simulators?.url[partner],
+      configuredUrl: definition.configuredUrl?.(config),
     });
+  };
+  const transportFor = (brand_id: string, partner: CourierPartner) =>
+    createAccountTransport(parts, brand_id, definitionOf(partner, definitions), simulators !== undefined);
 
   /** The brand's account, or the server's. */
-  const credentialsOf = (accounts: readonly CourierAccount[], partner: CourierPartner) => {
-    const own = accounts.find((account) => account.partner === partner)?.credentials;
-    if (own) return own;
-    if (partner !== 'delhivery') return undefined;
-    if (!isLive) return rehearsal;
-    return config.DELHIVERY_TOKEN ? { token: config.DELHIVERY_TOKEN } : undefined;
-  };
+  const credentialsOf = (accounts: readonly CourierAccount[], partner: CourierPartner) =>
+    accounts.find((account) => account.partner === partner)?.credentials ??
+    definitionOf(partner, definitions).serverCredentials?.(config);
 
   const build = (brand_id: string, accounts: readonly CourierAccount[]): BrandCouriers => {
     const transports = new Map<CourierPartner, Transport>();
     const adapters = new Map<number, CourierAdapter>();
-    for (const { partner, mode, courier_id } of courierServices) {
+    for (const { partner, mode, courier_id } of services) {
       const credentials = credentialsOf(accounts, partner);
-      if (!credentials || missingCredentials(partner, credentials).length > 0) continue;
-      const transport =
-        transports.get(partner) ?? createAccountTransport(parts, brand_id, partner, simulators !== undefined);
+      if (!credentials || missingCredentials(partner, credentials, definitions).length > 0) continue;
+      const transport = transports.get(partner) ?? transportFor(brand_id, partner);
       transports.set(partner, transport);
       adapters.set(
         courier_id,
         cacheServiceability(adapterFor({ brand_id, partner, credentials }, mode, transport)),
       );
     }
-    const list = courierServices.map((service): OfferedService => {
+    const list = services.map((service): OfferedService => {
       const offered = adapters.has(service.courier_id);
       return {
         ...service,
         offered,
         simulated: offered && simulators !== undefined,
-        reason: offered ? '' : `Connect ${partnerNames[service.partner]} in Settings > Integrations.`,
+        reason: offered
+          ? ''
+          : `Connect ${definitionOf(service.partner, definitions).name} in Settings > Integrations.`,
       };
     });
     return { list: () => list, adapter: (courier_id) => adapters.get(courier_id) };
@@ -140,8 +145,8 @@ export async function createCouriers({
       if (found) kept.set(brand_id, { ...found, until: 0 });
     },
     trial(brand_id, partner, credentials) {
-      const service = courierServices.find((one) => one.partner === partner);
-      const transport = createAccountTransport(parts, brand_id, partner, simulators !== undefined);
+      const service = services.find((one) => one.partner === partner);
+      const transport = transportFor(brand_id, partner);
       return adapterFor({ brand_id, partner, credentials }, service?.mode ?? 'Surface', transport);
     },
     // Shorten the interval by the simulator's speed.

@@ -4,8 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { bookedScan, outcomeOf, planJourney, planReturn, plannedScan } from './plan.ts';
 import type { Journey, PlannedScan } from './plan.ts';
-import { statusCodes } from './statusCodes.ts';
-import type { SimulatedEvent } from './statusCodes.ts';
+import type { ScanFormat, SimulatedEvent } from './statusCodes.ts';
 
 /** A booking, with what its journey needs. */
 export interface SimulatedBooking {
@@ -32,11 +31,7 @@ export interface SimulatedParcel {
 }
 
 /** Transit days: the same region is near. */
-export function transitDays(
-  waybill: string,
-  booking: SimulatedBooking,
-  partner: CourierPartner = 'delhivery',
-): Journey {
+export function transitDays(waybill: string, booking: SimulatedBooking): Journey {
   const region = booking.pin.slice(0, 1);
   const days = booking.from === booking.to ? 1 : region === '3' ? 2 : ['7', '6'].includes(region) ? 4 : 3;
   return {
@@ -45,7 +40,6 @@ export function transitDays(
     from: booking.from,
     to: booking.to,
     tat_days: booking.is_air ? Math.max(1, days - 1) : days,
-    partner,
   };
 }
 
@@ -55,18 +49,18 @@ interface ParcelsInit {
   /** Milliseconds of a simulated hour. */
   hourMs: number;
   partner: CourierPartner;
+  format: ScanFormat;
 }
 
 export type SimulatedParcels = ReturnType<typeof createParcelStore>;
 
 /** Parcels of a simulated courier, stored in the database. */
-export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
-  const pickedUp = statusCodes[partner]['picked-up'][2];
+export function createParcelStore({ db, clock, hourMs, partner, format }: ParcelsInit) {
+  const { codes } = format;
+  const pickedUp = codes['picked-up'][2];
   const isPickedUp = (scans: readonly PlannedScan[]) => scans.some((scan) => scan.code === pickedUp);
   const happened = (scan: PlannedScan | undefined, ...what: SimulatedEvent[]): boolean =>
-    what.some(
-      (one) => scan?.code === statusCodes[partner][one][2] && scan.status === statusCodes[partner][one][0],
-    );
+    what.some((one) => scan?.code === codes[one][2] && scan.status === codes[one][0]);
   const read = (row: {
     waybill: string;
     reference: string;
@@ -126,7 +120,7 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
           waybill,
           reference: booking.reference,
           booking: json(booking),
-          plan: json([bookedScan(now, booking.from, partner)]),
+          plan: json([bookedScan(format, now, booking.from)]),
           booked_at: now,
           pickup_asked_at: null,
           cancelled_at: null,
@@ -146,9 +140,9 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       for (const parcel of await byWaybills(waybills)) {
         const past = seen(parcel);
         if (parcel.cancelled_at || isPickedUp(past)) continue;
-        const journey = transitDays(parcel.waybill, parcel.booking, partner);
+        const journey = transitDays(parcel.waybill, parcel.booking);
         if (parcel.pickup_asked_at && journey.outcome === 'late-pickup') journey.outcome = 'delivered';
-        await savePlan(parcel.waybill, [...past, ...planJourney(journey, now, hourMs)], {
+        await savePlan(parcel.waybill, [...past, ...planJourney(format, journey, now, hourMs)], {
           pickup_asked_at: now,
         });
       }
@@ -167,8 +161,8 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
         waybill,
         [
           ...past,
-          plannedScan(after(18), 'out-for-delivery', centre, 'Out for delivery', partner),
-          plannedScan(after(22), 'delivered', centre, 'Delivered to consignee', partner),
+          plannedScan(format, after(18), 'out-for-delivery', centre, 'Out for delivery'),
+          plannedScan(format, after(22), 'delivered', centre, 'Delivered to consignee'),
         ],
         {},
       );
@@ -188,11 +182,11 @@ export function createParcelStore({ db, clock, hourMs, partner }: ParcelsInit) {
       if (happened(last, 'return-begun', 'return-moving', 'return-at-centre', 'return-out'))
         return { done: true, words: 'Shipment is on its way back already' };
       if (isPickedUp(past)) {
-        const back = planReturn(transitDays(waybill, parcel.booking, partner), now, hourMs);
+        const back = planReturn(format, transitDays(waybill, parcel.booking), now, hourMs);
         await savePlan(waybill, [...past, ...back], { cancelled_at: now });
         return { done: true, words: 'Shipment will be returned to the seller' };
       }
-      const end = plannedScan(now, 'cancelled', `${parcel.booking.from}_Hub_H`, 'Cancelled', partner);
+      const end = plannedScan(format, now, 'cancelled', `${parcel.booking.from}_Hub_H`, 'Cancelled');
       await savePlan(waybill, [...past, end], { cancelled_at: now });
       return { done: true, words: 'Shipment has been cancelled.' };
     },

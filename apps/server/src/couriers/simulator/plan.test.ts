@@ -1,10 +1,13 @@
 import { mapDelhiveryStatus } from '@khep/domain/tracking';
 import { describe, expect, test } from 'vitest';
+import { delhiveryCodes } from '../delhivery/statusCodes.ts';
 import { outcomeOf, outcomes, planJourney } from './plan.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
+const format = { codes: delhiveryCodes, precisionMs: 1 };
+const journey = { waybill: '14901234567890', from: 'Jaipur', to: 'Pune', tat_days: 3 };
 const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) =>
-  planJourney({ waybill: '14901234567890', outcome, from: 'Jaipur', to: 'Pune', tat_days: 3 }, at, hourMs);
+  planJourney(format, { ...journey, outcome }, at, hourMs);
 
 describe('the simulated courier', () => {
   test.each(outcomes)('%s: every scan is one that the mapping knows, in the order of time', (outcome) => {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CourierPartner } from '@khep/domain/tracking';
-import { statusCodes } from './statusCodes.ts';
-import type { SimulatedEvent } from './statusCodes.ts';
+import type { ScanFormat, SimulatedEvent } from './statusCodes.ts';
 
 /** A scan that the simulated courier will send. */
 export interface PlannedScan {
@@ -66,8 +64,6 @@ export interface Journey {
   to: string;
   /** Days from pickup to delivery. */
   tat_days: number;
-  /** The courier whose codes are used. @default 'delhivery' */
-  partner?: CourierPartner;
 }
 
 type Step = [hours: number, what: SimulatedEvent, place: string, remark: string];
@@ -127,38 +123,41 @@ function returnSteps(start: number, tat_days: number, from: string, to: string):
   ];
 }
 
-/** Precision of a courier's scan times, milliseconds. */
-const grain: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 1000, bluedart: 60_000 };
-
-/** A scan in a courier's words, at a time as fine as the courier tells it. */
+/** A scan in the courier's words, at a time as fine as the courier tells it. */
 export function plannedScan(
+  format: ScanFormat,
   at: Date,
   what: SimulatedEvent,
   location: string,
   remark: string,
-  partner: CourierPartner = 'delhivery',
 ): PlannedScan {
-  const [status, status_type, code] = statusCodes[partner][what];
-  const told = new Date(Math.floor(at.getTime() / grain[partner]) * grain[partner]);
+  const { codes, precisionMs } = format;
+  const [status, status_type, code] = codes[what];
+  const told = new Date(Math.floor(at.getTime() / precisionMs) * precisionMs);
   return { at: told.toISOString(), code, status, status_type, location, remark };
 }
 
-const timed = (list: Step[], from: Date, hourMs: number, partner?: CourierPartner): PlannedScan[] =>
+const timed = (format: ScanFormat, list: Step[], from: Date, hourMs: number): PlannedScan[] =>
   list.map(([hours, what, location, remark]) =>
-    plannedScan(new Date(from.getTime() + Math.round(hours * hourMs)), what, location, remark, partner),
+    plannedScan(format, new Date(from.getTime() + Math.round(hours * hourMs)), what, location, remark),
   );
 
 /** The first scan of every parcel: shipment data received. */
-export function bookedScan(at: Date, from: string, partner?: CourierPartner): PlannedScan {
-  return plannedScan(at, 'booked', `${from}_Hub_H`, 'Shipment details received', partner);
+export function bookedScan(format: ScanFormat, at: Date, from: string): PlannedScan {
+  return plannedScan(format, at, 'booked', `${from}_Hub_H`, 'Shipment details received');
 }
 
 /** Events after a pickup was scheduled. @param hourMs milliseconds of a simulated hour */
-export function planJourney(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
-  return timed(steps(journey), asked, hourMs, journey.partner);
+export function planJourney(
+  format: ScanFormat,
+  journey: Journey,
+  asked: Date,
+  hourMs: number,
+): PlannedScan[] {
+  return timed(format, steps(journey), asked, hourMs);
 }
 
 /** Events after an RTO was requested. */
-export function planReturn(journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
-  return timed(returnSteps(1, journey.tat_days, journey.from, journey.to), asked, hourMs, journey.partner);
+export function planReturn(format: ScanFormat, journey: Journey, asked: Date, hourMs: number): PlannedScan[] {
+  return timed(format, returnSteps(1, journey.tat_days, journey.from, journey.to), asked, hourMs);
 }

@@ -5,13 +5,12 @@ import type { CourierPartner } from '@khep/domain/tracking';
 import { Hono } from 'hono';
 import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../clock.ts';
-import { bluedartApp } from './bluedart.ts';
-import { delhiveryApp } from './delhivery.ts';
+import { byCourier, courierDefinitions } from '../definitions.ts';
+import type { CourierDefinitions } from '../definitions.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { createParcelStore } from './parcelStore.ts';
 import type { SimulatedParcels } from './parcelStore.ts';
-import { xpressbeesApp } from './xpressbees.ts';
 
 export interface SimulatorOptions {
   db: Db;
@@ -19,6 +18,8 @@ export interface SimulatorOptions {
   /** Speed of its clock. */
   speed: number;
   faults?: Faults;
+  /** @default all couriers */
+  definitions?: CourierDefinitions;
 }
 
 export interface Simulators {
@@ -35,15 +36,17 @@ export async function startSimulators({
   clock,
   speed,
   faults = createFaults(),
+  definitions = courierDefinitions,
 }: SimulatorOptions): Promise<Simulators> {
-  const of = (partner: CourierPartner) =>
-    createParcelStore({ db, clock, hourMs: 3_600_000 / speed, partner });
-  const parcels = { delhivery: of('delhivery'), xpressbees: of('xpressbees'), bluedart: of('bluedart') };
+  const parcels = byCourier(definitions, ({ partner, simulator }) =>
+    createParcelStore({ db, clock, hourMs: 3_600_000 / speed, partner, format: simulator }),
+  );
   const key = randomBytes(12).toString('hex');
   const app = new Hono();
-  app.route(`/${key}/delhivery`, delhiveryApp(parcels.delhivery, faults));
-  app.route(`/${key}/xpressbees`, xpressbeesApp(parcels.xpressbees, clock, faults));
-  app.route(`/${key}/bluedart`, bluedartApp(parcels.bluedart, clock, faults));
+  for (const { partner, simulator } of definitions) {
+    app.use(`/${key}/${partner}/*`, faults.middleware(partner));
+    app.route(`/${key}/${partner}`, simulator.createApp({ parcels: parcels[partner], clock, faults }));
+  }
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -54,11 +57,7 @@ export async function startSimulators({
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/${key}`;
   return {
-    url: {
-      delhivery: `${base}/delhivery`,
-      xpressbees: `${base}/xpressbees`,
-      bluedart: `${base}/bluedart`,
-    },
+    url: byCourier(definitions, ({ partner }) => `${base}/${partner}`),
     faults,
     parcels,
     close: () =>

@@ -1,5 +1,3 @@
-import type { CourierPartner } from '@khep/domain/tracking';
-
 /** Events of a simulated parcel, independent of the courier. */
 export const simulatedEvents = [
   'booked',
@@ -29,75 +27,12 @@ export type SimulatedEvent = (typeof simulatedEvents)[number];
 /** Status, type and code of a scan. */
 type Words = readonly [status: string, status_type: string, code: string];
 
-/** Status codes of each courier. */
-export const statusCodes: Record<CourierPartner, Record<SimulatedEvent, Words>> = {
-  delhivery: {
-    booked: ['Manifested', 'UD', 'X-UCI'],
-    'out-for-pickup': ['Out for Pickup', 'UD', 'FMOFP-101'],
-    'pickup-failed': ['Not Picked', 'UD', 'FMEOD-103'],
-    'picked-up': ['Picked Up', 'UD', 'X-PPOM'],
-    'at-origin': ['In Transit', 'UD', 'X-PIOM'],
-    'left-origin': ['In Transit', 'UD', 'X-DBL1F'],
-    'at-hub': ['In Transit', 'UD', 'X-IBD3F'],
-    'at-centre': ['Pending', 'UD', 'X-SC'],
-    'out-for-delivery': ['Dispatched', 'UD', 'X-DDD3FD'],
-    delivered: ['Delivered', 'DL', 'EOD-38'],
-    unavailable: ['Pending', 'UD', 'EOD-11'],
-    'bad-address': ['Pending', 'UD', 'EOD-74'],
-    refused: ['Pending', 'UD', 'EOD-6'],
-    rescheduled: ['Pending', 'UD', 'EOD-3'],
-    lost: ['Lost', 'LT', 'LT-100'],
-    'return-begun': ['Manifested', 'RT', 'X-RTO1'],
-    'return-moving': ['In Transit', 'RT', 'X-RTO2'],
-    'return-at-centre': ['Pending', 'RT', 'X-RTO3'],
-    'return-out': ['Dispatched', 'RT', 'X-RTOD'],
-    returned: ['RTO', 'DL', 'RD-AC'],
-    cancelled: ['Canceled', 'CN', 'X-CAN'],
-  },
-  xpressbees: {
-    booked: ['DRC', '', 'DRC'],
-    'out-for-pickup': ['OFP', '', 'OFP'],
-    'pickup-failed': ['PND', '', 'PND'],
-    'picked-up': ['PKD', '', 'PKD'],
-    'at-origin': ['IT', '', 'IT'],
-    'left-origin': ['IT', '', 'IT'],
-    'at-hub': ['IT', '', 'IT'],
-    'at-centre': ['RAD', '', 'RAD'],
-    'out-for-delivery': ['OFD', '', 'OFD'],
-    delivered: ['DLVD', '', 'DLVD'],
-    unavailable: ['UD', '', '2'],
-    'bad-address': ['UD', '', '4'],
-    refused: ['UD', '', '37'],
-    rescheduled: ['UD', '', '9'],
-    lost: ['LOST', '', 'LOST'],
-    'return-begun': ['RTON', '', 'RTON'],
-    'return-moving': ['RTO-IT', '', 'RTO-IT'],
-    'return-at-centre': ['RAO', '', 'RAO'],
-    'return-out': ['RTO-OFD', '', 'RTO-OFD'],
-    returned: ['RTD', '', 'RTD'],
-    cancelled: ['CAN', '', 'CAN'],
-  },
-  bluedart: {
-    booked: ['Online shipment booked', 'S', 'ONL-S'],
-    'out-for-pickup': ['Out for pickup', 'S', 'OFP-S'],
-    'pickup-failed': ['Pickup not ready', 'S', 'PNR-S'],
-    'picked-up': ['Shipment picked up', 'S', '015-S'],
-    'at-origin': ['Shipment arrived', 'S', '001-S'],
-    'left-origin': ['Shipment further connected', 'S', '001-S'],
-    'at-hub': ['Shipment arrived at hub', 'S', '001-S'],
-    'at-centre': ['Shipment arrived at destination location', 'S', '001-S'],
-    'out-for-delivery': ['Shipment out for delivery', 'S', '002-S'],
-    delivered: ['Shipment delivered', 'T', '000-T'],
-    unavailable: ['Consignee not available', 'T', '003-T'],
-    'bad-address': ['Address incomplete', 'T', '008-T'],
-    refused: ['Consignee refused to accept', 'T', '011-T'],
-    rescheduled: ['Delivery rescheduled at the request of the consignee', 'T', '001-T'],
-    lost: ['Shipment lost', 'T', '186-T'],
-    'return-begun': ['Shipment redirected to origin', 'T', '016-T'],
-    'return-moving': ['Return shipment further connected', 'RT', '001-RT'],
-    'return-at-centre': ['Return shipment arrived', 'RT', '001-RT'],
-    'return-out': ['Return shipment out for delivery', 'RT', '002-RT'],
-    returned: ['Return shipment delivered to shipper', 'RT', '000-RT'],
-    cancelled: ['Waybill cancelled', 'T', 'CAN-T'],
-  },
-};
+/** A courier's status of every event. */
+export type StatusCodes = Readonly<Record<SimulatedEvent, Words>>;
+
+/** How a courier reports a scan. */
+export interface ScanFormat {
+  codes: StatusCodes;
+  /** Precision of its scan times, milliseconds. */
+  precisionMs: number;
+}

@@ -8,6 +8,9 @@ export interface Rate {
   burst?: number;
 }
 
+/** Limits by call; `every` counts all of an account's calls together. */
+export type Rates = Readonly<Record<string, Rate>> & { every: Rate };
+
 export interface RateLimiter {
   /** Consumes a call: milliseconds to wait before it, or undefined if that is over `mostMs`. */
   take(name: string, mostMs: number): Promise<number | undefined>;
@@ -19,8 +22,7 @@ interface LimiterInit {
   db: Db;
   brand_id: string;
   partner: string;
-  /** By call; `every` counts all of an account's calls together. */
-  rates: Readonly<Record<string, Rate>> & { every: Rate };
+  rates: Rates;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PackedBox } from '@khep/domain/packing';
 import { courierName } from '../../couriers/courierServices.ts';
+import { definitionOf } from '../../couriers/definitions.ts';
 import { addDays, istDay, startOfDay } from '../../orders/days.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { LineRecord } from '../../orders/tables.ts';
@@ -59,7 +60,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
   const result: Fortnight = { shipments: [], scans: [], events: [], pickups: [], manifests: [], parcels: [] };
   const used = new Set<string>();
   const waybill: ShipInit['waybill'] = (partner, isCod) => {
-    const prefix = { delhivery: '1490', xpressbees: isCod ? '1422' : '1421', bluedart: '8' }[partner];
+    const prefix = definitionOf(partner).simulator.awbPrefix(isCod);
     let number = '';
     do
       number = `${prefix}${String(random.int(0, 99_999)).padStart(5, '0')}${String(random.int(0, 99_999)).padStart(5, '0')}`;

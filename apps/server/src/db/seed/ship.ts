@@ -4,9 +4,9 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { expectedDeliveryAt } from '../../allocation/buildBooking.ts';
 import { quote } from '../../allocation/quote.ts';
 import { noContracts } from '../../contracts/contracts.ts';
-import { creditReference } from '../../couriers/bluedart/reference.ts';
 import { findCourierService } from '../../couriers/courierServices.ts';
-import type { CourierService } from '../../couriers/courierServices.ts';
+import { definitionOf } from '../../couriers/definitions.ts';
+import type { CourierService } from '../../couriers/port.ts';
 import { bookedScan, planJourney } from '../../couriers/simulator/plan.ts';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
 import { transitDays } from '../../couriers/simulator/parcelStore.ts';
@@ -123,6 +123,7 @@ function bookBox(
   const service = findCourierService(courier_id);
   if (!service) throw new Error(`The demo has no courier ${courier_id}`);
   const { partner } = service;
+  const { simulator } = definitionOf(partner);
   const awb = waybill(partner, row.payment_mode === 'cod');
   const reference = `${order.order_number}-${row.box_no}-${courier_id}${row.shipment_id.slice(-5)}`;
   const question = {
@@ -138,7 +139,7 @@ function bookBox(
   };
   const quoted = quote(service, noContracts, question);
   const booking: SimulatedBooking = {
-    reference: partner === 'bluedart' ? creditReference(reference) : reference,
+    reference: simulator.storedReference?.(reference) ?? reference,
     phone: order.buyer_phone,
     from: warehouse.city.replaceAll(' ', '_'),
     to: order.city.replaceAll(' ', '_'),
@@ -151,8 +152,8 @@ function bookBox(
   const { pickup_at } = progress;
   // The demo's shipments travel in real time, so that some are still in transit tomorrow.
   const plan = [
-    bookedScan(allocated_at, booking.from, partner),
-    ...(pickup_at ? planJourney(transitDays(awb, booking, partner), pickup_at, 3_600_000) : []),
+    bookedScan(simulator, allocated_at, booking.from),
+    ...(pickup_at ? planJourney(simulator, transitDays(awb, booking), pickup_at, 3_600_000) : []),
   ];
   const start: ShipmentState = pickup_at ? 'PICKUP_SCHEDULED' : 'AWB_ASSIGNED';
   const travelled = travel(partner, start, pickup_at ? plan.slice(1) : plan, now);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
-import type { Faults } from './faults.ts';
-import type { SimulatedParcels } from './parcelStore.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import type { PlannedScan } from '../simulator/plan.ts';
 
 const shipment = z.object({
   name: z.string(),
@@ -50,9 +50,8 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
 }
 
 /** Simulates Delhivery's public API, with parcels in a table. */
-export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
+export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
   const app = new Hono();
-  app.use('*', faults.middleware('delhivery'));
   app.use('*', async (context, next) => {
     const token = /^Token (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
     if (isWrong(token)) {
@@ -263,4 +262,23 @@ export function delhiveryApp(parcels: SimulatedParcels, faults: Faults): Hono {
   });
 
   return app;
+}
+
+/** Delhivery's webhook of one scan, with its token. */
+export function delhiveryWebhook(
+  awb: string,
+  scan: PlannedScan,
+  { secret }: WebhookSecret,
+): SimulatedWebhook {
+  const Status = {
+    Status: scan.status,
+    StatusType: scan.status_type,
+    StatusDateTime: formatIst(scan.at),
+    StatusLocation: scan.location,
+    Instructions: scan.remark,
+  };
+  return {
+    body: JSON.stringify({ Shipment: { AWB: awb, NSLCode: scan.code, Status } }),
+    headers: { 'content-type': 'application/json', authorization: `Token ${secret}` },
+  };
 }

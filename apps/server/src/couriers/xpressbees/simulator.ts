@@ -1,12 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
-import type { Faults } from './faults.ts';
-import type { SimulatedParcel, SimulatedParcels } from './parcelStore.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
-import type { PlannedScan } from './plan.ts';
+import type { SimulatedParcel } from '../simulator/parcelStore.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import type { PlannedScan } from '../simulator/plan.ts';
 
 const party = z.object({
   Addresses: z.array(z.object({ City: z.string().default(''), PinCode: z.string() })).min(1),
@@ -30,13 +29,13 @@ const tokenMs = 24 * 3_600_000;
 const seriesOf = 50;
 
 /** "21-11-2026 16:25:00", XpressBees' format. */
-export function xpressbeesTime(iso: string): string {
+function xpressbeesTime(iso: string): string {
   const [day = '', time = ''] = formatIst(iso).split('T');
   return `${day.split('-').toReversed().join('-')} ${time.slice(0, 8)}`;
 }
 
 /** A scan in XpressBees' format, for polling and webhooks. */
-export function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
+function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
   return {
     ShipmentStatus: scan.status,
     ShipmentStatusDateTime: xpressbeesTime(scan.at),
@@ -48,11 +47,10 @@ export function xpressbeesRow(scan: PlannedScan): Record<string, unknown> {
 }
 
 /** Simulates XpressBees' public services, on one address. */
-export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
+export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hono {
   const app = new Hono();
   const tokens = new Map<string, number>();
   const batches = new Map<string, string[]>();
-  app.use('*', faults.middleware('xpressbees'));
 
   app.post('/api/auth/generateToken', async (context) => {
     const body = z
@@ -236,4 +234,15 @@ export function xpressbeesApp(parcels: SimulatedParcels, clock: Clock, faults: F
   });
 
   return app;
+}
+
+/** XpressBees' webhook of one scan, with its signature. */
+export function xpressbeesWebhook(
+  awb: string,
+  scan: PlannedScan,
+  { secret }: WebhookSecret,
+): SimulatedWebhook {
+  const body = JSON.stringify({ AWBNo: awb, ...xpressbeesRow(scan) });
+  const signature = createHmac('sha256', secret).update(body).digest('base64');
+  return { body, headers: { 'content-type': 'application/json', 'x-hmac-sha256': signature } };
 }

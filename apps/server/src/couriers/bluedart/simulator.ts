@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
-import type { Faults } from './faults.ts';
-import type { SimulatedParcel, SimulatedParcels } from './parcelStore.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from './pincodes.ts';
-import type { PlannedScan } from './plan.ts';
+import type { SimulatedParcel } from '../simulator/parcelStore.ts';
+import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import type { PlannedScan } from '../simulator/plan.ts';
 
 const waybill = z.object({
   Request: z.object({
@@ -61,7 +60,7 @@ function dateAndTime(iso: string): [date: string, time: string] {
 }
 
 /** A scan in Blue Dart's format, for polling and webhooks. */
-export function bluedartDetail(scan: PlannedScan): Record<string, string> {
+function bluedartDetail(scan: PlannedScan): Record<string, string> {
   const [ScanDate, ScanTime] = dateAndTime(scan.at);
   const [ScanCode = '', ScanGroupType = 'S'] = scan.code.split('-');
   return {
@@ -106,10 +105,9 @@ function shipmentXml(
 }
 
 /** Simulates Blue Dart's public API. */
-export function bluedartApp(parcels: SimulatedParcels, clock: Clock, faults: Faults): Hono {
+export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
   const app = new Hono().basePath('/in/transportation');
   const tokens = new Map<string, number>();
-  app.use('*', faults.middleware('bluedart'));
 
   const refusal = (words: string) => ({
     'error-response': [{ IsError: true, Status: [{ StatusCode: 'Error', StatusInformation: words }] }],
@@ -258,4 +256,18 @@ export function bluedartApp(parcels: SimulatedParcels, clock: Clock, faults: Fau
   });
 
   return app;
+}
+
+/** Blue Dart's webhook of one scan, with its user name and password. */
+export function bluedartWebhook(
+  awb: string,
+  scan: PlannedScan,
+  { user = '', secret }: WebhookSecret,
+): SimulatedWebhook {
+  const Shipment = { WaybillNo: awb, Scans: { ScanDetail: [bluedartDetail(scan)] } };
+  const basic = Buffer.from(`${user}:${secret}`).toString('base64');
+  return {
+    body: JSON.stringify({ statustracking: [{ Shipment }] }),
+    headers: { 'content-type': 'application/json', authorization: `Basic ${basic}` },
+  };
 }

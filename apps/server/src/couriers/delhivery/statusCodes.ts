@@ -1,0 +1,26 @@
+import type { StatusCodes } from '../simulator/statusCodes.ts';
+
+/** Delhivery's status of each simulated event. */
+export const delhiveryCodes: StatusCodes = {
+  booked: ['Manifested', 'UD', 'X-UCI'],
+  'out-for-pickup': ['Out for Pickup', 'UD', 'FMOFP-101'],
+  'pickup-failed': ['Not Picked', 'UD', 'FMEOD-103'],
+  'picked-up': ['Picked Up', 'UD', 'X-PPOM'],
+  'at-origin': ['In Transit', 'UD', 'X-PIOM'],
+  'left-origin': ['In Transit', 'UD', 'X-DBL1F'],
+  'at-hub': ['In Transit', 'UD', 'X-IBD3F'],
+  'at-centre': ['Pending', 'UD', 'X-SC'],
+  'out-for-delivery': ['Dispatched', 'UD', 'X-DDD3FD'],
+  delivered: ['Delivered', 'DL', 'EOD-38'],
+  unavailable: ['Pending', 'UD', 'EOD-11'],
+  'bad-address': ['Pending', 'UD', 'EOD-74'],
+  refused: ['Pending', 'UD', 'EOD-6'],
+  rescheduled: ['Pending', 'UD', 'EOD-3'],
+  lost: ['Lost', 'LT', 'LT-100'],
+  'return-begun': ['Manifested', 'RT', 'X-RTO1'],
+  'return-moving': ['In Transit', 'RT', 'X-RTO2'],
+  'return-at-centre': ['Pending', 'RT', 'X-RTO3'],
+  'return-out': ['Dispatched', 'RT', 'X-RTOD'],
+  returned: ['RTO', 'DL', 'RD-AC'],
+  cancelled: ['Canceled', 'CN', 'X-CAN'],
+};
