@@ -64,6 +64,6 @@ export const WithAWarning: Story = {
   parameters: { answers: ['warning-beside-its-rule'] },
   play: async ({ canvas }) => {
     const [, second] = canvas.getAllByRole('listitem');
-    await expect(within(second!).getByText(/never gets its turn/)).toBeVisible();
+    await expect(within(second!).getByText(/never runs/)).toBeVisible();
   },
 };

@@ -66,6 +66,6 @@ export const OnlyTheNecessary: Story = {
 export const TooLongForABarcode: Story = {
   args: { model: { ...sampleLabel, shipment: { ...sampleLabel.shipment, awb: 'X'.repeat(40) } } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/too long for a barcode/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/too long for a readable barcode/)).toBeVisible();
   },
 };

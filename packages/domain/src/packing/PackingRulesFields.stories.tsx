@@ -33,7 +33,7 @@ export const Defaults: Story = {
   parameters: { answers: ['says-nothing-at-first'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /^Fragile/ })).not.toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Any way' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Any' })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: /^Do not mix/ })).toHaveValue('');
   },
 };
@@ -46,7 +46,7 @@ export const ByMouse: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ fragile: true });
     await userEvent.click(canvas.getByText('Upright only'));
     await expect(args.onChange).toHaveBeenLastCalledWith({ rotations: 'upright' });
-    await expect(canvas.getByText(/Its height stays vertical/)).toBeVisible();
+    await expect(canvas.getByText(/Height stays vertical/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'scented' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ do_not_mix: 'scented' });
     await expect(canvas.getByRole('textbox', { name: /^Do not mix/ })).toHaveValue('scented');
@@ -77,7 +77,7 @@ export const InItsOwnBox: Story = {
   parameters: { answers: ['own-box-is-not-turned'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Upright only' })).toBeDisabled();
-    await expect(canvas.getByText(/Each piece is a parcel by itself/)).toBeVisible();
+    await expect(canvas.getByText(/Each unit is a separate parcel/)).toBeVisible();
   },
 };
 

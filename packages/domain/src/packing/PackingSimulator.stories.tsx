@@ -54,7 +54,7 @@ export const UpdatesImmediately: Story = {
     await userEvent.click(canvas.getByText('Box S · 24×18×12 cm'));
     await expect(args.onChange).toHaveBeenLastCalledWith({ objective: 'cost', boxIds: ['S'] });
     await waitFor(() =>
-      expect(canvas.getByText(/1 × Blue pottery mugs, set of 6: It is too big for every box/)).toBeVisible(),
+      expect(canvas.getByText(/1 × Blue pottery mugs, set of 6: It's too large for every box/)).toBeVisible(),
     );
   },
 };

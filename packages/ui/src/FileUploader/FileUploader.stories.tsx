@@ -103,7 +103,7 @@ export const FailedRows: Story = {
     await userEvent.upload(fileInput(canvasElement), csv('orders.csv'));
     await expect(await screen.findByText('2 rows skipped')).toBeVisible();
     await expect(screen.getByRole('row', { name: '4 pincode Enter six digits.' })).toBeVisible();
-    await expect(screen.getByRole('row', { name: /^9 The row/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /^9 Row/ })).toBeVisible();
     const saved: string[] = [];
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -123,8 +123,8 @@ export const Refused: Story = {
   play: async ({ canvasElement, args }) => {
     const files = [new File(['x'], 'logo.png', { type: 'image/png' }), csv('orders.csv')];
     await userEvent.upload(fileInput(canvasElement), files, { applyAccept: false });
-    await expect(await screen.findByText(/This kind of file cannot be read/)).toBeVisible();
-    await expect(screen.getByText(/Choose one of up to 1 kB/)).toBeVisible();
+    await expect(await screen.findByText(/This file type isn't supported/)).toBeVisible();
+    await expect(screen.getByText(/the limit is 1 kB/)).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
   },
 };

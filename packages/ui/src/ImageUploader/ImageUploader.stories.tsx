@@ -76,10 +76,10 @@ export const Refused: Story = {
     await userEvent.upload(fileInput(canvasElement), await photo(100, 80));
     const group = canvas.getByRole('group', { name: 'Logo' });
     await waitFor(() =>
-      expect(group).toHaveAccessibleDescription(/has 100 × 80 pixels. Choose one of at least 200 × 200/),
+      expect(group).toHaveAccessibleDescription(/is 100 × 80 pixels; the minimum is 200 × 200/),
     );
     const broken = new File(['not an image'], 'logo.png', { type: 'image/png' });
     await userEvent.upload(fileInput(canvasElement), broken);
-    await waitFor(() => expect(group).toHaveAccessibleDescription(/cannot be opened/));
+    await waitFor(() => expect(group).toHaveAccessibleDescription(/can't be opened/));
   },
 };

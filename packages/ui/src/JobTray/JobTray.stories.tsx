@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>;
 export const StopsTriesAgainAndDismisses: Story = {
   parameters: { answers: ['cancel-retry-dismiss', 'leaving-is-safe', 'clears-finished'] },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/You can leave this page/)).toBeVisible();
+    await expect(canvas.getByText(/You can close this tab/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Creating 1,000 labels' }));
     await expect(args.onCancel).toHaveBeenCalledWith('labels');
-    canvas.getByRole('button', { name: /^Try Reconciling/ }).focus();
+    canvas.getByRole('button', { name: /^Retry Reconciling/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledWith('rates');
     await userEvent.tab();
