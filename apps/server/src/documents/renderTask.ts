@@ -1,5 +1,7 @@
 import {
+  defaultLabelSize,
   labelPages,
+  labelsPerPage,
   layoutInvoice,
   layoutLabel,
   layoutManifest,
@@ -33,10 +35,10 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
 };
 
 function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
-  const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? '4x6';
+  const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? defaultLabelSize;
   for (let i = 0; i < models.length;) {
     const size = sizeOf(models[i]!);
-    const most = size === 'A4x4' ? 4 : 1;
+    const most = labelsPerPage(size);
     const together: LabelModel[] = [];
     while (i < models.length && together.length < most && sizeOf(models[i]!) === size)
       together.push(models[i++]!);

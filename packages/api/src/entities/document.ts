@@ -11,6 +11,9 @@ const LabelAddress = z.object({
   country: z.string().optional(),
 });
 
+/** Layouts of labels; A4x4: four labels per A4 page. */
+export const labelLayouts = ['4x6', 'A6', 'A4x4'] as const;
+
 /** The content of a label before layout. */
 export const LabelModel = z.object({
   order: z.object({
@@ -51,7 +54,7 @@ export const LabelModel = z.object({
   /** The brand's label preference; omitted options are on. */
   preference: z
     .object({
-      label_size: z.enum(['4x6', 'A6', 'A4x4']).optional(),
+      label_size: z.enum(labelLayouts).optional(),
       /** A `data:` URL. */
       logo_path: z.string().optional(),
       policy_terms: z.string().optional(),

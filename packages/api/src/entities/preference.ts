@@ -22,11 +22,14 @@ export const preferenceTypes = [
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
 
+/** A4: four labels per page. */
+export const labelSizes = ['4x6', 'A6', 'A4'] as const;
+
 export const LabelPreference = z.object({
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
-  /** A4: four labels per page. @default '4x6' */
-  label_size: z.enum(['4x6', 'A6', 'A4']).default('4x6'),
+  /** @default '4x6' */
+  label_size: z.enum(labelSizes).default('4x6'),
   show_gstin: z.boolean().default(true),
   show_company_name: z.boolean().default(true),
   show_product_description: z.boolean().default(true),
@@ -44,8 +47,10 @@ export type LabelPreference = z.output<typeof LabelPreference>;
 /** Returns whether invoice numbers with this prefix would clash with credit notes: CN/26-27/1. */
 export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i.test(prefix.trim());
 
+export const invoicePapers = ['A4', 'A5', '4x6'] as const;
+
 export const InvoicePreference = z.object({
-  label_size: z.enum(['A4', 'A5', '4x6']).default('A4'),
+  label_size: z.enum(invoicePapers).default('A4'),
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
   invoice_prefix: z

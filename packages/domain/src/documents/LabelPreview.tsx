@@ -1,7 +1,8 @@
 import { Callout, Stack } from '@khep/ui';
 import * as styles from './LabelPreview.css.ts';
 import { layoutLabel } from './layoutLabel.ts';
-import type { LabelModel, LabelSize } from './labelModel.ts';
+import type { LabelModel } from './labelModel.ts';
+import type { LabelSize } from './labelSizes.ts';
 import { textWidth } from './textWidth.ts';
 import type { PageElement } from './elements.ts';
 import { barsPath, qrPath } from './toSvg.ts';

@@ -1,6 +1,6 @@
 export { QUIET_MODULES, encodeCode128 } from './code128.ts';
 export type { Code128, Code128Set } from './code128.ts';
-export { labelSizes, maskPhone } from './labelModel.ts';
+export { maskPhone } from './labelModel.ts';
 export type {
   LabelAddress,
   LabelModel,
@@ -8,8 +8,9 @@ export type {
   LabelPreference,
   LabelSender,
   LabelShipment,
-  LabelSize,
 } from './labelModel.ts';
+export { defaultLabelSize, labelSizeFacts, labelSizeOf, labelSizes, labelsPerPage } from './labelSizes.ts';
+export type { LabelSize } from './labelSizes.ts';
 export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleLabel } from './sampleLabel.ts';
 export { layoutManifest } from './layoutManifest.ts';

@@ -1,8 +1,5 @@
 import type { Paise } from '../money/index.ts';
-
-export const labelSizes = ['4x6', 'A6', 'A4x4'] as const;
-/** A4x4: four labels per A4 page. */
-export type LabelSize = (typeof labelSizes)[number];
+import type { LabelSize } from './labelSizes.ts';
 
 export interface LabelAddress {
   name: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUIET_MODULES } from './code128.ts';
-import { labelSizes, maskPhone } from './labelModel.ts';
+import { maskPhone } from './labelModel.ts';
+import { labelSizes } from './labelSizes.ts';
 import type { LabelModel } from './labelModel.ts';
 import { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 import { sampleLabel } from './sampleLabel.ts';

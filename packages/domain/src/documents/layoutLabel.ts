@@ -2,16 +2,12 @@ import { encode as encodeQr } from 'uqr';
 import { formatRupees } from '../money/index.ts';
 import { fitBarcode } from './barcodeFit.ts';
 import { maskPhone } from './labelModel.ts';
-import type { LabelAddress, LabelModel, LabelSize } from './labelModel.ts';
+import type { LabelAddress, LabelModel } from './labelModel.ts';
+import { defaultLabelSize, labelSizeFacts, labelSizes, labelsPerPage } from './labelSizes.ts';
+import type { LabelSize } from './labelSizes.ts';
 import { PageBuilder } from './pageBuilder.ts';
 import { moveElement } from './elements.ts';
 import type { Layout } from './elements.ts';
-
-const sides: Record<LabelSize, { width: number; height: number }> = {
-  '4x6': { width: 101.6, height: 152.4 },
-  A6: { width: 105, height: 148 },
-  A4x4: { width: 105, height: 148.5 },
-};
 
 const MARGIN = 3;
 const AWB_HEIGHT = 15;
@@ -29,7 +25,7 @@ const formatPlace = (a: LabelAddress) =>
  * barcode would just be missing.
  */
 export function labelBarcodeProblem(text: string): string | undefined {
-  const narrowest = Math.min(...Object.values(sides).map(({ width }) => width));
+  const narrowest = Math.min(...labelSizes.map((size) => labelSizeFacts[size].width));
   const fit = fitBarcode(text, narrowest - 2 * MARGIN);
   return 'problem' in fit ? fit.problem : undefined;
 }
@@ -40,9 +36,9 @@ export function labelBarcodeProblem(text: string): string | undefined {
  */
 export function layoutLabel(
   model: LabelModel,
-  size: LabelSize = model.preference?.label_size ?? '4x6',
+  size: LabelSize = model.preference?.label_size ?? defaultLabelSize,
 ): Layout {
-  const { width, height } = sides[size];
+  const { width, height } = labelSizeFacts[size];
   const sheet = new PageBuilder(width, height);
   const x = MARGIN;
   const inner = width - 2 * MARGIN;
@@ -260,19 +256,21 @@ function drawFooter(
   return y - top;
 }
 
-/** Arranges labels on pages: one each, or four per A4 page. */
+/** Arranges labels on pages: one each, or as many as the size has on a page. */
 export function labelPages(labels: readonly Layout[], size: LabelSize): Layout[] {
-  if (size !== 'A4x4') return [...labels];
+  const most = labelsPerPage(size);
+  if (most === 1) return [...labels];
+  const { width, height, columns, rows } = labelSizeFacts[size];
   const pages: Layout[] = [];
-  for (let first = 0; first < labels.length; first += 4) {
-    const four = labels.slice(first, first + 4);
+  for (let first = 0; first < labels.length; first += most) {
+    const together = labels.slice(first, first + most);
     pages.push({
-      width_mm: 210,
-      height_mm: 297,
-      elements: four.flatMap((label, i) =>
-        label.elements.map((t) => moveElement(t, (i % 2) * 105, Math.floor(i / 2) * 148.5)),
+      width_mm: width * columns,
+      height_mm: height * rows,
+      elements: together.flatMap((label, i) =>
+        label.elements.map((t) => moveElement(t, (i % columns) * width, Math.floor(i / columns) * height)),
       ),
-      problems: four.flatMap((label) => label.problems),
+      problems: together.flatMap((label) => label.problems),
     });
   }
   return pages;

@@ -1,6 +1,6 @@
 import { LabelPreference as LabelPreferenceFields } from '@khep/api';
-import { labelBarcodeProblem } from '@khep/domain/documents';
-import type { LabelModel, LabelPreference, LabelSize } from '@khep/domain/documents';
+import { labelBarcodeProblem, labelSizeOf } from '@khep/domain/documents';
+import type { LabelModel, LabelPreference } from '@khep/domain/documents';
 import { loadPreference } from '../../catalogue/preferences.ts';
 import { courierName, findCourierService } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
@@ -86,14 +86,11 @@ export async function buildOrderLabels(
   return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
 }
 
-/** Label sizes of the preference, for the layout. */
-const sizes: Readonly<Record<string, LabelSize>> = { '4x6': '4x6', A6: 'A6', A4: 'A4x4' };
-
 async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
   const kept = await loadPreference(db, brand_id, 'label_preference');
   const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept.preferences);
   const logo = await loadImageDataUrl(services, logo_path);
-  return { ...rest, label_size: sizes[label_size] ?? '4x6', ...(logo && { logo_path: logo }) };
+  return { ...rest, label_size: labelSizeOf(label_size), ...(logo && { logo_path: logo }) };
 }
 
 function labelOf(

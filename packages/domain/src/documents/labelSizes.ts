@@ -1,0 +1,35 @@
+import { papers } from './paper.ts';
+
+interface LabelSizeFacts {
+  /** Its name in the label preference. */
+  setting: string;
+  /** One label, in millimetres. */
+  width: number;
+  height: number;
+  /** Labels on a page, which they fill row by row. */
+  columns: number;
+  rows: number;
+}
+
+/** The label sizes; add one here. The API lists their names again, and a test of the server compares them. */
+export const labelSizeFacts = {
+  '4x6': { setting: '4x6', ...papers['4x6'], columns: 1, rows: 1 },
+  A6: { setting: 'A6', width: 105, height: 148, columns: 1, rows: 1 },
+  /** Four labels per A4 page. */
+  A4x4: { setting: 'A4', width: 105, height: 148.5, columns: 2, rows: 2 },
+} as const satisfies Record<string, LabelSizeFacts>;
+export type LabelSize = keyof typeof labelSizeFacts;
+type LabelSizeSetting = (typeof labelSizeFacts)[LabelSize]['setting'];
+
+export const labelSizes: readonly LabelSize[] = Object.keys(labelSizeFacts) as LabelSize[];
+export const defaultLabelSize: LabelSize = '4x6';
+
+/** Returns the size that the label preference names. */
+export function labelSizeOf(setting: LabelSizeSetting): LabelSize {
+  return labelSizes.find((size) => labelSizeFacts[size].setting === setting) ?? defaultLabelSize;
+}
+
+export function labelsPerPage(size: LabelSize): number {
+  const { columns, rows } = labelSizeFacts[size];
+  return columns * rows;
+}
