@@ -1,26 +1,9 @@
+import type { Module as ApiModule } from '@khep/api';
 import type { ComponentType } from 'react';
 import { lazyScreen } from './shell/lazyScreen.tsx';
 
-export const modules = [
-  'home',
-  'analytics',
-  'shipment',
-  'reconciliation',
-  'dispute',
-  'sku',
-  'orders',
-  'ndr',
-  'rto',
-  'rate calculator',
-  'billing',
-  'settings',
-  'procurement',
-  'finance',
-  'pick and pack',
-] as const;
-
 /** What a person may be given access to; `home` is everyone's. */
-export type Module = (typeof modules)[number];
+export type Module = Exclude<ApiModule, 'open'>;
 
 /** One screen: where it is, who may see it, and what draws it. */
 export interface AppRoute {

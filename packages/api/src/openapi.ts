@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './contract/index.ts';
 import { ErrorResponse, VersionConflictResponse } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Module } from './endpoint.ts';
 
 type Schema = Record<string, unknown>;
 
 /** Tag descriptions in document order. */
-const tagDescriptions: Record<string, string> = {
+const tagDescriptions: Record<Module, string> = {
   open: 'Sign-up, login, lookups and the brand; for every user.',
   home: "Today's work.",
   analytics: 'Metrics of a period, with filters.',

@@ -1,4 +1,6 @@
-const drawings = {
+import type { Module } from '../routes.ts';
+
+const drawings: Record<Module, string> = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
   orders: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
   shipment:
@@ -16,13 +18,10 @@ const drawings = {
   finance: 'M5 5h14M5 9h14M8 5c6 0 6 8 0 8h-2l8 7',
   settings:
     'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 12h2M18 12h2M12 4v2M12 18v2M6.3 6.3l1.4 1.4M16.3 16.3l1.4 1.4M6.3 17.700l1.4-1.4M16.3 7.700l1.4-1.4',
-} as const;
-
-/** A module that has an icon. */
-export type ModuleIconName = keyof typeof drawings;
+};
 
 export interface ModuleIconProps {
-  name: ModuleIconName;
+  name: Module;
 }
 
 /** The icon of a module, on a 24-unit grid with one stroke. Decoration beside the name. */

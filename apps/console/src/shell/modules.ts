@@ -1,6 +1,5 @@
 import type { Module } from '../routes.ts';
 import { paths } from '../paths.ts';
-import type { ModuleIconName } from './ModuleIcon.tsx';
 
 /** Counts by the names in the home summary; a count that is absent isn't shown. */
 export type Counts = Readonly<Record<string, number>>;
@@ -17,7 +16,6 @@ export interface SubModule {
 export interface SidebarModule {
   module: Module;
   label: string;
-  icon: ModuleIconName;
   href: string;
   /** Name of its count. */
   count?: string;
@@ -29,11 +27,10 @@ export interface SidebarModule {
 /** The modules in the order of a working day. Addresses carry the brand, so they are made on request. */
 export function sidebarModules(_brandId: string): SidebarModule[] {
   return [
-    { module: 'home', label: 'Home', icon: 'home', href: paths.home() },
+    { module: 'home', label: 'Home', href: paths.home() },
     {
       module: 'orders',
       label: 'Orders',
-      icon: 'orders',
       href: paths.newOrders(),
       count: 'orders',
       items: [
@@ -47,7 +44,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'shipment',
       label: 'Shipments',
-      icon: 'shipment',
       href: paths.shipments(),
       items: [
         { label: 'All', href: paths.shipments('all') },
@@ -60,7 +56,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'ndr',
       label: 'NDR',
-      icon: 'ndr',
       href: paths.ndr(),
       count: 'ndr',
       isUrgent: true,
@@ -74,7 +69,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'rto',
       label: 'Returns & RTO',
-      icon: 'rto',
       href: paths.returns(),
       count: 'rto',
       items: [
@@ -90,7 +84,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'reconciliation',
       label: 'Reconciliation',
-      icon: 'reconciliation',
       href: paths.reconciliation(),
       items: [
         { label: 'Discrepancies', href: paths.reconciliation() },
@@ -101,7 +94,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'dispute',
       label: 'Disputes',
-      icon: 'dispute',
       href: paths.disputes(),
       count: 'dispute',
       items: [
@@ -113,7 +105,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'billing',
       label: 'Billing',
-      icon: 'billing',
       href: paths.billing(),
       items: [
         { label: 'Summary', href: paths.billing() },
@@ -126,7 +117,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'analytics',
       label: 'Analytics',
-      icon: 'analytics',
       href: paths.analytics(),
       items: [
         { label: 'Overview', href: paths.analytics('overview') },
@@ -141,11 +131,10 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
         { label: 'SKUs', href: paths.analytics('sku') },
       ],
     },
-    { module: 'sku', label: 'SKUs & boxes', icon: 'sku', href: paths.skus() },
+    { module: 'sku', label: 'SKUs & boxes', href: paths.skus() },
     {
       module: 'pick and pack',
       label: 'Pick & pack',
-      icon: 'pick and pack',
       href: paths.pick(),
       items: [
         { label: 'Pick', href: paths.pick() },
@@ -155,7 +144,6 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
     {
       module: 'rate calculator',
       label: 'Rate calculator',
-      icon: 'rate calculator',
       href: paths.rateCalculator(),
     },
   ];
@@ -166,7 +154,6 @@ export function settingsModule(_brandId: string): SidebarModule {
   return {
     module: 'settings',
     label: 'Settings',
-    icon: 'settings',
     href: paths.settings('company'),
     items: [
       { label: 'Company', href: paths.settings('company') },

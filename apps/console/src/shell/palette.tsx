@@ -31,7 +31,7 @@ const allowed = (places: readonly ModuleCommand[], allows: Allows): Command[] =>
  */
 export function paletteGroups(modules: readonly SidebarModule[], allows: Allows): CommandGroup[] {
   const screens = modules.flatMap((module): Command[] => {
-    const icon = <ModuleIcon name={module.icon} />;
+    const icon = <ModuleIcon name={module.module} />;
     const items = module.items ?? [];
     if (items.length === 0) return [{ id: module.href, label: module.label, icon, href: module.href }];
     return items.map((item) => ({

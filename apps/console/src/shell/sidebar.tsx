@@ -19,13 +19,13 @@ export function findActive(
 
 /** Maps modules and counts to the kit's sidebar. */
 export function toSidebarModules(modules: readonly SidebarModule[], counts: Counts): KitModule[] {
-  return modules.map(({ module, label, icon, href, count, isUrgent, items }) => {
+  return modules.map(({ module, label, href, count, isUrgent, items }) => {
     const waiting = count === undefined ? undefined : counts[count];
     return {
       id: module,
       label,
       href,
-      icon: <ModuleIcon name={icon} />,
+      icon: <ModuleIcon name={module} />,
       ...(waiting !== undefined && { count: waiting }),
       ...(isUrgent && { countTone: 'critical' as const }),
       ...(items && {
