@@ -1,15 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { invoicePapers, labelLayouts, labelSizes as labelSettings } from '@khep/api';
+import * as api from '@khep/api';
 import { labelSizeFacts, labelSizes, papers } from '@khep/domain/documents';
+import { orderNeeds, orderStatuses, orderTabs } from '@khep/domain/orders';
+import { shipmentStates, shipmentTabs } from '@khep/domain/shipments';
 
 /** The packages don't import each other, so each has its own list. */
 describe('the API and the domain list the same', () => {
   test('label sizes', () => {
-    expect([...labelLayouts]).toEqual(labelSizes);
-    expect([...labelSettings]).toEqual(labelSizes.map((size) => labelSizeFacts[size].setting));
+    expect([...api.labelLayouts]).toEqual(labelSizes);
+    expect([...api.labelSizes]).toEqual(labelSizes.map((size) => labelSizeFacts[size].setting));
   });
 
   test('papers of invoices', () => {
-    expect([...invoicePapers]).toEqual(Object.keys(papers));
+    expect([...api.invoicePapers]).toEqual(Object.keys(papers));
+  });
+
+  test('order statuses, tabs and tasks', () => {
+    expect(api.orderStatuses).toEqual(orderStatuses);
+    expect(api.orderTabs).toEqual(orderTabs);
+    expect(Object.keys(api.OrderCounts.shape.tabs.shape)).toEqual([...orderTabs]);
+    expect(api.orderNeeds).toEqual(orderNeeds);
+    expect(Object.keys(api.OrderCounts.shape.needs.shape)).toEqual([...orderNeeds]);
+  });
+
+  test('shipment states and tabs', () => {
+    expect(api.shipmentStatuses).toEqual(shipmentStates);
+    expect(api.shipmentTabs).toEqual(shipmentTabs);
   });
 });

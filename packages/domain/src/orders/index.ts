@@ -6,6 +6,7 @@ export {
   orderStatuses,
   orderTabs,
   orderTabStatuses,
+  workTabs,
 } from './status.ts';
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
 export { canEditOrder, planOrderCancel, planPartialCancel } from './cancel.ts';

@@ -1,4 +1,4 @@
-import { isReturning, shipmentRank } from '../shipments/states.ts';
+import { endedStates, isReturning, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 
 /** All order statuses. Derived from shipments, never set by hand. */
@@ -52,14 +52,6 @@ export interface OrderFacts {
   unpacked_quantity?: number;
 }
 
-const endedBoxes: ReadonlySet<ShipmentState> = new Set([
-  'DELIVERED',
-  'LOST',
-  'DAMAGED',
-  'RTO_DELIVERED',
-  'RTO_ACKNOWLEDGED',
-]);
-
 /** Derives an order's status from its boxes. Cancelled boxes don't count: their items are New again. */
 export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: OrderFacts = {}): OrderStatus {
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
@@ -71,7 +63,7 @@ export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: Or
   const delivered = states.filter((state) => state === 'DELIVERED').length;
   if (shipped.length === 0) return beforePickup(live, isComplete);
   if (isComplete && states.every(isReturning)) return 'RTO';
-  if (isComplete && states.every((state) => endedBoxes.has(state))) {
+  if (isComplete && states.every((state) => endedStates.includes(state))) {
     return delivered === live.length ? 'DELIVERED' : 'CLOSED';
   }
   if (delivered > 0) return 'PARTIALLY_DELIVERED';
@@ -109,6 +101,8 @@ export function nextOrderStatuses(status: OrderStatus): readonly OrderStatus[] {
 
 export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
 export type OrderTab = (typeof orderTabs)[number];
+/** Tabs of the orders that are to be shipped. */
+export const workTabs: readonly OrderTab[] = ['new', 'ready-to-ship', 'pickup-and-manifest'];
 
 /** Statuses listed in each tab of the orders screens. */
 export const orderTabStatuses: Record<OrderTab, readonly OrderStatus[]> = {

@@ -1,5 +1,7 @@
 export {
   actors,
+  endedStates,
+  inTransitStates,
   isBeforePickup,
   isRtoChargeable,
   isTerminal,
@@ -9,6 +11,7 @@ export {
   maxPickupFailures,
   allowedActors,
   nextStates,
+  returnedStates,
   rtoRecallHours,
   shipmentStateLabel,
   shipmentRank,

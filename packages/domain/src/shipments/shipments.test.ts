@@ -4,9 +4,10 @@ import {
   applyScan,
   checkTransition,
   cancelEffect,
-  isBeforePickup,
+  endedStates,
   isTerminal,
   nextStates,
+  rtoTabStates,
   shipmentRank,
   shipmentStates,
   shipmentTabStates,
@@ -100,7 +101,29 @@ describe('the state machine', () => {
       (tab) => shipmentTabStates[tab],
     );
     expect(new Set(listed).size).toBe(listed.length);
-    expect(shipmentTabStates.pending.every(isBeforePickup)).toBe(true);
+  });
+  it('lists the states of each tab', () => {
+    expect(shipmentTabStates.pending).toEqual([
+      'DRAFT',
+      'AWB_ASSIGNED',
+      'PICKUP_SCHEDULED',
+      'OUT_FOR_PICKUP',
+      'PICKUP_FAILED',
+    ]);
+    expect(shipmentTabStates['in-transit']).toEqual([
+      'PICKED_UP',
+      'IN_TRANSIT',
+      'AT_DESTINATION',
+      'OUT_FOR_DELIVERY',
+      'UNDELIVERED',
+      'RTO_INITIATED',
+      'RTO_IN_TRANSIT',
+      'RTO_OUT_FOR_DELIVERY',
+      'RTO_UNDELIVERED',
+    ]);
+    expect(rtoTabStates['return-received']).toEqual(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
+    expect(rtoTabStates.all).toHaveLength(6);
+    expect(endedStates).toEqual(['DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'LOST', 'DAMAGED']);
   });
 });
 

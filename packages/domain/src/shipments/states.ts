@@ -182,3 +182,16 @@ export function isRtoChargeable(state: ShipmentState): boolean {
 export function isShipmentState(value: unknown): value is ShipmentState {
   return typeof value === 'string' && Object.hasOwn(rules, value);
 }
+
+/** States of a box that is with the courier, in the order of the journey. */
+export const inTransitStates: readonly ShipmentState[] = shipmentStates.filter(
+  (state) => !isBeforePickup(state) && !isCourierTerminal(state),
+);
+
+/** States in which a box is delivered, lost, damaged or back. */
+export const endedStates: readonly ShipmentState[] = shipmentStates.filter(
+  (state) => isCourierTerminal(state) && state !== 'CANCELLED',
+);
+
+/** States in which the items of a box are back in the warehouse. */
+export const returnedStates: readonly ShipmentState[] = endedStates.filter(isReturning);

@@ -1,4 +1,4 @@
-import { shipmentStates } from './states.ts';
+import { inTransitStates, isBeforePickup, isReturning, returnedStates, shipmentStates } from './states.ts';
 import type { ShipmentState } from './states.ts';
 
 export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
@@ -18,18 +18,8 @@ export type RtoTab = (typeof rtoTabs)[number];
 /** States listed in each tab of the shipments screen. */
 export const shipmentTabStates: Record<ShipmentTab, readonly ShipmentState[]> = {
   all: shipmentStates,
-  pending: ['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'],
-  'in-transit': [
-    'PICKED_UP',
-    'IN_TRANSIT',
-    'AT_DESTINATION',
-    'OUT_FOR_DELIVERY',
-    'UNDELIVERED',
-    'RTO_INITIATED',
-    'RTO_IN_TRANSIT',
-    'RTO_OUT_FOR_DELIVERY',
-    'RTO_UNDELIVERED',
-  ],
+  pending: shipmentStates.filter(isBeforePickup),
+  'in-transit': inTransitStates,
   delivered: ['DELIVERED'],
   lost: ['LOST', 'DAMAGED'],
 };
@@ -44,13 +34,6 @@ export const rtoTabStates: Record<RtoTab, readonly ShipmentState[]> = {
   'ready-to-ship': [],
   pickup: [],
   'in-transit': ['RTO_IN_TRANSIT', 'RTO_OUT_FOR_DELIVERY', 'RTO_UNDELIVERED'],
-  'return-received': ['RTO_DELIVERED', 'RTO_ACKNOWLEDGED'],
-  all: [
-    'RTO_INITIATED',
-    'RTO_IN_TRANSIT',
-    'RTO_OUT_FOR_DELIVERY',
-    'RTO_UNDELIVERED',
-    'RTO_DELIVERED',
-    'RTO_ACKNOWLEDGED',
-  ],
+  'return-received': returnedStates,
+  all: shipmentStates.filter(isReturning),
 };

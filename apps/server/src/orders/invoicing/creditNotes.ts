@@ -2,6 +2,7 @@ import type { CreditCause, CreditNoteFacts } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { unpackedLines } from '@khep/domain/orders';
 import type { ItemQuantity } from '@khep/domain/orders';
+import { returnedStates } from '@khep/domain/shipments';
 import { creditNote, financialYear } from '@khep/domain/tax';
 import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -15,9 +16,6 @@ import type { CreditedLineJson, InvoicedLine, OrderRecord } from '../tables.ts';
 import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
 import { reserveNumbers } from '../numberSeries.ts';
-
-/** States in which a shipment's items are back in the warehouse. */
-const returnedStates: ReadonlySet<string> = new Set(['RTO_DELIVERED', 'RTO_ACKNOWLEDGED']);
 
 interface When {
   now: Date;
@@ -41,7 +39,7 @@ export async function issueDueCreditNotes(
 ): Promise<void> {
   if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', () => 'all', when));
   if (order.is_cancelled) await credit(tx, order, 'rest_cancelled', (lines) => unsent(lines, boxes), when);
-  const back = boxes.filter(({ state }) => returnedStates.has(state));
+  const back = boxes.filter(({ state }) => returnedStates.some((returned) => returned === state));
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }
 

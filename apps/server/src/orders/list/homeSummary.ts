@@ -1,8 +1,7 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import type { OrderStatus } from '@khep/domain/orders';
-import { shipmentStateLabel } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
+import { orderTabStatuses, workTabs } from '@khep/domain/orders';
+import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import { loadSetup } from '../../accounts/onboarding.ts';
 import type { Db } from '../../db/schema.ts';
@@ -30,11 +29,12 @@ async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCoun
   ]);
   const counts: OrderCounts = {
     tabs: {
-      new: of(orders, 'NEW') + of(rests, 'new'),
-      'ready-to-ship': of(orders, 'READY_TO_SHIP') + of(rests, 'ready-to-ship'),
-      'pickup-and-manifest': of(orders, 'PICKUP_SCHEDULED', 'MANIFESTED') + of(rests, 'pickup-and-manifest'),
+      new: of(orders, ...orderTabStatuses.new) + of(rests, 'new'),
+      'ready-to-ship': of(orders, ...orderTabStatuses['ready-to-ship']) + of(rests, 'ready-to-ship'),
+      'pickup-and-manifest':
+        of(orders, ...orderTabStatuses['pickup-and-manifest']) + of(rests, 'pickup-and-manifest'),
       all: [...orders.values()].reduce((sum, { count }) => sum + count, 0),
-      cancelled: of(orders, 'CANCELLED'),
+      cancelled: of(orders, ...orderTabStatuses.cancelled),
     },
     needs: {
       packaging: of(needs, 'packaging'),
@@ -45,20 +45,7 @@ async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCoun
   return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest) };
 }
 
-const beforeShipping: readonly OrderStatus[] = ['NEW', 'READY_TO_SHIP', 'PICKUP_SCHEDULED', 'MANIFESTED'];
-
-const onTheWay: readonly ShipmentState[] = [
-  'PICKED_UP',
-  'IN_TRANSIT',
-  'AT_DESTINATION',
-  'OUT_FOR_DELIVERY',
-  'UNDELIVERED',
-  'RTO_INITIATED',
-  'RTO_IN_TRANSIT',
-  'RTO_OUT_FOR_DELIVERY',
-  'RTO_UNDELIVERED',
-];
-const ends = ['DELIVERED', 'RTO_DELIVERED', 'RTO_ACKNOWLEDGED', 'LOST', 'DAMAGED'];
+const beforeShipping = workTabs.flatMap((tab) => orderTabStatuses[tab]);
 
 interface Work {
   kind: string;
@@ -149,7 +136,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .selectFrom('shipments')
       .select(['state', sql<number>`count(*)::int`.as('count')])
       .where('brand_id', '=', brand_id)
-      .where('state', 'in', ends)
+      .where('state', 'in', endedStates)
       .where('updated_at', '>=', weekStart)
       .groupBy('state')
       .execute(),
@@ -186,7 +173,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       total: 0,
       ...byDay.get(day),
     })),
-    network: onTheWay
+    network: inTransitStates
       .map((status) => ({ status, label: shipmentStateLabel(status), count: of(shipments, status) }))
       .filter(({ count }) => count > 0),
     counts: {
@@ -195,7 +182,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
       orders: to_ship,
       ndr: of(shipments, 'UNDELIVERED'),
-      shipment: of(shipments, ...onTheWay),
+      shipment: of(shipments, ...inTransitStates),
     },
     setup: setup.is_complete ? null : { step: setup.step, total: setup.steps.length },
   };

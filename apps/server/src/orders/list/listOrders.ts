@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@khep/api';
-import { orderTabStatuses } from '@khep/domain/orders';
+import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
 import type { SelectQueryBuilder } from 'kysely';
 import { countMatching, likePattern, parseSort, queryKeyset } from '../../db/pagination.ts';
@@ -35,11 +35,9 @@ export function resolveDateRange(
 }
 
 /** Work tabs show all days: older open orders matter most. */
-const workTabs = new Set(['new', 'ready-to-ship', 'pickup-and-manifest']);
-
 function daysOfList(filter: Filter, now: Date): Days | undefined {
   const isNamed = filter.start_date !== undefined || filter.end_date !== undefined;
-  return !isNamed && filter.tab !== undefined && workTabs.has(filter.tab)
+  return !isNamed && filter.tab !== undefined && workTabs.includes(filter.tab)
     ? undefined
     : resolveDateRange(filter, now);
 }
@@ -66,7 +64,7 @@ async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searc
 /** Orders in the tab with a part only: few at a time, with their own index. */
 async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
   const tab = tabOf(filter);
-  if (!tab || !workTabs.has(tab)) return [];
+  if (!tab || !workTabs.includes(tab)) return [];
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
@@ -187,6 +185,6 @@ async function plainCount(
   const counts = await loadCounts(db, brand_id, 'order', days);
   const statuses = tab ? orderTabStatuses[tab] : order_status.length > 0 ? order_status : [...counts.keys()];
   const whole = statuses.reduce((sum, status) => sum + (counts.get(status)?.count ?? 0), 0);
-  if (!tab || !workTabs.has(tab)) return whole;
+  if (!tab || !workTabs.includes(tab)) return whole;
   return whole + ((await loadCounts(db, brand_id, 'rest', days)).get(tab)?.count ?? 0);
 }

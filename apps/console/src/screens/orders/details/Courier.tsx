@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ChargeBreakdown } from '@khep/domain/rating/ui';
+import { cancelEffect } from '@khep/domain/shipments';
 import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';
 import {
   Accordion,
@@ -20,8 +21,6 @@ import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
 import { formatDays, formatDay, formatDateTime } from '../formatTime.ts';
-
-const cancellable = new Set(['DRAFT', 'AWB_ASSIGNED', 'PICKUP_SCHEDULED', 'PICKUP_FAILED']);
 
 /** Zone, promise date and the reason for the choice. */
 function Service({ shipment }: { shipment: Shipment }) {
@@ -119,7 +118,7 @@ function Box({ shipment, isServiceShown }: BoxProps) {
           ) : (
             <ChargeBreakdown charges={shipment.charges} />
           ))}
-        {shipment.awb && cancellable.has(shipment.status) && (
+        {shipment.awb && cancelEffect(shipment.status).effect === 'cancel' && (
           <Inline>
             <Button size="small" onPress={() => setAsking(true)}>
               Cancel shipment
