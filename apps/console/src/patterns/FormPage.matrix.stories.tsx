@@ -1,5 +1,5 @@
-import { Stack } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NamedPages } from './NamedPages.fixture.tsx';
 import { VersionConflictDialog } from './VersionConflictDialog.tsx';
 import { describeValues } from './formFields.ts';
 import type { DraftForm } from '../forms/useDraftForm.tsx';
@@ -29,23 +29,36 @@ type Story = StoryObj<typeof meta>;
 
 const record = { reload: () => Promise.resolve() };
 
-/** New, restored from a draft, loading, missing, and without access. */
+/** New, loading, missing, and without access. */
 export const EveryState: Story = {
   render: () => (
-    <Stack gap={32}>
-      <WarehousePage name="new" initial={newWarehouse} />
-      <WarehousePage name="restored" initial={savedWarehouse} />
-      <WarehousePage initial={undefined} />
-      <WarehousePage
-        initial={undefined}
-        record={{ ...record, error: storyError(404), notFound: 'Warehouse not found' }}
-      />
-      <WarehousePage
-        initial={undefined}
-        record={{ ...record, error: storyError(403, 'Ask a brand owner for access in Settings > Users.') }}
-      />
-    </Stack>
+    <NamedPages
+      pages={{
+        new: <WarehousePage name="new" initial={newWarehouse} />,
+        loading: <WarehousePage initial={undefined} />,
+        missing: (
+          <WarehousePage
+            initial={undefined}
+            record={{ ...record, error: storyError(404), notFound: 'Warehouse not found' }}
+          />
+        ),
+        'no access': (
+          <WarehousePage
+            initial={undefined}
+            record={{
+              ...record,
+              error: storyError(403, 'Ask a brand owner for access in Settings > Users.'),
+            }}
+          />
+        ),
+      }}
+    />
   ),
+};
+
+/** Restored from a draft. */
+export const RestoredDraft: Story = {
+  render: () => <WarehousePage name="restored" initial={savedWarehouse} />,
 };
 
 const conflict: DraftForm<StoryWarehouse>['conflict'] = {

@@ -3,6 +3,7 @@ import { VersionConflict } from '@khep/api/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { requestLeave } from '../forms/leaveGuard.ts';
+import { removeAnnouncements } from './storyAnnouncements.fixture.ts';
 import {
   WarehousePage,
   newWarehouse,
@@ -17,6 +18,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { initial: newWarehouse, save: fn(), onSaved: fn() },
   beforeEach: () => sessionStorage.clear(),
+  afterEach: removeAnnouncements,
 } satisfies Meta<typeof WarehousePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +31,7 @@ export const WhatIsMissing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save warehouse' }));
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: '2 things need your attention' })).toHaveFocus(),
+      expect(canvas.getByRole('group', { name: '2 fields need your attention' })).toHaveFocus(),
     );
     await userEvent.click(canvas.getByRole('link', { name: /PIN code:/ }));
     await expect(canvas.getByRole('textbox', { name: /PIN code/ })).toHaveFocus();
@@ -130,7 +132,7 @@ export const ChangedBySomeoneElse: Story = {
     await userEvent.type(name, 'Jaipur workshop');
     await userEvent.click(canvas.getByRole('button', { name: 'Save warehouse' }));
     const dialog = await screen.findByRole('dialog', { name: 'Devendra changed this too' });
-    await expect(dialog).toHaveTextContent('2 minutes ago');
+    await expect(dialog).toHaveTextContent('Saved 2 min ago.');
     const mine = within(dialog).getByRole('radio', { name: /Jaipur workshop/ });
     await expect(mine).toBeChecked();
     await expect(within(dialog).getByRole('radio', { name: /₹60.00/ })).toBeChecked();

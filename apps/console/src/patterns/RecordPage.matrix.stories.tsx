@@ -1,5 +1,5 @@
-import { Stack } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NamedPages } from './NamedPages.fixture.tsx';
 import { saveRecordOrder } from './recordOrder.ts';
 import { RecordPage } from './RecordPage.tsx';
 import meta, { ARecord, Failed, Loading, NoAccess, NotFound } from './RecordPage.stories.tsx';
@@ -12,13 +12,12 @@ export default matrix;
 
 /** With neighbours, loading, missing, without access, failed. */
 export const EveryState: StoryObj<typeof matrix> = {
-  render: () => (
-    <Stack gap={32}>
-      {[ARecord, Loading, NotFound, NoAccess, Failed].map(({ args }, index) => (
-        // The states have no names of their own.
-        // oxlint-disable-next-line react/no-array-index-key
-        <RecordPage key={index} {...meta.args} {...args} />
-      ))}
-    </Stack>
-  ),
+  render: () => {
+    const states = { ARecord, Loading, NotFound, NoAccess, Failed };
+    const pages = Object.entries(states).map(([name, { args }]) => [
+      name,
+      <RecordPage key={name} {...meta.args} {...args} />,
+    ]);
+    return <NamedPages pages={Object.fromEntries(pages)} />;
+  },
 };

@@ -33,7 +33,7 @@ const content: RecordPageProps<StoryOrder>['content'] = ({ number, buyer, total 
   main: (
     <Card title="Items">
       <Table
-        label="Items"
+        label="Items of the order"
         rows={lines}
         rowKey={({ name }) => name}
         columns={[
@@ -72,13 +72,17 @@ type Story = StoryObj<typeof meta>;
 export const ARecord: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /KH-100482/ })).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Items' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Items of the order' })).toBeVisible();
   },
 };
 
 /** J and K go to the next and the previous record of the list. */
 export const WithNeighbours: Story = {
-  beforeEach: () => saveRecordOrder([window.location.pathname, `${window.location.pathname}#next`]),
+  beforeEach: () => {
+    const { pathname, search } = window.location;
+    saveRecordOrder([pathname, `${pathname}#next`]);
+    return () => window.history.replaceState(null, '', pathname + search);
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 of 2')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();

@@ -52,6 +52,6 @@ export const TheTabIsInTheAddress: Story = {
 export const NoAccess: Story = {
   args: { tabs: [{ id: 'rates', label: 'Rates', module: 'billing', content: null }] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/access/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("You don't have access")).toBeVisible());
   },
 };

@@ -1,13 +1,20 @@
+import { toast } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { removeAnnouncements } from '../storyAnnouncements.fixture.ts';
 import { ListScreen } from './listStory.fixture.tsx';
 
 const meta = {
   title: 'Patterns/List page',
   component: ListScreen,
   tags: ['!autodocs'],
-  // The standard view's columns are kept on the device.
-  beforeEach: () => localStorage.removeItem('khep-list-story-orders'),
+  beforeEach: () => {
+    // The default view's columns are stored on the device.
+    localStorage.removeItem('khep-list-story-orders');
+    // A toast is an alertdialog too, and outlasts its story.
+    return () => toast.clear();
+  },
+  afterEach: removeAnnouncements,
 } satisfies Meta<typeof ListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -136,11 +143,9 @@ export const AllFailed: Story = {
 
 /** A saved view brings its filters, its order and its columns; a new one is saved for everyone in the brand. */
 export const Views: Story = {
-  // The announcer of React Aria keeps nodes that name what has left the page.
-  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   play: async ({ canvas }) => {
     await canvas.findByText('12 of 12');
-    await userEvent.click(canvas.getByRole('button', { name: 'Standard view' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Default view' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Cash on delivery' }));
     await expect(
       await canvas.findByRole('button', { name: 'Remove filter Payment: Cash on delivery' }),
