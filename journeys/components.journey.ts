@@ -11,7 +11,7 @@ test.afterAll(async () => product.stop());
 
 test('finds a component by its purpose without a log-in, uses it, and copies its code', async ({ page }) => {
   await page.goto(`${product.url}/components`);
-  await page.getByRole('searchbox', { name: 'Search components' }).fill('chooses one of a few');
+  await page.getByRole('searchbox', { name: 'Search components' }).fill('choosing one of a few');
   const list = page.getByRole('navigation', { name: 'Components' });
   await list.getByRole('link', { name: 'Select', exact: true }).click();
   await expect(page).toHaveURL(/component=kit%2Fselect/);
