@@ -98,7 +98,7 @@ test('its brands get 503 with Retry-After, whatever they ask for', async () => {
   for (const path of ['/order/all', '/home/summary', '/jobs', '/settings/sku']) {
     const { status, headers, body } = await get(away, path);
     expect([path, status, headers.get('retry-after'), body.code]).toEqual([path, 503, '30', 'unavailable']);
-    expect(body.detail).toMatch(/unavailable at the moment/);
+    expect(body.detail).toMatch(/temporarily unavailable/);
   }
   expect((await logIn(away)).status).toBe(503);
   const webhook = (brand_id: string) =>
