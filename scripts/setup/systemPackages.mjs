@@ -86,7 +86,11 @@ export function findPackage(name) {
 /** Whether the version that a program prints is below a minimum, or can't be read. */
 function isOlder(program, minVersion) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  const parts = (text) => (text ?? '').match(/\d+\.\d+/)?.[0].split('.').map(Number) ?? [0, 0];
+  const parts = (text) =>
+    (text ?? '')
+      .match(/\d+\.\d+/)?.[0]
+      .split('.')
+      .map(Number) ?? [0, 0];
   const [[major, minor], [minMajor, minMinor]] = [parts(stdout), parts(minVersion)];
   return major < minMajor || (major === minMajor && minor < minMinor);
 }

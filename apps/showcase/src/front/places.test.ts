@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { first, tasks } from './places.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const folders = ['apps/showcase/src', 'apps/console/src/patterns', 'packages/ui/src/Button'].map((folder) => join(root, folder));
+const folders = ['apps/showcase/src', 'apps/console/src/patterns', 'packages/ui/src/Button'].map((folder) =>
+  join(root, folder),
+);
 
 /** Ids of every story, from its file: the title and the exports. */
 const ids = new Set(
