@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import type { KyselyConfig, Transaction, TransactionBuilder } from 'kysely';
+import type { Transaction, TransactionBuilder } from 'kysely';
 
 /** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the transaction back, and it may be run again. */
 const retryableCodes = new Set(['40001', '40P01']);
@@ -25,12 +25,6 @@ export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
  * times, and must have no effect outside it.
  */
 export class RetryingDb<DB> extends Kysely<DB> {
-  // Kysely declares its constructor twice; one argument is all that is used here.
-  // oxlint-disable-next-line typescript/no-useless-constructor
-  constructor(config: KyselyConfig) {
-    super(config);
-  }
-
   override transaction(): TransactionBuilder<DB> {
     return withRetries(super.transaction());
   }
