@@ -16,6 +16,7 @@ export * from './entities/packing.ts';
 export * from './entities/paging.ts';
 export * from './entities/preference.ts';
 export * from './entities/shipment.ts';
+export * from './entities/shipToday.ts';
 export * from './entities/sku.ts';
 export * from './entities/tracking.ts';
 export * from './entities/view.ts';

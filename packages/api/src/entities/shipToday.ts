@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { courierId, maxLength, required, requiredId } from './fields.ts';
+
+/** Steps of a run, in sequence. */
+export const shipSteps = ['pack', 'courier', 'labels', 'pickups', 'manifests'] as const;
+export type ShipStep = (typeof shipSteps)[number];
+
+/** What a user changed in the plan. The same changes give the same plan while no order or setting changes. */
+export const ShipTodayChoices = z.object({
+  /** Orders to leave out. */
+  left_out: z
+    .array(requiredId('Choose the order'))
+    .max(100_000, 'Leave out at most 1,00,000 orders')
+    .default([]),
+  /** Couriers that a user chose. They are used as chosen or not at all. */
+  couriers: z
+    .array(z.object({ order_id: requiredId('Choose the order'), courier_id: courierId }))
+    .max(10_000, 'Choose at most 10,000 couriers')
+    .default([]),
+  /** Pickup slots that differ from the suggested ones. */
+  slots: z
+    .array(
+      z.object({
+        group: required('Choose the group', maxLength.name),
+        date: required('Choose the day'),
+        time: required('Choose the time'),
+      }),
+    )
+    .max(1000, 'Choose at most 1,000 slots')
+    .default([]),
+});
+export type ShipTodayChoices = z.output<typeof ShipTodayChoices>;
+
+export const shipDecisions = ['rule', 'split', 'price', 'person'] as const;
+
+/** An order that can be shipped now. Money in rupees with GST, weight in kilograms. */
+export const PlannedOrder = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  buyer_name: z.string(),
+  city: z.string(),
+  /** `<warehouse_id>:<courier_id>`. */
+  group: z.string(),
+  /** "Box M", or "2 boxes". */
+  packaging: z.string(),
+  boxes: z.number().int(),
+  weight: z.number(),
+  /** The suggested packaging is confirmed by the run. */
+  is_packing_suggested: z.boolean(),
+  decided_by: z.enum(shipDecisions),
+  why: z.string(),
+  price: z.number(),
+  cheapest_price: z.number(),
+  tat_days: z.number().nullable(),
+  collectible: z.number(),
+  /** Couriers to choose from, cheapest first, the planned one included. */
+  couriers: z.array(z.object({ courier_id: z.number().int(), name: z.string(), price: z.number() })),
+});
+export type PlannedOrder = z.output<typeof PlannedOrder>;
+
+/** Pickup times of a courier that can still be booked. */
+export const PickupSlot = z.object({
+  /** YYYY-MM-DD, in India. */
+  date: z.string(),
+  /** HH:mm, in India. */
+  time: z.string(),
+  /** "16:00–18:00", or "Tomorrow 10:00–12:00". */
+  label: z.string(),
+});
+export type PickupSlot = z.output<typeof PickupSlot>;
+
+/** Orders of one warehouse and courier: one pickup and one manifest. */
+export const ShipGroup = z.object({
+  key: z.string(),
+  warehouse_id: z.string(),
+  warehouse_name: z.string(),
+  warehouse_pincode: z.string(),
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  orders: z.number().int(),
+  boxes: z.number().int(),
+  price: z.number(),
+  /** Average days; null where none has a promise. */
+  tat_days: z.number().nullable(),
+  /** Orders confirmed until then leave with the first slot. ISO 8601. */
+  cut_off_at: z.string(),
+  slot: PickupSlot,
+  slots: z.array(PickupSlot),
+});
+export type ShipGroup = z.output<typeof ShipGroup>;
+
+export const shipProblems = [
+  'address',
+  'no-courier',
+  'eway-bill',
+  'packaging',
+  'warehouse',
+  'chosen-courier',
+] as const;
+export type ShipProblem = (typeof shipProblems)[number];
+
+/** An order that needs a user before it can be shipped. */
+export const ShipException = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  version: z.number().int(),
+  problem: z.enum(shipProblems),
+  /** What is wrong and what to do. */
+  why: z.string(),
+  buyer_name: z.string(),
+  buyer_phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  value: z.number(),
+  /** Reasons by courier, where none takes it. */
+  couriers: z.array(z.object({ courier_id: z.number().int(), name: z.string(), reason: z.string() })),
+  /** Boxes that its items fit into, smallest first. */
+  boxes: z.array(z.object({ box_id: z.string(), name: z.string() })),
+});
+export type ShipException = z.output<typeof ShipException>;
+
+/** What is not in the sheet, with the list that shows it. */
+export const ShipExcluded = z.object({
+  reason: z.string(),
+  orders: z.number().int(),
+  /** Query of the list of new orders that shows them; null where no filter does. */
+  query: z.string().nullable(),
+});
+
+/** One plan for today's orders. Nothing is changed until it is run. */
+export const ShipTodayPlan = z.object({
+  /** Names the content of the plan. A run of a plan that has changed is refused with 409. */
+  digest: z.string(),
+  as_of: z.string(),
+  /** A run in progress, which holds its orders. */
+  run_id: z.string().nullable(),
+  groups: z.array(ShipGroup),
+  orders: z.array(PlannedOrder),
+  exceptions: z.array(ShipException),
+  excluded: z.array(ShipExcluded),
+  totals: z.object({
+    orders: z.number().int(),
+    boxes: z.number().int(),
+    /** Confirmed by a user before. */
+    packed: z.number().int(),
+    price: z.number(),
+    cheapest_price: z.number(),
+    /** What rules cost above the cheapest courier, and what the split costs. Both may be 0. */
+    rules_extra: z.number(),
+    split_extra: z.number(),
+    chosen_extra: z.number(),
+    tat_days: z.number().nullable(),
+    cheapest_tat_days: z.number().nullable(),
+    collectible: z.number(),
+    collectible_orders: z.number().int(),
+  }),
+  decisions: z.object({
+    rules: z.array(z.object({ rule_id: z.string(), name: z.string(), orders: z.number().int() })),
+    split: z.array(
+      z.object({
+        courier_id: z.number().int(),
+        name: z.string(),
+        /** Percent. */
+        target: z.number(),
+        orders: z.number().int(),
+        /** The target share of the orders that the split decides. */
+        target_orders: z.number(),
+      }),
+    ),
+    split_orders: z.number().int(),
+    price_orders: z.number().int(),
+    chosen_orders: z.number().int(),
+    /** Turns of the split that another courier took, with the reason. */
+    passed_turns: z.array(z.string()),
+  }),
+});
+export type ShipTodayPlan = z.output<typeof ShipTodayPlan>;
+
+export const ShipTodayRunDraft = ShipTodayChoices.extend({
+  digest: required('Open the plan again', maxLength.name),
+});
+
+export const shipRowStates = ['waiting', 'working', 'done', 'failed', 'left_out'] as const;
+
+/** One order of a run. */
+export const ShipRunOrder = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  buyer_name: z.string(),
+  city: z.string(),
+  group: z.string(),
+  state: z.enum(shipRowStates),
+  /** The last step that is done; null before the first. */
+  step: z.enum(shipSteps).nullable(),
+  awbs: z.array(z.string()),
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  price: z.number(),
+  why: z.string(),
+  /** What happened: "Label ready", or the courier's reason for a failure and what to do. */
+  message: z.string(),
+});
+export type ShipRunOrder = z.output<typeof ShipRunOrder>;
+
+/** A run: progress by step and group. */
+export const ShipTodayRun = z.object({
+  job_id: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  started_at: z.string(),
+  ended_at: z.string().nullable(),
+  /** Increases with each change. */
+  version: z.number().int(),
+  can_cancel: z.boolean(),
+  can_retry: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(shipSteps),
+      done: z.number().int(),
+      failed: z.number().int(),
+      total: z.number().int(),
+      /** "2 failed, 13 to go", "Delhivery, PU-88214". */
+      message: z.string(),
+    }),
+  ),
+  groups: z.array(
+    ShipGroup.omit({ slots: true }).extend({
+      done: z.number().int(),
+      failed: z.number().int(),
+      pickup: z.object({ pickup_id: z.string(), reference: z.string() }).nullable(),
+      manifest: z.object({ manifest_id: z.string(), number: z.string() }).nullable(),
+      message: z.string(),
+    }),
+  ),
+  orders: z.array(ShipRunOrder),
+  /** The job whose result is the PDF of all labels; null until labels are made. */
+  labels_job_id: z.string().nullable(),
+  labels: z.number().int(),
+  price: z.number(),
+});
+export type ShipTodayRun = z.output<typeof ShipTodayRun>;
