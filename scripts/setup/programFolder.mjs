@@ -23,9 +23,13 @@ export function checkPath(name, needs) {
   }
   for (const need of needs) {
     const found = findPackage(need) ?? [];
-    // A browser set by hand has a name of its own.
-    for (const [index, path] of found.entries())
-      symlinkSync(path, join(folder, systemPackages[need].programs[index][0]));
+    for (const [index, path] of found.entries()) {
+      // A browser set by hand has another name.
+      const place = join(folder, systemPackages[need].programs[index][0]);
+      // Two packages may bring the same program, as two versions of PostgreSQL do: the later one in the list counts.
+      rmSync(place, { force: true });
+      symlinkSync(path, place);
+    }
   }
   return [join(root, 'node_modules', '.bin'), folder].join(delimiter);
 }

@@ -51,7 +51,7 @@ export const systemPackages = {
     apt: 'poppler-utils',
     dnf: 'poppler-utils',
     brew: 'poppler',
-    programs: [['pdftoppm'], ['pdftotext'], ['pdfinfo']],
+    programs: [['pdftoppm'], ['pdftotext'], ['pdfinfo'], ['pdffonts']],
   },
   zbar: { apt: 'zbar-tools', dnf: 'zbar', brew: 'zbar', programs: [['zbarimg']] },
   qpdf: { apt: 'qpdf', dnf: 'qpdf', brew: 'qpdf', programs: [['qpdf']] },

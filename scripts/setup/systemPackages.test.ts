@@ -77,3 +77,22 @@ it('lets a check run only the programs that it names', () => {
   expect(has('qpdf')).toBe(false);
   expect(has('pdftoppm')).toBe(false);
 });
+
+it('gives every check its programs, also where two packages bring the same one', () => {
+  const [folder, list] = ['programFolder.mjs', '../checks.mjs'].map((file) =>
+    JSON.stringify(join(import.meta.dirname, file)),
+  );
+  const done = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { checkPath } from ${folder}; import { checks } from ${list};
+       for (const { name, needs = [] } of checks) checkPath('test of ' + name, needs);
+       console.log(checkPath('test of two', ['postgresql', 'postgresql']));`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(done.stderr).toBe('');
+  expect(done.status).toBe(0);
+});
