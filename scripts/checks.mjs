@@ -103,7 +103,7 @@ export const checks = [
   },
   {
     name: 'citus',
-    needs: ['postgresql', ...(hasCitus ? ['postgresql15'] : []), 'chromium', 'poppler', 'zbar', 'git'],
+    needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : []), 'chromium'],
     command: ['node', 'scripts/citus/check.ts'],
     alone: ['node', 'scripts/citus/check.ts', '--all'],
     changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),
