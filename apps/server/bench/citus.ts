@@ -53,7 +53,8 @@ async function compare(one: Filled, cluster: Filled): Promise<Record<string, str
       times[0].push(pair[0] ?? 0);
       times[1].push(pair[1] ?? 0);
     }
-    const [single, distributed] = times.map((some) => some.toSorted((a, b) => a - b));
+    const single = times[0].toSorted((a, b) => a - b);
+    const distributed = times[1].toSorted((a, b) => a - b);
     const p = (share: number) => [percentile(single, share), percentile(distributed, share)] as const;
     const [median, medianCluster] = p(0.5);
     const [slow, slowCluster] = p(0.95);

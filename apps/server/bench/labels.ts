@@ -58,20 +58,20 @@ await measure('pdfkit alone', async () => {
   });
   for (const model of models) {
     pdf.addPage({ size: [288, 432], margin: 0 });
-    for (const thing of layoutLabel(model).things) {
-      if (thing.kind === 'text')
+    for (const element of layoutLabel(model).elements) {
+      if (element.kind === 'text')
         pdf
           .font('regular')
-          .fontSize(thing.size * 2.83)
-          .text(thing.text, thing.x * 2.83, thing.y * 2.83);
-      if (thing.kind === 'barcode') {
-        let at = thing.x;
-        thing.widths.forEach((width, i) => {
+          .fontSize(element.size * 2.83)
+          .text(element.text, element.x * 2.83, element.y * 2.83);
+      if (element.kind === 'barcode') {
+        let at = element.x;
+        element.widths.forEach((width, i) => {
           if (i % 2 === 0)
             pdf
-              .rect(at * 2.83, thing.y * 2.83, width * thing.module * 2.83, thing.height * 2.83)
+              .rect(at * 2.83, element.y * 2.83, width * element.module * 2.83, element.height * 2.83)
               .fill('black');
-          at += width * thing.module;
+          at += width * element.module;
         });
       }
     }
