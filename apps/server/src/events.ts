@@ -16,23 +16,25 @@ export interface NewEvent {
   at?: Date;
 }
 
+/** The row of an event. */
+export function toEventRow(event: NewEvent) {
+  return {
+    brand_id: event.brand_id,
+    event_id: newId('evt'),
+    order_id: event.order_id ?? null,
+    shipment_id: event.shipment_id ?? null,
+    kind: event.kind,
+    actor: json(event.actor),
+    data: json(event.data),
+    at: event.at ?? new Date(),
+  };
+}
+
 /** Appends to the event log, in the transaction of the change. Rows are never updated. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
-  const event_id = newId('evt');
-  await tx
-    .insertInto('events')
-    .values({
-      brand_id: event.brand_id,
-      event_id,
-      order_id: event.order_id ?? null,
-      shipment_id: event.shipment_id ?? null,
-      kind: event.kind,
-      actor: json(event.actor),
-      data: json(event.data),
-      at: event.at ?? new Date(),
-    })
-    .execute();
-  return event_id;
+  const row = toEventRow(event);
+  await tx.insertInto('events').values(row).execute();
+  return row.event_id;
 }
 
 /** The current user as an actor. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/schema.ts';
 import type { TestResponse } from './server.ts';
 import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
 
@@ -60,4 +62,31 @@ export async function shippedOrder(
     'The pickup',
   );
   return { id, awb: successful_allocations[0].awbs[0] };
+}
+
+/** Copies a packed order, with new numbers and boxes. Returns the ids. */
+export async function copyPackedOrder(
+  db: Db,
+  brand_id: string,
+  order_id: string,
+  count: number,
+): Promise<string[]> {
+  const numbers = sql`generate_series(1, ${sql.lit(count)}::int) n`;
+  const id = sql`${order_id}::text || 'c' || lpad(n::text, 6, '0')`;
+  const shipment_id = sql`'shp_' || right(md5(${order_id}::text), 8) || lpad(n::text, 8, '0')`;
+  for (const [table, own] of [
+    ['orders', sql`jsonb_build_object('order_id', ${id}, 'order_number', one.order_number || '-' || n)`],
+    ['order_lines', sql`jsonb_build_object('order_id', ${id})`],
+    ['shipments', sql`jsonb_build_object('order_id', ${id}, 'shipment_id', ${shipment_id})`],
+  ] as const)
+    await sql`insert into ${sql.table(table)} select (jsonb_populate_record(one, ${own})).*
+      from ${sql.table(table)} one, ${numbers}
+      where one.brand_id = ${brand_id} and one.order_id = ${order_id}`.execute(db);
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'like', `${order_id}c%`)
+    .execute();
+  return rows.map((row) => row.order_id);
 }

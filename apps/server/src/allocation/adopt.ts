@@ -1,4 +1,3 @@
-import { updateAttempt } from '../couriers/bookingAttempts.ts';
 import type { BookedBox } from '../couriers/bookingAttempts.ts';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Booked } from '../couriers/port.ts';
@@ -7,16 +6,16 @@ import { loadContracts } from '../contracts/contracts.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../actor.ts';
+import { ApiError } from '../errors.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
-import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import { lockOrder } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { transitionShipment } from '../shipments/transition.ts';
-import { currentShipment } from '../shipments/queries.ts';
 import { raiseAlert } from '../tracking/alerts.ts';
 import { allocateOrder } from './allocate.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { findCandidates, quotedCharges } from './candidates.ts';
 import { loadForAllocation } from './loadOrders.ts';
+import { saveBooked } from './saveBooked.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 
 const actor: Actor = { kind: 'system', name: 'Khep' };
@@ -63,34 +62,39 @@ async function keepAlone(
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, brand_id, order_id);
-    const current = await currentShipment(tx, brand_id, shipment_id);
-    if (!order || current?.state !== 'DRAFT') return false;
-    await transitionShipment(tx, current, {
-      to: 'AWB_ASSIGNED',
-      by: 'allocation',
-      actor,
-      now,
-      kind: 'shipment.allocated',
-      data: {
-        courier: service?.name ?? '',
-        courier_id,
-        why: 'The courier had already booked it',
-        rejected: [],
-        charge_paise: priced?.charge_paise ?? null,
-      },
-      change: {
-        courier_id,
-        awb,
-        routing_code,
-        booking_ref: reference,
-        zone: quoted?.zone ?? null,
-        charge_paise: priced?.charge_paise ?? null,
-        charges: priced ? json(priced.charges) : null,
-        expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
-      },
-    });
-    await updateAttempt(tx, services.clock, brand_id, reference, 'kept', awb);
-    await recomputeOrderState(tx, order, now, actor);
+    if (!order) return false;
+    try {
+      await saveBooked(tx, services.clock, order, draft, {
+        attempt: { reference, awb },
+        move: {
+          to: 'AWB_ASSIGNED',
+          by: 'allocation',
+          actor,
+          now,
+          kind: 'shipment.allocated',
+          data: {
+            courier: service?.name ?? '',
+            courier_id,
+            why: 'The courier had already booked it',
+            rejected: [],
+            charge_paise: priced?.charge_paise ?? null,
+          },
+          change: {
+            courier_id,
+            awb,
+            routing_code,
+            booking_ref: reference,
+            zone: quoted?.zone ?? null,
+            charge_paise: priced?.charge_paise ?? null,
+            charges: priced ? json(priced.charges) : null,
+            expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
+          },
+        },
+      });
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
     await raiseAlert(tx, {
       brand_id,
       partner: service?.partner ?? 'delhivery',

@@ -1,3 +1,4 @@
+import type { BookingGuard } from '../couriers/bookingAttempts.ts';
 import type { Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
@@ -8,7 +9,7 @@ import type { LoadedOrder } from './loadOrders.ts';
  * Rejects a booking if the shipment has changed since it was loaded: its e-way bill, its warehouse or its
  * courier. The caller locks the shipment's row, as these changes do, until the attempt is recorded.
  */
-export async function assertBookable(
+async function assertBookable(
   tx: Tx,
   { order, origin }: LoadedOrder,
   { brand_id, order_id, shipment_id, warehouse_id }: ShipmentRecord,
@@ -52,4 +53,76 @@ export async function assertBookable(
   if (gap) throw conflict(gap);
   if ((now.eway_bill ?? '') !== (order.eway_bill ?? ''))
     throw conflict("The order's e-way bill was changed. Allocate it again.");
+}
+
+/** Guards the booking of a shipment: its row, its warehouse and its order are as they were loaded. */
+export function bookingGuard(loaded: LoadedOrder, draft: ShipmentRecord): BookingGuard {
+  const { order, origin } = loaded;
+  return {
+    assertBookable: (tx) => assertBookable(tx, loaded, draft),
+    async insertAttempt(db, attempt) {
+      const row = await db
+        .insertInto('booking_attempts')
+        .columns([
+          'brand_id',
+          'reference',
+          'courier_id',
+          'order_id',
+          'shipment_id',
+          'state',
+          'asked_at',
+          'checks',
+          'check_after',
+          'updated_at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('orders')
+            .innerJoin('shipments', (join) =>
+              join
+                .onRef('shipments.brand_id', '=', 'orders.brand_id')
+                .onRef('shipments.order_id', '=', 'orders.order_id'),
+            )
+            .innerJoin('warehouses', (join) =>
+              join
+                .onRef('warehouses.brand_id', '=', 'shipments.brand_id')
+                .onRef('warehouses.id', '=', 'shipments.warehouse_id'),
+            )
+            .select((row) => [
+              'orders.brand_id',
+              row.cast<string>(row.val(attempt.reference), 'text').as('reference'),
+              row.cast<number>(row.val(attempt.courier_id), 'integer').as('courier_id'),
+              'orders.order_id',
+              'shipments.shipment_id',
+              row.cast<string>(row.val(attempt.state), 'text').as('state'),
+              row.cast<Date>(row.val(attempt.asked_at), 'timestamptz').as('asked_at'),
+              row.cast<number>(row.val(attempt.checks), 'integer').as('checks'),
+              row.cast<Date>(row.val(attempt.check_after), 'timestamptz').as('check_after'),
+              row.cast<Date>(row.val(attempt.updated_at), 'timestamptz').as('updated_at'),
+            ])
+            .where('orders.brand_id', '=', attempt.brand_id)
+            .where('orders.order_id', '=', attempt.order_id)
+            .where('orders.eway_bill', 'is not distinct from', order.eway_bill)
+            .where('orders.total_paise', '=', order.total_paise)
+            .where('orders.order_date', '=', order.order_date)
+            .where('orders.state', '=', order.state)
+            .where('orders.pincode', '=', order.pincode)
+            .where('shipments.brand_id', '=', attempt.brand_id)
+            .where('shipments.shipment_id', '=', attempt.shipment_id)
+            .where('shipments.state', '=', 'DRAFT')
+            .where('shipments.warehouse_id', '=', draft.warehouse_id)
+            .where('warehouses.brand_id', '=', attempt.brand_id)
+            .where('warehouses.state', '=', origin.state)
+            .where('warehouses.pincode', '=', origin.pincode)
+            // The order first, then its shipment, as everywhere. A change that is being made is waited for,
+            // and read as it was saved.
+            .forShare('orders')
+            .forUpdate('shipments'),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('reference')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
 }

@@ -2,14 +2,13 @@ import { bookWithAttempt, updateAttempt } from '../couriers/bookingAttempts.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
-import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import { ApiError, conflict } from '../errors.ts';
+import { lockOrder } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
-import { currentShipment } from '../shipments/queries.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
-import { transitionShipment } from '../shipments/transition.ts';
-import { assertBookable } from './assertBookable.ts';
+import { bookingGuard } from './assertBookable.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
+import { saveBooked } from './saveBooked.ts';
 import { quotedCharges } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './loadOrders.ts';
@@ -40,9 +39,8 @@ export async function bookBox(
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };
-      const result = await bookWithAttempt(db, services.clock, adapter, booking, box, (tx) =>
-        assertBookable(tx, loaded, draft),
-      );
+      const guard = bookingGuard(loaded, draft);
+      const result = await bookWithAttempt(db, services.clock, adapter, booking, box, guard);
       if (!result.booked) {
         refuse(result.reason);
         continue;
@@ -59,6 +57,7 @@ export async function bookBox(
         { ...init, rejected: [...reasons] },
       );
       if (kept) return kept;
+      await updateAttempt(db, services.clock, brand_id, booking.reference, 'booked', result.awb);
       // Someone else allocated the shipment: keep theirs and cancel ours, unless the courier returned the
       // same AWB for both.
       const taken = await db
@@ -106,36 +105,35 @@ async function saveBooking(
   try {
     await db.transaction().execute(async (tx) => {
       const held = await lockOrder(tx, brand_id, order.order_id);
-      const current = await currentShipment(tx, brand_id, draft.shipment_id);
-      if (!held || !current)
-        throw new ApiError({ status: 409, code: 'conflict', detail: 'Someone else changed the packaging.' });
-      await transitionShipment(tx, current, {
-        to: 'AWB_ASSIGNED',
-        by: 'allocation',
-        actor,
-        now,
-        kind: 'shipment.allocated',
-        data: {
-          courier: service.name,
-          courier_id,
-          why,
-          decided_by,
-          rejected,
-          charge_paise: priced?.charge_paise ?? null,
-        },
-        change: {
-          courier_id,
-          awb: result.awb,
-          routing_code: result.routing_code,
-          booking_ref,
-          zone: quoted?.zone ?? null,
-          charge_paise: priced?.charge_paise ?? null,
-          charges: priced ? json(priced.charges) : null,
-          expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
+      if (!held) throw conflict('Someone else changed the packaging.');
+      await saveBooked(tx, services.clock, held, draft, {
+        attempt: { reference: booking_ref, awb: result.awb },
+        move: {
+          to: 'AWB_ASSIGNED',
+          by: 'allocation',
+          actor,
+          now,
+          kind: 'shipment.allocated',
+          data: {
+            courier: service.name,
+            courier_id,
+            why,
+            decided_by,
+            rejected,
+            charge_paise: priced?.charge_paise ?? null,
+          },
+          change: {
+            courier_id,
+            awb: result.awb,
+            routing_code: result.routing_code,
+            booking_ref,
+            zone: quoted?.zone ?? null,
+            charge_paise: priced?.charge_paise ?? null,
+            charges: priced ? json(priced.charges) : null,
+            expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
+          },
         },
       });
-      await updateAttempt(tx, services.clock, brand_id, booking_ref, 'kept', result.awb);
-      await recomputeOrderState(tx, held, now, actor);
     });
   } catch (error) {
     if (error instanceof ApiError) return undefined;

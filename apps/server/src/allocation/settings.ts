@@ -1,8 +1,9 @@
 import type { AllocationRule, AllocationSettings, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { assertVersion, nextVersion } from '../db/records.ts';
 import { json } from '../db/schema.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Database, Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 
@@ -88,75 +89,75 @@ export async function listRules(
     .orderBy('priority')
     .orderBy('rule_id')
     .execute();
-  return rows.map((row) => ({
-    id: row.rule_id,
-    name: row.name,
-    priority: row.priority,
-    status: row.status,
-    rule_type: row.rule_type,
-    carrier_list: row.carrier_list as number[],
-    conditions: row.conditions as AllocationRule['conditions'],
-  }));
+  return rows.map(toRule);
 }
 
-/** Orders allocated on a date, by courier. */
-async function loadCounts(db: Db | Tx, brand_id: string, day: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('load_counts')
-    .select(['courier_id', 'count'])
-    .where('brand_id', '=', brand_id)
-    .where('day', '=', day)
-    .execute();
-  return Object.fromEntries(rows.map((row) => [String(row.courier_id), row.count]));
-}
+type RuleRow = Pick<
+  Selectable<Database['allocation_rules']>,
+  'rule_id' | 'name' | 'priority' | 'status' | 'rule_type' | 'carrier_list' | 'conditions'
+>;
 
+const toRule = (row: RuleRow) => ({
+  id: row.rule_id,
+  name: row.name,
+  priority: row.priority,
+  status: row.status,
+  rule_type: row.rule_type,
+  carrier_list: row.carrier_list as number[],
+  conditions: row.conditions as AllocationRule['conditions'],
+});
+
+/** Loads a brand's load distribution, rules and the day's load counts in one statement. */
 export async function loadAllocationSettings(
   db: Db | Tx,
   brand_id: string,
   day: string,
-): Promise<AllocationSettings> {
+): Promise<Required<AllocationSettings>> {
+  const { rows } = await sql<{ part: 'split' | 'rule' | 'count'; value: unknown }>`
+    select 'split' as part, distribution as value, 0 as priority, '' as id from load_splits
+      where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
+    union all select 'rule', to_jsonb(allocation_rules), priority, rule_id from allocation_rules
+      where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
+    union all select 'count', jsonb_build_object('courier_id', courier_id, 'count', count), 0, '' from load_counts
+      where brand_id = ${brand_id} and day = ${day}
+    order by priority, id`.execute(db);
+  const partOf = <T>(wanted: (typeof rows)[number]['part']) =>
+    rows.filter(({ part }) => part === wanted).map(({ value }) => value as T);
   return {
-    split: (await findDistribution(db, brand_id)).rows,
-    rules: await listRules(db, brand_id),
-    counts: await loadCounts(db, brand_id, day),
+    split: partOf<DistributionRow[]>('split').flat(),
+    rules: partOf<RuleRow>('rule').map(toRule),
+    counts: Object.fromEntries(
+      partOf<{ courier_id: number; count: number }>('count').map((row) => [
+        String(row.courier_id),
+        row.count,
+      ]),
+    ),
   };
 }
 
 /**
- * Locks the day's counts, lets the caller choose, and counts the choice: concurrent orders can't both take
- * the same share.
+ * Counts an order for a courier if its count is still the one the choice was based on: concurrent orders can't
+ * both take the same share.
+ * @returns false if another order was counted first
  */
-export async function reserveLoadShare<Choice extends { courier_id: number | undefined }>(
-  db: Db,
+export async function claimLoadShare(
+  db: Db | Tx,
   brand_id: string,
   day: string,
-  courier_ids: readonly number[],
-  choose: (counts: Record<string, number>) => Choice,
-): Promise<Choice> {
-  return db.transaction().execute(async (tx) => {
-    if (courier_ids.length > 0) {
-      await tx
-        .insertInto('load_counts')
-        .values(
-          [...courier_ids]
-            .sort((a, b) => a - b)
-            .map((courier_id) => ({ brand_id, day, courier_id, count: 0 })),
-        )
-        .onConflict((conflict) => conflict.columns(['brand_id', 'day', 'courier_id']).doNothing())
-        .execute();
-    }
-    const rows = await tx
-      .selectFrom('load_counts')
-      .select(['courier_id', 'count'])
-      .where('brand_id', '=', brand_id)
-      .where('day', '=', day)
-      .orderBy('courier_id')
-      .forUpdate()
-      .execute();
-    const choice = choose(Object.fromEntries(rows.map((row) => [String(row.courier_id), row.count])));
-    if (choice.courier_id !== undefined) await incrementLoadCount(tx, brand_id, day, choice.courier_id, 1);
-    return choice;
-  });
+  { courier_id, counts }: { courier_id: number; counts: Readonly<Record<string, number>> },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('load_counts')
+    .values({ brand_id, day, courier_id, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'day', 'courier_id'])
+        .doUpdateSet({ count: sql`load_counts.count + 1` })
+        .where('load_counts.count', '=', counts[String(courier_id)] ?? 0),
+    )
+    .returning('courier_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Increments or decrements a load count. */

@@ -30,12 +30,29 @@ const checkMs: Record<'asked' | 'booked' | 'unsure' | 'absent', number> = {
 
 type Claim = { kind: 'ours'; isRepeat: boolean } | { kind: 'wait' } | { kind: 'unsure'; courier_id: number };
 
-/** Throws if the booking is no longer valid. Runs while the shipment is locked. */
-export type AssertBookable = (tx: Tx) => Promise<void>;
+/** The row of an attempt that is about to be sent. */
+export type NewAttempt = BookedBox & { reference: string } & ReturnType<typeof askedColumns>;
+
+/** Checks that a booking is still valid: what it was built from has not changed. */
+export interface BookingGuard {
+  /** Inserts the attempt if it is valid and the shipment has no open one, in one statement; false otherwise. */
+  insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean>;
+  /** Throws if it is no longer valid. Runs while the shipment is locked. */
+  assertBookable(tx: Tx): Promise<void>;
+}
+
+/** An attempt that is sent now. The system clock: a changed clock must not extend a timeout. */
+const askedColumns = (clock: Clock) => ({
+  state: 'asked' as const,
+  asked_at: new Date(),
+  checks: 0,
+  check_after: new Date(clock.now().getTime() + checkMs.asked),
+  updated_at: clock.now(),
+});
 
 /**
- * Books a shipment and records the attempt before and after. So no shipment is booked twice at once, and a
- * booking whose response was lost is resolved later, also after a crash.
+ * Books a shipment and records the attempt before. So no shipment is booked twice at once, and a booking whose
+ * response was lost is resolved later, also after a crash. The caller records an accepted booking with its box.
  */
 export async function bookWithAttempt(
   db: Db,
@@ -43,11 +60,11 @@ export async function bookWithAttempt(
   adapter: CourierAdapter,
   booking: Booking,
   box: BookedBox,
-  recheck: AssertBookable,
+  guard: BookingGuard,
 ): Promise<BookingResult> {
   const { brand_id } = box;
   const { reference } = booking;
-  const isRepeat = await claimAttempt(db, clock, reference, box, recheck);
+  const isRepeat = await claimAttempt(db, clock, reference, box, guard);
   const put = (state: AttemptState, awb: string | null = null) =>
     updateAttempt(db, clock, brand_id, reference, state, awb);
   let result: BookingResult;
@@ -60,7 +77,7 @@ export async function bookWithAttempt(
     else if (error instanceof CourierUnavailable && !error.sent) await put('refused');
     throw error;
   }
-  await (result.booked ? put('booked', result.awb) : put('refused'));
+  if (!result.booked) await put('refused');
   return result;
 }
 
@@ -79,10 +96,12 @@ async function claimAttempt(
   clock: Clock,
   reference: string,
   box: BookedBox,
-  recheck: AssertBookable,
+  guard: BookingGuard,
 ): Promise<boolean> {
+  const attempt = { ...box, reference, ...askedColumns(clock) };
+  if (await guard.insertAttempt(db, attempt)) return false;
   for (;;) {
-    const claim = await tryClaim(db, clock, reference, box, recheck);
+    const claim = await tryClaim(db, clock, reference, box, guard);
     if (claim.kind === 'ours') return claim.isRepeat;
     if (claim.kind === 'unsure')
       throw new BookingOutcomeUnknown(
@@ -98,7 +117,7 @@ async function tryClaim(
   clock: Clock,
   reference: string,
   box: BookedBox,
-  recheck: AssertBookable,
+  guard: BookingGuard,
 ): Promise<Claim> {
   const { brand_id, shipment_id } = box;
   return db.transaction().execute(async (tx) => {
@@ -116,22 +135,14 @@ async function tryClaim(
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-    // The system clock: a changed clock must not extend a timeout.
-    const now = new Date();
-    const isFresh = (row: { asked_at: Date }) => now.getTime() - row.asked_at.getTime() < askedMs;
+    const isFresh = (row: { asked_at: Date }) => Date.now() - row.asked_at.getTime() < askedMs;
     if (rows.some((row) => row.state === 'asked' && isFresh(row))) return { kind: 'wait' };
     const unsure = rows.find(
       (row) => row.reference !== reference && ['unsure', 'asked', 'booked'].includes(row.state),
     );
     if (unsure) return { kind: 'unsure', courier_id: unsure.courier_id };
-    await recheck(tx);
-    const values = {
-      state: 'asked',
-      asked_at: now,
-      checks: 0,
-      check_after: new Date(clock.now().getTime() + checkMs.asked),
-      updated_at: clock.now(),
-    };
+    await guard.assertBookable(tx);
+    const values = askedColumns(clock);
     await tx
       .insertInto('booking_attempts')
       .values({ ...box, ...values, reference, awb: null })
@@ -150,17 +161,22 @@ export async function updateAttempt(
   state: AttemptState,
   awb: string | null = null,
 ): Promise<void> {
-  const now = clock.now();
-  const after = state in checkMs ? checkMs[state as keyof typeof checkMs] : undefined;
   await db
     .updateTable('booking_attempts')
-    .set({
-      state,
-      ...(awb === null ? {} : { awb }),
-      check_after: after === undefined ? null : new Date(now.getTime() + after),
-      updated_at: now,
-    })
+    .set(attemptColumns(clock, state, awb))
     .where('brand_id', '=', brand_id)
     .where('reference', '=', reference)
     .execute();
+}
+
+/** The columns of an attempt in a state. */
+export function attemptColumns(clock: Clock, state: AttemptState, awb: string | null = null) {
+  const now = clock.now();
+  const after = state in checkMs ? checkMs[state as keyof typeof checkMs] : undefined;
+  return {
+    state,
+    ...(awb === null ? {} : { awb }),
+    check_after: after === undefined ? null : new Date(now.getTime() + after),
+    updated_at: now,
+  };
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { parsers } from './parsers.ts';
@@ -94,7 +94,7 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
 
 /** PGlite in memory. */
 export function pgliteInMemory(client: PgliteClient): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+  const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
   return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
 }
 
@@ -111,7 +111,7 @@ export async function openPglite(
   try {
     const client = await PgliteClient.start({ directory });
     await proveFsync(client);
-    const db = new Kysely<Database>({ dialect: pgliteDialect(client) });
+    const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
     const timers = [
       every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
       every(checkpointEveryMs, db, 'checkpoint', onTrouble),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
+import { runWithLastSteps } from './beforeCommit.ts';
 
 /** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the transaction back, and it may be run again. */
 const retryableCodes = new Set(['40001', '40P01']);
@@ -34,7 +35,8 @@ function withRetries<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB
   return new Proxy(builder, {
     get(target, property) {
       if (property === 'execute')
-        return <T>(work: (tx: Transaction<DB>) => Promise<T>) => retryDeadlocks(() => target.execute(work));
+        return <T>(work: (tx: Transaction<DB>) => Promise<T>) =>
+          retryDeadlocks(() => target.execute((tx) => runWithLastSteps(tx, () => work(tx))));
       const value: unknown = Reflect.get(target, property, target);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => withRetries(value.apply(target, args) as TransactionBuilder<DB>);

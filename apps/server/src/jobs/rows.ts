@@ -99,21 +99,11 @@ export async function claimRows(
  */
 export async function saveOutcomes(
   tx: Db | Tx,
-  { brand_id, job_id }: JobKey,
+  job: JobKey,
   outcomes: ReadonlyMap<string, RowOutcome>,
   at: Date,
 ): Promise<void> {
-  const rows = [...outcomes].map(([row_key, { state = 'done', message = '', fields, outcome }]) => ({
-    brand_id,
-    job_id,
-    row_key,
-    position: 0,
-    state,
-    message,
-    fields: fields === undefined ? null : json(fields),
-    outcome: outcome === undefined ? null : json(outcome),
-    at,
-  }));
+  const rows = [...outcomes].map(([row_key, outcome]) => toOutcomeRow(job, row_key, outcome, at));
   for (let start = 0; start < rows.length; start += perInsert) {
     await tx
       .insertInto('job_rows')
@@ -129,6 +119,54 @@ export async function saveOutcomes(
       .execute();
   }
 }
+
+/**
+ * Records the outcome of a row whose effect isn't in our database, in one statement. False if it was done
+ * before: of two runs the first counts.
+ */
+export async function recordOutcome(
+  db: Db,
+  job: JobKey,
+  row_key: string,
+  outcome: RowOutcome,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('job_rows')
+    .values(toOutcomeRow(job, row_key, outcome, at))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'job_id', 'row_key'])
+        .doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          message: eb.ref('excluded.message'),
+          fields: eb.ref('excluded.fields'),
+          outcome: eb.ref('excluded.outcome'),
+          at: eb.ref('excluded.at'),
+        }))
+        .where('job_rows.state', '=', 'waiting'),
+    )
+    .returning('row_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const toOutcomeRow = (
+  { brand_id, job_id }: JobKey,
+  row_key: string,
+  { state = 'done', message = '', fields, outcome }: RowOutcome,
+  at: Date,
+) => ({
+  brand_id,
+  job_id,
+  row_key,
+  position: 0,
+  state,
+  message,
+  fields: fields === undefined ? null : json(fields),
+  outcome: outcome === undefined ? null : json(outcome),
+  at,
+});
 
 /** Counts of a job's rows by state; undefined for a job without rows. */
 export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<RowCounts | undefined> {

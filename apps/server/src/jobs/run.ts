@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
-import { countRows, saveOutcomes, claimRows, pendingRows } from './rows.ts';
+import { claimRows, countRows, pendingRows, recordOutcome, saveOutcomes } from './rows.ts';
 import type { JobKey } from './port.ts';
 import type { JobFile, JobTables } from './tables.ts';
 
@@ -224,7 +224,10 @@ class Run {
   }
 
   async #result(key: string, outcome: RowOutcome): Promise<void> {
-    await this.#batch([key], async () => new Map([[key, outcome]]));
+    this.#check();
+    const at = this.#parts.services.clock.now();
+    if (await recordOutcome(this.#parts.db, this.#job, key, outcome, at))
+      this.#count([outcome.state ?? 'done']);
   }
 
   #count(states: readonly ('done' | 'failed' | 'left_out')[]): void {

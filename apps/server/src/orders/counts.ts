@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/schema.ts';
+import type { QueryCreator } from 'kysely';
+import { beforeCommit } from '../db/beforeCommit.ts';
+import type { Database, Db, Tx } from '../db/schema.ts';
 
 type Measure = 'order' | 'shipment' | 'needs' | 'rest';
 
@@ -12,34 +14,66 @@ export interface CountChange {
   amount_paise: number;
 }
 
-/** Updates the day counts in the transaction of the change. */
-export async function countChanges(tx: Tx, brand_id: string, changes: readonly CountChange[]): Promise<void> {
-  const sums = new Map<
-    string,
-    { measure: Measure; day: string; value: string; count: number; amount_paise: number }
-  >();
+interface PendingChange extends CountChange {
+  brand_id: string;
+}
+
+const pendingChanges = new WeakMap<Tx, PendingChange[]>();
+
+/**
+ * Counts changes in their transaction. All of a transaction are saved together just before it commits: its
+ * count rows are locked last and in one order, so that concurrent changes can't deadlock.
+ */
+export function countChanges(tx: Tx, brand_id: string, changes: readonly CountChange[]): void {
+  const known = pendingChanges.get(tx);
+  const pending = known ?? [];
+  pending.push(...changes.map((change) => ({ ...change, brand_id })));
+  if (known) return;
+  pendingChanges.set(tx, pending);
+  beforeCommit(tx, async () => {
+    for (const [brand, own] of Map.groupBy(pending, (change) => change.brand_id)) {
+      const rows = toCountRows(brand, own);
+      if (rows.length > 0) await insertCounts(tx, rows).execute();
+    }
+  });
+}
+
+interface CountRow {
+  brand_id: string;
+  measure: Measure;
+  day: string;
+  value: string;
+  count: number;
+  amount_paise: number;
+}
+
+/** Sums changes per count row, sorted by key; rows that don't change are omitted. */
+export function toCountRows(brand_id: string, changes: readonly CountChange[]): CountRow[] {
+  const sums = new Map<string, CountRow>();
   for (const { measure, day, value, by, amount_paise } of changes) {
     const key = `${measure}|${day}|${value}`;
-    const sum = sums.get(key) ?? { measure, day, value, count: 0, amount_paise: 0 };
+    const sum = sums.get(key) ?? { brand_id, measure, day, value, count: 0, amount_paise: 0 };
     sum.count += by;
     sum.amount_paise += by * amount_paise;
     sums.set(key, sum);
   }
-  // In a fixed order, so that transactions can't deadlock.
-  const rows = [...sums.entries()]
+  return [...sums.entries()]
     .filter(([, sum]) => sum.count !== 0 || sum.amount_paise !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  if (rows.length === 0) return;
-  await tx
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+}
+
+/** Adds rows to the counts. */
+export function insertCounts(db: Pick<QueryCreator<Database>, 'insertInto'>, rows: readonly CountRow[]) {
+  return db
     .insertInto('day_counts')
-    .values(rows.map(([, sum]) => ({ brand_id, ...sum })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['brand_id', 'measure', 'day', 'value']).doUpdateSet({
         count: sql`day_counts.count + excluded.count`,
         amount_paise: sql`day_counts.amount_paise + excluded.amount_paise`,
       }),
-    )
-    .execute();
+    );
 }
 
 /** Sums of a measure by value over a period; all days by default. */

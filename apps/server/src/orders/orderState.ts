@@ -8,9 +8,11 @@ import {
 } from '@khep/domain/orders';
 import type { OrderStatus, ItemQuantity } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AttemptState } from '../couriers/bookingAttempts.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
+import type { NewEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import { issueDueCreditNotes } from './invoicing/creditNotes.ts';
 import { countChanges } from './counts.ts';
@@ -121,6 +123,24 @@ export async function lockOrder(
     .executeTakeFirst();
 }
 
+/** Locks orders by ascending id, as every transaction over several orders does. */
+export async function lockOrders(
+  tx: Tx,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<Map<string, OrderRecord>> {
+  if (order_ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...new Set(order_ids)])
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
 /** Bookings with an unknown outcome: a courier may have the current shipment. */
 const unresolvedAttempts: readonly AttemptState[] = ['asked', 'booked', 'unsure', 'absent'];
 
@@ -160,7 +180,93 @@ export async function increaseOrderVersion(
     .execute();
 }
 
-/** Derives the order's status and needs anew from its boxes; counts, event and what is credited come along. */
+/** The lines and boxes that an order's state is derived from. */
+interface OrderContents {
+  lines: { sku_id: string; quantity: number }[];
+  shipments: {
+    shipment_id: string;
+    state: string;
+    manifest_id: string | null;
+    items: unknown;
+    courier_id: number | null;
+  }[];
+}
+
+/** Loads the lines and boxes of an order in one statement. Lock the order before. */
+export async function loadOrderContents(
+  tx: Tx,
+  { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
+): Promise<OrderContents> {
+  return tx
+    .selectFrom('orders')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select(['sku_id', 'quantity'])
+          .where('brand_id', '=', brand_id)
+          .where('order_id', '=', order_id)
+          .orderBy('line_no'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shipments')
+          .select(['shipment_id', 'state', 'manifest_id', 'items', 'courier_id'])
+          .where('brand_id', '=', brand_id)
+          .where('order_id', '=', order_id)
+          .orderBy('box_no'),
+      ).as('shipments'),
+    ])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Derived columns of an order. */
+type DerivedColumns = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
+
+/** What a change of an order's state writes. */
+interface PlannedOrderState {
+  row: DerivedColumns & Pick<OrderRecord, 'updated_at'>;
+  counts: CountChange[];
+  /** Present if the status changes. */
+  event?: NewEvent;
+}
+
+/** Plans an order's status and needs from its boxes; undefined if nothing changes. */
+export function planOrderState(
+  order: OrderRecord,
+  { lines, shipments }: OrderContents,
+  { now, actor, is_cancelled = order.is_cancelled }: { now: Date; actor: Actor; is_cancelled?: boolean },
+): PlannedOrderState | undefined {
+  const { brand_id, order_id } = order;
+  const derived: DerivedColumns = {
+    ...deriveOrderState({ ...order, is_cancelled }, lines, shipments),
+    is_cancelled,
+    couriers: couriersText(shipments),
+  };
+  if (Object.entries(derived).every(([column, value]) => order[column as keyof DerivedColumns] === value))
+    return undefined;
+  const { status } = derived;
+  return {
+    row: { ...derived, updated_at: now },
+    counts: [...toCountChanges(order, -1), ...toCountChanges({ ...order, ...derived }, 1)],
+    ...(status === order.status
+      ? {}
+      : {
+          event: {
+            brand_id,
+            order_id,
+            kind: 'order.status',
+            actor,
+            data: { from: order.status, to: status },
+            at: now,
+          },
+        }),
+  };
+}
+
+/** Updates a locked order to the state of its boxes, with counts, event and due credit notes. */
 export async function recomputeOrderState(
   tx: Tx,
   order: OrderRecord,
@@ -168,64 +274,25 @@ export async function recomputeOrderState(
   actor: Actor,
   change: { is_cancelled?: true } = {},
 ): Promise<OrderStatus> {
-  const { brand_id, order_id } = order;
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select(['sku_id', 'quantity'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .execute();
-  const shipments = await tx
-    .selectFrom('shipments')
-    .select(['state', 'manifest_id', 'items', 'courier_id'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .execute();
-  const is_cancelled = change.is_cancelled ?? order.is_cancelled;
-  const judged: Judged = {
-    ...deriveOrderState({ ...order, is_cancelled }, lines, shipments),
-    is_cancelled,
-    couriers: couriersText(shipments),
-  };
-  const { status } = judged;
-  if (Object.entries(judged).some(([column, value]) => order[column as keyof Judged] !== value))
-    await saveOrderState(tx, order, judged, now, actor);
-  // Fixed lock order everywhere: orders by id, counts, invoice series, credit note series. A transaction over
-  // several orders schedules or manifests them, which issues no credit note.
-  await issueDueCreditNotes(tx, { ...order, status, is_cancelled }, shipments, { now, actor });
-  return status;
+  const contents = await loadOrderContents(tx, order);
+  const planned = planOrderState(order, contents, { now, actor, ...change });
+  if (planned) await saveOrderState(tx, order, planned);
+  const current = { ...order, ...planned?.row };
+  await issueDueCreditNotes(tx, current, contents.shipments, { now, actor });
+  return current.status as OrderStatus;
 }
-
-/** Derived columns of an order. */
-type Judged = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
 
 async function saveOrderState(
   tx: Tx,
-  order: OrderRecord,
-  judged: Judged,
-  now: Date,
-  actor: Actor,
+  { brand_id, order_id }: OrderRecord,
+  { row, counts, event }: PlannedOrderState,
 ): Promise<void> {
-  const { brand_id, order_id } = order;
-  const { status } = judged;
   await tx
     .updateTable('orders')
-    .set({ ...judged, updated_at: now })
+    .set(row)
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .execute();
-  await countChanges(tx, brand_id, [
-    ...toCountChanges(order, -1),
-    ...toCountChanges({ ...order, ...judged }, 1),
-  ]);
-  if (status !== order.status) {
-    await appendEvent(tx, {
-      brand_id,
-      order_id,
-      kind: 'order.status',
-      actor,
-      data: { from: order.status, to: status },
-      at: now,
-    });
-  }
+  countChanges(tx, brand_id, counts);
+  if (event) await appendEvent(tx, event);
 }

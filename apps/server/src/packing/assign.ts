@@ -71,7 +71,7 @@ export async function assignBoxes(
   ]);
   const rows = draftsOf(order, packed, { boxes, own: await brandBoxes(tx, brand_id, boxes), now });
   await tx.insertInto('shipments').values(rows).execute();
-  await countChanges(
+  countChanges(
     tx,
     brand_id,
     rows.map((row) => ({
@@ -181,7 +181,7 @@ export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<void> {
     .where('awb', 'is', null)
     .returning(['created_at', 'declared_paise'])
     .execute();
-  await countChanges(
+  countChanges(
     tx,
     order.brand_id,
     dropped.map((row) => ({

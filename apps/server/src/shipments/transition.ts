@@ -4,12 +4,15 @@ import type { UpdateObject } from 'kysely';
 import type { Database, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
+import type { NewEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import { countChanges } from '../orders/counts.ts';
+import type { CountChange } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
 import type { ShipmentRecord } from './tables.ts';
 
-interface Move {
+/** A transition to make, with other columns that change. */
+export interface Move {
   to: ShipmentState;
   /** Who requests the transition. */
   by: Mover;
@@ -24,11 +27,15 @@ interface Move {
 /** States without further scans. */
 const unpolledStates: ReadonlySet<string> = new Set(['DRAFT', 'CANCELLED', 'RTO_DELIVERED']);
 
-/**
- * Transitions a shipment by the state machine, or returns why not; row, counts and event together. Recompute
- * its order's state afterwards.
- */
-export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
+/** What a transition writes: the columns of the shipment, its counts and its event. */
+export interface PlannedTransition {
+  row: UpdateObject<Database, 'shipments'>;
+  counts: CountChange[];
+  event: NewEvent;
+}
+
+/** Plans a transition by the state machine. @throws ApiError if it is not allowed */
+export function planTransition(shipment: ShipmentRecord, move: Move): PlannedTransition {
   const verdict = checkTransition(
     { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
     move.to,
@@ -37,46 +44,77 @@ export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move:
   );
   if (!verdict.allowed) throw conflict(verdict.reason);
   const { to, actor, now, kind, data, change } = move;
-  await saveState(tx, shipment, { to, at: now, ...(change ? { change } : {}) });
-  await appendEvent(tx, {
-    brand_id: shipment.brand_id,
-    order_id: shipment.order_id,
-    shipment_id: shipment.shipment_id,
-    kind: kind ?? 'shipment.state',
-    actor,
-    data: {
-      from: shipment.state,
-      to,
-      box_no: shipment.box_no,
-      awb: typeof change?.awb === 'string' ? change.awb : shipment.awb,
-      ...data,
+  return {
+    ...planState(shipment, { to, at: now, ...(change ? { change } : {}) }),
+    event: {
+      brand_id: shipment.brand_id,
+      order_id: shipment.order_id,
+      shipment_id: shipment.shipment_id,
+      kind: kind ?? 'shipment.state',
+      actor,
+      data: {
+        from: shipment.state,
+        to,
+        box_no: shipment.box_no,
+        awb: typeof change?.awb === 'string' ? change.awb : shipment.awb,
+        ...data,
+      },
+      at: now,
     },
-    at: now,
-  });
+  };
+}
+
+/** Transitions a shipment; row, counts and event together. Recompute its order's state afterwards. */
+export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
+  const { row, counts, event } = planTransition(shipment, move);
+  await updateShipment(tx, shipment, row);
+  countChanges(tx, shipment.brand_id, counts);
+  await appendEvent(tx, event);
+}
+
+interface StateChange {
+  to: ShipmentState;
+  at: Date;
+  change?: Move['change'];
 }
 
 /** Saves a state that was already checked, with its row and counts. */
-export async function saveState(
-  tx: Tx,
+export async function saveState(tx: Tx, shipment: ShipmentRecord, change: StateChange): Promise<void> {
+  const { row, counts } = planState(shipment, change);
+  await updateShipment(tx, shipment, row);
+  countChanges(tx, shipment.brand_id, counts);
+}
+
+function planState(
   shipment: ShipmentRecord,
-  { to, at, change }: { to: ShipmentState; at: Date; change?: Move['change'] },
-): Promise<void> {
+  { to, at, change }: StateChange,
+): Pick<PlannedTransition, 'row' | 'counts'> {
   const isOver = isTerminal(to) || unpolledStates.has(to);
-  await tx
-    .updateTable('shipments')
-    .set({
+  const day = istDay(shipment.created_at);
+  const amount_paise = shipment.declared_paise;
+  return {
+    row: {
       state: to,
       updated_at: at,
       ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : at } : { ended_at: null }),
       ...change,
-    })
-    .where('brand_id', '=', shipment.brand_id)
-    .where('shipment_id', '=', shipment.shipment_id)
+    },
+    counts: [
+      { measure: 'shipment', day, value: shipment.state, by: -1, amount_paise },
+      { measure: 'shipment', day, value: to, by: 1, amount_paise },
+    ],
+  };
+}
+
+async function updateShipment(
+  tx: Tx,
+  { brand_id, shipment_id }: ShipmentRecord,
+  row: PlannedTransition['row'],
+): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set(row)
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
     .execute();
-  const day = istDay(shipment.created_at);
-  const amount_paise = shipment.declared_paise;
-  await countChanges(tx, shipment.brand_id, [
-    { measure: 'shipment', day, value: shipment.state, by: -1, amount_paise },
-    { measure: 'shipment', day, value: to, by: 1, amount_paise },
-  ]);
 }

@@ -125,7 +125,7 @@ export async function seedDemo(
     await bulkInsert(tx, 'scans', fortnight.scans);
     await bulkInsert(tx, 'events', fortnight.events);
     await bulkInsert(tx, 'simulator_parcels', fortnight.parcels);
-    await countChanges(tx, brand_id, changes);
+    countChanges(tx, brand_id, changes);
     await tx
       .updateTable('brands')
       .set({ next_order_number: lastNumber + 1 })

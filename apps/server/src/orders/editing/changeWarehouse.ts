@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
 import { assertSomeSucceeded } from '../../http/batch.ts';
 import type { Services } from '../../services.ts';
-import { lockShipments, lockOrder } from '../orderState.ts';
+import { lockOrders, lockShipments } from '../orderState.ts';
 import { requireWarehouse } from './saveOrder.ts';
 import type { ChangeContext } from '../../events.ts';
 
@@ -26,9 +26,9 @@ export async function changeWarehouse(
   return db.transaction().execute(async (tx) => {
     const successful: string[] = [];
     const failures: { order_id: string; order_number: string; message: string }[] = [];
-    for (const order_id of [...new Set(order_ids)].sort()) {
-      const order = await lockOrder(tx, brand_id, order_id);
-      if (!order) throw notFound('order');
+    const orders = await lockOrders(tx, brand_id, order_ids);
+    if (orders.size !== new Set(order_ids).size) throw notFound('order');
+    for (const [order_id, order] of orders) {
       if (order.status !== 'NEW') {
         failures.push({
           order_id,

@@ -165,7 +165,7 @@ export async function insertOrder(
   });
   await tx.insertInto('orders').values(orderRow(order)).execute();
   await tx.insertInto('order_lines').values(lines).execute();
-  await countChanges(tx, brand_id, toCountChanges(order, 1));
+  countChanges(tx, brand_id, toCountChanges(order, 1));
   await appendEvent(tx, {
     brand_id,
     order_id,
@@ -266,7 +266,7 @@ export async function updateOrder(
       .execute();
     await tx.insertInto('order_lines').values(lines).execute();
     if (invoiced) await assertInvoiceUnchanged(tx, order, invoiced);
-    await countChanges(tx, brand_id, [...toCountChanges(before, -1), ...toCountChanges(order, 1)]);
+    countChanges(tx, brand_id, [...toCountChanges(before, -1), ...toCountChanges(order, 1)]);
     await appendEvent(tx, {
       brand_id,
       order_id,

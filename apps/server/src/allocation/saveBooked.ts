@@ -1,0 +1,74 @@
+import { attemptColumns } from '../couriers/bookingAttempts.ts';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { toEventRow } from '../events.ts';
+import { insertCounts, toCountRows } from '../orders/counts.ts';
+import { issueDueCreditNotes } from '../orders/invoicing/creditNotes.ts';
+import { loadOrderContents, planOrderState } from '../orders/orderState.ts';
+import type { OrderRecord } from '../orders/tables.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import { planTransition } from '../shipments/transition.ts';
+import type { Move } from '../shipments/transition.ts';
+
+interface BookedShipment {
+  attempt: { reference: string; awb: string };
+  move: Move;
+}
+
+/**
+ * Saves a booking that a courier accepted: the attempt, the shipment, its order's state, counts and events in
+ * one statement. The caller has locked the order.
+ * @throws ApiError if the shipment is no longer a draft
+ */
+export async function saveBooked(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRecord,
+  draft: ShipmentRecord,
+  { attempt, move }: BookedShipment,
+): Promise<void> {
+  const { brand_id, order_id, shipment_id } = draft;
+  const { now, actor } = move;
+  const contents = await loadOrderContents(tx, order);
+  const current = contents.shipments.find((box) => box.shipment_id === shipment_id);
+  if (!current) throw conflict('Someone else changed the packaging.');
+  const box = planTransition({ ...draft, state: current.state }, move);
+  const shipments = contents.shipments.map((one) =>
+    one === current ? { ...one, state: move.to, courier_id: courierOf(move) } : one,
+  );
+  const state = planOrderState(order, { ...contents, shipments }, { now, actor });
+  await tx
+    .with('saved_attempt', (db) =>
+      db
+        .updateTable('booking_attempts')
+        .set(attemptColumns(clock, 'kept', attempt.awb))
+        .where('brand_id', '=', brand_id)
+        .where('reference', '=', attempt.reference),
+    )
+    .with('saved_shipment', (db) =>
+      db
+        .updateTable('shipments')
+        .set(box.row)
+        .where('brand_id', '=', brand_id)
+        .where('shipment_id', '=', shipment_id),
+    )
+    .with('saved_order', (db) =>
+      db
+        .updateTable('orders')
+        .set(state?.row ?? { updated_at: now })
+        .where('brand_id', '=', brand_id)
+        .where('order_id', '=', order_id),
+    )
+    .with('saved_counts', (db) =>
+      insertCounts(db, toCountRows(brand_id, [...box.counts, ...(state?.counts ?? [])])),
+    )
+    .insertInto('events')
+    .values([box.event, ...(state?.event ? [state.event] : [])].map(toEventRow))
+    .execute();
+  await issueDueCreditNotes(tx, { ...order, ...state?.row }, shipments, { now, actor });
+}
+
+function courierOf({ change }: Move): number | null {
+  return typeof change?.courier_id === 'number' ? change.courier_id : null;
+}
