@@ -15,6 +15,7 @@ import type { ServiceCandidate } from './candidates.ts';
 import { loadDeliveryStats, withDeliveryStats } from './deliveryStats.ts';
 import { loadForAllocation } from './loadOrders.ts';
 import type { LoadedOrder } from './loadOrders.ts';
+import { sumWeights, summarizeOrder } from './orderSummary.ts';
 import { loadAllocationSettings } from './settings.ts';
 
 /** Recommends couriers for each order, with reasons, without booking. Throws a 404 if an order is missing. */
@@ -44,6 +45,7 @@ export async function recommendationsFor(
       recommendations.push({
         order_id,
         order_number,
+        summary: summarizeOrder(loaded),
         couriers: [],
         why,
         decided_by: 'none',
@@ -59,6 +61,7 @@ export async function recommendationsFor(
       recommendations.push({
         order_id,
         order_number,
+        summary: summarizeOrder(loaded),
         eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
         ...recommendationOf(loaded, candidates, settings, now),
       });
@@ -73,7 +76,7 @@ function recommendationOf(
   candidates: readonly ServiceCandidate[],
   settings: AllocationSettings,
   now: Date,
-): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'eway_bill_problem'> {
+): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'summary' | 'eway_bill_problem'> {
   const { options, plan } = rankCouriers(
     toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
     candidates,
@@ -90,6 +93,7 @@ function recommendationOf(
       promised_date: option.tat === null ? null : expectedDeliveryAt(now, option.tat).toISOString(),
       is_recommended: option.is_recommended,
       delivered: option.delivered,
+      weights: sumWeights(candidates.find(({ courier }) => courier.courier_id === option.courier_id)),
       why: option.why,
     })),
     why: plan.why,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierId, exact, idText, maxLength, required } from './fields.ts';
+import { PaymentMode, courierId, exact, idText, maxLength, required } from './fields.ts';
 
 /** A courier's share in whole percent; shares add up to 100. */
 export const DistributionRow = z.object({
@@ -187,15 +187,35 @@ export const CourierOption = z.object({
   is_recommended: z.boolean(),
   /** Delivered share of `of` past shipments to this PIN code; null without history. */
   delivered: z.object({ percent: z.number().int(), of: z.number().int() }).nullable().default(null),
+  /** Grams of all boxes as this courier bills them; null if not rated. */
+  weights: z
+    .object({ dead_g: z.number(), volumetric_g: z.number(), billed_g: z.number() })
+    .nullable()
+    .default(null),
   /** Short reasons, most important first. */
   why: z.array(z.string()),
 });
 export type CourierOption = z.output<typeof CourierOption>;
 
+/** What to know about an order while its courier is chosen. */
+export const OrderSummary = z.object({
+  buyer_name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  /** "Box M", or "2 boxes". Empty before packaging is confirmed. */
+  packaging: z.string(),
+  needs_packaging: z.boolean(),
+  /** Rupees. */
+  value: z.number(),
+  payment_mode: PaymentMode,
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
 /** The couriers for an order, best first. */
 export const OrderRecommendation = z.object({
   order_id: z.string(),
   order_number: z.string(),
+  summary: OrderSummary,
   couriers: z.array(CourierOption),
   /** How the courier was chosen, or why none can be recommended. */
   why: z.string(),
