@@ -136,6 +136,12 @@ export const isolationCases: Record<
       override_rules: [{ ...ruleDraft, id: job.rule_id }],
     },
   }),
+  matches: (job) => ({
+    ids: ['allocation.matches rule_id'],
+    method: 'POST',
+    path: '/allocation/setting/matches',
+    body: { rule_id: job.rule_id, conditions: ruleDraft.conditions },
+  }),
   recommendBoxes: (job) => ({
     ids: ['packing.bulkRecommend order_ids'],
     method: 'POST',

@@ -12,6 +12,11 @@ import type { OrderToAllocate, Origin, ServiceCandidate } from './candidates.ts'
 const pageOfShipments = 2000;
 const pageOfOrders = 250;
 
+/** A past order with its row. */
+export interface RecordedOrder extends PastOrder {
+  record: OrderRecord;
+}
+
 interface Since {
   brand_id: string;
   from: Date;
@@ -107,7 +112,7 @@ export async function* pastOrders(
   after: OrderCursor,
   services: readonly OfferedService[],
   today: string,
-): AsyncGenerator<PastOrder[]> {
+): AsyncGenerator<RecordedOrder[]> {
   const warehouses = new Map(
     (
       await db
@@ -154,7 +159,7 @@ async function replayable(
   brand_id: string,
   orders: readonly OrderRecord[],
   { warehouses, services, today }: Around,
-): Promise<PastOrder[]> {
+): Promise<RecordedOrder[]> {
   const ids = orders.map(({ order_id }) => order_id);
   const [contracts, boxes, lines] = await Promise.all([
     loadContracts(
@@ -184,7 +189,7 @@ async function replayable(
   ]);
   const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
-  return orders.flatMap((order): PastOrder[] => {
+  return orders.flatMap((order): RecordedOrder[] => {
     const own = boxesOf.get(order.order_id) ?? [];
     const origin = warehouses.get(own[0]?.warehouse_id ?? order.warehouse_id ?? '');
     if (!origin) return [];
@@ -221,6 +226,7 @@ async function replayable(
     const zone = candidates[0]?.quotes[0]?.zone ?? null;
     return [
       {
+        record: order,
         day: istDay(order.order_date),
         zone: own[0]?.zone ?? zone ?? '',
         order: toAllocationOrder(wanted, zone),

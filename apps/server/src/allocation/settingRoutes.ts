@@ -1,7 +1,13 @@
 import { calls } from '@khep/api';
 import type { AllocationSetting, AllocationSettingDraft, OverrideRuleDraft, RuleField } from '@khep/api';
 import type { DistributionRow } from '@khep/domain/allocation';
-import { ruleFields, ruleProblems, ruleWarnings, distributionProblem } from '@khep/domain/allocation';
+import {
+  conditionProblems,
+  distributionProblem,
+  ruleFields,
+  ruleProblems,
+  ruleWarnings,
+} from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
 import type { Updateable } from 'kysely';
 import { json } from '../db/schema.ts';
@@ -15,13 +21,14 @@ import { newId } from '../ids.ts';
 import { channelName } from '../orders/channels.ts';
 import type { Services } from '../services.ts';
 import { computeImpact } from './impact.ts';
+import { findRuleMatches } from './ruleMatches.ts';
 import { findDistribution, listRules, startSettingUpdate } from './settings.ts';
 import type { AllocationTables } from './tables.ts';
 
 /** The load distribution and override rules. */
 export const settingRoutes: Route[] = [
-  bindRoute(calls.allocation.list, async ({ query, db, services, session }) => ({
-    data: await loadSetting(db, services, session.brand_id, query.allocation_type),
+  bindRoute(calls.allocation.list, async ({ query, db, session }) => ({
+    data: await loadSetting(db, session.brand_id, query.allocation_type),
   })),
 
   bindRoute(calls.allocation.add, async ({ body, db, services, session, ifMatch }) => {
@@ -35,16 +42,21 @@ export const settingRoutes: Route[] = [
         allocation_type,
         now,
         distribution: body.distribution_percentage,
-        current: () => loadSetting(tx, services, brand_id, allocation_type),
+        current: () => loadSetting(tx, brand_id, allocation_type),
       });
       await replaceRules(tx, brand_id, body, now);
-      return { data: await loadSetting(tx, services, brand_id, allocation_type) };
+      return { data: await loadSetting(tx, brand_id, allocation_type) };
     });
   }),
 
   bindRoute(calls.allocation.impact, async ({ body, db, services, session }) => {
     checkProposal(body, (await services.couriers.forBrand(session.brand_id)).list());
     return { data: await computeImpact(db, services, session.brand_id, body) };
+  }),
+
+  bindRoute(calls.allocation.matches, async ({ body, db, services, session }) => {
+    assertNoProblems(conditionProblems(body.conditions), '');
+    return { data: await findRuleMatches(db, services, session.brand_id, body) };
   }),
 
   bindRoute(calls.allocation.ruleUpdate, async (request) => {
@@ -101,17 +113,11 @@ export const settingRoutes: Route[] = [
 /** Loads the load distribution and the rules of a type as the API returns them. */
 async function loadSetting(
   db: Db | Tx,
-  { couriers }: Services,
   brand_id: string,
   allocation_type: string,
 ): Promise<AllocationSetting> {
   const { rows, version } = await findDistribution(db, brand_id, allocation_type);
-  const rules = await listRules(db, brand_id, allocation_type);
-  if (rows.length > 0) return serializeSetting(allocation_type, rows, rules, version);
-  // Nothing is saved yet: the form begins with one row.
-  const first = (await couriers.forBrand(brand_id)).list().find(({ offered }) => offered);
-  const whole = [{ courier_id: first?.courier_id ?? 1, percentage: 100 }];
-  return serializeSetting(allocation_type, whole, rules, version);
+  return serializeSetting(allocation_type, rows, await listRules(db, brand_id, allocation_type), version);
 }
 
 /** Replaces the rules of a type. A rule with the id of a saved one keeps its id and its age. */
@@ -170,8 +176,6 @@ async function updateRules(
   const { brand_id } = session;
   const [first] = updates;
   if (first === undefined) return;
-  // Adapters are loaded before the transaction: see Couriers.forBrand.
-  await services.couriers.forBrand(brand_id);
   await db.transaction().execute(async (tx) => {
     const rule = await tx
       .selectFrom('allocation_rules')
@@ -184,7 +188,7 @@ async function updateRules(
     await startSettingUpdate(tx, changeContext(session, ifMatch), {
       allocation_type,
       now: services.clock.now(),
-      current: () => loadSetting(tx, services, brand_id, allocation_type),
+      current: () => loadSetting(tx, brand_id, allocation_type),
     });
     for (const { id, columns } of updates) {
       const { numUpdatedRows } = await tx

@@ -61,6 +61,18 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
     expect((await list()).override_rules[0]).toMatchObject({ id: two.id, name: 'Dearest' });
   });
 
+  test('are saved without a load distribution, and none is invented', async () => {
+    const fresh = await server.newBrand('Undistributed');
+    expect((await list(fresh)).distribution_percentage).toEqual([]);
+    const saved = await save([rule('Dear ones by air', 1)], [], fresh);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    expect(await list(fresh)).toMatchObject({
+      distribution_percentage: [],
+      override_rules: [{ name: 'Dear ones by air' }],
+    });
+    expect((await impact([rule('Dear ones by air', 1)], [], fresh)).status).toBe(200);
+  });
+
   test('stay as old as they are when they are saved again', async () => {
     const [kept] = (await save([rule('Old', 1)])).body.data.override_rules;
     const rows = () =>
@@ -184,6 +196,31 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
       expect(ofd).toMatchObject({ beforeChange: 16.5, afterChange: 18.5, isPositive: false });
       expect(rto).toMatchObject({ beforeChange: 48, afterChange: null, percentChange: null });
       expect(tat).toMatchObject({ beforeChange: 20, afterChange: 22.5 });
+    });
+
+    test('names the orders that a draft rule matches, and those that an earlier rule takes', async () => {
+      const matches = async (value: number, rule_id?: string, as = brand) => {
+        const conditions = [{ ...rule('', 1).conditions[0], field_value: value }];
+        const answer = await call('POST', '/allocation/setting/matches', { conditions, rule_id }, as);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        return answer.body.data;
+      };
+      const some = await matches(1000);
+      expect(some).toMatchObject({ orders: 4, matched: 4, taken: 0, days: 30 });
+      expect(some.sample).toHaveLength(4);
+      expect(some.sample[0]).toMatchObject({ city: 'Bengaluru', taken_by: null });
+      expect(await matches(100_000)).toMatchObject({ orders: 4, matched: 0, sample: [] });
+      const [first, second] = (await save([rule('Dear ones by air', 1), rule('Later', 2)])).body.data
+        .override_rules;
+      expect((await matches(1000, first.id)).taken).toBe(0);
+      const later = await matches(1000, second.id);
+      expect(later).toMatchObject({ matched: 4, taken: 4 });
+      expect(later.sample[0].taken_by).toBe('Dear ones by air');
+      await save([]);
+      expect(await matches(1000, undefined, other)).toMatchObject({ orders: 0, matched: 0 });
+      const blank = { conditions: [{ field_name: 'Weight', field_type: 'Float', field_operator: 'gt' }] };
+      const refused = await call('POST', '/allocation/setting/matches', blank);
+      expect(refused.body.fields).toEqual({ 'conditions.0': 'Enter a value for Weight.' });
     });
 
     test('keeps nothing, and says of rules with a fault what it is', async () => {

@@ -437,6 +437,17 @@ export const allocation = {
     errorMessage: failure,
     isExtension: true,
   }),
+  /** Finds the last 30 days' orders that satisfy the conditions of a draft rule. */
+  matches: endpoint({
+    id: 'allocation.matches',
+    method: 'POST',
+    path: '/allocation/setting/matches',
+    module: 'settings',
+    body: a.RuleMatchesRequest,
+    response: data(a.RuleMatches),
+    errorMessage: failure,
+    isExtension: true,
+  }),
   recommend: endpoint({
     id: 'allocation.recommend',
     method: 'POST',

@@ -88,7 +88,8 @@ export const defaultAllocationType = 'load';
 
 export const AllocationSettingDraft = z.object({
   allocation_type: idText.default(defaultAllocationType),
-  distribution_percentage: z.array(DistributionRow).min(1, 'Add at least one courier'),
+  /** Empty: orders that match no rule take the cheapest courier. */
+  distribution_percentage: z.array(DistributionRow),
   /** The complete list: a known ID updates that rule, missing rules are deleted. */
   override_rules: z
     .array(OverrideRuleDraft.extend({ id: idText.optional() }))
@@ -160,6 +161,44 @@ export const AllocationImpact = z.object({
   to: z.string(),
 });
 export type AllocationImpact = z.output<typeof AllocationImpact>;
+
+/** The conditions of a draft rule, to find past orders that satisfy them. */
+export const RuleMatchesRequest = z.object({
+  allocation_type: idText.default(defaultAllocationType),
+  /** The saved rule that is edited. Without it the rule is new and runs last. */
+  rule_id: idText.optional(),
+  conditions: OverrideRuleDraft.shape.conditions,
+});
+export type RuleMatchesRequest = z.output<typeof RuleMatchesRequest>;
+
+/** The orders of the last days that satisfy the conditions of a draft rule. */
+export const RuleMatches = z.object({
+  /** Orders of the range. */
+  orders: z.number().int(),
+  /** Orders that satisfy all conditions. */
+  matched: z.number().int(),
+  /** Of these, orders that an earlier rule takes. */
+  taken: z.number().int(),
+  /** Some of the matched orders, newest first. */
+  sample: z.array(
+    z.object({
+      order_id: z.string(),
+      order_number: z.string(),
+      /** Day in India, YYYY-MM-DD. */
+      order_date: z.string(),
+      city: z.string(),
+      /** Rupees. */
+      order_value: z.number(),
+      /** Name of the earlier rule that takes the order. */
+      taken_by: z.string().nullable(),
+    }),
+  ),
+  days: z.number().int(),
+  /** Days in India, YYYY-MM-DD. The range is shorter than `days` if there were too many orders. */
+  from: z.string(),
+  to: z.string(),
+});
+export type RuleMatches = z.output<typeof RuleMatches>;
 
 /** A field for conditions. */
 export const RuleField = z.object({

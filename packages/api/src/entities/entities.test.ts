@@ -177,10 +177,9 @@ describe('field validation', () => {
     });
   });
 
-  test('requires a distribution row and a condition', () => {
-    expect(messages(AllocationSettingDraft.safeParse({ distribution_percentage: [] }))).toEqual({
-      distribution_percentage: 'Add at least one courier',
-    });
+  test('allows no load distribution, but requires a condition', () => {
+    expect(AllocationSettingDraft.safeParse({ distribution_percentage: [] }).success).toBe(true);
+    expect(AllocationSettingDraft.safeParse({}).success).toBe(false);
     expect(messages(OverrideRuleDraft.safeParse({ name: 'A', carrier_list: [1], conditions: [] }))).toEqual({
       conditions: 'Add at least one condition',
     });

@@ -11,6 +11,7 @@ import {
   rankCouriers,
   ruleProblems,
   distributionProblem,
+  distributionWarnings,
 } from './index.ts';
 import type {
   AllocationOrder,
@@ -88,8 +89,23 @@ describe('load distribution', () => {
     expect(distributionProblem(split.slice(0, 2))).toBe('Shares add up to 80%. Add 20% to reach 100%.');
     expect(distributionProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Remove 5%');
     expect(distributionProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
-    expect(distributionProblem([])).toContain('at least one');
+    expect(distributionProblem([])).toBeUndefined();
     expect(distributionProblem([{ courier_id: 'D', percentage: 99.5 }])).toContain('whole');
+  });
+  it("warns of a share of a courier that isn't connected", () => {
+    const couriers = [
+      { courier_id: 1, name: 'Delhivery Surface', is_active: true },
+      { courier_id: 2, name: 'XpressBees Surface', is_active: false },
+      { courier_id: 3, name: 'Blue Dart Air', is_active: false },
+    ];
+    const rows = [
+      { courier_id: '1', percentage: 70 },
+      { courier_id: 2, percentage: 30 },
+      { courier_id: 3, percentage: 0, daily_capacity: 5 },
+    ];
+    expect(distributionWarnings(rows, couriers)).toEqual([
+      "XpressBees Surface isn't connected, so its 30% goes to the other couriers. Connect it or set its share to 0%.",
+    ]);
   });
 });
 

@@ -1,8 +1,14 @@
-export { orderByDeficit, pickByDeficit, distributionProblem } from './loadDistribution.ts';
-export type { CourierId, DistributionRow } from './loadDistribution.ts';
+export {
+  distributionProblem,
+  distributionWarnings,
+  orderByDeficit,
+  pickByDeficit,
+} from './loadDistribution.ts';
+export type { ConnectedCourier, CourierId, DistributionRow } from './loadDistribution.ts';
 export {
   blankCondition,
   conditionProblem,
+  conditionProblems,
   ruleField,
   ruleFields,
   ruleFieldTypes,
@@ -19,6 +25,7 @@ export type {
   RuleOperator,
   RuleValue,
 } from './rules.ts';
+export { formatCondition } from './ruleDraft.ts';
 export { filterCouriers, isEmbargo, unserviceableReason } from './filterCouriers.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './filterCouriers.ts';
 export { decisionKinds, planAllocation, rankCouriers } from './recommend.ts';

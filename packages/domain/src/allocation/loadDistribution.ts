@@ -11,9 +11,9 @@ export interface DistributionRow {
   daily_capacity?: number | null | undefined;
 }
 
-/** Returns what is wrong with a distribution and how to fix it; undefined if it is valid. */
+/** Returns what is wrong with a distribution and how to fix it; undefined if it is valid. An empty one is valid. */
 export function distributionProblem(rows: readonly DistributionRow[]): string | undefined {
-  if (rows.length === 0) return 'Add at least one courier.';
+  if (rows.length === 0) return undefined;
   if (rows.some(({ courier_id }) => String(courier_id).trim() === ''))
     return 'Choose a courier in every row.';
   if (new Set(rows.map(({ courier_id }) => String(courier_id))).size < rows.length)
@@ -24,6 +24,27 @@ export function distributionProblem(rows: readonly DistributionRow[]): string | 
   if (sum < 100) return `Shares add up to ${formatPercent(sum)}. Add ${100 - sum}% to reach 100%.`;
   if (sum > 100) return `Shares add up to ${formatPercent(sum)}. Remove ${sum - 100}% to reach 100%.`;
   return undefined;
+}
+
+/** A courier as far as it matters for warnings. */
+export interface ConnectedCourier {
+  courier_id: CourierId;
+  name: string;
+  /** Can be booked now. @default true */
+  is_active?: boolean | undefined;
+}
+
+/** Returns a warning for each courier that has a share but can't be booked. */
+export function distributionWarnings(
+  rows: readonly DistributionRow[],
+  couriers: readonly ConnectedCourier[],
+): string[] {
+  return rows.flatMap(({ courier_id, percentage }) => {
+    if (percentage <= 0) return [];
+    const courier = couriers.find((one) => String(one.courier_id) === String(courier_id));
+    if (courier?.is_active !== false) return [];
+    return `${courier.name} isn't connected, so its ${formatPercent(percentage)} goes to the other couriers. Connect it or set its share to 0%.`;
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
 
 /** A field that a condition can use, with its operators. */
@@ -64,4 +65,11 @@ export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice
   const parts = value.filter((one) => one !== '').map(label);
   if (field_operator === 'between') return parts.join(' to ');
   return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(parts);
+}
+
+/** Formats a condition as text: "Weight is more than 5 kg". */
+export function formatCondition(condition: RuleCondition, fields: readonly RuleFieldChoice[]): string {
+  const field = fields.find(({ field_name }) => field_name === condition.field_name);
+  const operator = ruleOperatorLabels[condition.field_operator as RuleOperator] ?? condition.field_operator;
+  return `${field?.label ?? condition.field_name} ${operator} ${formatRuleValue(condition, field)}`;
 }

@@ -194,6 +194,18 @@ function numberProblem(condition: RuleCondition, { field_name }: RuleField): str
 /** Every order is matched against every rule; this bounds the cost. */
 export const maxConditions = 20;
 
+/** Returns the problems of conditions, by dotted field path. */
+export function conditionProblems(conditions: readonly RuleCondition[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
+  if (conditions.length > maxConditions) problems['conditions'] = `Use at most ${maxConditions} conditions.`;
+  conditions.forEach((condition, index) => {
+    const problem = conditionProblem(condition);
+    if (problem !== undefined) problems[`conditions.${index}`] = problem;
+  });
+  return problems;
+}
+
 /** Returns the problems of a rule, by dotted field path. */
 export function ruleProblems(rule: AllocationRule): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -201,12 +213,5 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
   if (!Number.isInteger(rule.priority) || rule.priority < 1)
     problems['priority'] = 'Enter a whole number of 1 or more.';
   if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
-  if (rule.conditions.length === 0) problems['conditions'] = 'Add at least one condition.';
-  if (rule.conditions.length > maxConditions)
-    problems['conditions'] = `Use at most ${maxConditions} conditions.`;
-  rule.conditions.forEach((condition, index) => {
-    const problem = conditionProblem(condition);
-    if (problem !== undefined) problems[`conditions.${index}`] = problem;
-  });
-  return problems;
+  return { ...problems, ...conditionProblems(rule.conditions) };
 }
