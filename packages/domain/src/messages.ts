@@ -43,6 +43,8 @@ export const domainMessages = {
     operator: 'Operator',
     removeCondition: (position: number) => `Remove condition ${position}`,
     courier: (id: number) => `Courier ${id}`,
+    notConnected: 'Not connected',
+    notConnectedHelp: (courier: string) => `${courier} isn't connected. Connect it, or this rule skips it.`,
     name: 'Name',
     conditions: 'When an order matches all of these conditions',
     addCondition: 'Add condition',
@@ -60,6 +62,25 @@ export const domainMessages = {
     share: (percent: string) => `${percent} of orders`,
     on: 'On',
     off: 'Off',
+  },
+  loadDistribution: {
+    none: 'No load distribution: the cheapest courier is used.',
+  },
+  ruleMatches: {
+    label: 'Orders that match',
+    order: 'Order',
+    date: 'Date',
+    city: 'City',
+    value: 'Value',
+    takenBy: 'Allocated by',
+    thisRule: 'This rule',
+    matched: (matched: string, orders: string, days: number, share: string) =>
+      `${matched} of ${orders} orders of the last ${days} days match (${share})`,
+    taken: (count: string) => `An earlier rule takes ${count} of them first.`,
+    newest: (count: number) => `The newest ${count} are shown.`,
+    none: (orders: string, days: number) =>
+      `None of the ${orders} orders of the last ${days} days matches. Check the conditions.`,
+    noOrders: (days: number) => `No orders in the last ${days} days to compare with.`,
   },
   labelPreview: {
     cod: 'cash on delivery',

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { CallError } from '../client.ts';
+import type { CallError, CallOptions } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
 import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
@@ -10,6 +10,8 @@ export interface UseCallOptions {
   refreshInterval?: number;
   /** Keeps the old response until the new one arrives, for example while filtering. @default false */
   keepPrevious?: boolean;
+  /** Shows no notices: the screen says itself what failed. @default false */
+  quiet?: boolean;
 }
 
 export interface CallState<E> {
@@ -35,7 +37,13 @@ export function useCall<const E extends Endpoint>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, CallError>(
     sent === undefined ? null : toCallKey(endpoint, sent),
     () =>
-      (client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>)(endpoint, sent),
+      (
+        client.call as (
+          endpoint: Endpoint,
+          sent: RequestParts | undefined,
+          options: CallOptions,
+        ) => Promise<ResponseOf<E>>
+      )(endpoint, sent, { quiet: options.quiet ?? false }),
     {
       refreshInterval: options.refreshInterval ?? 0,
       keepPreviousData: options.keepPrevious ?? false,

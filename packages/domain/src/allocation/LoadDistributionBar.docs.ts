@@ -8,5 +8,6 @@ export const loadDistributionBarDocs: ComponentDocs = {
   dont: ["Don't use it for shares that don't add up to 100."],
   requirements: {
     'shares-in-words': 'Every courier with a share is listed with it in text.',
+    'says-the-default': 'Without a load distribution, the text names what decides.',
   },
 };

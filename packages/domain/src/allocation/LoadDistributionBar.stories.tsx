@@ -26,3 +26,12 @@ export const ThreeCouriers: Story = {
     ).toBeVisible();
   },
 };
+
+/** Without a load distribution, orders take the cheapest courier. */
+export const NoDistribution: Story = {
+  args: { parts: [] },
+  parameters: { answers: ['says-the-default'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No load distribution: the cheapest courier is used.')).toBeVisible();
+  },
+};

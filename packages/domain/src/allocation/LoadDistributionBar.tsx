@@ -1,15 +1,19 @@
 import { Stack, Text } from '@khep/ui';
 import { formatPercent } from '../money/index.ts';
 import * as styles from './LoadDistributionBar.css.ts';
+import { domainMessages } from '../messages.ts';
+
+const messages = domainMessages.loadDistribution;
 
 export interface LoadDistributionBarProps {
-  /** Couriers and their shares, which add up to 100. */
+  /** Couriers and their shares, which add up to 100; empty without a load distribution. */
   parts: readonly { name: string; percentage: number }[];
 }
 
 /** Shows how orders that match no rule are split among couriers. */
 export function LoadDistributionBar({ parts }: LoadDistributionBarProps) {
   const shown = parts.filter(({ percentage }) => percentage > 0);
+  if (shown.length === 0) return <Text tone="second">{messages.none}</Text>;
   return (
     <Stack gap={8}>
       <div className={styles.bar} aria-hidden="true">

@@ -17,6 +17,7 @@ export const ruleEditorDocs: ComponentDocs = {
     'says-the-most': 'At the maximum number of conditions, a message explains the limit and the alternative.',
     'couriers-in-order':
       'Couriers are tried in the displayed order, which can be changed by mouse and keyboard.',
+    'warns-of-unconnected': "A chosen courier that isn't connected has a warning.",
     'says-what-is-wrong': 'Error messages appear beside the part they are about.',
   },
 };

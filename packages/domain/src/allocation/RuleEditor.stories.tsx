@@ -134,3 +134,16 @@ export const WithMistakes: Story = {
       await expect(canvas.getByText(message)).toBeVisible();
   },
 };
+
+/** A courier that isn't connected can be chosen, with a warning. */
+export const CourierNotConnected: Story = {
+  args: {
+    couriers: exampleCouriers.map((courier) => ({ ...courier, is_active: courier.courier_id !== 3 })),
+  },
+  parameters: { answers: ['warns-of-unconnected'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/XpressBees Surface isn't connected/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove XpressBees Surface' }));
+    await expect(canvas.queryByText(/isn't connected/)).toBeNull();
+  },
+};

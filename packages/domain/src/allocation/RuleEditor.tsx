@@ -1,5 +1,6 @@
 import {
   Button,
+  Callout,
   CloseIcon,
   ComboBox,
   IconButton,
@@ -10,6 +11,7 @@ import {
   Text,
   TextField,
 } from '@khep/ui';
+import type { ReactNode } from 'react';
 import { ConditionValue } from './ConditionValue.tsx';
 import * as styles from './RuleEditor.css.ts';
 import { withField, withOperator } from './ruleDraft.ts';
@@ -28,12 +30,24 @@ export interface EditedRule {
   conditions: readonly RuleCondition[];
 }
 
+export interface EditorCourier {
+  courier_id: number;
+  name: string;
+  /** Can be booked now. @default true */
+  is_active?: boolean;
+}
+
 export interface RuleEditorProps<Rule extends EditedRule> {
   value: Rule;
   onChange: (rule: Rule) => void;
   /** Fields for conditions, in display order. */
   fields: readonly RuleFieldChoice[];
-  couriers: readonly { courier_id: number; name: string }[];
+  /** Couriers to choose from. One that isn't active stays selectable, with a warning. */
+  couriers: readonly EditorCourier[];
+  /** Shown below the conditions: the orders that match. */
+  matches?: ReactNode;
+  /** Focuses the name on mount. @default false */
+  autoFocus?: boolean;
   /** Error messages by path: `name`, `carrier_list`, `conditions`, `conditions.0`. */
   errors?: Readonly<Record<string, string>>;
 }
@@ -105,13 +119,20 @@ export function RuleEditor<Rule extends EditedRule>({
   onChange,
   fields,
   couriers,
+  matches,
+  autoFocus = false,
   errors = none,
 }: RuleEditorProps<Rule>) {
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
   const { conditions, carrier_list } = rule;
-  const courierName = (id: number) =>
-    couriers.find(({ courier_id }) => courier_id === id)?.name ?? messages.courier(id);
-  const chosen = carrier_list.map((id) => ({ id: String(id), name: courierName(id) }));
+  const chosen = carrier_list.map((id) => {
+    const courier = couriers.find(({ courier_id }) => courier_id === id);
+    return {
+      id: String(id),
+      name: courier?.name ?? messages.courier(id),
+      isConnected: courier?.is_active !== false,
+    };
+  });
   const offered = couriers.filter(({ courier_id }) => !carrier_list.includes(courier_id));
   return (
     <Stack gap={16}>
@@ -119,6 +140,7 @@ export function RuleEditor<Rule extends EditedRule>({
         label={messages.name}
         name="name"
         value={rule.name}
+        autoFocus={autoFocus}
         onChange={(name) => set({ name })}
         {...(errors['name'] !== undefined && { errorMessage: errors['name'] })}
       />
@@ -156,6 +178,7 @@ export function RuleEditor<Rule extends EditedRule>({
             {errors['conditions']}
           </Text>
         )}
+        {matches}
       </Stack>
       <Stack gap={8}>
         <Text weight="medium">{messages.couriers}</Text>
@@ -182,12 +205,23 @@ export function RuleEditor<Rule extends EditedRule>({
             )}
           </SortableList>
         )}
+        {chosen
+          .filter(({ isConnected }) => !isConnected)
+          .map(({ id, name }) => (
+            <Callout key={id} tone="caution">
+              {messages.notConnectedHelp(name)}
+            </Callout>
+          ))}
         {offered.length > 0 && (
           <ComboBox
             label={messages.addCourier}
             clearsOnSelect
             name="carrier_list"
-            items={offered.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
+            items={offered.map(({ courier_id, name, is_active = true }) => ({
+              id: String(courier_id),
+              label: name,
+              ...(!is_active && { description: messages.notConnected }),
+            }))}
             value=""
             onChange={(id) => id !== '' && set({ carrier_list: [...carrier_list, Number(id)] })}
             errorMessage={errors['carrier_list']}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, inComponentsLayer, radius, space, text, weight } from '@khep/ui/tokens';
+import { color, inComponentsLayer, radius, space, text, weight } from '@khep/ui/tokens';
 
 /** A condition's value, set off from the surrounding text. */
 export const chip = style(
@@ -59,24 +59,4 @@ export const position = style(
   }),
 );
 
-/** Opens the rule; styled as plain text until hovered or focused. */
-export const name = style(
-  inComponentsLayer({
-    minBlockSize: '24px',
-    padding: 0,
-    border: 0,
-    borderRadius: radius.small,
-    background: 'none',
-    color: color.ink,
-    font: 'inherit',
-    fontWeight: weight.semibold,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    selectors: {
-      '&:hover': { color: color.accentInk, textDecoration: 'underline' },
-      '&:focus-visible': focusRing,
-      '[aria-current="true"] &': { color: color.accentInk },
-    },
-  }),
-);
+export const name = style(inComponentsLayer({ fontWeight: weight.semibold, overflowWrap: 'anywhere' }));

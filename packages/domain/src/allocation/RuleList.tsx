@@ -1,4 +1,4 @@
-import { Callout, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
+import { Callout, Link, SortableList, Stack, Switch, VisuallyHidden } from '@khep/ui';
 import { Fragment } from 'react';
 import { formatPercent } from '../money/index.ts';
 import * as styles from './RuleList.css.ts';
@@ -25,7 +25,8 @@ export interface RuleListProps {
   shares?: ReadonlyMap<string, number>;
   /** ID of the open rule. */
   openId?: string | undefined;
-  onOpen: (id: string) => void;
+  /** Address where a rule is edited. Without it names are text. */
+  ruleHref?: ((id: string) => string) | undefined;
   /** Receives all IDs in their new order. */
   onReorder: (ids: string[]) => void;
   onSwitch: (id: string, isOn: boolean) => void;
@@ -73,7 +74,7 @@ export function RuleList({
   warnings,
   shares,
   openId,
-  onOpen,
+  ruleHref,
   onReorder,
   onSwitch,
   isDisabled = false,
@@ -95,9 +96,9 @@ export function RuleList({
                 {position}
               </span>
               <div className={styles.words}>
-                <button type="button" className={styles.name} onClick={() => onOpen(rule.id)}>
-                  {rule.name}
-                </button>
+                <span className={styles.name}>
+                  {ruleHref ? <Link href={ruleHref(rule.id)}>{rule.name}</Link> : rule.name}
+                </span>
                 <RuleSentence rule={rule} fields={fields} couriers={couriers} />
               </div>
               {share !== undefined && (

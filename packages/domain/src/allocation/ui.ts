@@ -1,6 +1,12 @@
 export { CourierChoice, type CourierChoiceProps, type CourierData } from './CourierChoice.tsx';
 export { ImpactTable, type ImpactTableProps, type ImpactData } from './ImpactTable.tsx';
-export { RuleEditor, type EditedRule, type RuleEditorProps } from './RuleEditor.tsx';
+export { RuleEditor, type EditedRule, type EditorCourier, type RuleEditorProps } from './RuleEditor.tsx';
+export {
+  RuleMatches,
+  type MatchedOrder,
+  type RuleMatchesData,
+  type RuleMatchesProps,
+} from './RuleMatches.tsx';
 export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
 export { LoadDistributionBar, type LoadDistributionBarProps } from './LoadDistributionBar.tsx';
