@@ -32,6 +32,8 @@ const loggedOutKey = 'khep-logged-out';
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.storageArea !== localStorage) return;
+    // Drafts that tabs share are there too.
+    if (event.key?.startsWith('draft:')) return;
     if (event.key === loggedOutKey && event.newValue !== null) sessionStorage.clear();
     changed();
   });

@@ -41,9 +41,11 @@ export function toFormValues(stored: Draft['typed']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? undefined]));
 }
 
-export function loadDraft(key: string): Draft | undefined {
+/** @param isShared all tabs of this browser show the draft */
+export function loadDraft(key: string, isShared = false): Draft | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored = (isShared ? localStorage.getItem(key) : null) ?? sessionStorage.getItem(key);
+    const found: unknown = JSON.parse(stored ?? 'null');
     if (typeof found !== 'object' || found === null || !('typed' in found)) return undefined;
     return { base: {}, idempotencyKey: newIdempotencyKey(), ...(found as Pick<Draft, 'typed'>) };
   } catch {
@@ -51,16 +53,25 @@ export function loadDraft(key: string): Draft | undefined {
   }
 }
 
-/** Stores a draft, or deletes it where nothing differs from the record. */
-export function saveDraft(key: string, draft: Draft): void {
+/**
+ * Stores a draft, or deletes it where nothing differs from the record. A shared one is also in this tab, because a
+ * session that expires clears the browser's storage.
+ */
+export function saveDraft(key: string, draft: Draft, isShared = false): void {
   try {
-    if (Object.keys(draft.typed).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    if (Object.keys(draft.typed).length === 0) {
+      deleteDraft(key, isShared);
+      return;
+    }
+    const text = JSON.stringify(draft);
+    sessionStorage.setItem(key, text);
+    if (isShared) localStorage.setItem(key, text);
   } catch {
     // A full or forbidden storage costs the draft, not the form.
   }
 }
 
-export function deleteDraft(key: string): void {
+export function deleteDraft(key: string, isShared = false): void {
   sessionStorage.removeItem(key);
+  if (isShared) localStorage.removeItem(key);
 }

@@ -2,17 +2,17 @@ import { navigate } from 'wouter/use-browser-location';
 
 /** A form that may have unsaved changes. */
 export interface Guard {
-  /** There are unsaved changes that leaving would hide. */
-  isBlocking: () => boolean;
+  /** There are unsaved changes that leaving would hide. `pathname` is where it leads, if that is known. */
+  isBlocking: (pathname?: string) => boolean;
   ask: (leave: () => void) => void;
 }
 
 const guards: Guard[] = [];
-const blockingGuard = () => guards.findLast(({ isBlocking }) => isBlocking());
+const blockingGuard = (pathname?: string) => guards.findLast(({ isBlocking }) => isBlocking(pathname));
 
 /** Runs `leave` at once, or after the user has confirmed it where a form has unsaved changes. */
-export function requestLeave(leave: () => void): void {
-  const guard = blockingGuard();
+export function requestLeave(leave: () => void, pathname?: string): void {
+  const guard = blockingGuard(pathname);
   if (guard) guard.ask(leave);
   else leave();
 }
@@ -21,7 +21,7 @@ export function requestLeave(leave: () => void): void {
 export function guardedNavigate(to: string): void {
   const { pathname } = new URL(to, window.location.href);
   if (pathname === window.location.pathname) navigate(to);
-  else requestLeave(() => navigate(to));
+  else requestLeave(() => navigate(to), pathname);
 }
 
 /** Index of the current history entry, where the browser tells it. */
@@ -44,7 +44,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  const guard = blockingGuard();
+  const guard = blockingGuard(window.location.pathname);
   if (!guard || !here || window.location.pathname === here.pathname) {
     if (here?.pathname === window.location.pathname) rememberEntry();
     return;

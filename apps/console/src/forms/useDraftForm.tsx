@@ -39,6 +39,12 @@ export interface FormDeclaration<Values extends object, Answer> {
   onRejected?: (errors: FieldErrors) => void;
   /** Values that may not be stored in the browser, such as a password. */
   except?: readonly (keyof Values & string)[];
+  /** Saves over another user's changes of other fields without asking. @default false */
+  mergesQuietly?: boolean;
+  /** All tabs of this browser show the draft. For values without personal data. @default false */
+  isShared?: boolean;
+  /** Paths of other pages that show the draft: going there asks nothing. */
+  alsoAt?: readonly string[];
 }
 
 /** Another user's change that is open to be resolved. */
@@ -88,8 +94,12 @@ interface Opened<Values extends object> {
 }
 
 /** Opens the record with the draft over it. What others changed since the draft began is a conflict where both differ. */
-function open<Values extends object>(key: string, initial: Partial<Values>): Opened<Values> {
-  const draft = loadDraft(key);
+function open<Values extends object>(
+  key: string,
+  initial: Partial<Values>,
+  isShared: boolean,
+): Opened<Values> {
+  const draft = loadDraft(key, isShared);
   if (!draft) return { initial, typed: undefined, idempotencyKey: newIdempotencyKey(), conflict: undefined };
   const typed = toFormValues(draft.typed) as Partial<Values>;
   const base = { ...initial, ...toFormValues(draft.base) };
@@ -129,9 +139,12 @@ export function useDraftForm<Values extends object, Answer>({
   toValues = (record) => record as Partial<Values>,
   onRejected,
   except = [],
+  mergesQuietly = false,
+  isShared = false,
+  alsoAt = [],
 }: FormDeclaration<Values, Answer>): DraftForm<Values> {
   const [key] = useState(() => draftKey(name));
-  const [opened] = useState(() => open(key, given));
+  const [opened] = useState(() => open(key, given, isShared));
   const [initial, setInitial] = useState(opened.initial);
   const [version, setVersion] = useState(givenVersion ?? versionOf(given));
   const idempotencyKey = useRef(opened.idempotencyKey);
@@ -147,8 +160,8 @@ export function useDraftForm<Values extends object, Answer>({
   // Values change in many ways; the draft follows from the values alone.
   useEffect(() => {
     const changed = changedValues(values, initial, secrets.split(','));
-    saveDraft(key, { ...changed, idempotencyKey: idempotencyKey.current });
-  }, [key, values, initial, secrets]);
+    saveDraft(key, { ...changed, idempotencyKey: idempotencyKey.current }, isShared);
+  }, [key, values, initial, secrets, isShared]);
 
   function begin(record: Partial<Values>, recordVersion: number | undefined) {
     setInitial(record);
@@ -156,13 +169,13 @@ export function useDraftForm<Values extends object, Answer>({
     form.reset(record);
   }
   function startOver() {
-    deleteDraft(key);
+    deleteDraft(key, isShared);
     setRestored(false);
     setConflict(undefined);
     setProblem('');
     form.reset(initial);
   }
-  const guard = useLeaveGuard(isChanged, startOver);
+  const guard = useLeaveGuard(isChanged, startOver, alsoAt);
 
   // A newer record arrived while nothing is typed: the form shows it.
   const givenText = JSON.stringify(given);
@@ -178,12 +191,12 @@ export function useDraftForm<Values extends object, Answer>({
     setPending(true);
     setProblem('');
     try {
-      const result = await save(valid, { idempotencyKey: idempotencyKey.current, ifMatch });
+      const { result, sent, version: savedVersion } = await saveMerged(valid, ifMatch);
       if (result.ok) {
-        deleteDraft(key);
+        deleteDraft(key, isShared);
         idempotencyKey.current = newIdempotencyKey();
         // What was sent is the record now, until it is loaded again.
-        begin(valid, ifMatch);
+        begin(sent, savedVersion);
         setRestored(false);
         guard.release();
         onSaved(result.answer);
@@ -208,19 +221,32 @@ export function useDraftForm<Values extends object, Answer>({
     }
   }
 
-  function openConflict(error: VersionConflict) {
+  /** Saves, and again over a newer record where that changed other fields only. */
+  async function saveMerged(valid: Values, ifMatch: number | undefined) {
+    let sent = valid;
+    let version = ifMatch;
+    for (;;) {
+      const result = await save(sent, { idempotencyKey: idempotencyKey.current, ifMatch: version });
+      const done = { result, sent, version };
+      if (result.ok || !mergesQuietly || !(result.error instanceof VersionConflict)) return done;
+      const { merged, changes } = merge(result.error);
+      const next = schema.safeParse(merged);
+      const isNewer = result.error.version !== undefined && result.error.version !== version;
+      if (changes.some(({ isConflict }) => isConflict) || !next.success || !isNewer) return done;
+      sent = next.data;
+      version = result.error.version;
+    }
+  }
+
+  function merge(error: VersionConflict) {
     const theirs = error.current === undefined ? initial : toValues(error.current);
     const { values: merged, changes } = mergeChanges<Partial<Values>>(initial, values, theirs);
-    const { changedBy, changedAt } = error;
-    setConflict({
-      changes,
-      merged,
-      theirs,
-      version: error.version,
-      changedBy,
-      changedAt,
-      origin: 'save',
-    });
+    return { theirs, merged, changes };
+  }
+
+  function openConflict(error: VersionConflict) {
+    const { changedBy, changedAt, version: newer } = error;
+    setConflict({ ...merge(error), version: newer, changedBy, changedAt, origin: 'save' });
   }
 
   return {

@@ -13,8 +13,13 @@ export interface LeaveGuard {
 /**
  * Asks before a form with unsaved changes is left by a link, Back, a closed drawer or logging out.
  * @param onDiscard deletes the draft
+ * @param alsoAt paths of other pages that show the draft, where leaving for them asks nothing
  */
-export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveGuard {
+export function useLeaveGuard(
+  isChanged: boolean,
+  onDiscard: () => void,
+  alsoAt: readonly string[] = [],
+): LeaveGuard {
   const isBlocking = useRef(isChanged);
   const isReleased = useRef(false);
   const [leave, setLeave] = useState<{ run: () => void }>();
@@ -23,13 +28,17 @@ export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveG
     if (!isChanged) isReleased.current = false;
     if (isChanged) rememberEntry();
   }, [isChanged]);
+  const paths = alsoAt.join(' ');
   useEffect(() => {
     startLeaveGuard();
     return addGuard({
-      isBlocking: () => isBlocking.current && !isReleased.current,
+      isBlocking: (pathname) =>
+        isBlocking.current &&
+        !isReleased.current &&
+        (pathname === undefined || !paths.split(' ').includes(pathname)),
       ask: (run) => setLeave({ run }),
     });
-  }, []);
+  }, [paths]);
 
   function release() {
     isReleased.current = true;
