@@ -142,7 +142,10 @@ function labelOf(
       products: [...items.values()],
       ...(services.config.PUBLIC_URL
         ? {
-            tracking_url: `${services.config.PUBLIC_URL}/${encodeURIComponent(sender.name)}/track/${box.awb}`,
+            tracking_url: new URL(
+              `/${sender.slug}/track/${encodeURIComponent(box.awb ?? '')}`,
+              services.config.PUBLIC_URL,
+            ).href,
           }
         : {}),
     },

@@ -6,6 +6,8 @@ import { asText } from '../jsonText.ts';
 export interface Sender {
   /** The brand as buyers know it: on labels. */
   name: string;
+  /** Of the brand's public tracking pages. */
+  slug: string;
   /** The company as the law knows it: on invoices. */
   company: string;
   gstin: string;
@@ -43,7 +45,7 @@ export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender>
   const [brand, warehouses] = await Promise.all([
     db
       .selectFrom('brands')
-      .select(['name', 'profile'])
+      .select(['name', 'slug', 'profile'])
       .where('brand_id', '=', brand_id)
       .executeTakeFirstOrThrow(),
     db
@@ -55,6 +57,7 @@ export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender>
   const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
   return {
     name: brand.name,
+    slug: brand.slug,
     company: own('company_name') || brand.name,
     gstin: own('gst_no'),
     primary: warehouses.find(({ is_primary_warehouse }) => is_primary_warehouse)?.id,
