@@ -208,6 +208,18 @@ describe('the server process', () => {
     },
   );
 
+  test(
+    'has no demo brand in production where others reach it: its password is public',
+    { timeout: 60_000 },
+    async () => {
+      await copyTemplateDatabase(join(directory, 'database'));
+      const server = run({ NODE_ENV: 'production', HOST: '0.0.0.0' }, []);
+      await expect.poll(server.output, { timeout: 30_000 }).toMatch(/Stop: Ctrl\+C/);
+      expect(server.output()).toContain('No demo brand');
+      expect(server.output()).not.toContain('khep-demo-2026');
+    },
+  );
+
   test('a second server on the directory is told who holds it', { timeout: 60_000 }, async () => {
     await copyTemplateDatabase(join(directory, 'database'));
     const first = await start();

@@ -1,5 +1,7 @@
 import pino from 'pino';
+import type { Config } from './config.ts';
 import { demoLogin } from './db/seed/brand.ts';
+import { disableDemoLogin, hasDemoLogin } from './db/seed/demoLogin.ts';
 import { isDemoUndecided, markDemoDecided } from './db/demoFlag.ts';
 import { explainStartupError } from './startupErrors.ts';
 import { exitWithMessage } from './startOptions.ts';
@@ -16,6 +18,11 @@ async function fillDemo(server: RunningServer): Promise<void> {
   await seedDemo(server.db, server.services);
 }
 
+/** Whether strangers can reach this server: the demo password is public. */
+export function isExposed({ NODE_ENV, HOST }: Pick<Config, 'NODE_ENV' | 'HOST'>): boolean {
+  return NODE_ENV === 'production' && !/^(?:127\.|::1$|localhost$)/.test(HOST);
+}
+
 /** Runs the server until it is stopped, and prints its address and the demo login. */
 export async function runUntilStopped({ config, isEmpty }: StartOptions): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
@@ -23,9 +30,15 @@ export async function runUntilStopped({ config, isEmpty }: StartOptions): Promis
   try {
     server = await startServer({ config, log, print });
     if (await isDemoUndecided(server.db)) {
-      if (!isEmpty) await fillDemo(server);
+      if (!isEmpty && isExposed(config))
+        print(`No demo brand: its password is public, and HOST ${config.HOST} can be reached by others.`);
+      else if (!isEmpty) await fillDemo(server);
       await markDemoDecided(server.db);
     }
+    if (isExposed(config) && (await disableDemoLogin(server.db)))
+      print(
+        `The demo login is disabled: its password is public, and HOST ${config.HOST} can be reached by others.`,
+      );
   } catch (error) {
     exitWithMessage(explainStartupError(error, config));
   }
@@ -44,17 +57,13 @@ export async function runUntilStopped({ config, isEmpty }: StartOptions): Promis
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  const hasDemo = await server.db
-    .selectFrom('logins')
-    .select('login_id')
-    .where('email', '=', demoLogin.email)
-    .executeTakeFirst();
+  const hasDemo = await hasDemoLogin(server.db);
   // Since the process started.
   const seconds = (performance.now() / 1000).toFixed(1);
   print(
     `\n  Khep is at ${config.PUBLIC_URL ?? server.url}   (${server.kind === 'pglite' ? `embedded database in ${config.KHEP_DATA}` : 'PostgreSQL'}, started in ${seconds} s)`,
   );
-  if (hasDemo !== undefined) print(`  Log in as  ${demoLogin.email}  with  ${demoLogin.password}`);
+  if (hasDemo) print(`  Log in as  ${demoLogin.email}  with  ${demoLogin.password}`);
   else
     print(
       `  Sign up at ${server.url}/auth/sign-up${config.SMTP_URL === undefined ? ' (the one-time code is printed here)' : ''}`,

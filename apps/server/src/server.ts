@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { openDatabase } from './db/engine.ts';
@@ -53,6 +55,9 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000;
+/** A connection used more recently may have a request on its way. */
+const idleGraceMs = 1000;
+const closeIdleEveryMs = 100;
 const jobsStartAfterMs = 2000;
 
 /** Opens and migrates the database, and listens. */
@@ -108,6 +113,7 @@ export async function startServer({
     let stopping = false;
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
     const server = createAdaptorServer({ fetch: app.fetch });
+    const sockets = watchSockets(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.PORT, config.HOST, () => resolve());
@@ -128,8 +134,7 @@ export async function startServer({
       async stop() {
         stopping = true;
         clearTimeout(startJobs);
-        await Promise.all([stopPolling(), services.jobs.stop()]);
-        await drained(server);
+        await Promise.all([stopPolling(), services.jobs.stop(), drained(server, sockets)]);
         for (const step of undo) await step();
       },
     };
@@ -141,14 +146,49 @@ export async function startServer({
 
 type ListeningServer = ReturnType<typeof createAdaptorServer>;
 
-/** Waits for open requests, and aborts them after a timeout. */
-function drained(server: ListeningServer): Promise<void> {
+interface SocketUse {
+  openRequests: number;
+  /** When its last request ended, by `performance.now()`. */
+  usedAt: number;
+}
+
+/** Records which connections have an open request, and when the others had one. */
+function watchSockets(server: ListeningServer): ReadonlyMap<Socket, SocketUse> {
+  const sockets = new Map<Socket, SocketUse>();
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, { openRequests: 0, usedAt: performance.now() });
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }: { socket: Socket }, response: Writable) => {
+    const use = sockets.get(socket);
+    if (use === undefined) return;
+    use.openRequests += 1;
+    response.once('close', () => {
+      use.openRequests -= 1;
+      use.usedAt = performance.now();
+    });
+  });
+  return sockets;
+}
+
+/**
+ * Stops accepting connections and waits for the open ones. While stopping, each response closes its connection; the server
+ * closes only those that stay silent, so that no request is lost on its way.
+ */
+function drained(server: ListeningServer, sockets: ReadonlyMap<Socket, SocketUse>): Promise<void> {
+  const closeIdle = () => {
+    for (const [socket, { openRequests, usedAt }] of sockets)
+      if (openRequests === 0 && performance.now() - usedAt > idleGraceMs) socket.destroy();
+  };
   return new Promise((resolve) => {
+    // After reading: a request that arrived while the process was busy isn't idle.
+    const closing = setInterval(() => setImmediate(closeIdle), closeIdleEveryMs);
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
-    server.close(() => {
+    // Not http's close(): that closes silent connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(closing);
       clearTimeout(cut);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 }

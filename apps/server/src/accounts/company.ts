@@ -5,6 +5,8 @@ import { json } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
+import { makeImagePrivate } from '../lookups/privateImages.ts';
+import type { Services } from '../services.ts';
 import { findBrand } from './queries.ts';
 
 const blank: CompanyProfile = {
@@ -42,10 +44,16 @@ export async function loadProfile(db: Db | Tx, brandId: string): Promise<Company
 /** Replaces the company profile and the brand's name. The slug is kept, so that old tracking links work. */
 export async function saveProfile(
   tx: Tx,
+  services: Pick<Services, 'files' | 'privateFiles' | 'clock'>,
   session: Session,
-  profile: CompanyProfile,
-  now: Date,
+  given: CompanyProfile,
 ): Promise<CompanyProfile> {
+  // A picture of a PAN card must not be public by its address.
+  const profile = {
+    ...given,
+    pan_card_url: await makeImagePrivate(tx, services, session, given.pan_card_url),
+    gst_verification_url: await makeImagePrivate(tx, services, session, given.gst_verification_url),
+  };
   await tx
     .updateTable('brands')
     .set({
@@ -59,7 +67,7 @@ export async function saveProfile(
     kind: 'company.profile_saved',
     actor: userActor(session),
     data: {},
-    at: now,
+    at: services.clock.now(),
   });
   return profile;
 }

@@ -1,14 +1,19 @@
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { resetAttempts, consumeAttempt } from './attemptLimit.ts';
-import { contactKey, parseContact } from './contact.ts';
+import { consumeAttempt, consumeDelayedAttempt, hasAttemptLeft, resetAttempts } from './attemptLimit.ts';
+import { contactKey, maskEmail, parseContact } from './contact.ts';
+import { deviceCookie, findKnownDevice } from './knownDevice.ts';
+import { issueCode, redeemCode } from './oneTimeCodes.ts';
 import { verifyPassword } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { createSession } from './sessions.ts';
 import { serializeSession } from './serializers.ts';
+import { wrongCode } from './signup.ts';
 
 const quarterHour = 15 * 60;
+/** Log-ins of an account per hour, from all unknown devices, after which a password alone isn't enough. */
+const trustedFailures = 20;
 
 /** Wrong email, wrong password, blocked user: one error, after the same work. */
 function refuse(): ApiError {
@@ -20,22 +25,42 @@ function refuse(): ApiError {
   });
 }
 
-/** Logs a user in by email or phone and password. */
+/** Where a log-in comes from, and where its device cookie goes. */
+interface LoginDevice {
+  address: string;
+  cookies: string | null;
+  setCookie: (value: string) => void;
+}
+
+/**
+ * Logs a user in by email or phone and password. Attempts wait longer and longer for each account and address, so that
+ * strangers can't lock the owner out; a device that has logged in before has its own count. An account under attack from
+ * many addresses also needs a one-time code on unknown devices.
+ */
 export async function logIn(
   db: Db,
   services: Services,
-  input: { username: string; password: string },
-  address: string,
+  input: { username: string; password: string; otp?: string | undefined },
+  { address, cookies, setCookie }: LoginDevice,
 ) {
+  const { clock } = services;
   const contact = parseContact(input.username);
-  const accountKey = `login:account:${contact === undefined ? input.username.trim().toLowerCase().slice(0, 100) : contactKey(contact)}`;
-  await consumeAttempt(db, services.clock, {
-    key: `login:address:${address}`,
-    limit: 50,
-    windowSeconds: quarterHour,
-  });
-  await consumeAttempt(db, services.clock, { key: accountKey, limit: 10, windowSeconds: quarterHour });
+  const account =
+    contact === undefined ? input.username.trim().toLowerCase().slice(0, 100) : contactKey(contact);
   const login = contact === undefined ? undefined : await findLogin(db, contact);
+  const device = login && findKnownDevice(services, login, cookies);
+  if (device === undefined)
+    await consumeAttempt(db, clock, {
+      key: `login:address:${address}`,
+      limit: 50,
+      windowSeconds: quarterHour,
+    });
+  const key = device === undefined ? `login:account:${account}@${address}` : `login:device:${device}`;
+  await consumeDelayedAttempt(db, clock, { key, free: 5, firstSeconds: 15, maxSeconds: quarterHour });
+  const failures = `login:failures:${login?.login_id ?? account}`;
+  const isTrusted =
+    device !== undefined ||
+    (await hasAttemptLeft(db, clock, { key: failures, limit: trustedFailures, windowSeconds: 3600 }));
   if (!(await verifyPassword(input.password.slice(0, 256), login?.password_hash)) || login === undefined)
     throw refuse();
   const [user, brand] = await Promise.all([
@@ -43,7 +68,40 @@ export async function logIn(
     findBrand(db, login.home_brand_id),
   ]);
   if (user === undefined || brand === undefined || !user.is_active) throw refuse();
-  await resetAttempts(db, accountKey);
-  const started = await createSession(db, services.clock, user);
+  if (!isTrusted) await confirmByCode(db, services, login, input.otp);
+  for (const counted of [key, failures]) await resetAttempts(db, counted);
+  setCookie(deviceCookie(services, login, device));
+  const started = await createSession(db, clock, user);
   return serializeSession(started, user, brand);
+}
+
+/** Redeems the code of a log-in with the right password, or sends one. */
+async function confirmByCode(
+  db: Db,
+  services: Services,
+  login: { login_id: string; email: string },
+  otp: string | undefined,
+): Promise<void> {
+  if (otp !== undefined) {
+    if (!(await redeemCode(db, services, 'login', login.login_id, otp))) throw wrongCode();
+    return;
+  }
+  const limit = { key: `login:code:${login.login_id}`, limit: 5, windowSeconds: 3600 };
+  // An earlier code stays valid when no further one is sent.
+  if (await hasAttemptLeft(db, services.clock, limit)) {
+    const code = await issueCode(db, services, 'login', login.login_id);
+    await services.mailer.send({
+      to: login.email,
+      subject: `${code} is your Khep code`,
+      text: `Your one-time code to log in is ${code}. It expires in 10 minutes.\nSomeone tried many passwords for your account. If you aren't logging in now, they know your password: change it.`,
+    });
+  }
+  const detail = `Someone tried many passwords for this account. Enter the one-time code sent to ${maskEmail(login.email)}.`;
+  throw new ApiError({
+    status: 401,
+    code: 'code_required',
+    detail,
+    message: detail,
+    fields: { otp: 'Enter the one-time code.' },
+  });
 }

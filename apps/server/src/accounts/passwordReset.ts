@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt, hasAttemptLeft } from './attemptLimit.ts';
 import { issueCode, redeemCode } from './oneTimeCodes.ts';
 import { contactKey, parseContact } from './contact.ts';
 import type { Contact } from './contact.ts';
@@ -49,6 +49,13 @@ export async function requestPasswordReset(
     windowSeconds: 3600,
   });
   const login = await findLogin(db, contact);
+  // Email and phone of an account share its limit. Not an error: that would tell that they belong together.
+  const hasRoom = await hasAttemptLeft(db, services.clock, {
+    key: `forgot:login:${login?.login_id ?? nobody(contact)}`,
+    limit: 5,
+    windowSeconds: 3600,
+  });
+  if (!hasRoom) return;
   const code = await issueCode(db, services, 'forgot', login?.login_id ?? nobody(contact));
   if (login === undefined) return;
   // Not awaited: the time to send an email would reveal that the account exists.
@@ -85,9 +92,10 @@ export async function setPassword(
   services: Services,
   input: { reset_token: string; password: string },
 ): Promise<void> {
-  assertPasswordAllowed(input.password);
   const [loginId = '', secret = ''] = input.reset_token.split('.');
   const login = await db.selectFrom('logins').selectAll().where('login_id', '=', loginId).executeTakeFirst();
+  // The same rules without an account: this must not tell whether there is one.
+  assertPasswordAllowed(input.password, login && [login.email]);
   const taken =
     login &&
     ((await redeemCode(db, services, 'reset', login.login_id, secret)) ??

@@ -18,8 +18,12 @@ import { getUser, listUsers } from './users.ts';
 
 /** Accounts: users of a brand, their sessions, and the set-up. */
 export const routes: Route[] = [
-  bindRoute(calls.auth.login, async ({ body, db, services, address }) => ({
-    data: await logIn(db, services, body, address),
+  bindRoute(calls.auth.login, async ({ body, db, services, address, headers, setHeader }) => ({
+    data: await logIn(db, services, body, {
+      address,
+      cookies: headers.get('cookie'),
+      setCookie: (value) => setHeader('set-cookie', value),
+    }),
   })),
 
   bindRoute(calls.auth.signup, async ({ body, db, services, address }) => {
@@ -87,7 +91,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.company.profileUpdate, async ({ session, body, db, services }) => ({
-    data: await db.transaction().execute((tx) => saveProfile(tx, session, body, services.clock.now())),
+    data: await db.transaction().execute((tx) => saveProfile(tx, services, session, body)),
   })),
 
   bindRoute(calls.users.list, async ({ session, query, db }) => ({

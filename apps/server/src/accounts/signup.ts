@@ -5,7 +5,7 @@ import { json } from '../db/schema.ts';
 import { ApiError, validationError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt, hasAttemptLeft } from './attemptLimit.ts';
 import { createBrand } from './brands.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { maskEmail, normalizeEmail, normalizePhone } from './contact.ts';
@@ -52,6 +52,7 @@ export async function signUp(
     windowSeconds: 3600,
   });
   await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+  await consumeAttempt(db, services.clock, { key: `signup:account:${phone}`, limit: 5, windowSeconds: 3600 });
 
   const password_hash = await hashPassword(input.password);
   const secret = newSecret();
@@ -97,6 +98,8 @@ export async function signUp(
   }
 
   async function tellOwner(owner: string): Promise<void> {
+    const limit = { key: `signup:known:${owner}`, limit: 5, windowSeconds: 3600 };
+    if (!(await hasAttemptLeft(db, services.clock, limit))) return;
     await services.mailer.send({
       to: owner,
       subject: 'You already have a Khep account',

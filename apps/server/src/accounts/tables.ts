@@ -94,6 +94,16 @@ interface AttemptsTable {
   key: string;
   count: number;
   window_ends_at: Timestamp;
+  /** No attempt is accepted before. */
+  blocked_until: NullableTimestamp;
+}
+
+/** Uploaded files that only sessions of their brand may read. */
+interface PrivateUploadsTable {
+  brand_id: string;
+  /** In `privateFiles`. */
+  name: string;
+  created_at: Timestamp;
 }
 
 interface EarlyAccessTable {
@@ -136,6 +146,7 @@ export interface AccountsTables {
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   attempts: AttemptsTable;
+  private_uploads: PrivateUploadsTable;
   early_access: EarlyAccessTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -5,7 +5,7 @@ import { listBoxes } from './boxes.ts';
 import { listSkus } from './skus.ts';
 
 /** The catalogue as a file in the shape that the bulk upload takes, a page of rows at a time. */
-export function skusCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
+export function skusCsv(db: Db, brandId: string): Promise<ReadableStream<Uint8Array>> {
   return csvStream(skuColumns, async (after) => {
     const { skus, next } = await listSkus(db, brandId, { page_size: 1000, sort: 'sku_id', after });
     return { rows: cells(skus, skuColumns), next };
@@ -13,7 +13,7 @@ export function skusCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
 }
 
 /** The box sizes as a file that can be uploaded again. */
-export function boxesCsv(db: Db, brandId: string): ReadableStream<Uint8Array> {
+export function boxesCsv(db: Db, brandId: string): Promise<ReadableStream<Uint8Array>> {
   return csvStream(boxColumns, async (after) => {
     const { boxes, next } = await listBoxes(db, brandId, { page_size: 1000, sort: 'package_id', after });
     return { rows: cells(boxes, boxColumns), next };

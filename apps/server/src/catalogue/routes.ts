@@ -30,7 +30,7 @@ export const routes: Route[] = [
   })),
   bindRoute(calls.sku.download, async ({ session, db }) =>
     fileResponse({
-      stream: skusCsv(db, session.brand_id),
+      stream: await skusCsv(db, session.brand_id),
       type: 'text/csv; charset=utf-8',
       name: 'skus.csv',
     }),
@@ -78,7 +78,7 @@ export const routes: Route[] = [
   })),
   bindRoute(calls.box.download, async ({ session, db }) =>
     fileResponse({
-      stream: boxesCsv(db, session.brand_id),
+      stream: await boxesCsv(db, session.brand_id),
       type: 'text/csv; charset=utf-8',
       name: 'boxes.csv',
     }),

@@ -3,12 +3,23 @@ import { csvBytes, csvStream } from './csv.ts';
 
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
-  'keeps %j from running as a formula',
-  (cell) => {
-    expect(text(csvBytes(undefined, [[cell]]))).toBe(`'${cell}\r\n`);
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\u00A0\u3000＝1',
+  '\n+1',
+  '\v@SUM(A1)',
+])('keeps %j from running as a formula', (cell) => {
+  expect(text(csvBytes(undefined, [[cell]])).replaceAll('"', '')).toBe(`'${cell}\r\n`);
+});
 
 test('leaves numbers as numbers and quotes what needs it', () => {
   expect(text(csvBytes(['a', 'b'], [[-12.5, 'x, "y"']]))).toBe('\uFEFFa,b\r\n-12.5,"x, ""y"""\r\n');
@@ -19,12 +30,17 @@ test('streams pages under one heading', async () => {
     [undefined, { rows: [['1']], next: 'two' }],
     ['two', { rows: [['=2']], next: null }],
   ]);
-  const stream = csvStream(['n'], (after) => Promise.resolve(pages.get(after)!));
+  const stream = await csvStream(['n'], (after) => Promise.resolve(pages.get(after)!));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   expect(text(bytes)).toBe("\uFEFFn\r\n1\r\n'=2\r\n");
 });
 
+test('fails before the stream when the first page cannot be loaded', async () => {
+  const refused = csvStream(['n'], () => Promise.reject(new Error('unknown sort')));
+  await expect(refused).rejects.toThrow('unknown sort');
+});
+
 test('writes the heading of an empty list', async () => {
-  const stream = csvStream(['n'], () => Promise.resolve({ rows: [], next: null }));
+  const stream = await csvStream(['n'], () => Promise.resolve({ rows: [], next: null }));
   expect(await new Response(stream).text()).toBe('n\r\n');
 });

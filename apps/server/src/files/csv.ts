@@ -17,7 +17,7 @@ function cell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Full-width signs too: spreadsheets set to Japanese or Chinese read them as the plain ones.
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safe = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -27,18 +27,22 @@ interface CsvPage {
   next: string | null;
 }
 
-/** Streams a list as CSV, one page in memory at a time. */
-export function csvStream(
+/**
+ * Streams a list as CSV, one page in memory at a time. The first page is loaded before it returns, so that a wrong filter
+ * is an error response and not a broken file.
+ */
+export async function csvStream(
   heading: readonly string[],
   loadPage: (after: string | undefined) => Promise<CsvPage>,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
+  const first = await loadPage(undefined);
+  let page: CsvPage | undefined = first;
   let after: string | undefined;
-  let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
-      const { rows, next } = await loadPage(after);
-      if (isFirst || rows.length > 0) controller.enqueue(csvBytes(isFirst ? heading : undefined, rows));
-      isFirst = false;
+      const { rows, next } = page ?? (await loadPage(after));
+      if (page || rows.length > 0) controller.enqueue(csvBytes(page ? heading : undefined, rows));
+      page = undefined;
       if (next === null) controller.close();
       else after = next;
     },

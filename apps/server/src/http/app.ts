@@ -52,6 +52,10 @@ export function createApp({
   const served = { db, services };
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
 
+  app.use(async (context, next) => {
+    await next();
+    if (isStopping()) context.header('connection', 'close');
+  });
   app.use(requestLog(services.log, metrics));
   app.use(compressResponses());
   app.use(securityHeaders(services.config));

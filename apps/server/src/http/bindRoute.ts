@@ -46,6 +46,8 @@ export interface RequestOf<E extends AnyEndpoint> {
   /** The client's IP address, or the network it shares rate limits with. */
   address: string;
   headers: Headers;
+  /** Adds a header to the response. */
+  setHeader: (name: string, value: string) => void;
 }
 
 /** Result of a handler: the declared body, or a file. */

@@ -58,6 +58,7 @@ export async function dispatch(
       token: tokenOf(context),
       address: clientNetwork(clientIp(context, served.services.config)),
       headers: context.req.raw.headers,
+      setHeader: (name: string, value: string) => context.header(name, value, { append: true }),
     } as RequestOf<AnyEndpoint>;
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);
     return await respondOnce(context, { endpoint, handler, served, call, request });

@@ -143,6 +143,7 @@ describe.each(engines)('the server on %s', (engine) => {
     for (const path of [
       '/settings/sku?sort=constructor',
       '/order/all?sort=constructor',
+      '/order/download?sort=zzz',
       '/settings/sku?sort=actual_weight&after=' + cursor('actual_weight', 'heavy', 'x'),
       '/settings/sku?after=' + cursor('-created_at', 7, 'x'),
       '/settings/sku?after=' + cursor('-created_at', 'yesterday', 'x'),

@@ -5,6 +5,7 @@ import { validationError } from '../errors.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { savePrivateImage } from './privateImages.ts';
 import { renderImage } from './renderImage.ts';
 import { svgProblem } from './svgProblem.ts';
 
@@ -44,6 +45,7 @@ export async function storeImage(
     throw validationError({
       file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
+  if (form['is_private'] === 'true') return savePrivateImage(db, services, session, png);
   return services.files.save(png, 'png');
 }
 

@@ -7,6 +7,7 @@ import { currencies, timezones } from './locales.ts';
 import { countries, states } from './places.ts';
 import { sampleFile } from './samples.ts';
 import { storeImage } from './images.ts';
+import { loadPrivateImage } from './privateImages.ts';
 
 /** Sales channels. */
 const channels = [
@@ -56,6 +57,9 @@ export const routes: Route[] = [
   bindRoute(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
     data: { url: await storeImage(db, services, session, body) },
   })),
+  bindRoute(calls.utils.privateImage, ({ params, session, db, services }) =>
+    loadPrivateImage(db, services, session, params.name),
+  ),
   bindRoute(calls.users.image, async ({ body, session, db, services }) => ({
     data: { url: await storeImage(db, services, session, body, photoSide) },
   })),

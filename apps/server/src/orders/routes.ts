@@ -164,7 +164,7 @@ export const routes: Route[] = [
   bindRoute(calls.orders.download, async ({ query, db, services, session }) => {
     const now = services.clock.now();
     return fileResponse({
-      stream: downloadOrders(db, session.brand_id, query, now),
+      stream: await downloadOrders(db, session.brand_id, query, now),
       type: 'text/csv; charset=utf-8',
       name: `orders-${istDay(now)}.csv`,
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as e from '../entities/access.ts';
 import * as l from '../entities/lookups.ts';
-import { Upload, countText, pincode } from '../entities/fields.ts';
+import { ImageUpload, Upload, countText, idText, pincode } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { TableColumns } from '../entities/sku.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
@@ -72,10 +72,21 @@ export const utils = {
     method: 'POST',
     path: '/utils/cloud-link',
     module: 'open',
-    body: Upload,
+    body: ImageUpload,
     encoding: 'multipart',
     response: data(z.object({ url: z.string() })),
     errorMessage: 'Failed to upload image',
+  }),
+  /** A private image of the brand, such as its PAN card. */
+  privateImage: endpoint({
+    id: 'utils.privateImage',
+    method: 'GET',
+    path: '/utils/private-images/{name}',
+    module: 'settings',
+    params: z.object({ name: idText }),
+    response: 'blob',
+    errorMessage: 'Something went wrong',
+    isExtension: true,
   }),
   sample: endpoint({
     id: 'utils.sample',

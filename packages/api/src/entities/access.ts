@@ -65,10 +65,17 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
+export const otpCode = z
+  .string('Enter the 6-digit code')
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6-digit code');
+
 export const Login = z.object({
   /** Email or mobile number. */
   username: required('Enter your email or mobile number'),
   password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+  /** Needed after a 401 with the code `code_required`. */
+  otp: otpCode.optional(),
 });
 
 /** A new password. */
@@ -106,10 +113,6 @@ export const PendingSignup = z.object({
 });
 
 export const otpPurposes = ['signup', 'forgot-password'] as const;
-export const otpCode = z
-  .string('Enter the 6-digit code')
-  .trim()
-  .regex(/^\d{6}$/, 'Enter the 6-digit code');
 export const OtpVerify = z.object({
   username: required('Enter your email or mobile number'),
   otp: otpCode,

@@ -202,5 +202,11 @@ export const flagText = z.union([
 
 export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a file' }) });
 
+/**
+ * An image to upload. A private one, such as a PAN card, can only be read by sessions of its brand; others are public by
+ * their address.
+ */
+export const ImageUpload = Upload.extend({ is_private: z.enum(['true', 'false']).optional() });
+
 /** A table to import. `mapping` is JSON: the file's header by our column, where they differ. */
 export const ImportUpload = Upload.extend({ mapping: z.string().max(20_000).optional() });

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Button, Form, Link, PasswordField, Stack, TextField } from '@khep/ui';
+import { Button, Form, Link, OtpField, PasswordField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
@@ -15,6 +15,8 @@ export default function LogIn() {
   const form = useForm(calls.auth.login.body, { username: '', password: '' });
   const logIn = useAction(calls.auth.login, { quiet: true });
   const [refusal, setRefusal] = useState('');
+  // Only after many wrong passwords for the account, on a device that has not logged in before.
+  const [needsCode, setNeedsCode] = useState(false);
 
   async function submit() {
     setRefusal('');
@@ -27,7 +29,9 @@ export default function LogIn() {
       return;
     }
     setRefusal(result.message);
-    form.set({ password: '' });
+    if (result.error?.code === 'code_required') setNeedsCode(true);
+    else if (result.error?.code === 'wrong_code') form.set({ otp: '' });
+    else form.set({ password: '' });
   }
 
   return (
@@ -59,6 +63,14 @@ export default function LogIn() {
             action={<Link href={paths.forgotPassword()}>Forgot password?</Link>}
             {...form.field('password')}
           />
+          {needsCode && (
+            <OtpField
+              label="One-time code"
+              value={form.values.otp ?? ''}
+              onChange={(otp) => form.set({ otp })}
+              autoFocus
+            />
+          )}
           <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>
             Log in
           </Button>

@@ -115,6 +115,13 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await call('GET', `/jobs/${job.id}/result`)).status).toBe(404);
   });
 
+  test('skips a batch of only cancelled orders, with the reason', async () => {
+    const { job, rows } = await run('invoice', [cancelled]);
+    expect(rows).toMatchObject([{ state: 'left_out', message: expect.stringContaining('cancelled') }]);
+    expect(job).toMatchObject({ state: 'done', done: 0, left_out: 1, result_name: null });
+    expect(job.message).toContain('cancelled');
+  });
+
   test('leaves out the one that cannot be printed, and prints the rest', async () => {
     const [one, two] = allocated;
     // No call would take a buyer without a name: it stands for whatever a layout has not foreseen.

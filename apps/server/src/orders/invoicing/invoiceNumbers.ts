@@ -41,6 +41,7 @@ export async function issueInvoices(
   order_ids: readonly string[],
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<Map<string, IssuedInvoice>> {
+  if (order_ids.length === 0) return new Map();
   const sorted = [...new Set(order_ids)].sort();
   // Every caller locks in this sequence, so that two prints of one order can't conflict.
   const held = await tx

@@ -31,7 +31,7 @@ export function downloadOrders(
   brand_id: string,
   filter: Filter,
   now: Date,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return csvStream(header, async (after) => {
     const { rows, next } = await listOrders(db, brand_id, { ...filter, page: 1, page_size: 200, after }, now);
     const orders = await toListRows(db, brand_id, rows);

@@ -1,0 +1,59 @@
+import { calls } from '@khep/api';
+import type { Db, Tx } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { parseFileName } from '../files/store.ts';
+import { fileResponse } from '../http/bindRoute.ts';
+import type { FileResponse } from '../http/bindRoute.ts';
+import type { Session } from '../http/session.ts';
+import type { Services } from '../services.ts';
+
+const prefix = `/api${calls.utils.privateImage.path.replace('{name}', '')}`;
+
+type Brand = Pick<Session, 'brand_id'>;
+
+/** Stores an image that only sessions of the brand can load; returns its address. */
+export async function savePrivateImage(
+  db: Db | Tx,
+  { privateFiles, clock }: Pick<Services, 'privateFiles' | 'clock'>,
+  { brand_id }: Brand,
+  png: Uint8Array,
+): Promise<string> {
+  const name = parseFileName(await privateFiles.save(png, 'png')) ?? '';
+  await db.insertInto('private_uploads').values({ brand_id, name, created_at: clock.now() }).execute();
+  return `${prefix}${name}`;
+}
+
+/**
+ * Loads a private image.
+ * @throws ApiError 404, also for another brand's
+ */
+export async function loadPrivateImage(
+  db: Db,
+  { privateFiles }: Pick<Services, 'privateFiles'>,
+  { brand_id }: Brand,
+  name: string,
+): Promise<FileResponse> {
+  const own = await db
+    .selectFrom('private_uploads')
+    .select('name')
+    .where('brand_id', '=', brand_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  const bytes = own && (await privateFiles.read(own.name));
+  if (!bytes) throw notFound('image');
+  return fileResponse({ bytes, type: 'image/png' });
+}
+
+/** Makes an uploaded public image private: returns its new address, or the given one if it isn't public. */
+export async function makeImagePrivate(
+  db: Db | Tx,
+  services: Pick<Services, 'files' | 'privateFiles' | 'clock'>,
+  brand: Brand,
+  path: string,
+): Promise<string> {
+  const bytes = path.startsWith('/files/') ? await services.files.read(path) : undefined;
+  if (bytes === undefined) return path;
+  const kept = await savePrivateImage(db, services, brand, bytes);
+  await services.files.remove(path);
+  return kept;
+}
