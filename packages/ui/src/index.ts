@@ -70,6 +70,7 @@ export * from './Popover/index.ts';
 export * from './Quantity/index.ts';
 export * from './RelativeTime/index.ts';
 export * from './Progress/index.ts';
+export * from './Sheet/index.ts';
 export * from './ShortcutHelp/index.ts';
 export * from './Sidebar/index.ts';
 export * from './Skeleton/index.ts';

@@ -46,3 +46,5 @@ export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
 export type { RuleWarning } from './ruleWarnings.ts';
 export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';
 export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';
+export { courierMark } from './courierColor.ts';
+export type { CourierMark } from './courierColor.ts';

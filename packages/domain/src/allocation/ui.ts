@@ -1,3 +1,4 @@
+export { CourierBadge, type CourierBadgeProps } from './CourierBadge.tsx';
 export { CourierChoice, type CourierChoiceProps, type CourierData } from './CourierChoice.tsx';
 export { ImpactTable, type ImpactTableProps, type ImpactData } from './ImpactTable.tsx';
 export { RuleEditor, type EditedRule, type EditorCourier, type RuleEditorProps } from './RuleEditor.tsx';

@@ -81,7 +81,10 @@ export const body = style(
     overflow: 'auto',
     padding: '12px 18px 18px',
     ...noRing,
-    selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
+    selectors: {
+      '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+      '&[data-bare]': { padding: 0 },
+    },
   }),
 );
 

@@ -5,13 +5,15 @@ import * as styles from './Dialog.css.ts';
 export interface ScrollBodyProps {
   id?: string;
   children: ReactNode;
+  /** Without padding: the parent's layout decides. @default false */
+  isBare?: boolean;
 }
 
 /**
  * Content that may be taller than the window. It is focusable while it overflows, so that arrow keys scroll
  * it.
  */
-export function ScrollBody({ id, children }: ScrollBodyProps) {
+export function ScrollBody({ id, children, isBare = false }: ScrollBodyProps) {
   const [isLonger, setLonger] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return undefined;
@@ -27,7 +29,13 @@ export function ScrollBody({ id, children }: ScrollBodyProps) {
     };
   }, []);
   return (
-    <div ref={watch} id={id} className={styles.body} {...(isLonger && { tabIndex: 0 })}>
+    <div
+      ref={watch}
+      id={id}
+      className={styles.body}
+      data-bare={isBare || undefined}
+      {...(isLonger && { tabIndex: 0 })}
+    >
       {children}
     </div>
   );

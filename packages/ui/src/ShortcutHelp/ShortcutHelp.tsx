@@ -45,7 +45,7 @@ function Caps({ keys }: { keys: string }) {
 export function ShortcutHelp({ extraShortcuts = none, ...open }: ShortcutHelpProps) {
   const words = useMessages('shortcuts', defaults);
   const [isOpen, setOpen] = useOpen(open);
-  useShortcut({ keys: '?', description: words.help }, () => setOpen(true));
+  useShortcut({ keys: '?', description: words.help, isActiveInDialogs: true }, () => setOpen(true));
   const registered = useShortcuts();
   return (
     <Dialog title={words.title} size="large" isOpen={isOpen} onOpenChange={setOpen}>

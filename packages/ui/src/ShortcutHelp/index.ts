@@ -1,3 +1,3 @@
 export { ShortcutHelp, type ShortcutHelpProps } from './ShortcutHelp.tsx';
-export { useShortcut, type ShortcutOptions } from './useShortcut.ts';
+export { useListedShortcuts, useShortcut, type ShortcutOptions } from './useShortcut.ts';
 export type { Shortcut } from './registry.ts';

@@ -10,12 +10,16 @@ export interface Shortcut {
   group?: string;
   /** Also active in dialogs and menus. @default false */
   isActiveInDialogs?: boolean;
+  /** Another component handles the keys: they are listed only. @default false */
+  isListedOnly?: boolean;
 }
 
 export interface Registered extends Shortcut {
   strokes: readonly Stroke[];
   /** From `nextRank`: the highest wins. */
   rank: number;
+  /** The overlay it belongs to; undefined for the page. */
+  scope?: (() => Element | null) | undefined;
   run: () => void;
 }
 
@@ -33,14 +37,32 @@ const isTyping = (target: EventTarget | null) =>
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
   ) !== null;
 
-const isInOverlay = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Returns whether it may run: plain letters are text in fields, and a dialog covers the page. */
-function isHeard({ strokes, isActiveInDialogs = false }: Registered, target: EventTarget | null): boolean {
+/** Returns the overlay around the focus. Without focus, the dialog that was opened last has the keys. */
+function overlayAround(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  if (target !== document.body) return target.closest(overlays);
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+}
+
+/** Enter and Space on a button or a link press it. */
+const isPressOf = (strokes: readonly Stroke[], target: EventTarget | null) =>
+  ['enter', ' '].includes(strokes[0]?.key ?? '') &&
+  target instanceof Element &&
+  target.closest('a[href], button, summary, [role="button"], [role="link"]') !== null;
+
+/**
+ * Returns whether it may run: plain letters are text in fields, Enter belongs to a focused button, a dialog covers the
+ * page, and a dialog's own shortcuts work only inside it.
+ */
+function isHeard(shortcut: Registered, target: EventTarget | null): boolean {
+  const { strokes, isActiveInDialogs = false, isListedOnly = false, scope } = shortcut;
   const isPlain = !strokes[0]?.mod && !strokes[0]?.alt;
-  return !(isPlain && isTyping(target)) && (isActiveInDialogs || !isInOverlay(target));
+  if (isListedOnly || (isPlain && (isTyping(target) || isPressOf(strokes, target)))) return false;
+  if (isActiveInDialogs) return true;
+  const overlay = overlayAround(target);
+  return scope ? overlay !== null && overlay === scope() : overlay === null;
 }
 
 /** Returns how many strokes the last keys match. */
@@ -96,8 +118,13 @@ export function nextRank(): number {
 }
 
 /** Registers a shortcut; returns a function to unregister. */
-export function register(shortcut: Shortcut, rank: number, run: () => void): () => void {
-  const entry: Registered = { ...shortcut, strokes: parseKeys(shortcut.keys), rank, run };
+export function register(
+  shortcut: Shortcut,
+  rank: number,
+  run: () => void,
+  scope?: () => Element | null,
+): () => void {
+  const entry: Registered = { ...shortcut, strokes: parseKeys(shortcut.keys), rank, run, scope };
   change([...registered, entry].sort((one, other) => one.rank - other.rank));
   return () => change(registered.filter((other) => other !== entry));
 }

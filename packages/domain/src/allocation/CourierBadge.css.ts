@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { inComponentsLayer, radius, weight } from '@khep/ui/tokens';
+
+export const badge = style(
+  inComponentsLayer({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '22px',
+    blockSize: '22px',
+    borderRadius: radius.control,
+    color: 'white',
+    fontSize: '10px',
+    lineHeight: '1',
+    fontWeight: weight.bold,
+    forcedColorAdjust: 'none',
+  }),
+);

@@ -1,0 +1,35 @@
+import { Inline, Text } from '@khep/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CourierBadge } from './CourierBadge.tsx';
+
+const names = ['Delhivery Surface', 'Delhivery Express', 'XpressBees Surface', 'Blue Dart Air', 'Ekart'];
+
+const meta = {
+  title: 'Domain/CourierBadge',
+  component: CourierBadge,
+  args: { name: 'Delhivery Surface' },
+  render: () => (
+    <Inline gap={16}>
+      {names.map((name) => (
+        <Inline key={name} gap={8}>
+          <CourierBadge name={name} />
+          <Text as="span">{name}</Text>
+        </Inline>
+      ))}
+    </Inline>
+  ),
+} satisfies Meta<typeof CourierBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One colour for each company. */
+export const EveryCourier: Story = {
+  parameters: { answers: ['one-colour-each'] },
+  play: async ({ canvas }) => {
+    const colour = (letters: string) =>
+      canvas.getAllByText(letters).map((badge) => getComputedStyle(badge).backgroundColor);
+    await expect(new Set(colour('D')).size).toBe(1);
+    await expect(new Set([...colour('D'), ...colour('XB'), ...colour('BD')]).size).toBe(3);
+  },
+};

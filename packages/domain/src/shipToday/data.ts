@@ -1,0 +1,128 @@
+/** What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601. */
+export type ShipStep = 'pack' | 'courier' | 'labels' | 'pickups' | 'manifests';
+
+export interface PickupSlotData {
+  date: string;
+  time: string;
+  label: string;
+}
+
+export interface ShipGroupData {
+  key: string;
+  warehouse_id: string;
+  warehouse_name: string;
+  warehouse_pincode: string;
+  courier_id: number;
+  courier_name: string;
+  orders: number;
+  boxes: number;
+  price: number;
+  tat_days: number | null;
+  cut_off_at: string;
+  slot: PickupSlotData;
+}
+
+export interface PlannedGroupData extends ShipGroupData {
+  slots: readonly PickupSlotData[];
+}
+
+export interface PlannedOrderData {
+  order_id: string;
+  order_number: string;
+  buyer_name: string;
+  city: string;
+  group: string;
+  packaging: string;
+  weight: number;
+  why: string;
+  price: number;
+  couriers: readonly { courier_id: number; name: string; price: number }[];
+}
+
+export type ShipProblem =
+  | 'address'
+  | 'no-courier'
+  | 'eway-bill'
+  | 'packaging'
+  | 'warehouse'
+  | 'chosen-courier';
+
+export interface ShipExceptionData {
+  order_id: string;
+  order_number: string;
+  problem: ShipProblem;
+  why: string;
+  buyer_name: string;
+  buyer_phone: string;
+  address: string;
+  city: string;
+  pincode: string;
+  value: number;
+  couriers: readonly { courier_id: number; name: string; reason: string }[];
+  boxes: readonly { box_id: string; name: string }[];
+}
+
+/** How a user fixes an exception in place. */
+export type ShipFix =
+  | { kind: 'address'; address: string; pincode: string; phone: string }
+  | { kind: 'eway-bill'; number: string }
+  | { kind: 'box'; boxId: string }
+  | { kind: 'suggested-courier' };
+
+/** Where an exception is fixed that cannot be fixed in place. */
+export interface FixLinks {
+  order: (orderId: string) => string;
+  edit: (orderId: string) => string;
+  packaging: (orderId: string) => string;
+  warehouses: string;
+}
+
+export interface ShipTotalsData {
+  orders: number;
+  price: number;
+  cheapest_price: number;
+  rules_extra: number;
+  split_extra: number;
+  chosen_extra: number;
+  tat_days: number | null;
+  cheapest_tat_days: number | null;
+  collectible: number;
+  collectible_orders: number;
+}
+
+export interface ShipDecisionsData {
+  rules: readonly { rule_id: string; name: string; orders: number }[];
+  split: readonly {
+    courier_id: number;
+    name: string;
+    target: number;
+    orders: number;
+    target_orders: number;
+  }[];
+  split_orders: number;
+  price_orders: number;
+  chosen_orders: number;
+  passed_turns: readonly string[];
+}
+
+export interface ShipRunGroupData extends ShipGroupData {
+  done: number;
+  failed: number;
+  pickup: { pickup_id: string; reference: string } | null;
+  manifest: { manifest_id: string; number: string } | null;
+  message: string;
+}
+
+export type ShipRowState = 'waiting' | 'working' | 'done' | 'failed' | 'left_out';
+
+export interface ShipRunOrderData {
+  order_id: string;
+  order_number: string;
+  buyer_name: string;
+  city: string;
+  state: ShipRowState;
+  awbs: readonly string[];
+  courier_name: string;
+  price: number;
+  message: string;
+}

@@ -1,0 +1,25 @@
+export { CourierDecisions, type CourierDecisionsProps } from './CourierDecisions.tsx';
+export { CutOff, type CutOffProps } from './CutOff.tsx';
+export { PlanCost, type PlanCostProps } from './PlanCost.tsx';
+export { ShipFixes, type ShipFixesProps } from './ShipFixes.tsx';
+export { ShipGroups, type ShipGroupsProps } from './ShipGroups.tsx';
+export { ShipRunGroups, type ShipRunGroupsProps } from './ShipRunGroups.tsx';
+export { ShipRunOrders, type ShipRunOrdersProps } from './ShipRunOrders.tsx';
+export { ShipSteps, type ShipStepData, type ShipStepsProps } from './ShipSteps.tsx';
+export { findNextCutOff, formatClock, formatCountdown } from './countdown.ts';
+export type {
+  FixLinks,
+  PickupSlotData,
+  PlannedGroupData,
+  PlannedOrderData,
+  ShipDecisionsData,
+  ShipExceptionData,
+  ShipFix,
+  ShipGroupData,
+  ShipProblem,
+  ShipRowState,
+  ShipRunGroupData,
+  ShipRunOrderData,
+  ShipStep,
+  ShipTotalsData,
+} from './data.ts';
