@@ -1,3 +1,4 @@
+import type { PickupSchedule } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/tracking';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
@@ -72,6 +73,8 @@ export interface CourierDefinition {
   name: string;
   /** Services that a brand can book. Their ids are never reused. */
   services: readonly Omit<CourierService, 'partner'>[];
+  /** Usual pickups; a brand agrees its own with the courier. */
+  pickups: PickupSchedule;
   /** Requests that the courier allows an account; a moderate default if it publishes none. */
   rates: Rates;
   /** Credentials that the courier issues to a brand, and the secrets for its webhooks. */

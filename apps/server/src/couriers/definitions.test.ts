@@ -34,6 +34,7 @@ const dakghar: CourierDefinition = {
       tat_days: { A: 2, B: 3, C: 4, D: 5, E: 9 },
     },
   ],
+  pickups: { cut_off: '14:00', windows: [{ from: '16:00', to: '18:00' }], closed_weekdays: [0] },
   rates: { every: { perMinute: 100 } },
   credentials: [
     openCredential('branch', 'Branch'),

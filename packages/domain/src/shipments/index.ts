@@ -22,6 +22,8 @@ export { checkTransition, cancelEffect } from './transition.ts';
 export type { CancelEffect, TransitionSubject, TransitionCheck } from './transition.ts';
 export { applyScan, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
+export { nextPickups } from './pickupSlots.ts';
+export type { AvailableSlot, PickupDays, PickupSchedule } from './pickupSlots.ts';
 export { replayShipment } from './replay.ts';
 export type { ReplayedScan, ReplayedShipment, ShipmentHistory, ManualTransition } from './replay.ts';
 export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';

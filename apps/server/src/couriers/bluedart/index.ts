@@ -19,6 +19,11 @@ export const bluedartCourier: CourierDefinition = {
       tat_days: { A: 1, B: 1, C: 2, D: 2, E: 4 },
     },
   ],
+  pickups: {
+    cut_off: '15:00',
+    windows: [{ from: '17:00', to: '19:00' }],
+    closed_weekdays: [0],
+  },
   rates: { every: { perMinute: 300, burst: 30 }, login: { perMinute: 6, burst: 3 } },
   credentials: [
     openCredential('client_id', 'Client id'),

@@ -26,6 +26,14 @@ export const delhiveryCourier: CourierDefinition = {
       tat_days: { A: 1, B: 2, C: 2, D: 2, E: 4 },
     },
   ],
+  pickups: {
+    cut_off: '14:00',
+    windows: [
+      { from: '16:00', to: '18:00' },
+      { from: '18:00', to: '20:00' },
+    ],
+    closed_weekdays: [0],
+  },
   rates: {
     every: { perMinute: 600, burst: 60 },
     rate: { perMinute: 40, burst: 5 },

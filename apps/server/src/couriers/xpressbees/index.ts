@@ -21,6 +21,14 @@ export const xpressbeesCourier: CourierDefinition = {
       tat_days: { A: 1, B: 2, C: 3, D: 5, E: 8 },
     },
   ],
+  pickups: {
+    cut_off: '14:30',
+    windows: [
+      { from: '15:30', to: '17:30' },
+      { from: '17:30', to: '19:30' },
+    ],
+    closed_weekdays: [0],
+  },
   rates: { every: { perMinute: 600, burst: 60 }, login: { perMinute: 6, burst: 3 } },
   credentials: [
     openCredential('username', 'User name'),
