@@ -7,6 +7,7 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../errors.ts';
+import { istDay } from '../orders/days.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { lockOrder } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
@@ -14,11 +15,13 @@ import { raiseAlert } from '../tracking/alerts.ts';
 import { allocateOrder } from './allocate.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { findCandidates, quotedCharges } from './candidates.ts';
+import type { ServiceCandidate } from './candidates.ts';
 import { loadForAllocation } from './loadOrders.ts';
 import { saveBooked } from './saveBooked.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 
 const actor: Actor = { kind: 'system', name: 'Khep' };
+const alreadyBooked = 'The courier had already booked it';
 
 /**
  * Attaches a booking that was found later: allocates the order again with its reference. If a missing e-way
@@ -33,12 +36,21 @@ export function adoptBooking(db: Db, services: Services): Adopt {
     if (gap) return keepAlone(db, services, loaded, box, booked, gap);
     const { allocated } = await allocateOrder(db, services, loaded, {
       brand_id,
-      courier_id,
       actor,
-      contracts: await loadContracts(db, brand_id, [loaded.order.pincode]),
+      candidates: await loadCandidates(db, services, loaded),
+      selection: { couriers: [courier_id], why: alreadyBooked, decided_by: null, rejected: [] },
     });
     return allocated.some((one) => one.awb === booked.awb);
   };
+}
+
+async function loadCandidates(db: Db, services: Services, loaded: LoadedOrder): Promise<ServiceCandidate[]> {
+  const { brand_id, pincode } = loaded.order;
+  const [couriers, contracts] = await Promise.all([
+    services.couriers.forBrand(brand_id),
+    loadContracts(db, brand_id, [pincode]),
+  ]);
+  return findCandidates({ couriers, contracts, day: istDay(services.clock.now()) }, loaded);
 }
 
 async function keepAlone(
@@ -52,8 +64,7 @@ async function keepAlone(
   const index = loaded.drafts.findIndex((draft) => draft.shipment_id === shipment_id);
   const draft = loaded.drafts[index];
   if (!draft) return false;
-  const contracts = await loadContracts(db, brand_id, [loaded.order.pincode]);
-  const candidates = await findCandidates(services, contracts, loaded);
+  const candidates = await loadCandidates(db, services, loaded);
   const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
   const priced = candidate && quotedCharges(candidate, index);
   const quoted = candidate?.quotes[index];
@@ -75,7 +86,7 @@ async function keepAlone(
           data: {
             courier: service?.name ?? '',
             courier_id,
-            why: 'The courier had already booked it',
+            why: alreadyBooked,
             rejected: [],
             charge_paise: priced?.charge_paise ?? null,
           },

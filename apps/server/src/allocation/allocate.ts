@@ -4,14 +4,22 @@ import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import { bookBox } from './bookBox.ts';
-import { findCandidates } from './candidates.ts';
 import type { LoadedOrder } from './loadOrders.ts';
-import { correctLoadCount, selectCouriers } from './selectCouriers.ts';
 import type { AllocateInit, Allocated, NotAllocated } from './selectCouriers.ts';
 
+/** Why no courier can be booked for an order yet; undefined if one can. */
+export function bookingProblem({ order, drafts, origin }: LoadedOrder): string | undefined {
+  if (drafts.length === 0)
+    return parseNeeds(order.needs).includes('packaging')
+      ? "It isn't packed yet. Confirm its packaging first."
+      : 'It already has a courier.';
+  if (origin.pincode === '') return 'Its warehouse was deleted. Choose another one.';
+  return orderEwayBillProblem(order, origin);
+}
+
 /**
- * Books every shipment of an order, falling back to the next courier. Records the decision as an event, also
- * when no courier is found.
+ * Books every shipment of an order with the selected couriers, falling back to the next one. Records the decision as
+ * an event, also when no courier is found.
  */
 export async function allocateOrder(
   db: Db,
@@ -19,29 +27,17 @@ export async function allocateOrder(
   loaded: LoadedOrder,
   init: AllocateInit,
 ): Promise<{ allocated: Allocated[]; failure?: NotAllocated }> {
-  const { order, drafts, origin } = loaded;
+  const { order, drafts } = loaded;
   const failed = (reason: string, couriers: NotAllocated['couriers'] = []) => ({
     order_id: order.order_id,
     order_number: order.order_number,
     reason,
     couriers,
   });
-  if (drafts.length === 0)
-    return {
-      allocated: [],
-      failure: failed(
-        parseNeeds(order.needs).includes('packaging')
-          ? "It isn't packed yet. Confirm its packaging first."
-          : 'It already has a courier.',
-      ),
-    };
-  if (origin.pincode === '')
-    return { allocated: [], failure: failed('Its warehouse was deleted. Choose another one.') };
-  const gap = orderEwayBillProblem(order, origin);
-  if (gap) return { allocated: [], failure: failed(gap) };
-  const candidates = await findCandidates(services, init.contracts, loaded);
-  const turn = await selectCouriers(db, services, loaded, candidates, init);
-  const { courier_ids, why, rejected } = turn;
+  const problem = bookingProblem(loaded);
+  if (problem) return { allocated: [], failure: failed(problem) };
+  const { candidates } = init;
+  const { couriers: courier_ids, why, decided_by, rejected } = init.selection;
   if (courier_ids.length === 0) {
     const failure = failed(why, rejected);
     await recordAllocationFailure(db, services, failure, init);
@@ -54,11 +50,10 @@ export async function allocateOrder(
     const done = await bookBox(db, services, loaded, draft, index, candidates, courier_ids, reasons, {
       ...init,
       why,
-      decided_by: turn.decided_by,
+      decided_by,
     });
     if (done) allocated.push({ ...done, why });
   }
-  await correctLoadCount(db, services, init, courier_ids, allocated);
   if (allocated.length === drafts.length) return { allocated };
   const words =
     allocated.length === 0

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { loadContracts } from '../contracts/contracts.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import { ApiError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
-import type { JobContext, RowOutcome } from '../jobs/define.ts';
-import { forEachConcurrent, inBatches } from '../jobs/batches.ts';
+import type { JobContext, RowOutcome, WaitingRow } from '../jobs/define.ts';
+import { inBatches } from '../jobs/batches.ts';
+import { saveRowInputs } from '../jobs/rows.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
-import { allocateOrder } from './allocate.ts';
-import { loadForAllocation, filterExistingOrders } from './loadOrders.ts';
+import { bookingProblem } from './allocate.ts';
+import { bookRows, RowPlan } from './bookRows.ts';
+import type { RowToBook } from './bookRows.ts';
+import { countAllocations, lockDayLoad } from './dayLoad.ts';
+import { filterExistingOrders, loadForAllocation } from './loadOrders.ts';
 import type { LoadedOrder } from './loadOrders.ts';
+import { createPlanner, loadPlanningBasis, offeredIds, planPriced, priceOrders } from './plan.ts';
+import type { PlanningBasis, PricedOrder } from './plan.ts';
+import { loadChange, toCourierSelection } from './selectCouriers.ts';
 
 const counted = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
 
@@ -23,75 +27,102 @@ export const allocateOrdersJob = defineJob({
   input: z.object({ order_count: z.number().int() }),
   title: ({ order_count }) => `Couriers for ${counted(order_count)}`,
   async run(context) {
-    for await (const rows of inBatches(context.rows(), together)) {
-      await assignSome(
-        context,
-        rows.map(({ key }) => key),
-      );
-    }
+    for await (const rows of inBatches(context.rows(), together)) await assignSome(context, rows);
   },
 });
 
 /**
- * Orders loaded together. A change before an order's turn is found when it is booked, because that locks and
+ * Orders planned together. A change before an order's turn is found when it is booked, because that locks and
  * checks the shipment.
  */
-const together = 50;
-/** Orders booked at once: couriers are slow, and allow ten requests a second. */
-const atOnce = 4;
+const together = 200;
 
-async function assignSome(context: JobContext, keys: readonly string[]): Promise<void> {
-  const { brand_id, db, rowResult } = context;
-  const orders = await loadForAllocation(db, brand_id, await filterExistingOrders(db, brand_id, keys));
-  const loaded = new Map(orders.map((one) => [one.order.order_id, one]));
-  const contracts = await loadContracts(
+async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Promise<void> {
+  const { brand_id, db, services, rowResult } = context;
+  const ids = await filterExistingOrders(
     db,
     brand_id,
-    orders.map(({ order }) => order.pincode),
+    rows.map(({ key }) => key),
   );
-  await forEachConcurrent(keys, atOnce, async (key) =>
-    rowResult(key, await allocateOne(context, loaded.get(key), contracts)),
+  const orders = new Map(
+    (await loadForAllocation(db, brand_id, ids)).map((one) => [one.order.order_id, one]),
+  );
+  const basis = await loadPlanningBasis(
+    db,
+    services,
+    brand_id,
+    [...orders.values()].map(({ order }) => order.pincode),
+  );
+  const priced = new Map(
+    (
+      await priceOrders(
+        basis,
+        [...orders.values()].filter((loaded) => bookingProblem(loaded) === undefined),
+      )
+    ).map((one) => [one.loaded.order.order_id, one]),
+  );
+  for (const { key } of rows) if (!priced.has(key)) await rowResult(key, blockedOutcome(orders.get(key)));
+  const open = rows.filter(({ key }) => priced.has(key));
+  const plans = await planRows(context, basis, open, priced);
+  await bookRows(
+    context,
+    open.flatMap(({ key }): RowToBook[] => {
+      const one = priced.get(key);
+      const plan = plans.get(key);
+      return one && plan ? [{ key, ...one, plan }] : [];
+    }),
   );
 }
 
-async function allocateOne(
-  { brand_id, owner, db, services }: JobContext,
-  loaded: LoadedOrder | undefined,
-  contracts: Contracts,
-): Promise<RowOutcome> {
-  if (!loaded) return { state: 'left_out', message: 'Order not found.' };
-  try {
-    const { order_number, needs } = loaded.order;
-    if (loaded.drafts.length === 0)
-      return parseNeeds(needs).includes('packaging')
-        ? { state: 'failed', message: `${order_number}: it isn't packed yet. Confirm its packaging first.` }
-        : { state: 'left_out', message: `${order_number} already has a courier.` };
-    const gap = orderEwayBillProblem(loaded.order, loaded.origin);
-    if (gap)
-      return {
-        state: 'left_out',
-        message: `${order_number}: ${gap}`,
-        fields: { eway_bill: gap },
-        outcome: { order_number },
-      };
-    const { allocated, failure } = await allocateOrder(db, services, loaded, {
-      brand_id,
-      actor: owner,
-      contracts,
-    });
-    if (failure)
-      return { state: 'failed', message: `${order_number}: ${failure.reason}`, outcome: failure.couriers };
-    const [first] = allocated;
-    return {
-      outcome: {
-        order_number,
-        courier: first?.courier_name,
-        why: first?.why,
-        awbs: allocated.map(({ awb }) => awb),
-      },
-    };
-  } catch (error) {
-    if (error instanceof ApiError) return { state: 'failed', message: error.detail };
-    throw error;
+/** Plans the rows that have no plan yet, in their sequence, and saves the plans before anything is booked. */
+async function planRows(
+  { brand_id, job_id, db }: JobContext,
+  basis: PlanningBasis,
+  rows: readonly WaitingRow[],
+  priced: ReadonlyMap<string, PricedOrder<LoadedOrder>>,
+): Promise<ReadonlyMap<string, RowPlan>> {
+  const plans = new Map<string, RowPlan>();
+  for (const { key, input } of rows) {
+    const before = RowPlan.safeParse(input);
+    if (before.success) plans.set(key, before.data);
   }
+  const unplanned = rows.flatMap(({ key }) => (plans.has(key) ? [] : (priced.get(key) ?? [])));
+  if (unplanned.length === 0) return plans;
+  return db.transaction().execute(async (tx) => {
+    const load = await lockDayLoad(tx, brand_id, basis.day, offeredIds(basis));
+    const inputs = new Map(
+      planPriced(createPlanner(basis, load), unplanned).map((one) => [
+        one.loaded.order.order_id,
+        toCourierSelection(one),
+      ]),
+    );
+    await saveRowInputs(tx, { brand_id, job_id }, inputs);
+    await countAllocations(
+      tx,
+      brand_id,
+      basis.day,
+      [...inputs.values()].flatMap((plan) => loadChange(plan, plan.couriers[0], 1)),
+    );
+    return new Map<string, RowPlan>([...plans, ...inputs]);
+  });
+}
+
+/** Why an order of the job isn't booked. */
+function blockedOutcome(loaded: LoadedOrder | undefined): RowOutcome {
+  if (!loaded) return { state: 'left_out', message: 'Order not found.' };
+  const { order, drafts, origin } = loaded;
+  const { order_number } = order;
+  if (drafts.length === 0)
+    return parseNeeds(order.needs).includes('packaging')
+      ? { state: 'failed', message: `${order_number}: it isn't packed yet. Confirm its packaging first.` }
+      : { state: 'left_out', message: `${order_number} already has a courier.` };
+  const gap = origin.pincode === '' ? undefined : orderEwayBillProblem(order, origin);
+  if (gap)
+    return {
+      state: 'left_out',
+      message: `${order_number}: ${gap}`,
+      fields: { eway_bill: gap },
+      outcome: { order_number },
+    };
+  return { state: 'failed', message: `${order_number}: ${bookingProblem(loaded) ?? ''}` };
 }

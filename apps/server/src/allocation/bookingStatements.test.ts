@@ -5,9 +5,10 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../test/shipping.ts';
 import { ownStatement, recordStatements } from '../../test/statements.ts';
-import { loadContracts } from '../contracts/contracts.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadForAllocation } from './loadOrders.ts';
+import { createPlanner, loadPlanningBasis, planPriced, priceOrders } from './plan.ts';
+import { toCourierSelection } from './selectCouriers.ts';
 
 const maxPerParcel = 12;
 
@@ -37,15 +38,18 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
   const load = async (order_id: string) => {
     const [loaded] = await loadForAllocation(server.db, brand.brand_id, [order_id]);
     if (!loaded) throw new Error('The order is gone');
-    const contracts = await loadContracts(server.db, brand.brand_id, [loaded.order.pincode]);
-    return { loaded, contracts };
+    const basis = await loadPlanningBasis(server.db, server.services, brand.brand_id, [loaded.order.pincode]);
+    const [plan] = planPriced(createPlanner(basis), await priceOrders(basis, [loaded]));
+    return { loaded, candidates: plan!.candidates, selection: toCourierSelection(plan!) };
   };
+  const actor = { kind: 'system', name: 'Khep' } as const;
   const allocate = async (order_id: string) => {
-    const { loaded, contracts } = await load(order_id);
+    const { loaded, ...init } = await load(order_id);
+    const { brand_id } = brand;
     const { allocated } = await allocateOrder(server.db, server.services, loaded, {
-      brand_id: brand.brand_id,
-      actor: { kind: 'system', name: 'Khep' },
-      contracts,
+      brand_id,
+      actor,
+      ...init,
     });
     expect(allocated).toHaveLength(1);
   };
@@ -58,13 +62,9 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
 
   test('of one order with one box are twelve at most', async () => {
     const { id } = await packedOrder(call);
-    const { loaded, contracts } = await load(id);
+    const { loaded, ...init } = await load(id);
     const statements = await recordStatements(() =>
-      allocateOrder(server.db, server.services, loaded, {
-        brand_id: brand.brand_id,
-        actor: { kind: 'system', name: 'Khep' },
-        contracts,
-      }),
+      allocateOrder(server.db, server.services, loaded, { brand_id: brand.brand_id, actor, ...init }),
     );
     const box = await server.db
       .selectFrom('shipments')

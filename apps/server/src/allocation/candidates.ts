@@ -4,12 +4,10 @@ import type { Charges } from '@khep/domain/rating';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Contracts } from '../contracts/contracts.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
-import type { OfferedService, PincodeServiceability } from '../couriers/port.ts';
-import { istDay } from '../orders/days.ts';
+import type { BrandCouriers, OfferedService, PincodeServiceability } from '../couriers/port.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { OrderRecord } from '../orders/tables.ts';
-import type { Services } from '../services.ts';
 import { quote } from './quote.ts';
 import type { Quote } from './quote.ts';
 
@@ -22,7 +20,7 @@ export interface Origin {
 }
 
 /** The parts of a shipment that matter for couriers. */
-type Parcel = Pick<
+export type Parcel = Pick<
   ShipmentRecord,
   'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
 >;
@@ -40,14 +38,29 @@ export interface ServiceCandidate extends PricedCandidate {
   quotes: Quote[];
 }
 
-/** All services with their serviceability and rate. */
+/** Orders with the same key have the same couriers at the same prices. */
+export function candidateKey({ order, parcels, origin }: OrderToAllocate): string {
+  return JSON.stringify([
+    origin.warehouse_id,
+    order.pincode,
+    order.state,
+    order.city,
+    parcels.map((parcel) => [
+      parcel.dead_weight_g,
+      parcel.length_cm,
+      parcel.width_cm,
+      parcel.height_cm,
+      parcel.payment_mode,
+      parcel.collectible_paise,
+    ]),
+  ]);
+}
+
+/** Finds all services with their serviceability and rate. */
 export async function findCandidates(
-  services: Services,
-  contracts: Contracts,
+  { couriers, contracts, day: on }: { couriers: BrandCouriers; contracts: Contracts; day: string },
   { order, parcels, origin }: OrderToAllocate,
 ): Promise<ServiceCandidate[]> {
-  const on = istDay(services.clock.now());
-  const couriers = await services.couriers.forBrand(order.brand_id);
   return Promise.all(
     couriers.list().map(async (service): Promise<ServiceCandidate> => {
       const courier = {

@@ -1,4 +1,5 @@
 import type { OrderRecommendation } from '@khep/api';
+import type { AllocationPlanner } from '@khep/domain/allocation';
 import { z } from 'zod';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
@@ -20,26 +21,30 @@ export const compareCouriersJob = defineJob({
   title: ({ order_count }) =>
     `Comparison of couriers for ${order_count} order${order_count === 1 ? '' : 's'}`,
   async run(context) {
-    for await (const rows of inBatches(context.rows(), together)) {
-      await recommendSome(
+    // The turns of the load distribution continue from one batch to the next.
+    let planner: AllocationPlanner | undefined;
+    for await (const rows of inBatches(context.rows(), together))
+      planner = await recommendSome(
         context,
         rows.map(({ key }) => key),
+        planner,
       );
-    }
   },
 });
 
 async function recommendSome(
   { brand_id, db, services, batch }: JobContext,
   keys: readonly string[],
-): Promise<void> {
+  before: AllocationPlanner | undefined,
+): Promise<AllocationPlanner> {
   const ids = await filterExistingOrders(db, brand_id, keys);
-  const recommendations = await recommendationsFor(db, services, brand_id, ids);
-  const outcomes = new Map(recommendations.map((one) => [one.order_id, outcomeOf(one)]));
+  const { orders, planner } = await recommendationsFor(db, services, brand_id, ids, before);
+  const outcomes = new Map(orders.map((one) => [one.order_id, outcomeOf(one)]));
   const gone: RowOutcome = { state: 'left_out', message: 'Order not found.' };
   await batch(keys, (_, fresh) =>
     Promise.resolve(new Map([...fresh].map((key) => [key, outcomes.get(key) ?? gone]))),
   );
+  return planner;
 }
 
 function outcomeOf(one: OrderRecommendation): RowOutcome {

@@ -1,11 +1,15 @@
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
-import type { OrderToAllocate, Origin } from './candidates.ts';
+import type { OrderToAllocate, Origin, Parcel } from './candidates.ts';
+import type { OrderRecord } from '../orders/tables.ts';
 
 export interface LoadedOrder extends OrderToAllocate {
   /** Shipments without a courier. */
   drafts: ShipmentRecord[];
+  /** Number of shipments with a courier. */
+  booked: number;
   /** The warehouse's address. */
   warehouse: Record<string, unknown>;
   products: string;
@@ -43,15 +47,25 @@ export async function loadForAllocation(
     .where('order_id', 'in', ids)
     .execute();
   if (orders.length !== ids.length) throw notFound('order');
+  const loaded = await loadOrderParts(db, brand_id, orders);
+  const byId = new Map(loaded.map((one) => [one.order.order_id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Loads what allocation needs of orders that are already loaded, in their sequence.
+ * @param loadedBoxes their live shipments, if they are loaded too
+ */
+export async function loadOrderParts(
+  db: Db,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+  loadedBoxes?: readonly ShipmentRecord[],
+): Promise<LoadedOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ order_id }) => order_id);
   const [shipments, lines, warehouses] = await Promise.all([
-    db
-      .selectFrom('shipments')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('order_id', 'in', ids)
-      .where('state', '=', 'DRAFT')
-      .orderBy('box_no')
-      .execute(),
+    loadedBoxes ?? shipmentsOfOrders(db, brand_id, ids),
     db
       .selectFrom('order_lines')
       .leftJoin('skus', (join) =>
@@ -77,14 +91,16 @@ export async function loadForAllocation(
       .where('brand_id', '=', brand_id)
       .execute(),
   ]);
-  const byId = new Map(orders.map((order) => [order.order_id, order]));
-  return ids.flatMap((id) => {
-    const order = byId.get(id);
-    if (!order) return [];
-    const drafts = shipments.filter((shipment) => shipment.order_id === id);
-    const own = lines.filter((line) => line.order_id === id);
+  const boxesOf = Map.groupBy(shipments, ({ order_id }) => order_id);
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const warehouseById = new Map(warehouses.map((one) => [one.id, one]));
+  return orders.map((order): LoadedOrder => {
+    const id = order.order_id;
+    const boxes = boxesOf.get(id) ?? [];
+    const drafts = boxes.filter(({ state }) => state === 'DRAFT');
+    const own = linesOf.get(id) ?? [];
     const warehouse_id = drafts[0]?.warehouse_id ?? order.warehouse_id ?? '';
-    const warehouse = warehouses.find((one) => one.id === warehouse_id);
+    const warehouse = warehouseById.get(warehouse_id);
     const origin: Origin = {
       warehouse_id,
       name: warehouse?.name ?? '',
@@ -92,20 +108,37 @@ export async function loadForAllocation(
       city: warehouse?.city ?? '',
       state: warehouse?.state ?? '',
     };
-    return [
-      {
-        order,
-        drafts,
-        parcels: drafts,
-        origin,
-        warehouse: warehouse?.details ?? {},
-        sku_ids: own.map((line) => line.sku_id),
-        categories: [...new Set(own.flatMap((line) => line.sku_category ?? []))],
-        products: own
-          .map((line) => `${line.quantity} × ${line.sku_name}`)
-          .join(', ')
-          .slice(0, 200),
-      },
-    ];
+    return {
+      order,
+      drafts,
+      booked: boxes.length - drafts.length,
+      parcels: boxes.length > 0 ? drafts : suggestedParcels(order),
+      origin,
+      warehouse: warehouse?.details ?? {},
+      sku_ids: own.map((line) => line.sku_id),
+      categories: [...new Set(own.flatMap((line) => line.sku_category ?? []))],
+      products: own
+        .map((line) => `${line.quantity} × ${line.sku_name}`)
+        .join(', ')
+        .slice(0, 200),
+    };
   });
+}
+
+/** The suggested boxes of an unpacked order as parcels; none if its items don't fit. */
+export function suggestedParcels({ suggestion, payment_mode }: OrderRecord): Parcel[] {
+  if (!suggestion || suggestion.unpackable.length > 0) return [];
+  return suggestion.boxes.flatMap(({ length, width, height, weight_g, collectible_paise }) =>
+    // Suggestions of older orders have no weights.
+    weight_g === undefined || collectible_paise === undefined
+      ? []
+      : {
+          dead_weight_g: weight_g,
+          length_cm: length,
+          width_cm: width,
+          height_cm: height,
+          payment_mode,
+          collectible_paise,
+        },
+  );
 }

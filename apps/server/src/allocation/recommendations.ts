@@ -1,89 +1,86 @@
 import type { CourierOption, OrderRecommendation } from '@khep/api';
 import { rankCouriers } from '@khep/domain/allocation';
-import type { AllocationSettings } from '@khep/domain/allocation';
+import type { AllocationPlanner } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
-import { loadContracts } from '../contracts/contracts.ts';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
-import { istDay } from '../orders/days.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
-import { parseNeeds } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
+import { bookingProblem } from './allocate.ts';
 import { expectedDeliveryAt } from './buildBooking.ts';
-import { toAllocationOrder, findCandidates } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import { loadDeliveryStats, withDeliveryStats } from './deliveryStats.ts';
 import { loadForAllocation } from './loadOrders.ts';
-import type { LoadedOrder } from './loadOrders.ts';
 import { sumWeights, summarizeOrder } from './orderSummary.ts';
-import { loadAllocationSettings } from './settings.ts';
+import { createPlanner, loadPlanningBasis, planPriced, previewPriced, priceOrders } from './plan.ts';
+import type { PlannedOrder } from './plan.ts';
 
-/** Recommends couriers for each order, with reasons, without booking. Throws a 404 if an order is missing. */
+/**
+ * Recommends couriers for orders in their sequence, with reasons, without booking. Throws a 404 if an order is missing.
+ * @param planner of the orders before, where a long list is planned in parts
+ */
 export async function recommendationsFor(
   db: Db,
   services: Services,
   brand_id: string,
   order_ids: readonly string[],
-): Promise<OrderRecommendation[]> {
+  planner?: AllocationPlanner,
+): Promise<{ orders: OrderRecommendation[]; planner: AllocationPlanner }> {
   const now = services.clock.now();
-  const [orders, settings] = await Promise.all([
-    loadForAllocation(db, brand_id, order_ids),
-    loadAllocationSettings(db, brand_id, istDay(now)),
-  ]);
+  const orders = await loadForAllocation(db, brand_id, order_ids);
   const pincodes = orders.map(({ order }) => order.pincode);
-  const [contracts, records] = await Promise.all([
-    loadContracts(db, brand_id, pincodes),
+  const [basis, records] = await Promise.all([
+    loadPlanningBasis(db, services, brand_id, pincodes),
     loadDeliveryStats(db, brand_id, pincodes, now),
   ]);
-  const recommendations: OrderRecommendation[] = [];
-  for (const loaded of orders) {
-    const { order_id, order_number, needs, pincode } = loaded.order;
-    if (loaded.drafts.length === 0) {
-      const why = parseNeeds(needs).includes('packaging')
-        ? 'Confirm its packaging first.'
-        : 'It already has a courier.';
-      recommendations.push({
+  const priced = new Map(
+    (
+      await priceOrders(
+        basis,
+        orders.filter(({ drafts }) => drafts.length > 0),
+      )
+    ).map(({ loaded, candidates }) => [
+      loaded.order.order_id,
+      { loaded, candidates: withDeliveryStats(candidates, loaded.order.pincode, records) },
+    ]),
+  );
+  const continued = planner ?? createPlanner(basis);
+  const recommendations = orders.map((loaded): OrderRecommendation => {
+    const { order_id, order_number } = loaded.order;
+    const one = priced.get(order_id);
+    const problem = bookingProblem(loaded);
+    if (!one)
+      return {
         order_id,
         order_number,
         summary: summarizeOrder(loaded),
         couriers: [],
-        why,
+        why: problem ?? '',
         decided_by: 'none',
         eway_bill_problem: null,
         rejected: [],
-      });
-    } else {
-      const candidates = withDeliveryStats(
-        await findCandidates(services, contracts, loaded),
-        pincode,
-        records,
-      );
-      recommendations.push({
-        order_id,
-        order_number,
-        summary: summarizeOrder(loaded),
-        eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
-        ...recommendationOf(loaded, candidates, settings, now),
-      });
-    }
-  }
-  return recommendations;
+      };
+    // An order that can't be booked takes no turn.
+    const [planned] = problem ? previewPriced(continued, [one]) : planPriced(continued, [one]);
+    return {
+      order_id,
+      order_number,
+      summary: summarizeOrder(loaded),
+      eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
+      ...recommendationOf(planned!, now),
+    };
+  });
+  return { orders: recommendations, planner: continued };
 }
 
 /** An order's couriers for the screen: serviceable ones first, then others with reasons. */
 function recommendationOf(
-  loaded: LoadedOrder,
-  candidates: readonly ServiceCandidate[],
-  settings: AllocationSettings,
+  { planned, candidates }: Pick<PlannedOrder, 'planned'> & { candidates: readonly ServiceCandidate[] },
   now: Date,
 ): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'summary' | 'eway_bill_problem'> {
-  const { options, plan } = rankCouriers(
-    toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
-    candidates,
-    settings,
-  );
+  const { plan } = planned;
   return {
-    couriers: options.map((option): CourierOption => ({
+    couriers: rankCouriers(planned).map((option): CourierOption => ({
       courier_id: Number(option.courier_id),
       courier_name: option.name,
       service: findCourierService(Number(option.courier_id))?.mode ?? '',

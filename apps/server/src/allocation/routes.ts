@@ -1,21 +1,19 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
-import { loadContracts } from '../contracts/contracts.ts';
 import { userActor } from '../events.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
-import { allocateOrder } from './allocate.ts';
+import { allocateNow } from './allocateNow.ts';
 import { allocateOrdersJob } from './allocateOrdersJob.ts';
-import { loadForAllocation } from './loadOrders.ts';
 import { compareCouriersJob } from './compareCouriersJob.ts';
 import { recommendationsFor } from './recommendations.ts';
 import { settingRoutes } from './settingRoutes.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.allocation.recommend, async ({ body, db, services, session }) => ({
-    data: { orders: await recommendationsFor(db, services, session.brand_id, body.order_ids) },
+    data: { orders: (await recommendationsFor(db, services, session.brand_id, body.order_ids)).orders },
   })),
 
   bindRoute(calls.allocation.recommendBatch, async ({ body, db, services, session }) => ({
@@ -33,27 +31,21 @@ export const routes: Route[] = [
 
   bindRoute(calls.allocation.assign, async ({ body, db, services, session }) => {
     const { brand_id } = session;
-    const orders = await loadForAllocation(
-      db,
-      brand_id,
-      body.allocations.map(({ order_id }) => order_id),
+    const chosen = new Map(
+      body.allocations.flatMap(({ order_id, courier_id }) =>
+        courier_id === undefined ? [] : [[order_id, { courier_id, by: session.name }]],
+      ),
     );
-    const contracts = await loadContracts(
-      db,
+    const results = await allocateNow(db, services, {
       brand_id,
-      orders.map(({ order }) => order.pincode),
-    );
-    const chosen = new Map(body.allocations.map(({ order_id, courier_id }) => [order_id, courier_id]));
+      actor: userActor(session),
+      order_ids: body.allocations.map(({ order_id }) => order_id),
+      chosen,
+    });
     const successful_allocations: AllocationResult['successful_allocations'] = [];
     const failures: AllocationResult['failures'] = [];
-    for (const loaded of orders) {
+    for (const { loaded, allocated, failure } of results) {
       const { order_id, order_number } = loaded.order;
-      const { allocated, failure } = await allocateOrder(db, services, loaded, {
-        brand_id,
-        actor: userActor(session),
-        contracts,
-        courier_id: chosen.get(order_id),
-      });
       const [first] = allocated;
       if (first) {
         successful_allocations.push({

@@ -1,4 +1,4 @@
-import type { AllocationRule, AllocationSettings, DistributionRow } from '@khep/domain/allocation';
+import type { AllocationRule, DayLoad, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { assertVersion, nextVersion } from '../db/records.ts';
@@ -6,6 +6,8 @@ import { json } from '../db/schema.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
+import { dayLoadRows, sumLoad } from './dayLoad.ts';
+import type { CourierLoad } from './dayLoad.ts';
 
 const courierAllocation = 'load';
 
@@ -107,74 +109,27 @@ const toRule = (row: RuleRow) => ({
   conditions: row.conditions as AllocationRule['conditions'],
 });
 
-/** Loads a brand's load distribution, rules and the day's load counts in one statement. */
-export async function loadAllocationSettings(
-  db: Db | Tx,
-  brand_id: string,
-  day: string,
-): Promise<Required<AllocationSettings>> {
-  const { rows } = await sql<{ part: 'split' | 'rule' | 'count'; value: unknown }>`
+/** What decides the couriers of a brand's orders on a day, apart from contracts. */
+export interface DaySettings {
+  split: DistributionRow[];
+  rules: AllocationRule[];
+  load: DayLoad;
+}
+
+/** Loads a brand's load distribution, rules and the day's load in one statement. */
+export async function loadDaySettings(db: Db | Tx, brand_id: string, day: string): Promise<DaySettings> {
+  const { rows } = await sql<{ part: 'split' | 'rule' | 'load'; value: unknown }>`
     select 'split' as part, distribution as value, 0 as priority, '' as id from load_splits
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
     union all select 'rule', to_jsonb(allocation_rules), priority, rule_id from allocation_rules
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
-    union all select 'count', jsonb_build_object('courier_id', courier_id, 'count', count), 0, '' from load_counts
-      where brand_id = ${brand_id} and day = ${day}
+    union all select 'load', to_jsonb(load), 0, '' from (${dayLoadRows(brand_id, day)}) load
     order by priority, id`.execute(db);
   const partOf = <T>(wanted: (typeof rows)[number]['part']) =>
     rows.filter(({ part }) => part === wanted).map(({ value }) => value as T);
   return {
     split: partOf<DistributionRow[]>('split').flat(),
     rules: partOf<RuleRow>('rule').map(toRule),
-    counts: Object.fromEntries(
-      partOf<{ courier_id: number; count: number }>('count').map((row) => [
-        String(row.courier_id),
-        row.count,
-      ]),
-    ),
+    load: sumLoad(partOf<CourierLoad>('load')),
   };
-}
-
-/**
- * Counts an order for a courier if its count is still the one the choice was based on: concurrent orders can't
- * both take the same share.
- * @returns false if another order was counted first
- */
-export async function claimLoadShare(
-  db: Db | Tx,
-  brand_id: string,
-  day: string,
-  { courier_id, counts }: { courier_id: number; counts: Readonly<Record<string, number>> },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('load_counts')
-    .values({ brand_id, day, courier_id, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand_id', 'day', 'courier_id'])
-        .doUpdateSet({ count: sql`load_counts.count + 1` })
-        .where('load_counts.count', '=', counts[String(courier_id)] ?? 0),
-    )
-    .returning('courier_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Increments or decrements a load count. */
-export async function incrementLoadCount(
-  db: Db | Tx,
-  brand_id: string,
-  day: string,
-  courier_id: number,
-  by: 1 | -1,
-): Promise<void> {
-  await db
-    .insertInto('load_counts')
-    .values({ brand_id, day, courier_id, count: Math.max(0, by) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand_id', 'day', 'courier_id'])
-        .doUpdateSet({ count: sql`greatest(0, load_counts.count + ${by})` }),
-    )
-    .execute();
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json, Timestamp, VersionColumns } from '../db/columns.ts';
 
 /** The version is that of the distribution and its rules together. */
@@ -11,7 +12,10 @@ interface LoadCountsTable {
   brand_id: string;
   day: string;
   courier_id: number;
+  /** All orders that were allocated on the day. */
   count: number;
+  /** Those that the load distribution decided. */
+  split_count: Generated<number>;
 }
 
 interface AllocationRulesTable {

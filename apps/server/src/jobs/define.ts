@@ -29,7 +29,7 @@ interface RowWork<T> {
   change: (tx: Tx, prepared: T) => Promise<RowOutcome | void>;
 }
 
-/** Context of a running job. Every method but `progress` throws if the job must stop: don't catch it. */
+/** Context of a running job. Every method but `progress` and `isCancelled` throws if the job must stop: don't catch it. */
 export interface JobContext<Input = unknown> {
   readonly brand_id: string;
   readonly job_id: string;
@@ -51,6 +51,8 @@ export interface JobContext<Input = unknown> {
   ) => Promise<void>;
   /** Records the outcome of a row whose effect isn't in our database. */
   readonly rowResult: (key: string, outcome: RowOutcome) => Promise<void>;
+  /** Throws if the job must stop. Call it before an effect outside our database. */
+  readonly checkpoint: () => void;
   /** For jobs without rows. Cheap: saved twice a second at most. */
   readonly progress: (done: number, total: number) => void;
   /** True once the job is cancelled. The other methods check it themselves. */

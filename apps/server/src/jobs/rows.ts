@@ -168,6 +168,50 @@ const toOutcomeRow = (
   at,
 });
 
+/** Saves the inputs of waiting rows, such as what was planned for them. */
+export async function saveRowInputs(
+  tx: Tx,
+  { brand_id, job_id }: JobKey,
+  inputs: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const rows = [...inputs].map(([row_key, input]) => ({
+    brand_id,
+    job_id,
+    row_key,
+    position: 0,
+    state: 'waiting',
+    input: json(input),
+    at: new Date(),
+  }));
+  for (let start = 0; start < rows.length; start += perInsert)
+    await tx
+      .insertInto('job_rows')
+      .values(rows.slice(start, start + perInsert))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'job_id', 'row_key'])
+          .doUpdateSet((row) => ({ input: row.ref('excluded.input') }))
+          .where('job_rows.state', '=', 'waiting'),
+      )
+      .execute();
+}
+
+/** Adds fields to the input of a row. */
+export async function saveRowInput(
+  tx: Tx,
+  { brand_id, job_id }: JobKey,
+  row_key: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .updateTable('job_rows')
+    .set({ input: sql`coalesce(input, '{}'::jsonb) || ${JSON.stringify(fields)}::jsonb` })
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('row_key', '=', row_key)
+    .execute();
+}
+
 /** Counts of a job's rows by state; undefined for a job without rows. */
 export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<RowCounts | undefined> {
   const rows = await db

@@ -175,6 +175,7 @@ class Run {
       },
       batch: (keys, change) => this.#batch(keys, change),
       rowResult: (key, outcome) => this.#result(key, outcome),
+      checkpoint: () => this.#check(),
       progress: (done, total) => {
         this.#counts = { ...this.#counts, done, total };
         this.#sayLater();

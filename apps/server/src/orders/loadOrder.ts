@@ -3,7 +3,8 @@ import { paiseToRupees } from '@khep/domain/money';
 import { canEditOrder, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
-import type { BrandCouriers } from '../couriers/port.ts';
+import { bookedCourier, suggestedCouriers } from '../allocation/listedCouriers.ts';
+import type { Services } from '../services.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { loadPackingContext } from '../packing/packingContext.ts';
@@ -17,18 +18,12 @@ import { findLatestInvoices } from './invoicing/issuedInvoices.ts';
 import { canPack, addressWarnings, parseNeeds, unpackedQuantity } from './orderState.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LineRecord, OrderRecord } from './tables.ts';
-import { listedCourier } from './list/orderListRows.ts';
 import { asText } from './jsonText.ts';
 import { buildDecisions, buildTimeline } from './timeline.ts';
 import { serializeTotals } from './totals.ts';
 
 /** Loads an order in full: shipments with scans and charges, timeline, and available actions. */
-export async function loadOrder(
-  db: Db,
-  brand_id: string,
-  id: string,
-  couriers: BrandCouriers,
-): Promise<Order> {
+export async function loadOrder(db: Db, services: Services, brand_id: string, id: string): Promise<Order> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -49,7 +44,11 @@ export async function loadOrder(
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
   const isBooked = live.some(({ state }) => state !== 'DRAFT');
-  const packing = await currentPacking(db, row, lines, live);
+  const [packing, suggested, couriers] = await Promise.all([
+    currentPacking(db, row, lines, live),
+    suggestedCouriers(db, services, brand_id, [row], live),
+    services.couriers.forBrand(brand_id),
+  ]);
   const product_details = lines.map((line) => ({
     sku_id: line.sku_id,
     sku_name: line.sku_name,
@@ -85,7 +84,7 @@ export async function loadOrder(
       payment_details,
     },
     totals: serializeTotals({ product_details, payment_details }),
-    courier: listedCourier(row, live),
+    courier: bookedCourier(live) ?? suggested.get(id) ?? null,
     shipments: shipments.map((box) => {
       const allocated = events.find(
         (event) => event.kind === 'shipment.allocated' && event.shipment_id === box.shipment_id,

@@ -30,12 +30,7 @@ export const routes: Route[] = [
     });
     return {
       data: {
-        order: await loadOrder(
-          db,
-          session.brand_id,
-          order_id,
-          await services.couriers.forBrand(session.brand_id),
-        ),
+        order: await loadOrder(db, services, session.brand_id, order_id),
       },
     };
   }),
@@ -48,24 +43,14 @@ export const routes: Route[] = [
     await updateOrder(db, services, params.id, body, changeContext(session, ifMatch));
     return {
       data: {
-        order: await loadOrder(
-          db,
-          session.brand_id,
-          params.id,
-          await services.couriers.forBrand(session.brand_id),
-        ),
+        order: await loadOrder(db, services, session.brand_id, params.id),
       },
     };
   }),
 
   bindRoute(calls.orders.get, async ({ params, db, services, session }) => ({
     data: {
-      order: await loadOrder(
-        db,
-        session.brand_id,
-        params.id,
-        await services.couriers.forBrand(session.brand_id),
-      ),
+      order: await loadOrder(db, services, session.brand_id, params.id),
     },
   })),
 
@@ -74,7 +59,7 @@ export const routes: Route[] = [
     const now = services.clock.now();
     await setEwayBill(db, params.id, body.eway_bill, { brand_id, actor: userActor(session), now });
     return {
-      data: { order: await loadOrder(db, brand_id, params.id, await services.couriers.forBrand(brand_id)) },
+      data: { order: await loadOrder(db, services, brand_id, params.id) },
     };
   }),
 
@@ -86,7 +71,7 @@ export const routes: Route[] = [
     const now = services.clock.now();
     const { rows, next } = await listOrders(db, session.brand_id, query, now);
     const [orders, counted] = await Promise.all([
-      toListRows(db, session.brand_id, rows),
+      toListRows(db, session.brand_id, rows, services),
       countOrders(db, session.brand_id, query, now),
     ]);
     return { orders, pagination: { ...counted, next } };

@@ -17,17 +17,21 @@ export interface OrderDetailsJson {
   payment_details: PaymentDetails & { payment_mode: 'prepaid' | 'cod' };
 }
 
-/** Suggested boxes and courier of a new order, shown in the list before they are confirmed. */
+/** Suggested boxes of a new order, shown in the list before they are confirmed. Its courier is planned when it is read. */
 export interface SuggestionJson {
-  boxes: { box_id: string; name: string; length: number; width: number; height: number }[];
+  boxes: {
+    box_id: string;
+    name: string;
+    length: number;
+    width: number;
+    height: number;
+    /** With the empty box. Missing in older orders, like the share of the COD amount. */
+    weight_g?: number;
+    collectible_paise?: number;
+  }[];
   /** Items that fit no box, with the reason. */
   unpackable: string[];
   volumetric_weight_g: number;
-  courier_id: number | null;
-  /** With GST. */
-  charge_paise: number | null;
-  tat_days: number | null;
-  zone: string | null;
 }
 
 interface OrdersTable {

@@ -258,7 +258,7 @@ export const OrderRecommendation = z.object({
   couriers: z.array(CourierOption),
   /** How the courier was chosen, or why none can be recommended. */
   why: z.string(),
-  decided_by: z.enum(['rule', 'split', 'price', 'none']),
+  decided_by: z.enum(['rule', 'split', 'price', 'person', 'none']),
   /** A blocking e-way bill problem, independent of the courier. */
   eway_bill_problem: z.string().nullable().default(null),
   /** Couriers that can't take the order, with the reason. */

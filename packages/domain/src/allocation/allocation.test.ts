@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  AllocationPlanner,
   matchesCondition,
   conditionProblem,
   filterCouriers,
@@ -16,6 +17,7 @@ import {
 import type {
   AllocationOrder,
   AllocationRule,
+  AllocationSettings,
   PricedCandidate,
   RuleCondition,
   ServiceabilityRow,
@@ -302,6 +304,9 @@ describe('filterCouriers', () => {
   });
 });
 
+const ranked = (candidates: readonly PricedCandidate[], settings?: AllocationSettings) =>
+  rankCouriers(new AllocationPlanner(settings).plan({ order, candidates }));
+
 describe('planAllocation', () => {
   const candidates = [
     candidate('D', {}, 9000),
@@ -324,7 +329,9 @@ describe('planAllocation', () => {
     ).toMatchObject({ decided_by: 'none', couriers: [] });
   });
   it('falls back to the load distribution, then to price', () => {
-    expect(planAllocation(order, candidates, { split, counts: { D: 1 } })).toMatchObject({
+    expect(
+      planAllocation(order, candidates, { split, load: { orders: { D: 1 }, turns: { D: 1 } } }),
+    ).toMatchObject({
       decided_by: 'split',
       couriers: ['X', 'B', 'D'],
     });
@@ -336,18 +343,17 @@ describe('planAllocation', () => {
   });
   it('respects a daily limit', () => {
     const limited = split.map((row) => (row.courier_id === 'X' ? { ...row, daily_capacity: 1200 } : row));
-    const counts = { D: 5000, X: 1200 };
-    const plan = planAllocation(order, candidates, { split: limited, counts });
+    const load = { orders: { D: 5000, X: 1200 }, turns: { D: 5000, X: 1200 } };
+    const plan = planAllocation(order, candidates, { split: limited, load });
     expect(plan.couriers).toEqual(['B', 'D']);
     expect(plan.rejected).toEqual([
       { courier_id: 'X', name: 'X', reason: 'Daily limit of 1,200 orders reached.' },
     ]);
-    expect(planAllocation(order, candidates, { split: limited, counts: { X: 1199 } }).couriers).toContain(
-      'X',
-    );
+    const below = { ...load, orders: { X: 1199 } };
+    expect(planAllocation(order, candidates, { split: limited, load: below }).couriers).toContain('X');
   });
   it('shows the delivered share at the PIN code with its sample size', () => {
-    const { options } = rankCouriers(order, [
+    const options = ranked([
       { ...candidate('D'), record: { delivered: 1131, ended: 1238 } },
       { ...candidate('X'), record: { delivered: 0, ended: 0 } },
       { ...candidate('B', { remarks: 'Mondays only' }) },
@@ -356,19 +362,19 @@ describe('planAllocation', () => {
     expect(options[2]?.why).toContain('Courier remark: Mondays only');
   });
   it('recommends with price, days and reasons', () => {
-    const { options } = rankCouriers(order, candidates, { split });
+    const options = ranked(candidates, { split });
     expect(options.map(({ courier_id }) => courier_id)).toEqual(['D', 'X', 'B']);
     expect(options[0]).toMatchObject({
       is_recommended: true,
       price: 9000,
       tat: 3,
-      why: ['Load distribution: furthest below its 50% share today', '₹10.00 more than the cheapest'],
+      why: ['Load distribution: 50% share, turn 1 today', '₹10.00 more than the cheapest'],
     });
     expect(options[1]?.why).toEqual(['Cheapest', 'Fastest']);
     expect(options[2]?.why).toContain('Out of delivery area: may take longer');
   });
   it('ranks an unrated courier last, with the reason', () => {
-    const { options } = rankCouriers(order, [
+    const options = ranked([
       { ...candidate('N'), price: { rated: false, reason: 'No contract.' } },
       candidate('D'),
     ]);

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/index.ts';
-import { planAllocation } from './recommend.ts';
-import type { AllocationOrder, PricedCandidate } from './recommend.ts';
+import { AllocationPlanner } from './planAllocations.ts';
+import type { AllocationOrder, PricedCandidate } from './pricedCandidate.ts';
 import type { CourierId, DistributionRow } from './loadDistribution.ts';
 import type { AllocationRule } from './rules.ts';
 
@@ -133,7 +133,7 @@ class RuleSetTotals {
   unallocated = 0;
   readonly #set: RuleSet;
   #day = '';
-  #counts: Record<string, number> = {};
+  #planner = new AllocationPlanner();
 
   constructor({ rules, split }: RuleSet) {
     // Draft rules have no IDs; the index is used instead.
@@ -144,9 +144,9 @@ class RuleSetTotals {
   replay({ day, zone, order, parcels = 1, candidates }: PastOrder, expected: Expectations): Replayed {
     if (day !== this.#day) {
       this.#day = day;
-      this.#counts = {};
+      this.#planner = new AllocationPlanner(this.#set);
     }
-    const plan = planAllocation(order, candidates, { ...this.#set, counts: this.#counts });
+    const { plan } = this.#planner.plan({ order, candidates });
     if (plan.rule_id !== undefined) {
       const place = Number(plan.rule_id);
       this.decided[place] = (this.decided[place] ?? 0) + 1;
@@ -156,7 +156,6 @@ class RuleSetTotals {
       this.unallocated += 1;
       return { courier, delivered: 0 };
     }
-    this.#counts[String(courier)] = (this.#counts[String(courier)] ?? 0) + 1;
     const quoted = candidates.find((one) => String(one.courier.courier_id) === String(courier))?.price;
     // A quote under the current contract is more accurate than past averages.
     const cost = quoted?.rated === true ? quoted.total / parcels : expected.of(courier, zone, 'cost');

@@ -28,18 +28,27 @@ export type {
 export { formatCondition } from './ruleDraft.ts';
 export { filterCouriers, isEmbargo, unserviceableReason } from './filterCouriers.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './filterCouriers.ts';
-export { decisionKinds, planAllocation, rankCouriers } from './recommend.ts';
+export {
+  AllocationPlanner,
+  decisionKinds,
+  describePassedTurns,
+  noLoad,
+  planAllocation,
+  planAllocations,
+} from './planAllocations.ts';
 export type {
-  AllocationOrder,
   AllocationPlan,
   AllocationSettings,
-  DeliveryStats,
-  CourierOption,
+  ChosenCourier,
+  DayLoad,
   DecisionKind,
-  PriceResult,
-  PricedCandidate,
-  Recommendation,
-} from './recommend.ts';
+  OrderToPlan,
+  PassedTurn,
+  PlannedAllocation,
+} from './planAllocations.ts';
+export { rankCouriers } from './recommend.ts';
+export type { CourierOption } from './recommend.ts';
+export type { AllocationOrder, DeliveryStats, PricedCandidate, PriceResult } from './pricedCandidate.ts';
 export { matchesCondition, matchRule, compileCondition, compileRules, activeRules } from './matchRule.ts';
 export type { OrderPredicate } from './matchRule.ts';
 export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';

@@ -1,12 +1,10 @@
 import { packOrder } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
-import { noContracts } from '../../contracts/contracts.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
 import { istDay } from '../../orders/days.ts';
 import { deriveOrderState, toCountChanges } from '../../orders/orderState.ts';
-import { createSuggester } from '../../orders/editing/createSuggestion.ts';
 import { toPackItems, loadPackingContext } from '../../packing/packingContext.ts';
 import type { PackableLine } from '../../packing/packingContext.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +33,6 @@ export async function seedDemo(
   const id = seedIds(random);
   const password_hash = await hashPassword(demoLogin.password);
   const { brand_id } = demoSession;
-  const couriers = await services.couriers.forBrand(brand_id);
   const made = await db.transaction().execute(async (tx) => {
     await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
@@ -68,21 +65,12 @@ export async function seedDemo(
       packings.set(key, known);
       return known;
     };
-    const origin = warehouses[0] ?? { pincode: '', city: '', state: '' };
-    const suggest = createSuggester({
-      pack,
-      contracts: noContracts,
-      services: couriers.list(),
-      origin,
-      on: istDay(now),
-    });
     const demo = makeOrders({
       brand_id,
       random,
       now,
       id,
       pack,
-      suggest,
       warehouses,
       lastNumber,
       skus: new Map(skus.map((row) => [row.sku_id, row])),

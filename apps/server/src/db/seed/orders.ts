@@ -19,11 +19,10 @@ export interface DemoOrder {
   isDoubtful: boolean;
 }
 
-interface MakeInit extends Pick<RecordInit, 'brand_id' | 'skus' | 'suggest'> {
+interface MakeInit extends Pick<RecordInit, 'brand_id' | 'skus' | 'pack'> {
   random: Random;
   now: Date;
   id: (prefix: string, at: Date) => string;
-  pack: (lines: readonly LineRecord[]) => Packing;
   warehouses: readonly { id: string }[];
   /** The number of the last order. */
   lastNumber: number;
@@ -124,6 +123,7 @@ export function makeOrders({
     const warehouse = warehouses[random.chance(0.84) ? 0 : 1] ?? warehouses[0];
     const { order, lines } = buildOrder(draft, {
       ...init,
+      pack,
       order_id: id('ord', at),
       order_number: draft.order_details.order_id ?? '',
       warehouse_id: warehouse?.id ?? '',

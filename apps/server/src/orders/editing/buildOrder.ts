@@ -1,12 +1,14 @@
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { orderTotals } from '@khep/domain/orders';
+import type { Packing } from '@khep/domain/packing';
 import { gstRateProblem } from '@khep/domain/tax';
 import { validationError } from '../../errors.ts';
 import { istDay } from '../days.ts';
 import { addressState } from '../pincodeLookup.ts';
 import { deriveOrderState } from '../orderState.ts';
-import type { LineRecord, OrderDetailsJson, OrderRecord, SuggestionJson } from '../tables.ts';
+import { createSuggestion } from './createSuggestion.ts';
+import type { LineRecord, OrderDetailsJson, OrderRecord } from '../tables.ts';
 
 /** A SKU copied to an order line: later changes of the SKU don't change the order. */
 export interface OrderedSku {
@@ -34,11 +36,8 @@ export interface RecordInit {
   /** Of the order before it was changed. */
   eway_bill?: string | null;
   skus: ReadonlyMap<string, OrderedSku>;
-  /** Called once the lines are known. */
-  suggest: (
-    lines: readonly LineRecord[],
-    order: Pick<OrderRecord, 'pincode' | 'state' | 'city' | 'payment_mode' | 'collectible_paise'>,
-  ) => SuggestionJson;
+  /** Packs the lines for the suggestion. */
+  pack: (lines: readonly LineRecord[]) => Packing;
 }
 
 /** A line without the keys of its order. */
@@ -98,7 +97,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
     payment_mode,
     collectible_paise: sums.collect,
   };
-  const suggestion = init.suggest(lines, place);
+  const suggestion = createSuggestion(init.pack(lines), lines, sums.collect);
   const { status, needs } = deriveOrderState({ is_cancelled: false, details }, lines, []);
   const order: OrderRecord = {
     brand_id,

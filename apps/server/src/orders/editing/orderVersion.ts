@@ -32,7 +32,7 @@ export async function withOrderVersion<T>(
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error;
   }
-  const current = await loadOrder(db, brand_id, order_id, await services.couriers.forBrand(brand_id));
+  const current = await loadOrder(db, services, brand_id, order_id);
   const last = await db
     .selectFrom('events')
     .select(['actor', 'at'])

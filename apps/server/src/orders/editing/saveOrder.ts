@@ -2,7 +2,6 @@ import type { OrderDraft } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { Packing } from '@khep/domain/packing';
-import { loadContracts } from '../../contracts/contracts.ts';
 import { json } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { ApiError, conflict, validationError, notFound } from '../../errors.ts';
@@ -23,11 +22,10 @@ import { buildLines, buildOrder } from './buildOrder.ts';
 import type { OrderedSku, RecordInit } from './buildOrder.ts';
 import { lockOrder, toCountChanges } from '../orderState.ts';
 import type { OrderRecord } from '../tables.ts';
-import { createSuggester } from './createSuggestion.ts';
 import { withOrderVersion } from './orderVersion.ts';
 
 /** Everything needed to build orders. */
-type OrderContext = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'suggest'>>;
+type OrderContext = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'pack'>>;
 
 /** Loads the context of orders before any transaction, once for all. */
 export async function loadOrderContext(
@@ -39,7 +37,7 @@ export async function loadOrderContext(
   const codes = new Set(
     inputs.flatMap((input) => input.order_details.product_details.map(({ sku_id }) => sku_id)),
   );
-  const [skuRows, basis, contracts, couriers] = await Promise.all([
+  const [skuRows, basis] = await Promise.all([
     db
       .selectFrom('skus')
       .select([
@@ -58,16 +56,9 @@ export async function loadOrderContext(
       .where('removed_at', 'is', null)
       .execute(),
     loadPackingContext(db, brand_id, { sku_ids: codes }),
-    loadContracts(
-      db,
-      brand_id,
-      inputs.map(({ buyer_details }) => buyer_details.pincode),
-    ),
-    services.couriers.forBrand(brand_id),
   ]);
   const skus = new Map<string, OrderedSku>(skuRows.map((row) => [row.sku_id, row]));
   const now = services.clock.now();
-  const on = istDay(now);
   const packings = await packInputs(inputs, skus, basis, now);
   const warehouses = new Map<string | null, ReturnType<typeof requireWarehouse>>();
   return async (input) => {
@@ -78,13 +69,7 @@ export async function loadOrderContext(
     return {
       skus,
       warehouse_id: warehouse.id,
-      suggest: createSuggester({
-        pack: () => packings.get(input) ?? { packed_boxes: [], unpackable_items: [] },
-        contracts,
-        services: couriers.list(),
-        origin: warehouse,
-        on,
-      }),
+      pack: () => packings.get(input) ?? { packed_boxes: [], unpackable_items: [] },
     };
   };
 }

@@ -5,7 +5,8 @@ import { adoptBooking } from '../../allocation/adopt.ts';
 import { allocateOrder } from '../../allocation/allocate.ts';
 import { loadForAllocation } from '../../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../../allocation/loadOrders.ts';
-import { loadContracts } from '../../contracts/contracts.ts';
+import { createPlanner, loadPlanningBasis, planPriced, priceOrders } from '../../allocation/plan.ts';
+import { toCourierSelection } from '../../allocation/selectCouriers.ts';
 import { resolvePendingBookings } from '../../couriers/resolveBookings.ts';
 import type { Simulators } from '../../couriers/simulator/server.ts';
 import { warehouse } from '../../../test/fixtures.ts';
@@ -128,12 +129,14 @@ describe.each(engines)('an e-way bill on %s', (engine) => {
     async function allocateAfter(id: string, happens: (loaded: LoadedOrder) => Promise<unknown>) {
       const { brand_id } = brand;
       const [loaded] = await loadForAllocation(server.db, brand_id, [id]);
-      const contracts = await loadContracts(server.db, brand_id, [loaded!.order.pincode]);
+      const basis = await loadPlanningBasis(server.db, server.services, brand_id, [loaded!.order.pincode]);
+      const [plan] = planPriced(createPlanner(basis), await priceOrders(basis, [loaded!]));
       await happens(loaded!);
       return allocateOrder(server.db, server.services, loaded!, {
         brand_id,
         actor: { kind: 'system', name: 'Khep' },
-        contracts,
+        candidates: plan!.candidates,
+        selection: toCourierSelection(plan!),
       });
     }
     const askedFor = (id: string) =>

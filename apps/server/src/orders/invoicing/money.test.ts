@@ -82,15 +82,7 @@ describe('the money of an order', () => {
           order_date: new Date(0),
           now: new Date('2026-11-21T06:30:00Z'),
           skus: new Map(draft.lines.map(({ sku_id }) => [sku_id, skuOf(sku_id)])),
-          suggest: () => ({
-            boxes: [],
-            unpackable: [],
-            volumetric_weight_g: 0,
-            courier_id: null,
-            charge_paise: null,
-            tat_days: null,
-            zone: null,
-          }),
+          pack: () => ({ packed_boxes: [], unpackable_items: [] }),
         });
         expect(order.total_paise).toBe(shown.total);
         expect(order.collectible_paise).toBe(shown.collect);

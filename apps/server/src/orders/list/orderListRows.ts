@@ -1,8 +1,10 @@
 import type { OrderCourier, OrderRow, OrderStatus } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { courierName, findCourierService } from '../../couriers/courierServices.ts';
+import { bookedCourier, suggestedCouriers } from '../../allocation/listedCouriers.ts';
+import { findCourierService } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
@@ -11,16 +13,21 @@ import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { OrderRecord } from '../tables.ts';
 
 interface Names {
+  suggested: ReadonlyMap<string, OrderCourier>;
   warehouses: ReadonlyMap<string, string>;
   pickups: ReadonlyMap<string, string>;
   lineCounts: ReadonlyMap<string, number>;
 }
 
-/** Builds list rows of a page of orders, with data of their shipments. */
+/**
+ * Builds list rows of a page of orders, with data of their shipments.
+ * @param services to suggest couriers of new orders; without them only booked couriers are listed
+ */
 export async function toListRows(
   db: Db,
   brand_id: string,
   orders: readonly OrderRecord[],
+  services?: Services,
 ): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ order_id }) => order_id);
@@ -34,6 +41,9 @@ export async function toListRows(
       .where('order_id', 'in', ids)
       .execute(),
   ]);
+  const suggested = services
+    ? await suggestedCouriers(db, services, brand_id, orders, shipments)
+    : new Map<string, OrderCourier>();
   const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];
   const pickups =
     pickupIds.length === 0
@@ -45,6 +55,7 @@ export async function toListRows(
           .where('pickup_id', 'in', pickupIds)
           .execute();
   const names: Names = {
+    suggested,
     warehouses: new Map(warehouses.map(({ id, name }) => [id, name])),
     pickups: new Map(pickups.map(({ pickup_id, pickup_date }) => [pickup_id, pickup_date])),
     lineCounts: new Map(
@@ -58,7 +69,7 @@ export async function toListRows(
 function rowOf(
   order: OrderRecord,
   boxes: readonly ShipmentRecord[],
-  { warehouses, pickups, lineCounts }: Names,
+  { suggested, warehouses, pickups, lineCounts }: Names,
 ): OrderRow {
   const { suggestion } = order;
   const isPacked = boxes.length > 0;
@@ -103,7 +114,7 @@ function rowOf(
     total: paiseToRupees(order.total_paise),
     payment_mode: order.payment_mode === 'cod' ? 'cod' : 'prepaid',
     collectible: paiseToRupees(order.collectible_paise),
-    courier: listedCourier(order, boxes),
+    courier: bookedCourier(boxes) ?? suggested.get(order.order_id) ?? null,
     warehouse_id: order.warehouse_id,
     warehouse_name: warehouses.get(order.warehouse_id ?? '') ?? '',
     shipments: boxes.map((box) => ({
@@ -116,36 +127,5 @@ function rowOf(
       manifest_id: box.manifest_id,
     })),
     updated_at: order.updated_at.toISOString(),
-  };
-}
-
-/** The order's courier, or the suggested one. */
-export function listedCourier(
-  { suggestion, status }: OrderRecord,
-  boxes: readonly ShipmentRecord[],
-): OrderCourier | null {
-  const carried = boxes.find(({ courier_id }) => courier_id !== null);
-  if (carried?.courier_id) {
-    const charge = boxes.reduce((sum, box) => sum + (box.charge_paise ?? 0), 0);
-    const tat = findCourierService(carried.courier_id)?.tat_days;
-    return {
-      courier_id: carried.courier_id,
-      courier_name: courierName(carried.courier_id),
-      charge: paiseToRupees(charge),
-      tat_days: (carried.zone && tat?.[carried.zone as keyof typeof tat]) || null,
-      zone: carried.zone,
-      why: '',
-      is_suggested: false,
-    };
-  }
-  if (status !== 'NEW' || !suggestion?.courier_id) return null;
-  return {
-    courier_id: suggestion.courier_id,
-    courier_name: courierName(suggestion.courier_id),
-    charge: suggestion.charge_paise === null ? null : paiseToRupees(suggestion.charge_paise),
-    tat_days: suggestion.tat_days,
-    zone: suggestion.zone,
-    why: 'Cheapest by rate card',
-    is_suggested: true,
   };
 }

@@ -1,0 +1,99 @@
+import { decisionKinds } from '@khep/domain/allocation';
+import { z } from 'zod';
+import { findCourierService } from '../couriers/courierServices.ts';
+import { ApiError } from '../errors.ts';
+import { forEachConcurrent } from '../jobs/batches.ts';
+import type { JobContext, RowOutcome } from '../jobs/define.ts';
+import { saveRowInput } from '../jobs/rows.ts';
+import { istDay } from '../orders/days.ts';
+import { allocateOrder } from './allocate.ts';
+import type { ServiceCandidate } from './candidates.ts';
+import { countAllocations } from './dayLoad.ts';
+import type { LoadedOrder } from './loadOrders.ts';
+import { loadChange } from './selectCouriers.ts';
+
+/**
+ * What was planned for an order, kept in its job row: a restarted run books the same. Its courier is counted when the
+ * plan is saved.
+ */
+export const RowPlan = z.object({
+  couriers: z.array(z.number().int()),
+  decided_by: z.enum(decisionKinds),
+  why: z.string(),
+  rejected: z.array(z.object({ courier_id: z.number().int(), name: z.string(), reason: z.string() })),
+  /** It failed, so that its courier no longer counts. */
+  is_released: z.boolean().optional(),
+});
+export type RowPlan = z.output<typeof RowPlan>;
+
+export interface RowToBook {
+  key: string;
+  loaded: LoadedOrder;
+  candidates: readonly ServiceCandidate[];
+  plan: RowPlan;
+}
+
+/** Orders booked at once with each courier; its rate limit bounds the rest. */
+const atOncePerCourier = 6;
+
+/** Books planned rows, the couriers independently of each other: a slow one doesn't delay the others. */
+export async function bookRows(context: JobContext, rows: readonly RowToBook[]): Promise<void> {
+  const lanes = Map.groupBy(
+    rows,
+    ({ plan }) => findCourierService(plan.couriers[0] ?? null)?.partner ?? 'none',
+  );
+  const ended = await Promise.allSettled(
+    [...lanes.values()].map((lane) =>
+      forEachConcurrent(lane, atOncePerCourier, (row) => bookRow(context, row)),
+    ),
+  );
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+}
+
+async function bookRow(context: JobContext, { key, loaded, candidates, plan }: RowToBook): Promise<void> {
+  const { brand_id, owner: actor, db, services, checkpoint, rowResult } = context;
+  checkpoint();
+  const { order_number } = loaded.order;
+  try {
+    const { allocated, failure } = await allocateOrder(db, services, loaded, {
+      brand_id,
+      actor,
+      candidates,
+      selection: plan,
+    });
+    const [first] = allocated;
+    const awbs = allocated.map(({ awb }) => awb);
+    const outcome: RowOutcome = failure
+      ? {
+          state: 'failed',
+          message: `${order_number}: ${failure.reason}`,
+          outcome: { order_number, awbs, couriers: failure.couriers },
+        }
+      : { outcome: { order_number, courier: first?.courier_name, why: first?.why, awbs } };
+    if (first?.courier_id === plan.couriers[0] && plan.is_released !== true) await rowResult(key, outcome);
+    else await finishRow(context, key, { plan, outcome, courier_id: first?.courier_id });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await finishRow(context, key, { plan, outcome: { state: 'failed', message: error.detail } });
+  }
+}
+
+/**
+ * Records the outcome of a row that its planned courier doesn't ship, and moves its count, in one transaction: once, also
+ * after a crash.
+ * @param courier_id the courier that ships the order, if any
+ */
+export async function finishRow(
+  { brand_id, job_id, batch, services }: JobContext,
+  key: string,
+  { plan, outcome, courier_id }: { plan: RowPlan; outcome: RowOutcome; courier_id?: number | undefined },
+): Promise<void> {
+  const day = istDay(services.clock.now());
+  await batch([key], async (tx, fresh) => {
+    if (!fresh.has(key)) return new Map();
+    const before = plan.is_released === true ? [] : loadChange(plan, plan.couriers[0], -1);
+    await countAllocations(tx, brand_id, day, [...before, ...loadChange(plan, courier_id, 1)]);
+    if (courier_id === undefined) await saveRowInput(tx, { brand_id, job_id }, key, { is_released: true });
+    return new Map([[key, outcome]]);
+  });
+}

@@ -1,0 +1,77 @@
+import type { OrderCourier } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { courierName, findCourierService } from '../couriers/courierServices.ts';
+import type { Db } from '../db/schema.ts';
+import type { OrderRecord } from '../orders/tables.ts';
+import type { Services } from '../services.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import { loadOrderParts } from './loadOrders.ts';
+import { createPlanner, loadPlanningBasis, previewPriced, priceOrders } from './plan.ts';
+import type { PlannedOrder } from './plan.ts';
+
+/** The courier of an order that has one. */
+export function bookedCourier(boxes: readonly ShipmentRecord[]): OrderCourier | null {
+  const booked = boxes.find(({ courier_id }) => courier_id !== null);
+  if (!booked?.courier_id) return null;
+  const charge = boxes.reduce((sum, box) => sum + (box.charge_paise ?? 0), 0);
+  const tat = findCourierService(booked.courier_id)?.tat_days;
+  return {
+    courier_id: booked.courier_id,
+    courier_name: courierName(booked.courier_id),
+    charge: paiseToRupees(charge),
+    tat_days: (booked.zone && tat?.[booked.zone as keyof typeof tat]) || null,
+    zone: booked.zone,
+    why: '',
+    is_suggested: false,
+  };
+}
+
+/**
+ * The couriers that would ship new orders if each was allocated now, with the reason, by order ID. Planned when they are
+ * read: rules, load distribution, contracts and the load of the day change them.
+ * @param boxes live shipments of these orders
+ */
+export async function suggestedCouriers(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  orders: readonly OrderRecord[],
+  boxes: readonly ShipmentRecord[],
+): Promise<ReadonlyMap<string, OrderCourier>> {
+  const booked = new Set(boxes.flatMap((box) => (box.courier_id === null ? [] : box.order_id)));
+  const open = orders.filter(({ status, order_id }) => status === 'NEW' && !booked.has(order_id));
+  if (open.length === 0) return new Map();
+  const [loaded, basis] = await Promise.all([
+    loadOrderParts(db, brand_id, open, boxes),
+    loadPlanningBasis(
+      db,
+      services,
+      brand_id,
+      open.map(({ pincode }) => pincode),
+    ),
+  ]);
+  const shippable = loaded.filter(({ parcels, origin }) => parcels.length > 0 && origin.pincode !== '');
+  const planned = previewPriced(createPlanner(basis), await priceOrders(basis, shippable));
+  return new Map(
+    planned.flatMap((one) => {
+      const courier = toOrderCourier(one);
+      return courier ? [[one.loaded.order.order_id, courier]] : [];
+    }),
+  );
+}
+
+function toOrderCourier({ candidates, planned: { plan } }: PlannedOrder): OrderCourier | undefined {
+  const [first] = plan.couriers;
+  const candidate = candidates.find(({ service }) => service.courier_id === Number(first));
+  if (!candidate) return undefined;
+  const { service, price, quotes } = candidate;
+  return {
+    courier_id: service.courier_id,
+    courier_name: service.name,
+    charge: price?.rated === true ? paiseToRupees(price.total) : null,
+    tat_days: quotes[0]?.tat_days ?? null,
+    zone: quotes[0]?.zone ?? null,
+    why: plan.why,
+    is_suggested: true,
+  };
+}

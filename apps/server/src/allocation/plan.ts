@@ -1,0 +1,104 @@
+import { AllocationPlanner } from '@khep/domain/allocation';
+import type { ChosenCourier, DayLoad, OrderToPlan, PlannedAllocation } from '@khep/domain/allocation';
+import { loadContracts } from '../contracts/contracts.ts';
+import type { Contracts } from '../contracts/contracts.ts';
+import type { BrandCouriers } from '../couriers/port.ts';
+import type { Db } from '../db/schema.ts';
+import { istDay } from '../orders/days.ts';
+import type { Services } from '../services.ts';
+import { candidateKey, findCandidates, toAllocationOrder } from './candidates.ts';
+import type { OrderToAllocate, ServiceCandidate } from './candidates.ts';
+import { loadDaySettings } from './settings.ts';
+import type { DaySettings } from './settings.ts';
+
+/** All that decides couriers of a brand's orders at a moment, loaded once for many orders. */
+export interface PlanningBasis extends DaySettings {
+  brand_id: string;
+  /** Day of the plan, in India. */
+  day: string;
+  couriers: BrandCouriers;
+  contracts: Contracts;
+}
+
+/** Loads the basis of a plan for orders to some pincodes. */
+export async function loadPlanningBasis(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  pincodes: readonly string[],
+): Promise<PlanningBasis> {
+  const day = istDay(services.clock.now());
+  const [couriers, contracts, settings] = await Promise.all([
+    services.couriers.forBrand(brand_id),
+    loadContracts(db, brand_id, pincodes),
+    loadDaySettings(db, brand_id, day),
+  ]);
+  return { brand_id, day, couriers, contracts, ...settings };
+}
+
+/** An order with each courier's serviceability and price. */
+export interface PricedOrder<Order extends OrderToAllocate = OrderToAllocate> {
+  loaded: Order;
+  candidates: ServiceCandidate[];
+}
+
+/** Finds the couriers of orders. Orders with the same places, parcels and payment are priced once. */
+export async function priceOrders<Order extends OrderToAllocate>(
+  basis: PlanningBasis,
+  orders: readonly Order[],
+): Promise<PricedOrder<Order>[]> {
+  const priced = new Map<string, Promise<ServiceCandidate[]>>();
+  return Promise.all(
+    orders.map(async (loaded) => {
+      const key = candidateKey(loaded);
+      const candidates = priced.get(key) ?? findCandidates(basis, loaded);
+      priced.set(key, candidates);
+      return { loaded, candidates: await candidates };
+    }),
+  );
+}
+
+/** An order with its couriers and what was decided. */
+export interface PlannedOrder<Order extends OrderToAllocate = OrderToAllocate> extends PricedOrder<Order> {
+  planned: PlannedAllocation<ServiceCandidate>;
+}
+
+/** Couriers that users chose, by order ID. */
+export type Choices = ReadonlyMap<string, ChosenCourier>;
+
+/** A planner that continues from the load of the day, or from another one. */
+export function createPlanner({ rules, split, load }: PlanningBasis, now: DayLoad = load): AllocationPlanner {
+  return new AllocationPlanner({ rules, split, load: now });
+}
+
+/** Plans priced orders in their sequence. */
+export function planPriced<Order extends OrderToAllocate>(
+  planner: AllocationPlanner,
+  orders: readonly PricedOrder<Order>[],
+  chosen?: Choices,
+): PlannedOrder<Order>[] {
+  return orders.map((order) => ({ ...order, planned: planner.plan(toOrderToPlan(order, chosen)) }));
+}
+
+/**
+ * Plans each order as the next one, for lists and pages: until one is booked, all show the courier that would ship it if
+ * it was allocated alone.
+ */
+export function previewPriced<Order extends OrderToAllocate>(
+  planner: AllocationPlanner,
+  orders: readonly PricedOrder<Order>[],
+): PlannedOrder<Order>[] {
+  return orders.map((order) => ({ ...order, planned: planner.preview(toOrderToPlan(order)) }));
+}
+
+function toOrderToPlan({ loaded, candidates }: PricedOrder, chosen?: Choices): OrderToPlan<ServiceCandidate> {
+  return {
+    order: toAllocationOrder(loaded, candidates[0]?.quotes[0]?.zone ?? null),
+    candidates,
+    chosen: chosen?.get(loaded.order.order_id),
+  };
+}
+
+/** Couriers that a plan can choose. */
+export const offeredIds = ({ couriers }: PlanningBasis): number[] =>
+  couriers.list().flatMap(({ offered, courier_id }) => (offered ? [courier_id] : []));
