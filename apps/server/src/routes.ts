@@ -10,6 +10,7 @@ import { routes as couriers } from './couriers/routes.ts';
 import { routes as orders } from './orders/routes.ts';
 import { routes as packing } from './packing/routes.ts';
 import { routes as shipments } from './shipments/routes.ts';
+import { routes as shipToday } from './shipToday/routes.ts';
 import { routes as tracking } from './tracking/routes.ts';
 import { routes as views } from './views/routes.ts';
 
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...contracts,
   ...couriers,
   ...shipments,
+  ...shipToday,
   ...tracking,
   ...jobs,
   ...views,

@@ -4,6 +4,7 @@ import { importBoxes, importSkus } from '../catalogue/importCatalogue.ts';
 import { printDocumentsJob } from '../orders/documents/printDocumentsJob.ts';
 import { importOrders } from '../orders/imports/importOrders.ts';
 import { suggestBoxesJob } from '../packing/suggestBoxesJob.ts';
+import { shipTodayJob } from '../shipToday/shipTodayJob.ts';
 import { webhookQueue } from '../tracking/webhookInbox.ts';
 import { pollQueue } from '../tracking/poll.ts';
 import type { JobDefinition } from './define.ts';
@@ -18,6 +19,7 @@ export const jobKinds: readonly JobDefinition[] = [
   allocateOrdersJob,
   compareCouriersJob,
   suggestBoxesJob,
+  shipTodayJob,
 ];
 
 /** The server's own queues. */

@@ -14,7 +14,12 @@ import { buildLabels, unscannableReason } from './labels.ts';
 import type { OrderRecord } from '../tables.ts';
 import { bulkPrintBlocker } from './unsupportedGlyphs.ts';
 
-const BatchInput = z.object({ type: z.enum(['label', 'invoice']), order_count: z.number().int() });
+const BatchInput = z.object({
+  type: z.enum(['label', 'invoice']),
+  order_count: z.number().int(),
+  /** The job that these documents are made for. */
+  parent_job_id: z.string().optional(),
+});
 type Batch = JobContext<z.output<typeof BatchInput>>;
 type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
 

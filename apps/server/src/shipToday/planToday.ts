@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ShipException, ShipTodayChoices, ShipTodayPlan } from '@khep/api';
+import type { DayLoad } from '@khep/domain/allocation';
+import { createPlanner, planPriced } from '../allocation/plan.ts';
+import type { PlannedOrder } from '../allocation/plan.ts';
+import type { LoadedOrder } from '../allocation/loadOrders.ts';
+import type { ClaimedOrders } from './openOrders.ts';
+import { buildGroups } from './groups.ts';
+import type { PlanInputs } from './planInputs.ts';
+import { courierProblem, orderProblem, toException } from './problems.ts';
+import { serializePlanned } from './serializers.ts';
+import { summarizeDecisions, sumTotals } from './totals.ts';
+
+interface Moment {
+  claimed: ClaimedOrders;
+  load: DayLoad;
+  /** Name of the user whose choices these are. */
+  user: string;
+}
+
+/** A plan as it is sent, with what a run needs of it. */
+export interface PlannedDay {
+  plan: ShipTodayPlan;
+  /** Orders of the plan, in its sequence. */
+  planned: PlannedOrder<LoadedOrder>[];
+}
+
+/** Plans the open orders with a user's choices. The same inputs and choices give the same plan. */
+export function planToday(
+  inputs: PlanInputs,
+  choices: ShipTodayChoices,
+  { claimed, load, user }: Moment,
+): PlannedDay {
+  const { open, basis, priced, now } = inputs;
+  const leftOut = new Set(choices.left_out);
+  const chosen = new Map(
+    choices.couriers.map(({ order_id, courier_id }) => [order_id, { courier_id, by: user }]),
+  );
+  const free = open.orders.filter(({ order }) => !claimed.order_ids.has(order.order_id));
+  const wanted = free.filter(({ order }) => !leftOut.has(order.order_id));
+  const results = planPriced(
+    createPlanner(basis, load),
+    wanted.flatMap(({ order }) => priced.get(order.order_id) ?? []),
+    chosen,
+  );
+  const planned = results.filter((one) => courierProblem(one) === undefined);
+  const groups = buildGroups(inputs, planned, choices.slots);
+  const orders = planned.map((one) => serializePlanned(one));
+  const plan: ShipTodayPlan = {
+    digest: digestOf(planned, groups),
+    as_of: now.toISOString(),
+    run_id: claimed.run_id,
+    groups,
+    orders,
+    exceptions: [...ownProblems(wanted), ...courierProblems(results)],
+    excluded: excludedOrders(inputs, open.orders.length - free.length, free.length - wanted.length),
+    totals: sumTotals(planned, orders),
+    decisions: summarizeDecisions(basis, planned),
+  };
+  return { plan, planned };
+}
+
+function ownProblems(orders: readonly LoadedOrder[]): ShipException[] {
+  return orders.flatMap((loaded) => {
+    const problem = orderProblem(loaded);
+    return problem ? toException(loaded, problem) : [];
+  });
+}
+
+function courierProblems(results: readonly PlannedOrder<LoadedOrder>[]): ShipException[] {
+  return results.flatMap((one) => {
+    const problem = courierProblem(one);
+    const rejected = one.planned.plan.rejected.map((each) => ({
+      ...each,
+      courier_id: Number(each.courier_id),
+    }));
+    return problem ? toException(one.loaded, problem, rejected) : [];
+  });
+}
+
+function excludedOrders({ open }: PlanInputs, claimed: number, leftOut: number): ShipTodayPlan['excluded'] {
+  const all: ShipTodayPlan['excluded'] = [
+    { reason: 'Left out by you', orders: leftOut, query: null },
+    { reason: 'In a run that is in progress', orders: claimed, query: null },
+    { reason: 'Have a courier and wait for a pickup', orders: open.ready, query: null },
+    { reason: 'Partially shipped, with remaining items', orders: open.partial, query: null },
+    { reason: 'Over the limit of one run. Ship them in the next one.', orders: open.more, query: null },
+  ];
+  return all.filter(({ orders }) => orders > 0);
+}
+
+/** Names what the run would do: orders with their boxes, couriers and prices, and the pickups. */
+function digestOf(planned: readonly PlannedOrder<LoadedOrder>[], groups: ShipTodayPlan['groups']): string {
+  const content = [
+    planned.map(({ loaded, planned: { plan }, candidates }) => [
+      loaded.order.order_id,
+      plan.couriers,
+      plan.decided_by,
+      candidates.find(({ service }) => service.courier_id === Number(plan.couriers[0]))?.price,
+      loaded.drafts.map(({ shipment_id, dead_weight_g }) => [shipment_id, dead_weight_g]),
+      loaded.drafts.length === 0 ? loaded.order.suggestion : null,
+    ]),
+    groups.map(({ key, slot }) => [key, slot.date, slot.time]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,150 @@
+import type { ShipRunOrder, ShipStep, ShipTodayRun } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { courierName } from '../couriers/courierServices.ts';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { serializeJob } from '../jobs/queries.ts';
+import type { JobRecord } from '../jobs/run.ts';
+import { sumRupees } from './groups.ts';
+import { loadRunFacts } from './runFacts.ts';
+import type { RowFacts, RunFacts } from './runFacts.ts';
+import { RunInput } from './rows.ts';
+import { shipTodayJob } from './shipTodayJob.ts';
+
+/** The progress of a run, from its rows and from what its orders have by now. */
+export async function loadProgress(db: Db, job: JobRecord): Promise<ShipTodayRun> {
+  if (job.kind !== shipTodayJob.kind) throw notFound('run');
+  const { groups } = RunInput.parse(job.input);
+  const facts = await loadRunFacts(db, job);
+  const { state, can_cancel, can_retry, started_at, created_at, ended_at, version } = serializeJob(job);
+  const orders = facts.rows.map((row) => toRunOrder(row, facts));
+  const active = facts.rows.filter(({ state: own }) => own !== 'left_out');
+  return {
+    job_id: job.job_id,
+    state,
+    started_at: started_at ?? created_at,
+    ended_at,
+    version: Math.max(version, facts.labels?.change_no ?? 0),
+    can_cancel,
+    can_retry,
+    steps: [
+      orderStep('pack', active, ({ boxes }) => boxes.length > 0),
+      orderStep('courier', active, isBooked),
+      orderStep('labels', active, ({ order_id }) => facts.labelled.has(order_id)),
+      groupStep('pickups', active, facts, ({ pickup_id }) => pickup_id !== null),
+      groupStep('manifests', active, facts, ({ manifest_id }) => manifest_id !== null),
+    ],
+    groups: runGroups(groups, facts),
+    orders,
+    labels_job_id: facts.labels?.result ? facts.labels.job_id : null,
+    labels: facts.labelled.size,
+    price: sumRupees(orders.map(({ price }) => price)),
+  };
+}
+
+const isBooked = ({ boxes }: RowFacts): boolean => boxes.length > 0 && boxes.every(({ awb }) => awb !== null);
+
+function orderStep(
+  step: ShipStep,
+  rows: readonly RowFacts[],
+  isDone: (row: RowFacts) => boolean,
+): ShipTodayRun['steps'][number] {
+  const done = rows.filter(isDone).length;
+  const failed = rows.filter((row) => row.state === 'failed' && !isDone(row)).length;
+  const open = rows.length - done - failed;
+  const message = [failed > 0 && `${failed} failed`, open > 0 && `${open} to go`].filter(Boolean).join(', ');
+  return { step, done, failed, total: rows.length, message };
+}
+
+/** A step that is done once for each group. */
+function groupStep(
+  step: 'pickups' | 'manifests',
+  rows: readonly RowFacts[],
+  { references }: RunFacts,
+  isDone: (box: RowFacts['boxes'][number]) => boolean,
+): ShipTodayRun['steps'][number] {
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()];
+  const boxesOf = (own: readonly RowFacts[]) => own.flatMap(({ boxes }) => boxes);
+  const done = groups.filter((own) => boxesOf(own).some(isDone));
+  const failed = groups.filter(
+    (own) => own.every(({ state }) => state === 'failed') && !boxesOf(own).some(isDone),
+  );
+  const last = done.at(-1)?.[0];
+  const id = last?.boxes[0]?.[step === 'pickups' ? 'pickup_id' : 'manifest_id'] ?? '';
+  const message = last ? [courierName(last.courier_id), references.get(id)].filter(Boolean).join(', ') : '';
+  return { step, done: done.length, failed: failed.length, total: groups.length, message };
+}
+
+function runGroups(planned: RunInput['groups'], { rows, references }: RunFacts): ShipTodayRun['groups'] {
+  const byGroup = Map.groupBy(
+    rows.filter(({ state }) => state !== 'left_out'),
+    ({ group }) => group,
+  );
+  return planned.flatMap((group) => {
+    const own = byGroup.get(group.key) ?? [];
+    if (own.length === 0) return [];
+    const boxes = own.flatMap((row) => row.boxes);
+    const pickup_id = boxes.find((box) => box.pickup_id !== null)?.pickup_id;
+    const manifest_id = boxes.find((box) => box.manifest_id !== null)?.manifest_id;
+    const done = own.filter(isBooked).length;
+    const failed = own.filter(({ state }) => state === 'failed').length;
+    const open = own.length - own.filter((row) => isBooked(row) || row.state === 'failed').length;
+    return [
+      {
+        ...group,
+        orders: own.length,
+        done,
+        failed,
+        pickup: pickup_id ? { pickup_id, reference: references.get(pickup_id) ?? '' } : null,
+        manifest: manifest_id ? { manifest_id, number: references.get(manifest_id) ?? '' } : null,
+        message:
+          open > 0
+            ? `${open} to book`
+            : pickup_id
+              ? `Pickup ${group.slot.label} booked`
+              : (own.find(({ state, message }) => state === 'failed' && message !== '')?.message ?? ''),
+      },
+    ];
+  });
+}
+
+function toRunOrder(row: RowFacts, facts: RunFacts): ShipRunOrder {
+  const { order_id, boxes, state } = row;
+  const step = lastStep(row, facts);
+  const isWorking = state === 'waiting' && facts.booking.has(order_id);
+  return {
+    order_id,
+    order_number: row.order_number,
+    buyer_name: row.buyer_name,
+    city: row.city,
+    group: row.group,
+    state: isWorking ? 'working' : state === 'waiting' && isBooked(row) ? 'done' : state,
+    step,
+    awbs: boxes.flatMap(({ awb }) => awb ?? []),
+    courier_id: row.courier_id,
+    courier_name: courierName(row.courier_id),
+    price: isBooked(row)
+      ? paiseToRupees(boxes.reduce((sum, { charge_paise }) => sum + (charge_paise ?? 0), 0))
+      : paiseToRupees(row.price_paise),
+    why: row.why,
+    message: row.message === '' ? (isWorking ? 'Booking' : stepMessages[step ?? 'none']) : row.message,
+  };
+}
+
+const stepMessages: Record<ShipStep | 'none', string> = {
+  none: '',
+  pack: 'Packed',
+  courier: 'Courier booked',
+  labels: 'Label ready',
+  pickups: 'Pickup scheduled',
+  manifests: 'On the manifest',
+};
+
+function lastStep(row: RowFacts, { labelled }: RunFacts): ShipStep | null {
+  const { boxes, order_id } = row;
+  if (boxes.length === 0) return null;
+  if (!isBooked(row)) return 'pack';
+  if (boxes.every(({ manifest_id }) => manifest_id !== null)) return 'manifests';
+  if (boxes.every(({ pickup_id }) => pickup_id !== null)) return 'pickups';
+  return labelled.has(order_id) ? 'labels' : 'courier';
+}

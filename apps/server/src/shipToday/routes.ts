@@ -1,0 +1,37 @@
+import { calls } from '@khep/api';
+import { bindRoute } from '../http/bindRoute.ts';
+import type { Route } from '../http/bindRoute.ts';
+import { userActor } from '../events.ts';
+import { findJob } from '../jobs/queries.ts';
+import { findClaimedOrders } from './openOrders.ts';
+import { loadPlanInputs } from './planInputs.ts';
+import { planToday } from './planToday.ts';
+import { loadProgress } from './progress.ts';
+import { startRun } from './startRun.ts';
+
+export const routes: Route[] = [
+  bindRoute(calls.shipToday.plan, async ({ body, db, services, session }) => {
+    const { brand_id } = session;
+    const [inputs, claimed] = await Promise.all([
+      loadPlanInputs(db, services, brand_id),
+      findClaimedOrders(db, brand_id),
+    ]);
+    const { load } = inputs.basis;
+    return { data: planToday(inputs, body, { claimed, load, user: session.name }).plan };
+  }),
+
+  bindRoute(calls.shipToday.run, async ({ body, db, services, session }) => ({
+    data: {
+      job_id: await startRun(
+        db,
+        services,
+        { brand_id: session.brand_id, actor: userActor(session), user: session.name },
+        body,
+      ),
+    },
+  })),
+
+  bindRoute(calls.shipToday.progress, async ({ params, db, services, session }) => ({
+    data: await loadProgress(db, await findJob(db, session, services.jobs.definitions, params.id)),
+  })),
+];

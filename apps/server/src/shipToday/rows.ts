@@ -1,0 +1,24 @@
+import { ShipGroup } from '@khep/api';
+import { z } from 'zod';
+import { RowPlan } from '../allocation/bookRows.ts';
+
+/** The plan of one order, in its job row. */
+export const ShipRow = RowPlan.extend({
+  group: z.string(),
+  price_paise: z.number().int(),
+  /** The suggested boxes to confirm; null for an order that was packed before. */
+  suggested: z.string().nullable(),
+});
+export type ShipRow = z.output<typeof ShipRow>;
+
+export const RunInput = z.object({
+  order_count: z.number().int(),
+  /** Groups of the plan with their slots. */
+  groups: z.array(ShipGroup.omit({ slots: true })),
+});
+export type RunInput = z.output<typeof RunInput>;
+
+/** Names boxes with their weights, to notice that a suggestion is another one by now. */
+export const boxSignature = (
+  boxes: readonly { box_id: string; name: string; weight_g?: number | undefined }[],
+): string => boxes.map(({ box_id, name, weight_g }) => `${box_id}/${name}/${weight_g ?? 0}`).join('+');

@@ -1,0 +1,200 @@
+import type { ShipTodayPlan, ShipTodayRun } from '@khep/api';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { orderFor } from '../../test/fixtures.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { createCatalogue, pack } from '../../test/shipping.ts';
+
+const split = [
+  { courier_id: 1, percentage: 60 },
+  { courier_id: 2, percentage: 40 },
+];
+/** The simulator rejects bookings for it. */
+const refusedPhone = '9829010016';
+
+describe.each(engines)("a day's shipping on %s", (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: unknown, as = brand) =>
+    server.call(method, path, { token: as.token, ...(body === undefined ? {} : { body }) });
+  const data = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body.data;
+  };
+  const plan = (choices: object = {}): Promise<ShipTodayPlan> => data('POST', '/ship-today/plan', choices);
+  const progress = (id: string): Promise<ShipTodayRun> => data('GET', `/ship-today/run/${id}`);
+  const newBrand = async (name: string) => {
+    brand = await server.newBrand(name);
+    await createCatalogue((method, path, body) => call(method, path, body));
+  };
+  const newOrder = async (change: Partial<Parameters<typeof orderFor>[0]> = {}): Promise<string> =>
+    (await data('POST', '/order/manual', orderFor({ phone: '9829010011', ...change }))).order.id;
+  const ended = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const run = await progress(id);
+        expect(['done', 'failed', 'cancelled']).toContain(run.state);
+        return run;
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+  const run = async (choices: object = {}) => {
+    const { digest } = await plan(choices);
+    const { job_id } = await data('POST', '/ship-today/run', { ...choices, digest });
+    return job_id as string;
+  };
+
+  test('is planned in sequence, and shipped as planned', async () => {
+    await newBrand('Morning');
+    await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
+    const ids = [await newOrder(), await newOrder(), await newOrder(), await newOrder(), await newOrder()];
+    await pack((method, path, body) => call(method, path, body), ids[0]!);
+    const planned = await plan();
+    expect(planned.orders.map(({ order_id }) => order_id)).toEqual(ids);
+    expect(planned.totals).toMatchObject({ orders: 5, boxes: 5, packed: 1 });
+    expect(planned.decisions).toMatchObject({
+      split_orders: 5,
+      split: [
+        { courier_id: 1, target: 60, orders: 3, target_orders: 3 },
+        { courier_id: 2, target: 40, orders: 2, target_orders: 2 },
+      ],
+    });
+    expect(planned.groups.map(({ courier_id, orders, boxes }) => [courier_id, orders, boxes])).toEqual([
+      [1, 3, 3],
+      [2, 2, 2],
+    ]);
+    const { totals } = planned;
+    expect(totals.price).toBeCloseTo(
+      totals.cheapest_price + totals.rules_extra + totals.split_extra + totals.chosen_extra,
+    );
+    // Nothing is changed by planning, and the same plan has the same name.
+    expect((await plan()).digest).toBe(planned.digest);
+
+    const { job_id } = await data('POST', '/ship-today/run', { digest: planned.digest });
+    const done = await ended(job_id);
+    expect(done.state).toBe('done');
+    expect(done.orders.map(({ order_id, courier_id, price }) => ({ order_id, courier_id, price }))).toEqual(
+      planned.orders.map(({ order_id, group, price }) => ({
+        order_id,
+        courier_id: Number(group.split(':')[1]),
+        price,
+      })),
+    );
+    expect(done.orders.every(({ awbs, state }) => awbs.length === 1 && state === 'done')).toBe(true);
+    for (const group of done.groups) {
+      expect(group.pickup).not.toBeNull();
+      expect(group.manifest?.number).toMatch(/^MF-/);
+    }
+    await vi.waitFor(async () => expect((await progress(job_id)).labels_job_id).not.toBeNull(), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    const after = await progress(job_id);
+    expect(after.steps.map(({ step, done: count, failed, total }) => [step, count, failed, total])).toEqual([
+      ['pack', 5, 0, 5],
+      ['courier', 5, 0, 5],
+      ['labels', 5, 0, 5],
+      ['pickups', 2, 0, 2],
+      ['manifests', 2, 0, 2],
+    ]);
+    const file = await call('GET', `/jobs/${after.labels_job_id}/result`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    for (const order of planned.orders) {
+      const { status, decisions } = (await data('GET', `/order/${order.order_id}`)).order;
+      expect(status).toBe('MANIFESTED');
+      expect(decisions[0]).toMatchObject({ decided_by: order.decided_by, why: order.why });
+    }
+    expect((await plan()).orders).toEqual([]);
+  }, 60_000);
+
+  test('is refused when the plan is another one by now', async () => {
+    await newBrand('Changed');
+    const id = await newOrder();
+    const { digest } = await plan();
+    await newOrder();
+    const refused = await call('POST', '/ship-today/run', { digest });
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/changed since you opened the plan/);
+    // Left out as the user wants it, the plan is the one with this order alone.
+    const other = (await plan()).orders.map(({ order_id }) => order_id).filter((one) => one !== id);
+    const mine = await plan({ left_out: other });
+    expect(mine.digest).toBe(digest);
+    expect(mine.excluded).toEqual([{ reason: 'Left out by you', orders: 1, query: null }]);
+  }, 30_000);
+
+  test("uses a user's courier as chosen or not at all", async () => {
+    await newBrand('Chosen');
+    const id = await newOrder();
+    const chosen = await plan({ couriers: [{ order_id: id, courier_id: 2 }] });
+    expect(chosen.orders[0]).toMatchObject({ decided_by: 'person', why: 'Chosen by Asha Rao' });
+    expect(chosen.groups[0]?.courier_id).toBe(2);
+    const impossible = await plan({ couriers: [{ order_id: id, courier_id: 4 }] });
+    expect(impossible.orders).toEqual([]);
+    expect(impossible.exceptions).toEqual([
+      expect.objectContaining({
+        order_id: id,
+        problem: 'chosen-courier',
+        why: expect.stringMatching(/^Blue Dart.*Not connected/),
+      }),
+    ]);
+  }, 30_000);
+
+  test('names what a user must settle first', async () => {
+    await newBrand('Exceptions');
+    const good = await newOrder();
+    const unserved = await newOrder({ pincode: '193222', state: 'Jammu and Kashmir' });
+    const large = await newOrder({ quantity: 31 });
+    const short = orderFor({ phone: '9829010012' });
+    short.buyer_details.address = 'Plot 14';
+    const vague = (await data('POST', '/order/manual', short)).order.id;
+    const { orders, exceptions } = await plan();
+    expect(orders.map(({ order_id }) => order_id)).toContain(good);
+    const problems = new Map(exceptions.map(({ order_id, problem }) => [order_id, problem]));
+    expect(problems.get(vague)).toBe('address');
+    expect(problems.get(unserved)).toBe('no-courier');
+    const unservedOne = exceptions.find(({ order_id }) => order_id === unserved);
+    expect(unservedOne?.couriers.length).toBeGreaterThan(0);
+    // ₹25,575 of planters: no e-way bill is needed, so it is planned.
+    expect(problems.get(large)).toBeUndefined();
+  }, 30_000);
+
+  test('keeps failures with their reason, and a retry books nothing twice', async () => {
+    await newBrand('Failures');
+    const ids = [await newOrder(), await newOrder({ phone: refusedPhone })];
+    const job_id = await run();
+    const first = await ended(job_id);
+    expect(first).toMatchObject({ state: 'done', can_retry: true });
+    expect(first.orders.map(({ state }) => state)).toEqual(['done', 'failed']);
+    expect(first.orders[1]?.message).toMatch(/Rejected by the simulator/);
+    const [awb] = first.orders[0]!.awbs;
+    await data('POST', `/jobs/${job_id}/retry`, {});
+    const second = await ended(job_id);
+    expect(second.orders.map(({ state }) => state)).toEqual(['done', 'failed']);
+    expect(second.orders[0]?.awbs).toEqual([awb]);
+    const attempts = await server.db
+      .selectFrom('booking_attempts')
+      .select(['order_id', 'state'])
+      .where('order_id', '=', ids[0]!)
+      .execute();
+    expect(attempts).toEqual([{ order_id: ids[0], state: 'kept' }]);
+    // It is still open, so the next plan has it.
+    expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([ids[1]]);
+  }, 60_000);
+
+  test('is not shown to another brand', async () => {
+    await newBrand('Private');
+    await newOrder();
+    const job_id = await run();
+    await ended(job_id);
+    const other = await server.newBrand('Stranger');
+    expect((await call('GET', `/ship-today/run/${job_id}`, undefined, other)).status).toBe(404);
+    expect((await call('POST', '/ship-today/plan', {}, other)).body.data.orders).toEqual([]);
+  }, 40_000);
+});

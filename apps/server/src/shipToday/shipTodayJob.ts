@@ -1,0 +1,69 @@
+import { bookingProblem } from '../allocation/allocate.ts';
+import { bookRows } from '../allocation/bookRows.ts';
+import type { RowToBook } from '../allocation/bookRows.ts';
+import { filterExistingOrders, loadForAllocation } from '../allocation/loadOrders.ts';
+import type { LoadedOrder } from '../allocation/loadOrders.ts';
+import { loadPlanningBasis, priceOrders } from '../allocation/plan.ts';
+import { inBatches } from '../jobs/batches.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { JobContext, RowOutcome, WaitingRow } from '../jobs/define.ts';
+import { confirmPackaging } from './confirmPackaging.ts';
+import { handOver } from './handOver.ts';
+import { printLabels } from './printLabels.ts';
+import { RunInput, ShipRow } from './rows.ts';
+
+/** Orders packed and booked together. */
+const together = 200;
+
+/**
+ * Ships the orders of a plan: confirms suggested boxes, books the planned couriers, then labels, pickups and manifests.
+ * Each part finds what is done already, so that a run which was killed goes on without doing anything twice.
+ */
+export const shipTodayJob = defineJob({
+  kind: 'shipToday.run',
+  module: 'orders',
+  input: RunInput,
+  title: ({ order_count }) => `Ship ${order_count} order${order_count === 1 ? '' : 's'}`,
+  async run(context) {
+    for await (const rows of inBatches(context.rows(), together)) await shipSome(context, rows);
+    await printLabels(context);
+    await handOver(context);
+  },
+});
+
+async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promise<void> {
+  const { brand_id, db, services, rowResult } = context;
+  const plans = new Map(rows.map(({ key, input }) => [key, ShipRow.parse(input)]));
+  const ids = await filterExistingOrders(db, brand_id, [...plans.keys()]);
+  const packed = await confirmPackaging(context, await loadForAllocation(db, brand_id, ids), plans);
+  const orders = new Map(packed.map((one) => [one.order.order_id, one]));
+  const basis = await loadPlanningBasis(
+    db,
+    services,
+    brand_id,
+    packed.map(({ order }) => order.pincode),
+  );
+  const priced = await priceOrders(
+    basis,
+    packed.filter((loaded) => bookingProblem(loaded) === undefined),
+  );
+  const candidatesOf = new Map(priced.map(({ loaded, candidates }) => [loaded.order.order_id, candidates]));
+  const toBook: RowToBook[] = [];
+  for (const [key, plan] of plans) {
+    const loaded = orders.get(key);
+    const candidates = candidatesOf.get(key);
+    if (loaded && candidates) toBook.push({ key, loaded, candidates, plan });
+    else if (loaded || !ids.includes(key)) await rowResult(key, unbookedOutcome(loaded));
+  }
+  await bookRows(context, toBook);
+}
+
+/** The outcome of an order that needs no booking, or can't be booked. */
+function unbookedOutcome(loaded: LoadedOrder | undefined): RowOutcome {
+  if (!loaded) return { state: 'left_out', message: 'The order was deleted.' };
+  const { order, drafts, booked } = loaded;
+  if (order.status === 'CANCELLED') return { state: 'left_out', message: 'The order was cancelled.' };
+  // Booked by this run before it was interrupted, or by someone else: the shipment says by whom.
+  if (drafts.length === 0 && booked > 0) return { outcome: { order_number: order.order_number } };
+  return { state: 'failed', message: bookingProblem(loaded) ?? '' };
+}
