@@ -42,6 +42,7 @@ export const messages = {
     accountOf: (name: string) => `Account of ${name}`,
     setup: 'Set-up',
     company: 'Company',
+    shipToday: 'Ship today',
     shortcuts: 'Keyboard shortcuts',
     logOut: 'Log out',
   },

@@ -8,6 +8,7 @@ const config: StorybookConfig = {
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/domain/src/**/*.stories.tsx',
     '../../console/src/patterns/**/*.stories.tsx',
+    '../../console/src/screens/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',

@@ -15,8 +15,12 @@ const user = {
 };
 const brand = { id: 'brd_1', name: 'Mitti & Loom', slug: 'mitti-loom', store_name: 'Mitti & Loom' };
 
-/** Answers by the end of a path: `'/settings/sku/bulk'`. */
-export type StoryAnswers = Readonly<Record<string, (body: unknown) => { status?: number; body: object }>>;
+interface StoryAnswer {
+  status?: number;
+  body: object;
+}
+/** Answers by the end of a path: `'/settings/sku/bulk'`. A promise is a slow network. */
+export type StoryAnswers = Readonly<Record<string, (body: unknown) => StoryAnswer | Promise<StoryAnswer>>>;
 
 /** A client without a server, around a story. Its user has the modules `sku` and `orders`. */
 export function StoryClient({ answers = {}, children }: { answers?: StoryAnswers; children: ReactNode }) {
@@ -28,18 +32,18 @@ export function StoryClient({ answers = {}, children }: { answers?: StoryAnswers
         forget: () => undefined,
       },
       onSignedOut: () => undefined,
-      fetch: (input, init = {}) => {
+      fetch: async (input, init = {}) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
         const all: StoryAnswers = {
           '/auth/session': () => ({ body: { data: { user, brand } } }),
           ...answers,
         };
         const found = Object.entries(all).find(([path]) => pathname.endsWith(path))?.[1];
-        const { status = 200, body } = found?.(init.body) ?? {
+        const { status = 200, body } = (await found?.(init.body)) ?? {
           status: 404,
           body: { message: 'Not found', detail: '' },
         };
-        return Promise.resolve(Response.json(body, { status }));
+        return Response.json(body, { status });
       },
     }),
   );

@@ -13,6 +13,7 @@ import { privateRouteAt } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { HelpDrawer } from './HelpDrawer.tsx';
 import { LogoutFailed } from './LogoutFailed.tsx';
+import { ShipTodayHost } from './ShipTodayHost.tsx';
 import { paletteGroups, createPaletteSearch } from './palette.tsx';
 import { findActive, toSidebarModules } from './sidebar.tsx';
 import { settingsModule, sidebarModules } from './modules.ts';
@@ -113,6 +114,7 @@ export function Dashboard({ children }: DashboardProps) {
         initialGroups={places}
         placeholder={messages.shell.palettePlaceholder}
       />
+      <ShipTodayHost />
       <Jobs />
       <HelpDrawer
         isOpen={helpPath === path}

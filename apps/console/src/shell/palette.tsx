@@ -5,6 +5,7 @@ import type { Access } from '../data/useAccess.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Module } from '../routes.ts';
+import { openShipToday } from '../screens/shipToday/address.ts';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { SidebarModule } from './modules.ts';
 
@@ -16,6 +17,13 @@ type Allows = Access['allows'];
 type ModuleCommand = Command & { module: Module };
 
 const actions = (): ModuleCommand[] => [
+  {
+    id: 'ship-today',
+    label: messages.shell.shipToday,
+    hint: 'Shift S',
+    onAction: openShipToday,
+    module: 'orders',
+  },
   { id: 'create-order', label: 'Create order', href: paths.createOrder(), module: 'orders' },
   { id: 'add-sku', label: 'Add SKU', href: paths.addSku(), module: 'sku' },
   { id: 'add-warehouse', label: 'Add warehouse', href: paths.addWarehouse(), module: 'settings' },

@@ -8,6 +8,7 @@ import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
 import { availableSteps } from '../setup/setupSteps.ts';
+import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { greeting, today } from './greeting.ts';
 import { NetworkCard } from './NetworkCard.tsx';
 import { TodoList } from './TodoList.tsx';
@@ -42,9 +43,10 @@ export default function Home() {
       description={today(now)}
       actions={
         allows('orders') && (
-          <LinkButton tone="accent" href={paths.createOrder()}>
-            Create order
-          </LinkButton>
+          <>
+            <LinkButton href={paths.createOrder()}>Create order</LinkButton>
+            <ShipTodayButton />
+          </>
         )
       }
     >

@@ -5,6 +5,7 @@ import { LinkButton } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
 import { allocateByRules, cancelNewOrders, duplicateOrder } from './list/orderActions.ts';
@@ -60,7 +61,8 @@ export default function NewOrders() {
       actions={
         <>
           <ImportOrders />
-          {create}
+          <LinkButton href={paths.createOrder()}>Create order</LinkButton>
+          <ShipTodayButton />
         </>
       }
       list={list}

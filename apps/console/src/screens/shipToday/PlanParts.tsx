@@ -1,0 +1,318 @@
+import type { ShipTodayPlan } from '@khep/api';
+import { formatRupeeValue, groupIndian } from '@khep/domain/money';
+import {
+  CourierDecisions,
+  CutOff,
+  PlanCost,
+  ShipFixes,
+  ShipGroups,
+  ShipSteps,
+  findNextCutOff,
+} from '@khep/domain/shipToday/ui';
+import type { FixLinks } from '@khep/domain/shipToday/ui';
+import {
+  Box,
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  Grid,
+  Heading,
+  Inline,
+  Kbd,
+  Link,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  useShortcut,
+} from '@khep/ui';
+import { useState } from 'react';
+import { LoadError } from '../../data/AsyncContent.tsx';
+import { paths } from '../../paths.ts';
+import { useFix } from './useFix.ts';
+import type { PlanState } from './usePlan.ts';
+
+const count = (value: number) => groupIndian(String(value));
+const plural = (value: number, one: string, many = `${one}s`) =>
+  `${count(value)} ${value === 1 ? one : many}`;
+
+/** "46 ready · 4 need you · ₹12,768 freight" */
+export function PlanSummary({ plan }: { plan: ShipTodayPlan }) {
+  const { orders, price } = plan.totals;
+  const waiting = plan.exceptions.length;
+  return (
+    <Inline gap={12}>
+      <Text size="title" weight="semibold" isNumeric as="span">{`${count(orders)} ready`}</Text>
+      {waiting > 0 && (
+        <Text size="title" weight="semibold" tone="caution" isNumeric as="span">
+          {`${count(waiting)} ${waiting === 1 ? 'needs' : 'need'} you`}
+        </Text>
+      )}
+      <Text size="title" tone="second" isNumeric as="span">
+        {`${formatRupeeValue(price, { decimals: 'never' })} freight`}
+      </Text>
+    </Inline>
+  );
+}
+
+export function PlanStatus({ plan, now }: { plan: ShipTodayPlan; now: number }) {
+  const at = findNextCutOff(plan.groups, now);
+  return at === undefined ? null : <CutOff at={at} now={now} />;
+}
+
+/** Each step with its number, from the plan alone. */
+export function PlanSteps({ plan }: { plan: ShipTodayPlan }) {
+  const { totals, decisions, groups, exceptions } = plan;
+  const byRule = decisions.rules.reduce((sum, { orders }) => sum + orders, 0);
+  const suggested = totals.orders - totals.packed;
+  const chosen = [
+    [byRule, 'by rule'],
+    [decisions.split_orders, 'by load distribution'],
+    [decisions.price_orders, 'cheapest'],
+    [decisions.chosen_orders, 'chosen'],
+  ] as const;
+  const first = [...groups].sort((a, b) =>
+    `${a.slot.date} ${a.slot.time}`.localeCompare(`${b.slot.date} ${b.slot.time}`),
+  )[0];
+  return (
+    <ShipSteps
+      steps={[
+        {
+          step: 'pack',
+          count: `${count(totals.orders)} of ${count(totals.orders + exceptions.length)}`,
+          detail: [
+            totals.packed > 0 && `${count(totals.packed)} packed`,
+            suggested > 0 && `${count(suggested)} as suggested`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        },
+        {
+          step: 'courier',
+          count: count(totals.orders),
+          detail: chosen
+            .filter(([orders]) => orders > 0)
+            .map(([orders, how]) => `${count(orders)} ${how}`)
+            .join(', '),
+        },
+        { step: 'labels', count: count(totals.boxes), detail: 'one PDF' },
+        {
+          step: 'pickups',
+          count: count(groups.length),
+          detail: first ? `first ${first.slot.label}, ${first.warehouse_name}` : '',
+        },
+        { step: 'manifests', count: count(groups.length), detail: 'one for each pickup' },
+      ]}
+    />
+  );
+}
+
+/** Groups, how couriers were chosen and what that costs. */
+export function PlanWork({ state, now }: { state: PlanState; now: number }) {
+  const { plan, orders, excludedIds, change, notice } = state;
+  const [expandedIds, setExpanded] = useState<readonly string[]>([]);
+  if (plan === undefined) {
+    if (state.error) return <LoadError error={state.error} onRetry={state.reload} />;
+    return <Skeleton lines={12} />;
+  }
+  const { groups, totals, decisions, exceptions } = plan;
+  return (
+    <Stack gap={16}>
+      {notice !== undefined && (
+        <Callout tone="caution" isAlert title="Not started" onDismiss={state.dismissNotice}>
+          {notice}
+        </Callout>
+      )}
+      {state.error && (
+        <Callout
+          tone="caution"
+          isAlert
+          title="This plan may be out of date"
+          actions={
+            <Button size="small" onPress={state.reload}>
+              Try again
+            </Button>
+          }
+        >
+          {state.error.detail || state.error.message}
+        </Callout>
+      )}
+      {groups.length === 0 ? (
+        <EmptyState
+          title={exceptions.length > 0 ? 'Nothing is ready yet' : 'All shipped'}
+          description={
+            exceptions.length > 0
+              ? 'Fix an order to add it to the plan.'
+              : 'New orders appear here as soon as they can be shipped.'
+          }
+          action={<LinkButton href={paths.newOrders()}>Go to New orders</LinkButton>}
+        />
+      ) : (
+        <>
+          <ShipGroups
+            groups={groups}
+            orders={orders}
+            excludedIds={excludedIds}
+            now={now}
+            expandedIds={expandedIds}
+            onExpandedChange={setExpanded}
+            orderHref={paths.orderDetails}
+            onExclude={(orderId, isExcluded) => {
+              const at = orders.findIndex(({ order_id }) => order_id === orderId);
+              const order = orders[at];
+              if (!isExcluded) change({ type: 'include', orderId });
+              else if (order) change({ type: 'exclude', order, at });
+            }}
+            onCourierChange={(orderId, courierId) => change({ type: 'courier', orderId, courierId })}
+            onSlotChange={(group, { date, time }) => change({ type: 'slot', group, date, time })}
+          />
+          <Grid columns={{ base: 1, md: 2 }} gap={16}>
+            <Card>
+              <CourierDecisions decisions={decisions} orders={totals.orders} />
+            </Card>
+            <Card>
+              <PlanCost totals={totals} />
+            </Card>
+          </Grid>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const fixLinks = (): FixLinks => ({
+  order: paths.orderDetails,
+  edit: paths.editOrder,
+  packaging: (orderId) => paths.packaging([orderId]),
+  warehouses: paths.warehouses(),
+});
+
+/** What needs the user, and what is not in the sheet. */
+export function PlanSide({ state }: { state: PlanState }) {
+  const { plan, change } = state;
+  const save = useFix();
+  if (plan === undefined) return null;
+  const { exceptions, excluded, totals } = plan;
+  const others = excluded.reduce((sum, { orders }) => sum + orders, 0);
+  const own = state.excludedIds.size;
+  return (
+    <>
+      {exceptions.length > 0 && (
+        <>
+          <Box paddingInline={16} paddingBlock={12}>
+            <Inline gap={8}>
+              <Heading level={3}>
+                {`${count(exceptions.length)} ${exceptions.length === 1 ? 'needs' : 'need'} you`}
+              </Heading>
+              {totals.orders > 0 && (
+                <Text size="secondary" tone="third">
+                  {`${exceptions.length === 1 ? "it doesn't" : "they don't"} delay the other ${count(totals.orders)}`}
+                </Text>
+              )}
+            </Inline>
+          </Box>
+          <ShipFixes
+            exceptions={exceptions}
+            links={fixLinks()}
+            onFix={async (exception, fix) => {
+              if (fix.kind === 'suggested-courier') {
+                change({ type: 'suggested-courier', orderId: exception.order_id });
+                return undefined;
+              }
+              const stored = exceptions.find(({ order_id }) => order_id === exception.order_id);
+              return stored && save(stored, fix);
+            }}
+          />
+        </>
+      )}
+      {others > 0 && (
+        <Box paddingInline={16} paddingBlock={12}>
+          <Stack gap={4}>
+            <Heading level={3}>{`${count(others)} not in this sheet`}</Heading>
+            {excluded.map(({ reason, orders, query }) => (
+              <Inline key={reason} gap={8} justify="space-between">
+                {query === null ? (
+                  <Text size="label" tone="second">
+                    {reason}
+                  </Text>
+                ) : (
+                  <Link href={`${paths.newOrders()}?${query.replace(/^\?/, '')}`}>{reason}</Link>
+                )}
+                <Text size="label" weight="semibold" isNumeric>
+                  {count(orders)}
+                </Text>
+              </Inline>
+            ))}
+            {own > 0 && (
+              <div>
+                <Button
+                  size="small"
+                  onPress={() => {
+                    for (const orderId of state.excludedIds) change({ type: 'include', orderId });
+                  }}
+                >
+                  {`Include ${plural(own, 'excluded order')}`}
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Fact({ value, detail }: { value: string; detail: string }) {
+  return (
+    <div>
+      <Text weight="semibold" isNumeric>
+        {value}
+      </Text>
+      <Text size="secondary" tone="third">
+        {detail}
+      </Text>
+    </div>
+  );
+}
+
+/** What Enter makes. */
+export function PlanFacts({ plan }: { plan: ShipTodayPlan }) {
+  const { totals, groups } = plan;
+  if (totals.orders === 0) return null;
+  return (
+    <>
+      <Fact value={plural(totals.boxes, 'label')} detail="one PDF" />
+      <Fact value={plural(groups.length, 'pickup')} detail="scheduled with the couriers" />
+      <Fact value={plural(groups.length, 'manifest')} detail="ready to sign" />
+      <Fact value={formatRupeeValue(totals.price)} detail="freight with GST" />
+    </>
+  );
+}
+
+export function PlanActions({ state }: { state: PlanState }) {
+  const { plan, isStale, isStarting, ship } = state;
+  const orders = plan?.totals.orders ?? 0;
+  useShortcut(
+    { keys: 'enter', description: 'Ship the plan', group: 'Ship today', isDisabled: orders === 0 },
+    ship,
+  );
+  useShortcut(
+    { keys: 'escape', description: 'Close', group: 'Ship today', isListedOnly: true },
+    () => undefined,
+  );
+  if (orders === 0) return null;
+  return (
+    <>
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <Text size="secondary" tone="third" as="div">
+          <Kbd keys="j" /> <Kbd keys="k" /> move <Kbd keys="e" /> next fix <Kbd keys="escape" /> close
+        </Text>
+      </Box>
+      <Button tone="accent" size="large" isPending={isStarting || isStale} onPress={ship}>
+        {`Ship ${count(orders)}`}
+        <Kbd keys="enter" />
+      </Button>
+    </>
+  );
+}

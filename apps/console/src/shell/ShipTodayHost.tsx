@@ -1,0 +1,27 @@
+import { useShortcut } from '@khep/ui';
+import { Suspense } from 'react';
+import { useAccess } from '../data/useAccess.ts';
+import { messages } from '../messages.ts';
+import { openShipToday, useShipTodayAddress } from '../screens/shipToday/address.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
+
+const ShipToday = lazyScreen(() => import('../screens/shipToday/ShipToday.tsx'));
+
+/** Ship today over every screen, opened by Shift+S or by its address. */
+export function ShipTodayHost() {
+  const { isOpen } = useShipTodayAddress();
+  const { allows } = useAccess();
+  useShortcut(
+    { keys: 'shift+s', description: messages.shell.shipToday, isDisabled: !allows('orders') },
+    openShipToday,
+  );
+  if (!isOpen) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <ShipToday />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
