@@ -1,15 +1,19 @@
 import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { JobTray, toast } from '@khep/ui';
+import { useState } from 'react';
 import { client } from '../data/client.ts';
 import { downloadFile } from '../data/downloadFile.ts';
 import { useAction } from '../data/useAction.ts';
+import { openShipTodayRun } from '../screens/shipToday/address.ts';
+import { FailedRows } from './FailedRows.tsx';
 import { toTrayJob } from './trayJobs.ts';
 import { useJobs } from './useJobs.ts';
 
 /** The brand's jobs, in a tray on every screen. */
 export function Jobs() {
-  const { jobs, come, dismiss } = useJobs();
+  const { jobs, hasRun, come, dismiss } = useJobs();
+  const [isOpen, setOpen] = useState<boolean>();
   const cancel = useAction(calls.jobs.cancel);
   const retry = useAction(calls.jobs.retry);
 
@@ -31,7 +35,16 @@ export function Jobs() {
 
   return (
     <JobTray
-      jobs={jobs.map((job) => toTrayJob(job, (one) => void save(one)))}
+      // Jobs of before are one line, until one runs while this page is open.
+      isOpen={isOpen ?? hasRun}
+      onOpenChange={setOpen}
+      jobs={jobs.map((job) =>
+        toTrayJob(job, {
+          onResult: (one) => void save(one),
+          onOpenRun: ({ id }) => openShipTodayRun(id),
+          issuesOf: (one) => <FailedRows job={one} />,
+        }),
+      )}
       onCancel={(id) => void change(cancel, id)}
       onRetry={(id) => void change(retry, id)}
       onDismiss={dismiss}

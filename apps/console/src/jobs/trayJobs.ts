@@ -1,5 +1,7 @@
 import type { Job, JobState } from '@khep/api';
 import type { Job as TrayJob, JobStatus } from '@khep/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
 
 const statuses: Record<JobState, JobStatus> = {
   queued: 'waiting',
@@ -36,8 +38,42 @@ function finalStatus({ failed, done }: Job): JobStatus {
   return done > 0 ? 'partial' : 'failed';
 }
 
+/** Ended jobs that the tray still shows after a reload. */
+const recentMs = 24 * 3_600_000;
+
+/** Returns whether a job is open, or ended within a day. */
+export const isRecentJob = (job: Job, now: number): boolean =>
+  isOpenJob(job) || Date.parse(job.ended_at ?? job.created_at) > now - recentMs;
+
+/** Ship today runs have a screen of their own. */
+export const isShipTodayJob = ({ kind }: Pick<Job, 'kind'>): boolean => /^ship-?today/i.test(kind);
+
+/** Screens that show the records of a job, by its kind. */
+const linkByKind: Readonly<Record<string, { label: string; href: () => string }>> = {
+  'allocation.assign': { label: 'Open Ready to ship', href: paths.readyToShip },
+  'orders.import': { label: 'Open New orders', href: paths.newOrders },
+};
+
+export interface TrayJobActions {
+  onResult: (job: Job) => void;
+  onOpenRun: (job: Job) => void;
+  /** The rows of a job that failed or were skipped. */
+  issuesOf: (job: Job) => ReactNode;
+}
+
+function linkOf(job: Job, { onOpenRun }: TrayJobActions): Pick<TrayJob, 'link'> {
+  if (isShipTodayJob(job)) return { link: { label: 'Open Ship today', onPress: () => onOpenRun(job) } };
+  const link = linkByKind[job.kind];
+  return link ? { link: { label: link.label, href: link.href() } } : {};
+}
+
+/** "Show 3 failed", "Show 3 failed and 2 skipped". */
+function issuesLabel({ failed, left_out }: Job): string {
+  return `Show ${[formatCount(failed, 'failed'), formatCount(left_out, 'skipped')].filter(Boolean).join(' and ')}`;
+}
+
 /** Maps a job to the tray's data. */
-export function toTrayJob(job: Job, onResult: (job: Job) => void): TrayJob {
+export function toTrayJob(job: Job, actions: TrayJobActions): TrayJob {
   return {
     id: job.id,
     label: job.title,
@@ -46,7 +82,11 @@ export function toTrayJob(job: Job, onResult: (job: Job) => void): TrayJob {
     ...(job.total !== null && { total: job.total }),
     detail: jobDetail(job),
     ...(job.result_name !== null && {
-      result: { label: `Download ${job.result_name}`, onPress: () => onResult(job) },
+      result: { label: `Download ${job.result_name}`, onPress: () => actions.onResult(job) },
+    }),
+    ...linkOf(job, actions),
+    ...(job.failed + job.left_out > 0 && {
+      issues: { label: issuesLabel(job), content: actions.issuesOf(job) },
     }),
     canCancel: job.can_cancel,
     canRetry: job.can_retry,

@@ -2,7 +2,8 @@ import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { useEffect, useMemo, useReducer } from 'react';
-import { isOpenJob, mergeJobs } from './trayJobs.ts';
+import { readDismissed, saveDismissed } from './dismissed.ts';
+import { isOpenJob, isRecentJob, isShipTodayJob, mergeJobs } from './trayJobs.ts';
 
 /** Poll interval for jobs started by other users or in other windows. */
 const pollIntervalMs = 60_000;
@@ -12,30 +13,49 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   'orders.import': ['orders', 'home', 'sku'],
   'allocation.assign': ['orders', 'home'],
 };
+const touchedByRun = ['orders', 'home', 'shipToday'];
 
 interface State {
   jobs: readonly Job[];
   dismissed: ReadonlySet<string>;
+  /** A job was open while this page was: the tray shows its list. */
+  hasRun: boolean;
 }
 type Event = { type: 'come'; jobs: readonly Job[] } | { type: 'dismiss'; id: string };
 
 function reduce(state: State, event: Event): State {
-  if (event.type === 'dismiss') return { ...state, dismissed: new Set([...state.dismissed, event.id]) };
-  return { ...state, jobs: mergeJobs(state.jobs, event.jobs) };
+  if (event.type === 'dismiss') {
+    const dismissed = new Set([...state.dismissed, event.id]);
+    saveDismissed(dismissed);
+    return { ...state, dismissed };
+  }
+  const jobs = mergeJobs(state.jobs, event.jobs);
+  return { ...state, jobs, hasRun: state.hasRun || jobs.some(isOpenJob) };
 }
 
 /**
- * Open jobs of the brand, and those that ended since this page was opened. The event stream is open only
- * while a job runs: browsers limit connections per server.
+ * Open jobs of the brand and those that ended within a day, from the server: a reload loses none. The event stream is
+ * open only while a job runs: browsers limit connections per server.
  */
 export function useJobs() {
-  const [state, dispatch] = useReducer(reduce, { jobs: [], dismissed: new Set<string>() });
+  const [state, dispatch] = useReducer(reduce, undefined, () => ({
+    jobs: [],
+    dismissed: readDismissed(),
+    hasRun: false,
+  }));
   const invalidate = useInvalidate();
   const client = useClient();
+  const recent = useCall(calls.jobs.list, {}, { refreshInterval: pollIntervalMs });
+  // Older jobs than the newest page may still be open.
   const open = useCall(calls.jobs.list, { query: { state: 'open' } }, { refreshInterval: pollIntervalMs });
-  const listed = open.data?.data.jobs;
+  const listed = useMemo(
+    () => [...(recent.data?.data.jobs ?? []), ...(open.data?.data.jobs ?? [])],
+    [recent.data, open.data],
+  );
   useEffect(() => {
-    if (listed && listed.length > 0) dispatch({ type: 'come', jobs: listed });
+    const now = Date.now();
+    const jobs = listed.filter((job) => isRecentJob(job, now));
+    if (jobs.length > 0) dispatch({ type: 'come', jobs });
   }, [listed]);
 
   const isListening = state.jobs.some(isOpenJob);
@@ -48,7 +68,9 @@ export function useJobs() {
         if (type !== 'job') return;
         const job = JSON.parse(data) as Job;
         dispatch({ type: 'come', jobs: [job] });
-        if (!isOpenJob(job)) void invalidate('jobs', ...(touched[job.kind] ?? []));
+        if (!isOpenJob(job))
+          void invalidate('jobs', ...(isShipTodayJob(job) ? touchedByRun : (touched[job.kind] ?? [])));
+        else if (isShipTodayJob(job)) void invalidate('shipToday.progress');
       },
     });
     return () => stop.abort();
@@ -60,6 +82,7 @@ export function useJobs() {
   );
   return {
     jobs: shown,
+    hasRun: state.hasRun,
     /** Shows a job from a response without waiting for the next poll. */
     come: (job: Job) => dispatch({ type: 'come', jobs: [job] }),
     dismiss: (id: string) => dispatch({ type: 'dismiss', id }),

@@ -101,6 +101,30 @@ export const state = style(
 );
 // Beside its icon, however long.
 export const words = style(inComponentsLayer({ flex: 1, minInlineSize: 0 }));
+export const actions = style(
+  inComponentsLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[4]} ${space[12]}`,
+  }),
+);
+export const toggle = style(
+  inComponentsLayer({
+    ...small,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    minBlockSize: '24px',
+    borderRadius: radius.small,
+    color: color.accentInk,
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+    ...noRing,
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
+export const issues = style(inComponentsLayer({ ...small, color: color.inkSecond }));
 export const foot = style(
   inComponentsLayer({
     flexShrink: 0,

@@ -31,5 +31,6 @@ export const jobTrayDocs: ComponentDocs = {
     'clears-finished': 'All finished jobs can be cleared at once.',
     'absent-without-jobs': 'Without jobs it renders nothing.',
     'result-by-button': 'A result can be a link or a button.',
+    'says-what-failed': 'What failed, and where its records are, is in the tray.',
   },
 };

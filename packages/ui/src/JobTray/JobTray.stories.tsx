@@ -104,3 +104,33 @@ export const FetchesTheResult: Story = {
     await expect(fetchResult).toHaveBeenCalledOnce();
   },
 };
+
+const openRun = fn();
+
+/** What failed and why is one press away, and so are the records. */
+export const SaysWhatFailed: Story = {
+  parameters: { answers: ['says-what-failed'] },
+  args: {
+    jobs: [
+      {
+        id: 'couriers',
+        label: 'Couriers for 12 orders',
+        status: 'partial',
+        detail: '11 done · 1 failed',
+        link: { label: 'Open Ready to ship', href: '#ready' },
+        issues: { label: 'Show 1 failed', content: 'KH-100482: no courier serves 797103.' },
+      },
+      { id: 'run', label: 'Shipping 46', status: 'running', link: { label: 'Open', onPress: openRun } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/no courier serves/)).toBeNull();
+    const toggle = canvas.getByRole('button', { name: 'Show 1 failed' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText(/no courier serves/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open Ready to ship' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(openRun).toHaveBeenCalledOnce();
+  },
+};

@@ -1,5 +1,5 @@
 import { useMessages } from '../MessagesProvider/kitMessages.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
 import { useOpen, type OpenProps } from '../Dialog/OverlayProps.ts';
@@ -38,7 +38,10 @@ type RowProps = { job: Job } & Pick<JobTrayOptions, 'onCancel' | 'onRetry' | 'on
 
 function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
   const words = useMessages('jobs', defaults);
-  const { id, label, status, done, total, detail, result, canCancel = false, canRetry = false } = job;
+  const { id, label, status, done, total, detail, result, link, issues } = job;
+  const { canCancel = false, canRetry = false } = job;
+  const [areIssuesOpen, setIssuesOpen] = useState(false);
+  const issuesId = useId();
   const hasEnded = isEnded(job);
   return (
     <li className={styles.job} data-status={status}>
@@ -79,11 +82,38 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
         </span>
         {result && 'href' in result && <Link {...result}>{result.label}</Link>}
       </p>
-      {result && 'onPress' in result && (
-        <div>
-          <Button size="small" onPress={result.onPress}>
-            {result.label}
-          </Button>
+      {((result && 'onPress' in result) || link || issues) && (
+        <div className={styles.actions}>
+          {result && 'onPress' in result && (
+            <Button size="small" onPress={result.onPress}>
+              {result.label}
+            </Button>
+          )}
+          {link &&
+            ('href' in link ? (
+              <Link href={link.href}>{link.label}</Link>
+            ) : (
+              <Button size="small" onPress={link.onPress}>
+                {link.label}
+              </Button>
+            ))}
+          {issues && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={areIssuesOpen}
+              aria-controls={areIssuesOpen ? issuesId : undefined}
+              onClick={() => setIssuesOpen(!areIssuesOpen)}
+            >
+              {issues.label}
+              {areIssuesOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+            </button>
+          )}
+        </div>
+      )}
+      {issues && areIssuesOpen && (
+        <div id={issuesId} className={styles.issues}>
+          {issues.content}
         </div>
       )}
     </li>

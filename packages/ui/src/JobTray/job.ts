@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { structureMessages } from '../structureMessages.ts';
 
@@ -21,6 +22,10 @@ export interface Job {
   result?:
     | { label: string; href: string; /** Saves it under this name. */ download?: string }
     | { label: string; onPress: () => void };
+  /** Where its records are: "Open Ready to ship". */
+  link?: { label: string; href: string } | { label: string; onPress: () => void };
+  /** What failed and why, below the job once it is opened. */
+  issues?: { /** "Show 3 failed" */ label: string; content: ReactNode };
   /** Can be cancelled while queued or running. @default false */
   canCancel?: boolean;
   /** Can be retried after failure or cancellation. @default false */

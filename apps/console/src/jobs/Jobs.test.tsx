@@ -1,0 +1,105 @@
+import type { Job } from '@khep/api';
+import { createClient } from '@khep/api/client';
+import { ClientProvider } from '@khep/api/hooks';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Jobs } from './Jobs.tsx';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+const ended: Job = {
+  id: 'job_1',
+  kind: 'allocation.assign',
+  title: 'Couriers for 12 orders',
+  state: 'done',
+  total: 12,
+  done: 11,
+  failed: 1,
+  left_out: 0,
+  message: '',
+  result_name: null,
+  can_cancel: false,
+  can_retry: true,
+  owner: { id: 'usr_1', name: 'Ritika Sharma' },
+  created_at: new Date(Date.now() - 3_600_000).toISOString(),
+  started_at: null,
+  ended_at: new Date(Date.now() - 3_500_000).toISOString(),
+  version: 5,
+};
+const row = {
+  key: 'ord_7',
+  position: 0,
+  state: 'failed',
+  message: 'KH-100482: no courier serves 797103.',
+  fields: {},
+  outcome: null,
+};
+
+/** A page that was just opened: nothing is known but what the server lists. */
+function openPage() {
+  root?.unmount();
+  document.body.replaceChildren();
+  const client = createClient({
+    session: {
+      token: () => 't',
+      user: () => ({ email: '', name: '', brand_id: '' }),
+      forget: () => undefined,
+    },
+    onSignedOut: () => undefined,
+    fetch: (input) => {
+      const { pathname, searchParams } = new URL(
+        input instanceof Request ? input.url : input,
+        'http://khep.test',
+      );
+      const jobs = searchParams.get('state') === 'open' ? [] : [ended];
+      const data = pathname.endsWith('/rows') ? { rows: [row], next: null } : { jobs, next: null };
+      return Promise.resolve(Response.json({ data }));
+    },
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ClientProvider client={client}>
+        <Jobs />
+      </ClientProvider>
+    </SWRConfig>,
+  );
+}
+
+const shown = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const press = (name: string) =>
+  [...document.querySelectorAll('button')]
+    .find((button) => (button.getAttribute('aria-label') ?? button.textContent).includes(name))
+    ?.click();
+
+test('shows a job that ended before the page was opened, with what failed and why', async () => {
+  openPage();
+  await shown('1 job needs attention');
+  press('1 job needs attention');
+  await shown('Couriers for 12 orders');
+  press('Show 1 failed');
+  await shown('KH-100482: no courier serves 797103.');
+  expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Open Ready to ship',
+    'Open order',
+  ]);
+});
+
+test('does not show a dismissed job after a reload', async () => {
+  openPage();
+  await shown('1 job needs attention');
+  press('1 job needs attention');
+  await shown('Couriers for 12 orders');
+  press('Dismiss Couriers for 12 orders');
+  await vi.waitFor(() => expect(document.body.textContent).toBe(''));
+  openPage();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.body.textContent).toBe('');
+});
