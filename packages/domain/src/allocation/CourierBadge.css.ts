@@ -14,5 +14,6 @@ export const badge = style(
     lineHeight: '1',
     fontWeight: weight.bold,
     forcedColorAdjust: 'none',
+    selectors: { '&[data-chip]': { inlineSize: '18px', blockSize: '18px', fontSize: '9px' } },
   }),
 );

@@ -13,6 +13,10 @@ export interface CourierData {
   zone: string | null;
   /** Days from pickup. */
   tat_days: number | null;
+  /** Expected delivery, ISO 8601. */
+  promised_date?: string | null | undefined;
+  /** Grams of all boxes as the courier bills them; null if not rated. */
+  weights?: { dead_g: number; volumetric_g: number; billed_g: number } | null;
   is_recommended: boolean;
   /** Delivered share of `of` past shipments to this PIN code; null without history. */
   delivered?: { percent: number; of: number } | null;

@@ -57,3 +57,5 @@ export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';
 export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';
 export { courierMark } from './courierColor.ts';
 export type { CourierMark } from './courierColor.ts';
+export { cheapestWithin, costSpeedCurve, nearestPoint } from './costSpeedCurve.ts';
+export type { CostSpeedCurve, CurveOption, CurveOrder, CurvePoint } from './costSpeedCurve.ts';

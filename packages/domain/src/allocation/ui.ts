@@ -11,3 +11,14 @@ export {
 export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
 export { LoadDistributionBar, type LoadDistributionBarProps } from './LoadDistributionBar.tsx';
+export { AllocationGrid, focusAllocationRow, type AllocationGridProps } from './AllocationGrid.tsx';
+export type { AllocationRowData } from './allocationRows.ts';
+export {
+  byPrice,
+  cheapestCourier,
+  formatRupeeDifference,
+  plannedCourier,
+  recommendedCourier,
+  sumPlan,
+} from './allocationRows.ts';
+export { CostSpeedPanel, type CostSpeedPanelProps, type PlanTotal } from './CostSpeedPanel.tsx';

@@ -1,125 +1,138 @@
 import { calls } from '@khep/api';
-import type { AllocationResult, OrderRecommendation } from '@khep/api';
+import type { OrderRecommendation } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { cheapestWithin, costSpeedCurve } from '@khep/domain/allocation';
 import {
+  AllocationGrid,
+  CostSpeedPanel,
+  cheapestCourier,
+  formatRupeeDifference,
+  plannedCourier,
+  sumPlan,
+} from '@khep/domain/allocation/ui';
+import type { AllocationRowData } from '@khep/domain/allocation/ui';
+import {
+  BulkBar,
   Button,
-  Card,
   EmptyState,
-  Inline,
-  Link,
+  Kbd,
   LinkButton,
   Page,
   Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
+  createSelection,
+  useSelectedKeys,
 } from '@khep/ui';
-import { useState } from 'react';
-import { useAction } from '../../data/useAction.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { formatRupeeValue } from '@khep/domain/money';
+import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
-import { AllocationList } from './allocate/AllocationList.tsx';
-import { CourierPicker } from './allocate/CourierPicker.tsx';
+import { AllocatedOrders } from './allocate/AllocatedOrders.tsx';
+import { PackFirst } from './allocate/PackFirst.tsx';
+import { atPoint, bulkCouriers, sliderCurve, withChoice } from './allocate/choices.ts';
+import type { Choices } from './allocate/choices.ts';
+import { toRow } from './allocate/toRow.ts';
+import { useAllocate } from './allocate/useAllocate.ts';
+import { useAllocationKeys } from './allocate/useAllocationKeys.ts';
+import { EwayBill } from './details/EwayBill.tsx';
 import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 
-/** Compares couriers for orders, with rates and reasons, and books them together. */
+const none: readonly OrderRecommendation[] = [];
+
+/** "3 by rule, 10 by load distribution, 1 by you" */
+function describeDecisions(rows: readonly AllocationRowData[], choices: Choices): string {
+  const plan = rows.filter(({ order_id }) => !choices[order_id]);
+  const count = (decided_by: AllocationRowData['decided_by']) =>
+    plan.filter((row) => row.decided_by === decided_by).length;
+  const parts = [
+    [count('rule'), 'by rule'],
+    [count('split'), 'by load distribution'],
+    [count('price'), 'by price'],
+    [rows.length - plan.length, 'by you'],
+    [count('none'), 'without a courier'],
+  ] as const;
+  return parts.flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : [])).join(', ');
+}
+
+/** Compares couriers of orders, trades cost for days, and books them together. */
 export default function AllocateCouriers() {
   const ids = usePendingOrderIds('courier');
   const recommended = useCall(
     calls.allocation.recommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
   );
-  const assign = useAction(calls.allocation.assign, { invalidates: ['orders', 'home', 'onboarding'] });
-  const [chosen, setChosen] = useState<Record<string, number>>({});
-  const [result, setResult] = useState<AllocationResult>();
+  const { run, isPending, progress, allocated, failures } = useAllocate();
+  const [choices, setChoices] = useState<Choices>({});
+  const [currentId, setCurrent] = useState<string>();
+  const [openId, setOpen] = useState<string>();
+  const [selection] = useState(() => createSelection());
+  const selected = useSelectedKeys(selection);
 
-  const done = new Set(result?.successful_allocations.map((one) => one.order_id));
-  const failures = new Map(result?.failures.map((one) => [one.order_id, one.message]));
-  const orders = (recommended.data?.data.orders ?? []).filter((order) => !done.has(order.order_id));
-  const choiceOf = ({ order_id, couriers }: OrderRecommendation) =>
-    couriers.find(({ courier_id }) => courier_id === chosen[order_id]) ??
-    couriers.find(({ is_recommended }) => is_recommended) ??
-    couriers[0];
-  const choose = (orderId: string, courierId: number) =>
-    setChosen((now) => ({ ...now, [orderId]: courierId }));
-  const isReady = (order: OrderRecommendation) =>
-    choiceOf(order) !== undefined && order.eway_bill_problem === null;
-  const ready = orders.filter(isReady);
-  const total = ready.reduce((sum, order) => sum + (choiceOf(order)?.price ?? 0), 0);
-  // A single order is expanded; of many only those that need attention, the others are collapsed.
-  const isFolded = (order: OrderRecommendation) =>
-    orders.length > 1 && isReady(order) && !failures.has(order.order_id);
-  const folded = orders.filter(isFolded);
-  const toSee = orders.filter((order) => !isFolded(order));
+  // A phone has no keys to press beside its screen.
+  const hasKeyboard = useMedia('(any-hover: hover) and (min-width: 700px)');
+  const all = recommended.data?.data.orders ?? none;
+  const done = useMemo(() => new Set(allocated.map(({ order_id }) => order_id)), [allocated]);
+  const toPack = all.filter(({ summary }) => summary.needs_packaging);
+  const rows = useMemo(
+    () =>
+      all
+        .filter((order) => !done.has(order.order_id) && order.couriers.length + order.rejected.length > 0)
+        .map((order) => toRow(order, choices[order.order_id]?.courier_id, failures.get(order.order_id))),
+    [all, done, choices, failures],
+  );
+  const ready = rows.filter((row) => row.problem === undefined && plannedCourier(row) !== undefined);
+  const plan = sumPlan(rows);
+  const planned = useMemo(() => sumPlan(rows.map(({ couriers }) => ({ couriers }))), [rows]);
+  const curve = useMemo(() => sliderCurve(rows, choices), [rows, choices]);
+  const free = useMemo(() => costSpeedCurve(rows), [rows]);
+  const current = rows.find(({ order_id }) => order_id === currentId) ?? rows[0];
+  const chosen = rows.filter(({ order_id }) => selected.includes(order_id));
 
-  async function allocate() {
-    const answer = await assign.run({
-      body: {
-        allocations: ready.map((order) => ({
-          order_id: order.order_id,
-          courier_id: choiceOf(order)?.courier_id,
-        })),
-      },
-    });
-    if (!answer.ok) return;
-    const next = answer.answer.data;
-    setResult((before) => ({
-      ...next,
-      successful_allocations: [...(before?.successful_allocations ?? []), ...next.successful_allocations],
-    }));
-  }
+  const choose = useCallback(
+    (some: readonly AllocationRowData[], courierOf: (row: AllocationRowData) => number | undefined) =>
+      setChoices((before) =>
+        some.reduce((now, row) => withChoice(now, row, courierOf(row), 'order'), before),
+      ),
+    [],
+  );
+  const chooseOne = useCallback(
+    (order_id: string, courier_id: number) => {
+      const row = rows.find((one) => one.order_id === order_id);
+      if (row) choose([row], () => courier_id);
+    },
+    [rows, choose],
+  );
+  const priceOf = (row: AllocationRowData) => plannedCourier(row)?.price ?? 0;
+  const allocate = () => {
+    if (isPending || ready.length === 0) return;
+    void run(
+      ready.map(({ order_id }) => {
+        const choice = choices[order_id];
+        return { order_id, ...(choice && { courier_id: choice.courier_id }) };
+      }),
+    );
+  };
+  useAllocationKeys({ rows, current, selection, onChoose: choose, onAllocate: allocate });
 
+  const isLoading = ids === undefined || (recommended.isLoading && !recommended.data);
   return (
     <Page
       title="Allocate couriers"
-      description={
-        ready.length > 0
-          ? [
-              `${ready.length} ${ready.length === 1 ? 'order' : 'orders'}`,
-              `${formatRupeeValue(total)} with GST`,
-              orders.length > ready.length && `${orders.length - ready.length} can't be allocated yet`,
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          : undefined
-      }
+      description={describeDecisions(rows, choices)}
       actions={
-        <Button
-          tone="accent"
-          isDisabled={ready.length === 0}
-          isPending={assign.isPending}
-          onPress={() => void allocate()}
-        >
-          {ready.length > 1 ? `Allocate ${ready.length} orders` : 'Allocate courier'}
-        </Button>
+        <>
+          {hasKeyboard && <Kbd keys="mod+enter" />}
+          <Button tone="accent" isDisabled={ready.length === 0} isPending={isPending} onPress={allocate}>
+            {isPending && progress.total > 20
+              ? `Allocated ${progress.done} of ${progress.total}`
+              : ready.length === 1
+                ? 'Allocate courier'
+                : `Allocate ${ready.length} orders`}
+          </Button>
+        </>
       }
     >
-      {result && result.successful_allocations.length > 0 && (
-        <Card
-          title="Allocated"
-          actions={
-            <LinkButton href={paths.readyToShip()} tone="accent">
-              Print labels
-            </LinkButton>
-          }
-        >
-          <Stack gap={8}>
-            {result.successful_allocations.map((one) => (
-              <Inline key={one.order_id} gap={12}>
-                <Link href={paths.orderDetails(one.order_id)}>{one.order_number}</Link>
-                <Text as="span">{one.courier_name}</Text>
-                <Text as="span" isNumeric tone="second">
-                  AWB {one.awbs.join(', ')}
-                </Text>
-                <Text as="span" size="secondary" tone="third">
-                  {one.reason}
-                </Text>
-                <StatusBadge tone="positive">Ready to ship</StatusBadge>
-              </Inline>
-            ))}
-          </Stack>
-        </Card>
-      )}
+      <AllocatedOrders orders={allocated} />
+      <PackFirst orders={toPack} onPacked={recommended.reload} />
       {recommended.error && (
         <EmptyState
           kind="error"
@@ -127,28 +140,68 @@ export default function AllocateCouriers() {
           onRetry={() => void recommended.reload()}
         />
       )}
-      {(ids === undefined || recommended.isLoading) && <Skeleton lines={8} />}
-      {ids?.length === 0 && (
+      {isLoading && <Skeleton lines={8} />}
+      {!isLoading && !recommended.error && rows.length + toPack.length + allocated.length === 0 && (
         <EmptyState
           title="No orders to allocate"
           description="Orders appear here once packaging is confirmed."
           action={<LinkButton href={paths.newOrders()}>Go to New orders</LinkButton>}
         />
       )}
-      {toSee.map((order) => (
-        <Card
-          key={order.order_id}
-          title={<Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link>}
-        >
-          <CourierPicker
-            order={order}
-            chosen={choiceOf(order)?.courier_id}
-            onChoose={(courierId) => choose(order.order_id, courierId)}
-            failure={failures.get(order.order_id)}
-          />
-        </Card>
-      ))}
-      {folded.length > 0 && <AllocationList orders={folded} choiceOf={choiceOf} onChoose={choose} />}
+      {plan.orders > 0 && plan.average_days !== undefined && planned.average_days !== undefined && (
+        <CostSpeedPanel
+          points={curve.points}
+          plan={{ total: plan.total, average_days: plan.average_days }}
+          recommended={{ total: planned.total, average_days: planned.average_days }}
+          forLess={cheapestWithin(free.points, planned.average_days)}
+          orders={plan.orders}
+          onChange={(index) =>
+            setChoices((before) => atPoint(before, rows, sliderCurve(rows, before), index))
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <AllocationGrid
+          label={rows.length === 1 ? 'Couriers of 1 order' : `Couriers of ${rows.length} orders`}
+          rows={rows}
+          selection={selection}
+          currentId={current?.order_id}
+          onCurrentChange={setCurrent}
+          openId={openId ?? (rows.length === 1 ? rows[0]?.order_id : undefined)}
+          onOpenChange={setOpen}
+          onChoose={chooseOne}
+          isRating={recommended.isLoading}
+          renderExtra={(row) => row.problem !== undefined && <EwayBill orderId={row.order_id} number="" />}
+        />
+      )}
+      <BulkBar
+        selection={selection}
+        summary={formatRupeeValue(chosen.reduce((sum, row) => sum + priceOf(row), 0))}
+        actions={[
+          ...bulkCouriers(chosen, priceOf)
+            .slice(0, 4)
+            .map(({ courier_id, courier_name, orders, difference }) => ({
+              id: String(courier_id),
+              label: [
+                `${courier_name} ${formatRupeeDifference(difference)}`,
+                orders.length < chosen.length && `${orders.length} of ${chosen.length}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+              onAction: () => choose(orders, () => courier_id),
+            })),
+          {
+            id: 'cheapest',
+            label: 'Cheapest',
+            onAction: () => choose(chosen, (row) => cheapestCourier(row)?.courier_id),
+          },
+          {
+            id: 'recommended',
+            label: 'As recommended',
+            onAction: () => choose(chosen, () => undefined),
+          },
+        ]}
+      />
     </Page>
   );
 }

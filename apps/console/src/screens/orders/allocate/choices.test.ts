@@ -1,0 +1,68 @@
+import type { AllocationRowData } from '@khep/domain/allocation/ui';
+import { expect, test } from 'vitest';
+import { atPoint, bulkCouriers, courierOfKey, sliderCurve, withChoice } from './choices.ts';
+import type { Choices } from './choices.ts';
+
+const courier = (courier_id: number, price: number | null, tat_days: number, is_recommended = false) => ({
+  courier_id,
+  courier_name: `Courier ${courier_id}`,
+  price,
+  tat_days,
+  zone: 'D',
+  is_recommended,
+  why: [],
+});
+
+const row = (order_id: string, decided_by: AllocationRowData['decided_by'] = 'split'): AllocationRowData => ({
+  order_id,
+  order_number: `KH-${order_id}`,
+  href: '',
+  buyer_name: '',
+  city: '',
+  pincode: '',
+  packaging: '',
+  value: 1000,
+  is_cod: false,
+  couriers: [courier(2, 120, 3, true), courier(1, 100, 5), courier(3, 200, 1)],
+  rejected: [],
+  why: '',
+  decided_by,
+});
+
+test('the recommended courier is no choice of a user', () => {
+  const chosen = withChoice({}, row('a'), 3, 'order');
+  expect(chosen).toEqual({ a: { courier_id: 3, by: 'order' } });
+  expect(withChoice(chosen, row('a'), 2, 'order')).toEqual({});
+  expect(withChoice(chosen, row('a'), undefined, 'order')).toEqual({});
+});
+
+test('the slider moves neither orders held by a rule nor those that a user chose', () => {
+  const rows = [row('a'), row('b', 'rule'), row('c')];
+  const before: Choices = { c: { courier_id: 3, by: 'order' } };
+  const curve = sliderCurve(rows, before);
+  expect(curve.points.at(0)?.total).toBe(100 + 120 + 200);
+  expect(atPoint(before, rows, curve, 0)).toEqual({ a: { courier_id: 1, by: 'slider' }, ...before });
+  const fastest = atPoint(before, rows, curve, curve.points.length - 1);
+  expect(fastest).toEqual({ a: { courier_id: 3, by: 'slider' }, ...before });
+});
+
+test('the slider takes its own choice back at the recommended courier', () => {
+  const rows = [row('a')];
+  const curve = sliderCurve(rows, {});
+  expect(curve.points).toHaveLength(3);
+  expect(atPoint({ a: { courier_id: 3, by: 'slider' } }, rows, curve, 1)).toEqual({});
+});
+
+test('number keys go by price', () => {
+  expect(courierOfKey(row('a'), 1)).toBe(1);
+  expect(courierOfKey(row('a'), 3)).toBe(3);
+  expect(courierOfKey(row('a'), 4)).toBeUndefined();
+});
+
+test('a bulk action says how many orders a courier can take and what it changes', () => {
+  const only = { ...row('b'), couriers: [courier(1, 90, 5, true), courier(4, null, 2)] };
+  const [first, second] = bulkCouriers([row('a'), only], ({ order_id }) => (order_id === 'a' ? 120 : 90));
+  expect(first).toMatchObject({ courier_id: 1, difference: -20 });
+  expect(first?.orders).toHaveLength(2);
+  expect(second).toMatchObject({ courier_id: 2, difference: 0 });
+});

@@ -1,0 +1,62 @@
+import { calls } from '@khep/api';
+import type { AllocationResult } from '@khep/api';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import { useCallback, useState } from 'react';
+import { failureOf } from '../../../patterns/list/useListBulk.ts';
+
+/** A request books at most this many orders, so that progress is visible. */
+const BATCH = 20;
+
+interface Allocation {
+  order_id: string;
+  /** Only if a user chose it; without it, the server's plan decides. */
+  courier_id?: number;
+}
+
+export interface Allocate {
+  isPending: boolean;
+  /** Orders done of those that are being allocated. */
+  progress: { done: number; total: number };
+  allocated: AllocationResult['successful_allocations'];
+  /** Reasons by order. */
+  failures: ReadonlyMap<string, string>;
+  run: (allocations: readonly Allocation[]) => Promise<void>;
+}
+
+/** Allocates couriers batch by batch, with a result for each order. */
+export function useAllocate(): Allocate {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const [allocated, setAllocated] = useState<Allocate['allocated']>([]);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const run = useCallback(
+    async (allocations: readonly Allocation[]) => {
+      const fail = (rows: readonly (readonly [string, string])[]) =>
+        setFailures((before) => new Map([...before, ...rows]));
+      setPending(true);
+      setFailures(new Map());
+      for (let start = 0; start < allocations.length; start += BATCH) {
+        setProgress({ done: start, total: allocations.length });
+        const batch = allocations.slice(start, start + BATCH);
+        try {
+          const { data } = await client.call(
+            calls.allocation.assign,
+            { body: { allocations: batch } },
+            { quiet: true },
+          );
+          setAllocated((before) => [...before, ...data.successful_allocations]);
+          fail(data.failures.map(({ order_id, message }) => [order_id, message]));
+        } catch (error) {
+          fail(batch.map(({ order_id }, index) => [order_id, failureOf(error, index)]));
+        }
+      }
+      setPending(false);
+      await invalidate('orders', 'home', 'onboarding');
+    },
+    [client, invalidate],
+  );
+  return { isPending, progress, allocated, failures, run };
+}

@@ -1,0 +1,56 @@
+import { calls } from '@khep/api';
+import type { Client } from '@khep/api/client';
+import { failureOf } from '../../../patterns/list/useListBulk.ts';
+import { isFullyPacked, needsPacking } from './isPackable.ts';
+
+/** Orders per request, well below its limit, because packing takes time. */
+const BATCH = 50;
+
+export interface PackingFailure {
+  order_id: string;
+  order_number: string;
+  message: string;
+}
+
+/** Suggests boxes for orders and confirms them. Returns the orders that weren't packed, with the reason. */
+export async function packAsSuggested(
+  client: Client,
+  order_ids: readonly string[],
+): Promise<PackingFailure[]> {
+  const failures: PackingFailure[] = [];
+  for (let start = 0; start < order_ids.length; start += BATCH) {
+    const batch = order_ids.slice(start, start + BATCH);
+    const suggested = await client.call(
+      calls.packing.bulkRecommend,
+      { body: { order_ids: batch } },
+      { quiet: true },
+    );
+    const orders = suggested.data.orders.filter(needsPacking);
+    const packable = orders.filter(isFullyPacked);
+    for (const order of orders)
+      if (!isFullyPacked(order))
+        failures.push({
+          order_id: order.order_id,
+          order_number: order.order_number,
+          message: order.unpackable_items.map(({ reason }) => reason).join(' ') || 'No box fits.',
+        });
+    if (packable.length === 0) continue;
+    try {
+      const { data } = await client.call(
+        calls.packing.bulkAssign,
+        { body: { orders: packable.map(({ order_id, packed_boxes }) => ({ order_id, packed_boxes })) } },
+        { quiet: true },
+      );
+      failures.push(...data.failures);
+    } catch (error) {
+      failures.push(
+        ...packable.map(({ order_id, order_number }, index) => ({
+          order_id,
+          order_number,
+          message: failureOf(error, index),
+        })),
+      );
+    }
+  }
+  return failures;
+}
