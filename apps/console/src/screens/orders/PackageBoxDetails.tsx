@@ -1,72 +1,33 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { PackedBoxCard } from '@khep/domain/packing/ui';
 import {
+  BulkBar,
   Button,
-  Card,
+  Callout,
+  DataGrid,
   EmptyState,
   Grid,
-  Inline,
-  Link,
   LinkButton,
-  Callout,
   Page,
   Skeleton,
-  Stack,
-  Text,
+  announce,
+  createSelection,
+  useSelectedKeys,
+  useShortcut,
 } from '@khep/ui';
-import { useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useBoxes } from '../../data/useLookups.ts';
-import { useAction } from '../../data/useAction.ts';
+import { breakpoints } from '@khep/ui/tokens';
+import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
 import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 import { isFullyPacked, needsPacking } from './packing/isPackable.ts';
-import { OrderPager } from './packing/OrderPager.tsx';
-import { Repack } from './packing/Repack.tsx';
+import { OpenOrder } from './packing/OpenOrder.tsx';
+import { packingColumns } from './packing/packingColumns.tsx';
+import { usePackOrders } from './packing/usePackOrders.ts';
 
-function Order({
-  order,
-  isOne,
-  onRepacked,
-}: {
-  order: OrderPacking;
-  isOne: boolean;
-  onRepacked: (packing: OrderPacking) => void;
-}) {
-  const hasBoxes = useBoxes().rows.length > 0;
-  return (
-    <Card
-      {...(!isOne && { title: <Link href={paths.orderDetails(order.order_id)}>{order.order_number}</Link> })}
-      description={`${order.packed_boxes.length} ${order.packed_boxes.length === 1 ? 'box' : 'boxes'} suggested`}
-      actions={hasBoxes && <Repack order={order} onRepacked={onRepacked} />}
-    >
-      <Stack gap={16}>
-        {order.unpackable_items.length > 0 && (
-          <Callout
-            tone="caution"
-            title="Some items don't fit"
-            actions={
-              <LinkButton size="small" href={paths.boxes()}>
-                Add box size
-              </LinkButton>
-            }
-          >
-            {order.unpackable_items
-              .map((item) => `${item.quantity} × ${item.sku_name ?? item.sku_id}: ${item.reason}`)
-              .join(' ')}
-          </Callout>
-        )}
-        <Grid columns={{ base: 1, md: 2 }} gap={16}>
-          {order.packed_boxes.map((box, index) => (
-            <PackedBoxCard key={`${box.box_id}-${index}`} box={box} number={index + 1} />
-          ))}
-        </Grid>
-      </Stack>
-    </Card>
-  );
-}
+const group = 'Package box details';
 
 /** Box suggestions of orders, with the position of each item. Confirming creates the shipments. */
 export default function PackageBoxDetails() {
@@ -75,48 +36,96 @@ export default function PackageBoxDetails() {
     calls.packing.bulkRecommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
   );
-  const assign = useAction(calls.packing.bulkAssign, { invalidates: ['orders', 'home'] });
+  const { confirm, isPending, results } = usePackOrders();
   const [changed, setChanged] = useState<Record<string, OrderPacking>>({});
-  const [shown, setShown] = useState('');
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const orders = (suggested.data?.data.orders ?? [])
-    .filter(needsPacking)
-    .map((order) => changed[order.order_id] ?? order);
+  const [packed, setPacked] = useState<readonly string[]>([]);
+  const [openId, setOpen] = useState('');
+  const [selection] = useState(() => createSelection());
+  const selected = useSelectedKeys(selection);
+  const orders = useMemo(
+    () =>
+      (suggested.data?.data.orders ?? [])
+        .filter((order) => needsPacking(order) && !packed.includes(order.order_id))
+        .map((order) => changed[order.order_id] ?? order),
+    [suggested.data, changed, packed],
+  );
   const packable = orders.filter(isFullyPacked);
-  const current = orders.find((order) => order.order_id === shown) ?? orders[0];
+  const chosen = packable.filter(({ order_id }) => selected.includes(order_id));
+  const open = orders.find(({ order_id }) => order_id === openId) ?? orders[0];
+  const stuck = orders.length - packable.length;
 
-  async function confirm() {
-    const result = await assign.run({
-      body: { orders: packable.map(({ order_id, packed_boxes }) => ({ order_id, packed_boxes })) },
-    });
-    if (!result.ok) return;
-    const { successful, failures: left } = result.answer.data;
-    setFailures(left.map((one) => `${one.order_number}: ${one.message}`));
-    if (left.length === 0) navigate(paths.allocate(successful));
+  function show(order: OrderPacking | undefined) {
+    if (!order) return;
+    setOpen(order.order_id);
+    announce(`${order.order_number}, ${orders.indexOf(order) + 1} of ${orders.length}`);
+  }
+  const go = (by: 1 | -1) => show(open && orders[orders.indexOf(open) + by]);
+
+  async function pack(some: readonly OrderPacking[]) {
+    if (isPending || some.length === 0) return;
+    const done = await confirm(some);
+    const all = [...packed, ...done];
+    setPacked(all);
+    selection.prune(done);
+    if (done.length === some.length && some.length === orders.length) navigate(paths.allocate(all));
   }
 
+  const isMany = orders.length > 1;
+  useShortcut({ keys: 'j', description: 'Next order', group, isDisabled: !isMany }, () => go(1));
+  useShortcut({ keys: 'k', description: 'Previous order', group, isDisabled: !isMany }, () => go(-1));
+  useShortcut({ keys: 'x', description: 'Select order', group, isDisabled: !isMany }, () => {
+    if (open) selection.toggle(open.order_id);
+  });
+  useShortcut({ keys: 'mod+enter', description: 'Confirm and allocate', group }, () => void pack(packable));
+
+  const hasRoom = useMedia(`(min-width: ${breakpoints.lg}px)`);
+  const counts = useSyncExternalStore(results.subscribe, results.counts);
+  const detail = useCallback(
+    (order: OrderPacking) => (
+      <OpenOrder
+        order={order}
+        isOnly={false}
+        onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
+      />
+    ),
+    [],
+  );
+  const boxes = orders.reduce((sum, { packed_boxes }) => sum + packed_boxes.length, 0);
   return (
     <Page
       title="Package box details"
       description={
-        orders.length > 1
-          ? `${orders.length} orders, ${orders.reduce((sum, order) => sum + order.packed_boxes.length, 0)} boxes`
-          : current?.order_number
+        isMany
+          ? [
+              `${orders.length} orders, ${boxes} boxes`,
+              stuck > 0 && `${stuck} can't be confirmed until everything fits`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : open?.order_number
       }
       actions={
         <Button
           tone="accent"
           isDisabled={packable.length === 0}
-          isPending={assign.isPending}
-          onPress={() => void confirm()}
+          isPending={isPending}
+          onPress={() => void pack(packable)}
         >
           {packable.length > 1 ? `Confirm ${packable.length} orders and allocate` : 'Confirm and allocate'}
         </Button>
       }
     >
-      {failures.length > 0 && (
-        <Callout tone="critical" isAlert title="Some orders weren't packed">
-          {failures.join(' ')}
+      {packed.length > 0 && (
+        <Callout
+          tone="positive"
+          title={packed.length === 1 ? '1 order packed' : `${packed.length} orders packed`}
+          actions={
+            <LinkButton size="small" tone="accent" href={paths.allocate(packed)}>
+              Allocate couriers
+            </LinkButton>
+          }
+        >
+          {orders.length > 0 ? 'The other orders are still here.' : 'Continue with their couriers.'}
         </Callout>
       )}
       {suggested.error && (
@@ -126,30 +135,55 @@ export default function PackageBoxDetails() {
           onRetry={() => void suggested.reload()}
         />
       )}
-      {(ids === undefined || suggested.isLoading) && <Skeleton lines={8} />}
-      {(ids?.length === 0 || (suggested.data && orders.length === 0)) && (
+      {(ids === undefined || suggested.isLoading) && orders.length === 0 && <Skeleton lines={8} />}
+      {(ids?.length === 0 || (suggested.data && orders.length === 0)) && packed.length === 0 && (
         <EmptyState
           title="No orders to pack"
           description="New orders appear here until their packaging is confirmed."
           action={<LinkButton href={paths.newOrders()}>Go to New orders</LinkButton>}
         />
       )}
-      {orders.length > 1 && current && <OrderPager orders={orders} current={current} onShow={setShown} />}
-      {current && (
-        <Order
-          // Reset the input for each order.
-          key={current.order_id}
-          order={current}
-          isOne={orders.length === 1}
-          onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
-        />
-      )}
-      {orders.length > packable.length && (
-        <Inline>
-          <Text tone="second">
-            {orders.length - packable.length} of {orders.length} can't be confirmed until everything fits.
-          </Text>
-        </Inline>
+      {open && (
+        <Grid columns={isMany ? { base: 1, lg: 'wide' } : 1} gap={16} align="start">
+          {isMany && (
+            <div>
+              <DataGrid
+                label="Orders to pack"
+                rows={orders}
+                rowKey={({ order_id }) => order_id}
+                rowLabel={({ order_number }) => order_number}
+                columns={packingColumns}
+                selection={selection}
+                {...(counts.running + counts.done + counts.failed > 0 && { results })}
+                {...(hasRoom ? { onRowAction: show } : { renderDetail: detail })}
+                listKey="packing"
+              />
+              <BulkBar
+                selection={selection}
+                results={results}
+                actions={[
+                  {
+                    id: 'confirm',
+                    label: chosen.length === 1 ? 'Confirm 1 order' : `Confirm ${chosen.length} orders`,
+                    isPrimary: true,
+                    isPending,
+                    isDisabled: chosen.length === 0,
+                    onAction: () => void pack(chosen),
+                  },
+                ]}
+              />
+            </div>
+          )}
+          {(hasRoom || !isMany) && (
+            <OpenOrder
+              // Reset the input for each order.
+              key={open.order_id}
+              order={open}
+              isOnly={!isMany}
+              onRepacked={(packing) => setChanged((now) => ({ ...now, [packing.order_id]: packing }))}
+            />
+          )}
+        </Grid>
       )}
     </Page>
   );
