@@ -17,3 +17,5 @@ export type { CourierPartner } from './couriers.ts';
 export type { CourierStatus, StatusMapping } from './mapping.ts';
 export { xpressbeesReasons } from './xpressbees.ts';
 export { bluedartReasons } from './bluedart.ts';
+export { formatDuration } from './lanes.ts';
+export type { LaneScan } from './lanes.ts';
