@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -15,6 +15,7 @@ export function loadOrCreateSecret(
   const path = join(directory, name);
   try {
     writeFileSync(path, `${made()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    syncNames(directory);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -25,4 +26,14 @@ export function loadOrCreateSecret(
       `${path} contains no secret: writing it was interrupted. Restore it from a backup, or delete it to generate a new one.`,
     );
   return kept;
+}
+
+/** Makes a new file's name durable: what is encrypted with a lost secret is lost too. */
+function syncNames(directory: string): void {
+  const opened = openSync(directory, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { Server as NetServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { openDatabase } from './db/engine.ts';
@@ -114,6 +114,10 @@ export async function startServer({
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
     const server = createAdaptorServer({ fetch: app.fetch });
     const sockets = watchSockets(server);
+    // Without a listener, Node closes the connection without a response.
+    server.on('connect', (_request: unknown, socket: Duplex) => {
+      socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.PORT, config.HOST, () => resolve());

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@khep/api';
 import type { Db } from '../db/schema.ts';
-import { validationError, notFound } from '../errors.ts';
+import { conflict, forbidden, validationError, notFound } from '../errors.ts';
 import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { consumeAttempt } from './attemptLimit.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { normalizePhone, parseContact } from './contact.ts';
-import { findUser } from './queries.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { findLogin, findUser } from './queries.ts';
 import { wrongCode } from './signup.ts';
-import { lockUser, canEditUser, assertContactAvailable } from './team.ts';
+import { lockUser, assertNotInBrand } from './team.ts';
 import { serializeUser } from './serializers.ts';
 
 type Field = 'mobile' | 'email';
 
 const subjectOf = (session: Session, id: string, field: Field) => `${session.brand_id}:${id}:${field}`;
+
+/** Users change their own log-in, and owners that of everyone: a new email address allows logging in as that user. */
+function assertCanChangeLogin(session: Session, user: { user_id: string; name: string }): void {
+  if (session.business_role === 'owner' || user.user_id === session.user_id) return;
+  throw forbidden(`Only ${user.name} or an owner of the brand can change this log-in.`);
+}
 
 /** The normalized new value. */
 function normalValue(field: Field, value: string): string {
@@ -39,21 +46,33 @@ export async function startContactChange(
   services: Services,
   session: Session,
   id: string,
-  input: { field: Field; value: string },
+  input: { field: Field; value: string; password: string },
 ): Promise<void> {
   const user = await findUser(db, session.brand_id, id);
   if (!user?.is_active) throw notFound('user');
-  canEditUser(session, user);
+  assertCanChangeLogin(session, user);
   const value = normalValue(input.field, input.value);
+  await confirmPassword(db, services, session, input.password);
   await consumeAttempt(db, services.clock, {
     key: `contact:${session.brand_id}:${id}`,
     limit: 10,
     windowSeconds: 3600,
   });
   const code = await db.transaction().execute(async (tx) => {
-    await assertContactAvailable(tx, input.field === 'email' ? { email: value } : { phone: value });
+    await assertNotInBrand(tx, session.brand_id, { [input.field]: value }, id);
     return issueCode(tx, services, 'contact', subjectOf(session, id, input.field), { payload: value });
   });
+  // Only the owner of the address learns that it has an account.
+  if (input.field === 'email' && (await findLogin(db, { email: value }))) {
+    void services.mailer
+      .send({
+        to: value,
+        subject: 'You already have a Khep account',
+        text: 'Someone entered this email address for another account. An address belongs to one account, so nothing was changed. If it was you, use another address.',
+      })
+      .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
+    return;
+  }
   await services.mailer.send({
     to: input.field === 'email' ? value : user.email,
     subject: `${code} is your Khep code`,
@@ -70,6 +89,7 @@ export async function verifyContactChange(
 ): Promise<{ verification_token: string; expires_at: string }> {
   const user = await findUser(db, session.brand_id, input.id);
   if (!user?.is_active) throw notFound('user');
+  assertCanChangeLogin(session, user);
   const subject = subjectOf(session, input.id, input.field);
   const taken = await redeemCode(db, services, 'contact', subject, input.otp);
   if (!taken?.payload) throw wrongCode();
@@ -93,7 +113,7 @@ export async function changeContact(
 ): Promise<User> {
   const known = await findUser(db, session.brand_id, id);
   if (!known?.is_active) throw notFound('user');
-  canEditUser(session, known);
+  assertCanChangeLogin(session, known);
   const { field } = input;
   const value = normalValue(field, input.value);
   // Outside the transaction: a wrong attempt must be counted, not rolled back.
@@ -108,10 +128,15 @@ export async function changeContact(
     throw validationError({ verification_token: 'Confirm the new contact with its one-time code first.' });
   const changed = await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, session.brand_id, id);
-    await assertContactAvailable(tx, field === 'email' ? { email: value } : { phone: value });
+    await assertNotInBrand(tx, session.brand_id, { [field]: value }, id);
+    const holder = await findLogin(tx, field === 'email' ? { email: value } : { phone: value });
+    const isFree = holder === undefined || holder.login_id === user.login_id;
+    // The code proves the email address, so it may say that it has an account by now. A number isn't proven: one of
+    // another account is kept as a contact, and doesn't log in here.
+    if (field === 'email' && !isFree) throw conflict('Mobile or email is already registered');
     await tx
       .updateTable('logins')
-      .set(field === 'email' ? { email: value } : { phone: value })
+      .set(field === 'email' ? { email: value } : { phone: isFree ? value : null })
       .where('login_id', '=', user.login_id)
       .execute();
     await appendEvent(tx, {

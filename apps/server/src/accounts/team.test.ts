@@ -32,6 +32,7 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     const body = draft(more);
     const added = await add(brand, body);
     expect(added.status, JSON.stringify(added.body)).toBe(200);
+    await expect.poll(() => server.letters.findLast((one) => one.to === body.email)).toBeDefined();
     const letter = server.letters.findLast((one) => one.to === body.email)!;
     const reset_token = /#token=(\S+)/.exec(letter.text)![1]!;
     const set = await server.call('POST', '/brands/update/password', { body: { reset_token, password } });
@@ -66,10 +67,30 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     ).toBe(422);
   });
 
-  test('an address or number that has an account is refused in the words of the product', async () => {
-    const brand = await server.newBrand('Doubled');
+  test('an address of another brand looks like any other, gets an explanation and no log-in', async () => {
+    const brand = await server.newBrand('Asking');
     const other = await server.newBrand('Elsewhere');
-    for (const taken of [{ email: other.email }, { mobile: other.mobile }]) {
+    const before = server.letters.length;
+    for (const known of [{ email: other.email }, { mobile: other.mobile }]) {
+      const body = draft(known);
+      const free = await add(brand, draft());
+      const answer = await add(brand, body);
+      expect(answer.status).toBe(200);
+      const { user } = answer.body.data;
+      expect(Object.keys(user)).toEqual(Object.keys(free.body.data.user));
+      expect(user).toMatchObject({ email: body.email, mobile: body.mobile });
+    }
+    await expect.poll(() => server.letters.slice(before).length).toBe(4);
+    const told = server.letters.findLast(({ to }) => to === other.email);
+    expect(told?.text).toContain('already has a Khep account');
+    expect(told?.text).not.toContain('token=');
+    for (const username of [other.email, other.mobile])
+      expect((await logIn(username, other.password)).body.data.brand.name).toBe('Elsewhere');
+  });
+
+  test('an address or number of a colleague is refused in the words of the product', async () => {
+    const brand = await server.newBrand('Doubled');
+    for (const taken of [{ email: brand.email }, { mobile: brand.mobile }]) {
       const answer = await add(brand, draft(taken));
       expect(answer.status).toBe(409);
       expect(answer.body.detail).toBe('Mobile or email is already registered');
@@ -123,23 +144,22 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     expect((await own('PATCH', `/auth/users/${person.id}`, { business_role: 'owner' })).status).toBe(403);
     expect((await own('PATCH', `/auth/users/${brand.user_id}`, { name: 'Mine' })).status).toBe(403);
     expect((await own('DELETE', `/auth/users/${brand.user_id}`)).status).toBe(403);
-    const change = { field: 'email', value: 'taken.over@team.example.in' };
+    const change = { field: 'email', value: 'taken.over@team.example.in', password };
     const take = await own('POST', `/brands/initiate/otp/change-contact/${brand.user_id}`, change);
     expect(take.status).toBe(403);
     expect((await add(person, draft({ module_access: ['orders'] }))).status).toBe(200);
   });
 
-  test('nobody changes a person who has access beyond their own: their email address is the way into it', async () => {
+  test('nobody changes a person who has access beyond their own', async () => {
     const brand = await server.newBrand('Above');
     const person = await join(brand, { module_access: ['settings'] });
     const above = await join(brand, { module_access: ['settings', 'billing'] });
     const beside = await join(brand, { module_access: ['settings'] });
     const own = (method: string, path: string, body?: object) =>
       server.call(method, path, { token: person.token, body });
-    const change = { field: 'email', value: 'above.taken@team.example.in' };
-    const taken = await own('POST', `/brands/initiate/otp/change-contact/${above.id}`, change);
-    expect(taken.status).toBe(403);
-    expect(taken.body.detail).toContain('billing');
+    expect((await own('PATCH', `/auth/users/${above.id}`, { name: 'Mine' })).body.detail).toContain(
+      'billing',
+    );
     expect((await own('PATCH', `/auth/users/${above.id}`, { module_access: ['settings'] })).status).toBe(403);
     expect((await own('DELETE', `/auth/users/${above.id}`)).status).toBe(403);
     expect((await own('PATCH', `/auth/users/${beside.id}`, { name: 'Meera Pillai' })).status).toBe(200);
@@ -190,7 +210,7 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     const start = (brand: SignedInBrand, body: object) =>
       server.call('POST', `/brands/initiate/otp/change-contact/${brand.user_id}`, {
         token: brand.token,
-        body,
+        body: { password: brand.password, ...body },
       });
     const verify = (brand: SignedInBrand, field: string, otp: string) =>
       server.call('POST', '/brands/verify/otp/change-contact', {
@@ -222,6 +242,41 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
       expect(server.letters.findLast((one) => one.to === brand.email)?.subject).toContain('was changed');
     });
 
+    test('a token alone changes no log-in: the password of the signed-in user is needed', async () => {
+      const brand = await server.newBrand('Stolen');
+      const value = 'stolen.owner@team.example.in';
+      const without = await start(brand, { field: 'email', value, password: undefined });
+      expect([without.status, Object.keys(without.body.fields)]).toEqual([422, ['password']]);
+      for (let n = 0; n < 5; n += 1)
+        expect((await start(brand, { field: 'email', value, password: 'a guess' })).status).toBe(422);
+      expect((await start(brand, { field: 'email', value })).status).toBe(429);
+      expect(server.letters.some(({ to }) => to === value)).toBe(false);
+      server.clock.pass(16_000);
+      expect((await start(brand, { field: 'email', value })).status).toBe(200);
+    });
+
+    test("a colleague with settings can't change a log-in, not even of somebody with less access", async () => {
+      const brand = await server.newBrand('Colleagues');
+      const settings = await join(brand, { module_access: ['settings', 'orders'] });
+      const less = await join(brand, { module_access: ['orders'] });
+      for (const [field, value] of [
+        ['email', 'moved.colleague@team.example.in'],
+        ['mobile', '9600099999'],
+      ])
+        expect(
+          await server.call('POST', `/brands/initiate/otp/change-contact/${less.id}`, {
+            token: settings.token,
+            body: { field, value, password },
+          }),
+        ).toMatchObject({ status: 403, body: { detail: expect.stringContaining('owner') } });
+      const otp = { id: less.id, field: 'email', otp: '123456' };
+      const verified = await server.call('POST', '/brands/verify/otp/change-contact', {
+        token: settings.token,
+        body: otp,
+      });
+      expect(verified.status).toBe(403);
+    });
+
     test('a number changes by a code sent to the email address of now', async () => {
       const brand = await server.newBrand('Dialled');
       await start(brand, { field: 'mobile', value: '+91 96000 12345' });
@@ -238,7 +293,14 @@ describe.each(engines)('the people of a brand on %s', (engine) => {
     test('a wrong code, a contact that is taken and a missing proof are refused', async () => {
       const brand = await server.newBrand('Refused');
       const other = await server.newBrand('Holder');
-      expect((await start(brand, { field: 'email', value: other.email })).status).toBe(409);
+      // Only the address itself learns that it has an account.
+      expect((await start(brand, { field: 'email', value: other.email })).status).toBe(200);
+      await expect
+        .poll(() => server.letters.at(-1))
+        .toMatchObject({ to: other.email, subject: 'You already have a Khep account' });
+      expect(server.letters.at(-1)?.text).not.toMatch(/\d{6}/);
+      const colleague = await join(brand);
+      expect((await start(brand, { field: 'email', value: colleague.email })).status).toBe(409);
       const value = 'refused.owner@team.example.in';
       await start(brand, { field: 'email', value });
       const otp = codeIn(server.letters, value) === '123456' ? '654321' : '123456';

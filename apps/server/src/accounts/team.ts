@@ -41,24 +41,27 @@ export async function addUser(db: Db, services: Services, session: Session, draf
     created_at: now,
   };
   const { user, secret, brand } = await db.transaction().execute(async (tx) => {
-    await assertContactAvailable(tx, { email: row.email });
-    await assertContactAvailable(tx, { phone: row.mobile });
+    await assertNotInBrand(tx, session.brand_id, row);
+    // An address of another brand's account gets no log-in here. The response is the same: it must not tell.
+    const isKnown = (await findLogin(tx, { email: row.email })) !== undefined;
+    const isKnownPhone = (await findLogin(tx, { phone: row.mobile })) !== undefined;
     await tx
       .insertInto('users')
       .values({ ...row, module_access: json<string[]>(draft.module_access) })
       .execute();
-    await tx
-      .insertInto('logins')
-      .values({
-        login_id: row.login_id,
-        email: row.email,
-        phone: row.mobile,
-        password_hash: unusablePasswordHash,
-        home_brand_id: row.brand_id,
-        home_user_id: row.user_id,
-        created_at: now,
-      })
-      .execute();
+    if (!isKnown)
+      await tx
+        .insertInto('logins')
+        .values({
+          login_id: row.login_id,
+          email: row.email,
+          phone: isKnownPhone ? null : row.mobile,
+          password_hash: unusablePasswordHash,
+          home_brand_id: row.brand_id,
+          home_user_id: row.user_id,
+          created_at: now,
+        })
+        .execute();
     await appendEvent(tx, {
       brand_id: row.brand_id,
       kind: 'user.added',
@@ -69,13 +72,19 @@ export async function addUser(db: Db, services: Services, session: Session, draf
     return {
       user: (await findUser(tx, row.brand_id, row.user_id))!,
       brand: await findBrand(tx, row.brand_id),
-      secret: await issueCode(tx, services, 'invite', row.login_id, {
-        code: randomBytes(24).toString('base64url'),
-        livesMs: inviteLivesMs,
-      }),
+      secret: isKnown
+        ? undefined
+        : await issueCode(tx, services, 'invite', row.login_id, {
+            code: randomBytes(24).toString('base64url'),
+            livesMs: inviteLivesMs,
+          }),
     };
   });
-  await sendInvite(services, user, `${row.login_id}.${secret}`, { by: session.name, to: brand?.name ?? '' });
+  const names = { by: session.name, to: brand?.name ?? '' };
+  // Not awaited: both emails must take as long.
+  void (secret === undefined
+    ? tellKnownUser(services, user, names)
+    : sendInvite(services, user, `${row.login_id}.${secret}`, names));
   return serializeUser(user);
 }
 
@@ -154,11 +163,8 @@ export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<Us
   return user;
 }
 
-/**
- * Owners can edit anyone; others only users with no more access than theirs, because changing an email allows
- * logging in as that user.
- */
-export function canEditUser(
+/** Owners can edit anyone; others only users with no more access than theirs. Log-ins have stricter rules. */
+function canEditUser(
   session: Session,
   user: Pick<UserRecord, 'business_role' | 'user_id' | 'name' | 'module_access'>,
 ): void {
@@ -198,18 +204,47 @@ async function assertOwnerRemains(tx: Tx, leaving: UserRecord): Promise<void> {
     throw conflict(`${leaving.name} is the last owner of the brand. Make another user an owner first.`);
 }
 
-/** Rejects an email address or phone number that has an account in any brand. */
-export async function assertContactAvailable(
+/** Rejects an email address or phone number of another user of the brand. Whether other brands know it is not told. */
+export async function assertNotInBrand(
   tx: Tx,
-  contact: { email: string } | { phone: string },
+  brand_id: string,
+  contact: { email?: string; mobile?: string },
+  except = '',
 ): Promise<void> {
-  if (!(await findLogin(tx, contact))) return;
+  const users = await tx
+    .selectFrom('users')
+    .select(['email', 'mobile'])
+    .where('brand_id', '=', brand_id)
+    .where('is_active', '=', true)
+    .where('user_id', '!=', except)
+    .where((where) =>
+      where.or([where('email', '=', contact.email ?? ''), where('mobile', '=', contact.mobile ?? '')]),
+    )
+    .execute();
   const taken = 'Mobile or email is already registered';
-  throw conflict(taken, 'email' in contact ? { email: taken } : { mobile: taken });
+  if (users.some(({ email }) => email !== '' && email === contact.email))
+    throw conflict(taken, { email: taken });
+  if (users.some(({ mobile }) => mobile !== '' && mobile === contact.mobile))
+    throw conflict(taken, { mobile: taken });
 }
 
 function rightsOf(user: { business_role: string; module_access: readonly string[] }) {
   return { business_role: user.business_role, module_access: user.module_access };
+}
+
+/** The address has an account of another brand: only its owner learns that. */
+async function tellKnownUser(
+  services: Services,
+  user: UserRecord,
+  { by, to }: { by: string; to: string },
+): Promise<void> {
+  await services.mailer
+    .send({
+      to: user.email,
+      subject: `${by} added you to ${to} on Khep`,
+      text: `${user.name}, this address already has a Khep account of another brand, and an address belongs to one brand.\nTo work for ${to}, ask ${by} to add you with another email address.`,
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
 }
 
 async function sendInvite(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -38,6 +38,14 @@ const kinds: [string, () => FileStore][] = [
   ['a disk', () => diskStore(join(directory, 'disk'))],
   ['an S3 bucket', () => s3Store(bucket, 'files')],
 ];
+
+test('makes the name of a new file durable after its content', async () => {
+  const synced: string[][] = [];
+  const folder = join(directory, 'durable');
+  const store = diskStore(folder, async (path) => void synced.push([path, ...readdirSync(path)]));
+  const name = (await store.save(new Uint8Array([1]), 'png')).replace('/files/', '');
+  expect(synced).toEqual([[folder, name]]);
+});
 
 describe.each(kinds)('files on %s', (_, open) => {
   test('reads back the bytes it saved, under a name nobody can guess', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncDirectory } from './syncDirectory.ts';
 
 /** Uploaded and produced files. Names are unguessable and carry no directory. */
 export interface FileStore {
@@ -25,13 +26,17 @@ export function parseFileName(path: string): string | undefined {
   return safeName.test(name) ? name : undefined;
 }
 
-/** Stores files in a directory of this machine. */
-export function diskStore(directory: string): FileStore {
+/**
+ * Stores files in a directory of this machine.
+ * @param sync makes the names of its files durable
+ */
+export function diskStore(directory: string, sync = syncDirectory): FileStore {
   return {
     async save(bytes, extension) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = newFileName(extension);
       await writeFile(join(directory, name), bytes, { mode: 0o600, flag: 'wx', flush: true });
+      await sync(directory);
       return `/files/${name}`;
     },
     async read(path) {

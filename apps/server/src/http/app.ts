@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts';
 import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
+import { discardBody } from './discardBody.ts';
 import { compressResponses } from './compression.ts';
 import { dispatch } from './dispatch.ts';
 import { serveHealth } from './health.ts';
@@ -49,7 +51,10 @@ export function createApp({
 }: AppParts): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   const metrics = createMetrics(services.couriers.metrics);
-  const served = { db, services };
+  const served = {
+    db,
+    services,
+  };
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
 
   app.use(async (context, next) => {
@@ -110,9 +115,9 @@ function openLast(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '\uffff');
 }
 
-function tooLarge(context: Context<Environment>): Response {
-  // The remaining body isn't read, so the connection can't be reused.
-  context.header('connection', 'close');
+async function tooLarge(context: Context<Environment>): Promise<Response> {
+  const { incoming } = context.env as Partial<HttpBindings>;
+  if (incoming === undefined || !(await discardBody(incoming))) context.header('connection', 'close');
   const detail = 'This request is too large. The limit is 12 MB for a file and 1 MB otherwise.';
   return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
 }

@@ -168,7 +168,7 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
         changes.once('stop', end);
         return () => void changes.off('stop', end);
       },
-      isWelcome: async () => true,
+      findSession: async () => undefined,
     });
     await expect(stream.getReader().closed).rejects.toThrow('away');
     expect(left()).toBe(0);
@@ -178,6 +178,49 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
     expect((await server.call('GET', '/jobs/events')).status).toBe(401);
     const odd = await server.call('GET', '/jobs/events?after=x', { token: brand.token });
     expect(odd.status).toBe(422);
+  });
+
+  const eventsOf = (who: Pick<SignedInBrand, 'token'>) => {
+    const abort = new AbortController();
+    listeners.push(abort);
+    return fetch(`${server.url}/api/jobs/events`, {
+      headers: { authorization: `Bearer ${who.token}` },
+      signal: abort.signal,
+    });
+  };
+
+  test('ends with the next event after a log-out, and when a module is taken away', async () => {
+    const leaving = await server.newBrand('Logging out');
+    const first = await eventsOf(leaving);
+    const text = first.text();
+    await wait(1100);
+    await server.call('POST', '/auth/logout', { token: leaving.token, body: {} });
+    await start(leaving, 1);
+    expect(await text).not.toContain('event: job');
+
+    const narrowed = await server.newBrand('Narrowed');
+    const second = (await eventsOf(narrowed)).text();
+    await wait(1100);
+    await server.db
+      .updateTable('users')
+      .set({ business_role: 'user', module_access: JSON.stringify(['sku']) as never })
+      .where('brand_id', '=', narrowed.brand_id)
+      .execute();
+    await start(narrowed, 1);
+    expect(await second).not.toContain('event: job');
+    // Kinds of the modules that are left.
+    expect((await eventsOf(narrowed)).status).toBe(200);
+  });
+
+  test('has ten streams of one session, and others when they end', async () => {
+    const eager = await server.newBrand('Eager');
+    const opened = await Promise.all(Array.from({ length: 10 }, () => eventsOf(eager)));
+    expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const refused = await eventsOf(eager);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await eventsOf(other)).status).toBe(200);
+    await opened[0]?.body?.cancel();
+    await expect.poll(async () => (await eventsOf(eager)).status).toBe(200);
   });
 
   test('ends when the server stops, without holding it up', async () => {

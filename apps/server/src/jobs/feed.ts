@@ -2,6 +2,7 @@ import type { Job } from '@khep/api';
 import { sql } from 'kysely';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
+import { tooManyRequests } from '../errors.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { changedJobs, visibleJobKinds, listJobs, serializeJob } from './queries.ts';
@@ -17,6 +18,12 @@ const heartbeatMs = 15_000;
 /** A client this far behind is disconnected; it reconnects with its last event. */
 const maxUnread = 200;
 const maxSnapshot = 100;
+/** The session of a stream is checked before an event if the last check is older. */
+const sessionTtlMs = 1000;
+/** Each tab of a browser has one stream. */
+const maxStreamsPerSession = 10;
+const maxStreamsPerBrand = 200;
+const retryStreamSeconds = 30;
 
 type Listener = (changed: readonly JobRecord[]) => void;
 
@@ -32,10 +39,38 @@ export class JobFeed {
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #opening: Promise<void> | undefined;
+  /** Open streams, by session and by brand. */
+  readonly #streams = new Map<string, number>();
 
   constructor(db: Db, services: Services) {
     this.#db = db;
     this.#services = services;
+  }
+
+  /**
+   * Counts a stream of a session; returns a function to call when it ends.
+   * @throws ApiError 429 if the session or its brand has too many
+   */
+  admit(brandId: string, sessionKey: string): () => void {
+    const limits = [
+      [`session:${sessionKey}`, maxStreamsPerSession],
+      [`brand:${brandId}`, maxStreamsPerBrand],
+    ] as const;
+    if (limits.some(([key, max]) => (this.#streams.get(key) ?? 0) >= max))
+      throw tooManyRequests('Too many tabs follow the jobs. Close some.', retryStreamSeconds);
+    const count = (change: number) => {
+      for (const [key] of limits) {
+        const left = (this.#streams.get(key) ?? 0) + change;
+        if (left > 0) this.#streams.set(key, left);
+        else this.#streams.delete(key);
+      }
+    };
+    count(1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) count(-1);
+      isOpen = false;
+    };
   }
 
   /** Subscribes to changes; some may be delivered twice. Returns a function to unsubscribe. */
@@ -116,13 +151,18 @@ interface StreamInit {
   after: number | undefined;
   /** Ends the stream when the server shuts down. */
   onStop: (end: () => void) => () => void;
-  /** Checked with each heartbeat; false ends the stream, for example after a log-out. */
-  isWelcome: () => Promise<boolean>;
+  /** The session as it is now; undefined after a log-out. Checked before events and with each heartbeat. */
+  findSession: () => Promise<Session | undefined>;
+  /** Called once, when the stream ends. */
+  onEnd?: () => void;
 }
 
-/** The jobs of a brand as server-sent events. */
+/**
+ * The jobs of a brand as server-sent events. Ends when the session does, and when its modules change: the client reconnects
+ * with what it may see then.
+ */
 export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const { feed, db, session, definitions, after, isWelcome, onStop } = init;
+  const { feed, db, session, definitions, after, onStop } = init;
   const encoder = new TextEncoder();
   const kinds = new Set(visibleJobKinds(session, definitions));
   /** The latest version sent of each job; older ones are skipped. */
@@ -131,7 +171,18 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
   let forgetStop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let isOver = false;
+  let checkedAt = performance.now();
+  /** Whether the session is still the one that the stream was opened with. */
+  const isWelcome = async (): Promise<boolean> => {
+    if (performance.now() - checkedAt < sessionTtlMs) return true;
+    const now = await init.findSession();
+    checkedAt = performance.now();
+    if (now === undefined) return false;
+    const visible = visibleJobKinds(now, definitions);
+    return visible.length === kinds.size && visible.every((kind) => kinds.has(kind));
+  };
   const end = () => {
+    if (!isOver) init.onEnd?.();
     isOver = true;
     clearInterval(heartbeat);
     stopListening?.();
@@ -156,8 +207,20 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
           sent.set(job.id, job.version);
           write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
         };
+        // A database that doesn't answer is no reason to end every stream.
+        const closeUnlessWelcome = () =>
+          isWelcome()
+            .catch(() => true)
+            .then((welcome) => {
+              if (!welcome) close();
+            });
+        let telling = Promise.resolve();
         const tell: Listener = (changed) => {
-          for (const row of changed) if (kinds.has(row.kind)) tellOf(serializeJob(row));
+          const visible = changed.filter(({ kind }) => kinds.has(kind));
+          if (visible.length === 0) return;
+          telling = telling.then(closeUnlessWelcome).then(() => {
+            for (const row of visible) tellOf(serializeJob(row));
+          });
         };
         const tellOpen = async () => {
           const filter = { state: 'open', page_size: maxSnapshot } as const;
@@ -178,9 +241,7 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
         }
         if (isOver) return end();
         heartbeat = setInterval(() => {
-          void isWelcome()
-            .catch(() => true)
-            .then((welcome) => (welcome ? write(': here\n\n') : close()));
+          void closeUnlessWelcome().then(() => write(': here\n\n'));
         }, heartbeatMs);
         heartbeat.unref();
       },

@@ -74,10 +74,12 @@ export const routes: Route[] = [
     const last = headers.get('last-event-id') ?? query.after;
     if (last !== undefined && !/^\d{1,15}$/.test(last))
       throw validationError({ after: 'Send the id of the last event you received, or nothing.' });
+    const feed = feedOf(db, services);
     return fileResponse({
       type: 'text/event-stream; charset=utf-8',
       stream: jobEvents({
-        feed: feedOf(db, services),
+        feed,
+        onEnd: feed.admit(session.brand_id, token ?? ''),
         db,
         session,
         definitions: services.jobs.definitions,
@@ -88,7 +90,7 @@ export const routes: Route[] = [
           else services.jobs.changes.once('stop', end);
           return () => void services.jobs.changes.off('stop', end);
         },
-        isWelcome: async () => (await findSession(db, services.clock, token)) !== undefined,
+        findSession: () => findSession(db, services.clock, token),
       }),
     });
   }),

@@ -11,6 +11,7 @@ import { printDocumentsJob } from './documents/printDocumentsJob.ts';
 import { renderDocument } from './documents/renderDocument.ts';
 import { downloadOrders } from './list/download.ts';
 import { setEwayBill } from './invoicing/ewayBill.ts';
+import { limitHomeToAccess } from './list/homeAccess.ts';
 import { homeSummary, loadTabCounts } from './list/homeSummary.ts';
 import { uploadOrders } from './imports/importOrders.ts';
 import { buildOrderLabels } from './documents/labels.ts';
@@ -82,7 +83,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.home.summary, async ({ db, services, session }) => ({
-    data: await homeSummary(db, session.brand_id, services.clock.now()),
+    data: limitHomeToAccess(session, await homeSummary(db, session.brand_id, services.clock.now())),
   })),
 
   bindRoute(calls.orders.lookup, async ({ query, db, session }) => ({

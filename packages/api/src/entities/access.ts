@@ -151,6 +151,8 @@ export type BrandSetup = z.output<typeof BrandSetup>;
 export const ContactInitiate = z.object({
   field: z.enum(['mobile', 'email']),
   value: required('Enter the new mobile number or email'),
+  /** The signed-in user's own password: a session alone can't change a log-in. */
+  password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
 });
 export const ContactVerify = z.object({
   id: required('Choose the user'),

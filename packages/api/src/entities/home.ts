@@ -13,8 +13,8 @@ export const HomeSummary = z.object({
   delivered_this_week: count,
   /** Percent of shipments that reached a terminal state this week. */
   delivered_share: z.number().nullable(),
-  /** COD collected and not yet remitted. */
-  cod_due: z.number(),
+  /** COD collected and not yet remitted; null for users without access to money. */
+  cod_due: z.number().nullable(),
   wallet: z.object({ available: z.number() }).nullable(),
   /** Tasks by deadline. */
   todo: z.array(
@@ -28,8 +28,8 @@ export const HomeSummary = z.object({
       to: z.string(),
     }),
   ),
-  /** Orders per day of the last fourteen days, oldest first. */
-  trend: z.array(z.object({ day: z.string(), orders: count, total: z.number() })),
+  /** Orders per day of the last fourteen days, oldest first. `total` is null for users without access to money. */
+  trend: z.array(z.object({ day: z.string(), orders: count, total: z.number().nullable() })),
   /** Boxes in transit by state. */
   network: z.array(z.object({ status: z.string(), label: z.string(), count })),
   /** Counts beside the sidebar modules: `orders`, `orders.new`, … */

@@ -88,10 +88,12 @@ export default function Home() {
             note={share === null || share === undefined ? undefined : formatPercent(share, { decimals: 1 })}
             noteTone="positive"
           />
-          <Stat
-            label="COD due to you"
-            value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
-          />
+          {summary?.cod_due !== null && (
+            <Stat
+              label="COD due to you"
+              value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
+            />
+          )}
         </Grid>
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
           <Card
