@@ -31,18 +31,23 @@ async function select(page: Page, list: string): Promise<void> {
   await grid.getByRole('checkbox', { name: /Select all/ }).click();
 }
 
-test('creates a rule by keyboard, previews it, moves it first, and allocates by it', async ({ page }) => {
+test('creates a rule by keyboard, previews it in two tabs, moves it first, and allocates by it', async ({
+  page,
+  context,
+}) => {
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   await page.goto(`${brand}/setting/rule-allocation`);
   const rules = page.getByRole('list', { name: 'Allocation rules in order of priority' });
 
   await test.step('writes a rule without the mouse', async () => {
-    await page.getByRole('button', { name: 'Add rule' }).press('Enter');
-    await page.getByLabel('Name', { exact: true }).fill('From the shop by air');
+    await page.getByRole('link', { name: 'Add rule' }).press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('From the shop by air');
     const condition = page.getByRole('group', { name: 'Condition 1' });
     await condition.getByRole('button', { name: /Value of Channel/ }).press('Enter');
     await page.getByRole('option', { name: 'Manual' }).press('Enter');
+    await expect(page.getByText(/[1-9]\d* of [\d,]+ orders of the last 30 days match/)).toBeVisible();
     const courier = page.getByRole('combobox', { name: 'Add courier' });
     await courier.pressSequentially('Delhivery Exp');
     await courier.press('ArrowDown');
@@ -58,6 +63,16 @@ test('creates a rule by keyboard, previews it, moves it first, and allocates by 
     await expect(drawer.getByRole('row', { name: /Cost per shipment/ })).toContainText('worse');
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('finds the draft in another tab', async () => {
+    const other = await context.newPage();
+    await other.goto(`${brand}/setting/rule-allocation/edit-preview?rule=new`);
+    await expect(other.getByText('From the shop by air').first()).toBeVisible();
+    await expect(other.getByText(/orders replayed/)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Save rule' })).toBeEnabled();
+    await noViolations(other, 'the preview of a draft');
+    await other.close();
   });
 
   await test.step('keeps it, and puts it first', async () => {

@@ -123,8 +123,6 @@ export const domainMessages = {
   ruleMatches: {
     label: 'Orders that match',
     order: 'Order',
-    date: 'Date',
-    city: 'City',
     value: 'Value',
     takenBy: 'Allocated by',
     thisRule: 'This rule',

@@ -50,11 +50,15 @@ export function RuleMatches({ matches, orderHref }: RuleMatchesProps) {
         id: 'order',
         header: messages.order,
         isRowHeader: true,
-        cell: ({ order_id, order_number }) =>
-          orderHref ? <Link href={orderHref(order_id)}>{order_number}</Link> : order_number,
+        cell: ({ order_id, order_number, order_date, city }) => (
+          <Stack gap={0}>
+            {orderHref ? <Link href={orderHref(order_id)}>{order_number}</Link> : order_number}
+            <Text as="span" size="secondary" tone="third">
+              {`${city}, ${formatDate(order_date)}`}
+            </Text>
+          </Stack>
+        ),
       },
-      { id: 'date', header: messages.date, cell: ({ order_date }) => formatDate(order_date) },
-      { id: 'city', header: messages.city, cell: ({ city }) => city },
       {
         id: 'value',
         header: messages.value,
