@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectNotice } from './notice.ts';
 import { noViolations, printedCode } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -70,7 +71,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await page.getByLabel('Brand name').fill('Neem & Clay');
     await noViolations(page, 'name the brand');
     await page.locator('form button[type=submit]').click();
-    await expect(page.getByText('Brand created successfully').first()).toBeVisible();
+    await expectNotice(page, 'Brand created successfully');
     await noViolations(page, 'one-time code');
     const code = await printedCode(product);
     await page.locator('input[autocomplete="one-time-code"]').first().click();
@@ -91,7 +92,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await expect(page.getByLabel('City').first()).toHaveValue('Bengaluru');
     await noViolations(page, 'add warehouse');
     await page.getByRole('button', { name: 'Add warehouse' }).click();
-    await expect(page.getByText('Warehouse added successfully').first()).toBeVisible();
+    await expectNotice(page, 'Warehouse added successfully');
 
     await page.goto(`${brand}/sku/add-sku`);
     await page.getByLabel('Name', { exact: true }).fill('Terracotta planter, large');
@@ -103,7 +104,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await page.getByLabel('HSN code').fill('6913');
     await noViolations(page, 'add SKU');
     await page.getByRole('button', { name: 'Add SKU' }).click();
-    await expect(page.getByText('Sku added successfully').first()).toBeVisible();
+    await expectNotice(page, 'Sku added successfully');
 
     await page.goto(`${brand}/sku/sku-package?tab=boxes`);
     await page.getByRole('button', { name: 'Add box' }).first().click();
@@ -113,7 +114,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await fillSides(drawer.getByRole('group', { name: /^Inside/ }), ['46', '24', '20']);
     await drawer.getByLabel('Maximum weight').fill('10');
     await drawer.locator('button[type=submit], footer button').last().click();
-    await expect(page.getByText('Box size added successfully').first()).toBeVisible();
+    await expectNotice(page, 'Box size added successfully');
     await page.goto(`${brand}/oms/create-order`);
   });
 
@@ -153,7 +154,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     // Pressed twice, it creates one order.
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Order Created Successfully').first()).toBeVisible();
+    await expectNotice(page, 'Order Created Successfully');
     await expect(page).toHaveURL(/order-details/);
     const count = await page.evaluate(async () => {
       const token = localStorage.getItem('token') ?? '';
@@ -172,14 +173,14 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
       await confirm.click();
       await noViolations(page, 'package box details');
       await page.getByRole('button', { name: 'Confirm and allocate' }).click();
-      await expect(page.getByText('Packaging Details Assigned Successfully').first()).toBeVisible();
+      await expectNotice(page, 'Packaging Details Assigned Successfully');
     } else {
       await page.getByRole('link', { name: 'Allocate courier' }).click();
     }
     await expect(page.getByRole('radio', { name: /Delhivery Surface.*₹/ })).toBeVisible();
     await noViolations(page, 'allocate');
     await page.getByRole('button', { name: 'Allocate courier' }).click();
-    await expect(page.getByText('Courier Partner Allocated Successfully').first()).toBeVisible();
+    await expectNotice(page, 'Courier Partner Allocated Successfully');
   });
 
   let awb = '';
@@ -206,7 +207,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     const dialog = page.getByRole('dialog');
     await noViolations(page, 'schedule pickup');
     await dialog.getByRole('button', { name: 'Schedule pickup' }).click();
-    await expect(page.getByText('Pickup scheduled successfully').first()).toBeVisible();
+    await expectNotice(page, 'Pickup scheduled successfully');
     await page.goto(page.url().replace(/\/oms\/.*/, '/oms/pickup-and-manifest'));
     await page.getByRole('button', { name: 'Create manifest' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Manifest/ })).toBeVisible();

@@ -19,9 +19,11 @@ const kitSources = sourcesUnder('packages/ui/src');
 const specifiedCalls = loadSpecification('calls').map(({ id }) => id);
 const declared = endpoints.map(({ id }) => id);
 const served = await servedCalls();
-const usedByAScreen = specifiedCalls.filter((id) =>
-  new RegExp(String.raw`\bcalls\.${id.replaceAll('.', String.raw`\.`)}\b(?!\.\w)`).test(screenSources),
-);
+/** A call that is sent, not only its message or type: `calls.order.add`, without a member behind it. */
+const isSentIn = (source: string, id: string) =>
+  new RegExp(String.raw`(?<!typeof )\bcalls\.${id.replaceAll('.', String.raw`\.`)}\b(?!\.\w)`).test(source);
+const usedByAScreen = specifiedCalls.filter((id) => isSentIn(screenSources, id));
+const usedForPurpose = specifiedCalls.filter((id) => isSentIn(sourcesUnder(...purposeOf(id)), id));
 const screens = await builtScreens();
 const specifiedScreens = loadSpecification('screens').map(({ path }) => path);
 const notices = loadSpecification('notices');
@@ -29,11 +31,13 @@ const declaredTexts = new Set(
   endpoints.flatMap(({ successMessage = [], errorMessage }) => [successMessage, errorMessage].flat()),
 );
 const clientSources = sourcesUnder('packages/api/src');
+const seenNotices = noticesSeen();
 
 const counts: Count[] = [
   { what: 'calls declared', has: specifiedCalls.filter((id) => declared.includes(id)), all: specifiedCalls },
   { what: 'calls served', has: specifiedCalls.filter((id) => served.includes(id)), all: specifiedCalls },
   { what: 'calls used by a screen', has: usedByAScreen, all: specifiedCalls },
+  { what: 'calls used for their purpose', has: usedForPurpose, all: specifiedCalls },
   {
     what: 'screens declared',
     has: specifiedScreens.filter((path) => screens.has(path)),
@@ -47,6 +51,11 @@ const counts: Count[] = [
   {
     what: 'notices present',
     has: notices.filter(({ text }) => hasNotice(text)).map(({ text }) => text),
+    all: notices.map(({ text }) => text),
+  },
+  {
+    what: 'notices seen in a test',
+    has: notices.map(({ text }) => text).filter((text) => seenNotices.has(text)),
     all: notices.map(({ text }) => text),
   },
 ];
@@ -109,6 +118,47 @@ function hasNotice(text: string): boolean {
   );
 }
 
+/** Notices that a browser test names in `expectNotice`, which fails unless they are on screen. */
+function noticesSeen(): Set<string> {
+  const files = [
+    ...filesUnder('journeys', (name) => name.endsWith('.journey.ts')),
+    ...filesUnder('apps/console/src', (name) => name.endsWith('.stories.tsx')),
+  ];
+  const named = /expectNotice\(\s*\w+,\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
+  return new Set(
+    files
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)])
+      .map(([, single, double = '']) => (single ?? double).replaceAll(String.raw`\'`, "'")),
+  );
+}
+
+/**
+ * Where the specification's areas use their calls. A call that only another part of the app sends, such as a list that
+ * fills a picker, does not serve the purpose that the specification gives it.
+ */
+function purposeOf(id: string): string[] {
+  const screens = 'apps/console/src/screens';
+  const area = id.slice(0, id.indexOf('.'));
+  const places: Record<string, string[]> = {
+    auth: [`${screens}/auth`, 'apps/console/src/shell', 'apps/console/src/data'],
+    utils: [`${screens}/auth`, 'apps/console/src/forms', 'apps/console/src/patterns'],
+    brands: [`${screens}/auth`, `${screens}/setup`],
+    onboarding: [`${screens}/setup`, `${screens}/home`],
+    // Pickers of every screen.
+    master: ['apps/console/src/data', 'apps/console/src/forms', screens],
+    courier: ['apps/console/src/data'],
+    sku: [`${screens}/catalogue`],
+    box: [`${screens}/catalogue`],
+    packing: [`${screens}/orders`],
+    orders: [`${screens}/orders`, `${screens}/home`, 'apps/console/src/shell'],
+    allocation: [`${screens}/allocation`, `${screens}/orders`],
+    warehouse: [`${screens}/warehouses`],
+    tracking: [`${screens}/shipments`, `${screens}/orders`, 'apps/tracking/src'],
+    preferences: [`${screens}/catalogue`, `${screens}/settings`],
+  };
+  return places[area] ?? [`${screens}/${area}`];
+}
+
 async function load(path: string): Promise<Record<string, unknown> | undefined> {
   const file = join(root, path);
   if (!existsSync(file)) return undefined;
@@ -121,13 +171,21 @@ async function load(path: string): Promise<Record<string, unknown> | undefined> 
   }
 }
 
-function sourcesUnder(folder: string): string {
-  const path = join(root, folder);
-  if (!existsSync(path)) return '';
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories|docs)\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(path, name), 'utf8'))
+function sourcesUnder(...folders: string[]): string {
+  const isSource = (name: string) =>
+    /\.tsx?$/.test(name) && !/\.(?:test|stories|docs|fixture)\.tsx?$/.test(name);
+  return folders
+    .flatMap((folder) => filesUnder(folder, isSource))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+}
+
+function filesUnder(folder: string, isWanted: (name: string) => boolean): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(isWanted)
+    .map((name) => join(path, name));
 }
 
 function table(rows: readonly string[][]): string {

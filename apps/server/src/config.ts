@@ -40,6 +40,8 @@ const environment = z.object({
   /** The server's address for browsers, behind a proxy. */
   PUBLIC_URL: web('https://ship.example.in').optional(),
   SENTRY_DSN: web('https://key@sentry.example/1').optional(),
+  /** Seconds that the console waits for a response; 0 for no limit. */
+  KHEP_REQUEST_TIMEOUT: z.coerce.number().int().min(0).max(3600).default(0),
   /** Signs tokens and cursors. Generated and stored in KHEP_DATA if unset. */
   KHEP_SECRET: z
     .string()

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly successMessage?: string | readonly string[];
   /** The message shown if the server sends none; others are for particular errors. */
   readonly errorMessage: string | readonly string[];
+  /** Messages by status, in place of the first `errorMessage`; that of 500 is for every server error. */
+  readonly errorMessageByStatus?: Readonly<Partial<Record<number, string>>>;
   /**
    * 'notice': a 403 shows a permission denial and keeps the session. @default 'notice' for endpoints of a
    * module
@@ -83,6 +85,15 @@ export function endpoint<
     ...forbidden,
     ...declaration,
   } as unknown as Defaults<E>;
+}
+
+/** Returns the endpoint's message for an error of a status; empty if it has none. */
+export function errorMessageFor(
+  { errorMessage, errorMessageByStatus = {} }: Pick<Endpoint, 'errorMessage' | 'errorMessageByStatus'>,
+  status: number,
+): string {
+  const byStatus = errorMessageByStatus[status >= 500 ? 500 : status];
+  return byStatus ?? (typeof errorMessage === 'string' ? errorMessage : (errorMessage[0] ?? ''));
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

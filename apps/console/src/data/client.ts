@@ -8,6 +8,12 @@ import { report } from '../reporting/report.ts';
 import { getSession, clearSession } from '../session.ts';
 import { saveLoginRedirect } from '../shell/loginRedirect.ts';
 
+/** Milliseconds to wait for a response; 0 for no limit. Written into the page by the server. */
+function requestTimeout(): number {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="khep-request-timeout"]');
+  return Number(meta?.content ?? 0) * 1000;
+}
+
 /** The app's API client: sends the session, shows results as toasts and reports errors. */
 export const client: Client = createClient({
   session: {
@@ -24,6 +30,7 @@ export const client: Client = createClient({
     navigate(paths.logIn(), { replace: true });
     toast.info(messages.states.sessionEnded);
   },
+  timeout: requestTimeout(),
   report: (error, context) => void report(error, { ...context }),
   notify: ({ tone, text, detail }) => {
     const message = detail === '' || detail === text ? text : `${text}. ${detail}`;

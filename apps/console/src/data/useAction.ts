@@ -2,7 +2,9 @@ import type { CallError } from '@khep/api/client';
 import { useMutation } from '@khep/api/hooks';
 import type { MutationArguments } from '@khep/api/hooks';
 import type { ResponseOf, Endpoint } from '@khep/api';
+import { toast } from '@khep/ui';
 import { useRef } from 'react';
+import { report } from '../reporting/report.ts';
 import type { FieldErrors } from '../forms/useForm.ts';
 
 export interface ActionOptions {
@@ -39,6 +41,10 @@ export function useAction<const E extends Endpoint>(endpoint: E, options: Action
     ...options,
     onError: (error) => {
       failure.current = error;
+      // The client shows what became of a request; here none was sent.
+      if (error.code !== 'unexpected') return;
+      toast.error(error.message);
+      void report(error.cause ?? error, { call: endpoint.id });
     },
   });
   return {

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { ImportResult, TableColumns } from '@khep/api';
 import { CallError, newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
+import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
 import { isMatched, suggestMapping } from '../forms/columnMapping.ts';
 import type { ColumnMapping } from '../forms/columnMapping.ts';
@@ -61,11 +62,13 @@ export function useImport(
     const body = new FormData();
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
-    const { data } = await client.call(
+    const { data, message = endpoint.successMessage } = await client.call(
       endpoint,
       { body },
       { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
     );
+    // Rejected rows are shown with their reasons; a job goes on in the tray.
+    if (data.rejected_rows.length === 0 && data.is_running !== true) toast.success(message);
     void invalidate(...invalidates, 'jobs');
     setState({ step: 'result', file, result: data, rows: toRowsToFix(data) });
   }
@@ -102,6 +105,7 @@ export function useImport(
         if (isMatched(data)) await send(file, {}, signal);
         else setState({ step: 'columns', file, table: data, mapping: suggestMapping(data) });
       } catch (error) {
+        if (error instanceof CallError && error.isAborted) toast.info(error.message);
         throw withDetail(error);
       }
     },

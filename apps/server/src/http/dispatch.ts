@@ -1,3 +1,5 @@
+import { errorMessageFor } from '@khep/api';
+import type { Endpoint } from '@khep/api';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { findSession } from '../accounts/sessions.ts';
@@ -63,7 +65,7 @@ export async function dispatch(
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);
     return await respondOnce(context, { endpoint, handler, served, call, request });
   } catch (error) {
-    return toErrorResponse(context, error, failureOf(endpoint));
+    return toErrorResponse(context, error, (status) => failureOf(endpoint, status));
   }
 }
 
@@ -97,7 +99,7 @@ async function respondOnce(
   } catch (error) {
     const first = error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
     if (first !== undefined) return replay(context, first);
-    const response = toErrorResponse(context, error, failureOf(endpoint));
+    const response = toErrorResponse(context, error, (status) => failureOf(endpoint, status));
     // It failed after a part was committed: a repeat must not run that part again.
     if (claiming.isClaimed()) {
       await storeResponse(served.db, call, { status: response.status, body: await response.clone().json() });
@@ -133,9 +135,9 @@ function notImplemented(endpoint: AnyEndpoint): ApiError {
   });
 }
 
-function failureOf(endpoint: AnyEndpoint): string | undefined {
-  if (typeof endpoint.errorMessage === 'string') return endpoint.errorMessage;
-  return Array.isArray(endpoint.errorMessage) ? String(endpoint.errorMessage[0]) : undefined;
+function failureOf(endpoint: AnyEndpoint, status: number): string | undefined {
+  if (endpoint.errorMessage === undefined) return undefined;
+  return errorMessageFor(endpoint as Pick<Endpoint, 'errorMessage' | 'errorMessageByStatus'>, status);
 }
 
 async function answer(

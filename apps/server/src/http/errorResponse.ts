@@ -24,7 +24,7 @@ const unavailableRetrySeconds = 30;
 export function toErrorResponse(
   context: Context<Environment>,
   error: unknown,
-  failure: string | undefined,
+  failureOf: ((status: number) => string | undefined) | undefined,
 ): Response {
   const refusal = error instanceof ApiError ? error : unexpected(context, error);
   if (refusal.retryAfterSeconds !== undefined)
@@ -33,7 +33,7 @@ export function toErrorResponse(
   context.header('cache-control', 'no-store');
   return context.json(
     {
-      message: refusal.notice ?? failure ?? 'Something went wrong',
+      message: refusal.notice ?? failureOf?.(refusal.status) ?? 'Something went wrong',
       detail: refusal.detail,
       code: refusal.code,
       fields: refusal.fields,

@@ -53,7 +53,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.text('File not found.', 404);
     const page = join(consoleFolder, 'index.html');
     if (!existsSync(page)) return context.text("The console isn't built. Run: npm run build", 503);
-    const html = namingReports(await readFile(page, 'utf8'), config.SENTRY_DSN);
+    const html = withSettings(await readFile(page, 'utf8'), config);
     context.header(
       'content-security-policy',
       contentSecurityPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
@@ -63,9 +63,19 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   });
 }
 
-/** Passes the DSN for error reporting to the console; without one it loads no client. */
-function namingReports(html: string, dsn: string | undefined): string {
-  if (dsn === undefined) return html;
-  const content = dsn.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return html.replace('</head>', `<meta name="khep-sentry-dsn" content="${content}" /></head>`);
+/** Passes the settings of the deployment to the console, where they differ from its defaults. */
+function withSettings(
+  html: string,
+  { SENTRY_DSN, KHEP_REQUEST_TIMEOUT }: Pick<Config, 'SENTRY_DSN' | 'KHEP_REQUEST_TIMEOUT'>,
+): string {
+  const settings = Object.entries({
+    'khep-sentry-dsn': SENTRY_DSN,
+    'khep-request-timeout': KHEP_REQUEST_TIMEOUT === 0 ? undefined : String(KHEP_REQUEST_TIMEOUT),
+  });
+  const tags = settings.flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const content = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<meta name="${name}" content="${content}" />`;
+  });
+  return html.replace('</head>', `${tags.join('')}</head>`);
 }

@@ -1,4 +1,4 @@
-import { BatchFailure } from '../endpoint.ts';
+import { BatchFailure, errorMessageFor } from '../endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Messages of errors without a server response. */
@@ -98,11 +98,6 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value.tr
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Returns the endpoint's default error message. */
-export function defaultErrorMessage(endpoint: Pick<Endpoint, 'errorMessage'>): string {
-  return typeof endpoint.errorMessage === 'string' ? endpoint.errorMessage : (endpoint.errorMessage[0] ?? '');
-}
-
 /** Creates the error of a response with another status than the declared success. */
 export function errorFromResponse(endpoint: Endpoint, status: number, body: unknown): CallError {
   const answer = record(body);
@@ -117,12 +112,13 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
       : detailFirst.has(endpoint.id)
         ? [detail, message]
         : [message, detail];
-  const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? defaultErrorMessage(endpoint);
+  const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? errorMessageFor(endpoint, status);
   const parts: CallErrorParts = {
     endpoint,
     status,
     message: text === '' ? clientMessages.status(status) : text,
-    detail: isRefusal ? detail : '',
+    // A response that isn't Khep's, such as a proxy's error page, says nothing but its status.
+    detail: isRefusal ? detail || (message === '' ? clientMessages.status(status) : '') : '',
     code: asText(answer['code']) || asText(answer['error']),
     fields: parseFields(answer['fields'] ?? answer['errors']),
     requestId: asText(answer['request_id']),

@@ -270,6 +270,8 @@ export const warehouse = {
     response: data(z.object({ warehouse: Warehouse })),
     successMessage: 'Warehouse updated successfully',
     errorMessage: ['Failed to update warehouse', 'Error updating warehouse', 'Update failed'],
+    // The warehouse was deleted, or the server failed.
+    errorMessageByStatus: { 404: 'Update failed', 500: 'Error updating warehouse' },
     forbidden: 'notice',
     isVersioned: true,
   }),

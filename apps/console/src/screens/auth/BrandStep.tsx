@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import { Button, ComboBox, Form, Inline, Stack, TextField } from '@khep/ui';
+import type { CallError } from '@khep/api/client';
+import { Button, Callout, ComboBox, Form, Inline, Stack, TextField } from '@khep/ui';
 import { useMemo } from 'react';
 import { useCall } from '@khep/api/hooks';
 import type { FormState } from '../../forms/useForm.ts';
@@ -14,6 +15,27 @@ export interface BrandStepProps {
   isPending: boolean;
   onBack: () => void;
   onDone: () => void;
+}
+
+/** Says that only the default can be chosen, and offers to load the list again. */
+function ListNotLoaded({
+  call,
+  notice,
+}: {
+  call: { error: CallError | undefined; reload: () => Promise<void> };
+  notice: string;
+}) {
+  if (!call.error) return null;
+  return (
+    <Callout tone="caution" title={notice}>
+      <Inline gap={12} justify="space-between">
+        {call.error.message === notice ? call.error.detail : call.error.message}
+        <Button size="small" onPress={() => void call.reload()}>
+          Try again
+        </Button>
+      </Inline>
+    </Callout>
+  );
 }
 
 /** The brand: its name, time zone and currency. */
@@ -45,6 +67,8 @@ export function BrandStep({ form, problem, isPending, onBack, onDone }: BrandSte
           isRequired
           {...form.field('brand_name')}
         />
+        <ListNotLoaded call={timezones} notice={calls.utils.timezones.errorMessage} />
+        <ListNotLoaded call={currencies} notice={calls.utils.currencies.errorMessage} />
         <ComboBox label="Time zone" items={zones} isRequired {...form.field('timezone')} />
         <ComboBox label="Currency" items={moneys} isRequired {...form.field('currency')} />
         <Inline gap={12}>

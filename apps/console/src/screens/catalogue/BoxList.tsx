@@ -2,7 +2,6 @@ import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
 import { Button, Inline, Stack } from '@khep/ui';
 import { useCallback, useState } from 'react';
-import { useBoxes } from '../../data/useLookups.ts';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
 import { boxColumns } from './boxColumns.ts';
@@ -42,7 +41,6 @@ export function BoxList() {
   /** The box in the drawer; null is a new one. */
   const [editing, setEditing] = useState<Box | null>();
   const [isPreferring, setPreferring] = useState(false);
-  const { preference, isLoading } = useBoxes();
   const rowActions = useCallback(
     (box: Box) => [{ id: 'edit', label: 'Edit', onAction: () => setEditing(box) }],
     [],
@@ -55,17 +53,13 @@ export function BoxList() {
   return (
     <Stack gap={16}>
       <Inline gap={12} justify="end">
-        <Button isDisabled={isLoading} onPress={() => setPreferring(true)}>
-          Packing preferences
-        </Button>
+        <Button onPress={() => setPreferring(true)}>Packing preferences</Button>
         <ImportBoxes />
         {add}
       </Inline>
       <ListView list={list} rowActions={rowActions} onRowAction={setEditing} emptyAction={add} />
       {editing !== undefined && <BoxDrawer box={editing} onClose={() => setEditing(undefined)} />}
-      {isPreferring && (
-        <PackingPreferenceDrawer preference={preference} onClose={() => setPreferring(false)} />
-      )}
+      {isPreferring && <PackingPreferenceDrawer onClose={() => setPreferring(false)} />}
     </Stack>
   );
 }
