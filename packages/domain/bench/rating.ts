@@ -3,7 +3,7 @@
  * hand-written code for comparison:
  * node --conditions=@khep/source packages/domain/bench/rating.ts [orders]
  */
-import { planAllocation } from '../src/allocation/index.ts';
+import { AllocationPlanner } from '../src/allocation/index.ts';
 import type { AllocationRule, PricedCandidate } from '../src/allocation/index.ts';
 import {
   defaultCityClusters,
@@ -132,7 +132,7 @@ function floor(zone: Uint8Array): number {
 const row = { pincode: '', prepaid: true, cod: true, pickup: true, reverse: true };
 /** A courier for every order, with the reason: what a bulk assignment computes. */
 function allocate(zone: Uint8Array, price: Int32Array): Map<string, number> {
-  const counts: Record<string, number> = {};
+  const planner = new AllocationPlanner({ rules, split });
   const decided = new Map<string, number>();
   const couriers = cards.map((_, courier_id) => ({ courier_id, name: `Service ${courier_id}` }));
   for (let at = 0; at < orderCount; at += 1) {
@@ -143,8 +143,8 @@ function allocate(zone: Uint8Array, price: Int32Array): Map<string, number> {
       destination: row,
       price: { rated: true, total: price[at * serviceCount + service]!, zone: name },
     }));
-    const plan = planAllocation(
-      {
+    const { plan } = planner.plan({
+      order: {
         source_pincode: from.pincode,
         destination_pincode: order.to.pincode,
         collect: order.collect / 100,
@@ -158,10 +158,7 @@ function allocate(zone: Uint8Array, price: Int32Array): Map<string, number> {
         },
       },
       candidates,
-      { rules, split, counts },
-    );
-    const [courier] = plan.couriers;
-    if (courier !== undefined) counts[String(courier)] = (counts[String(courier)] ?? 0) + 1;
+    });
     decided.set(plan.decided_by, (decided.get(plan.decided_by) ?? 0) + 1);
   }
   return decided;

@@ -1,3 +1,4 @@
+import type { DecisionKind } from './planAllocations.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import type { CourierData } from './CourierChoice.tsx';
 
@@ -20,7 +21,7 @@ export interface AllocationRowData {
   rejected: readonly { courier_id: number; courier_name: string; reason: string }[];
   /** How the recommended courier was chosen, or why there is none. */
   why: string;
-  decided_by: 'rule' | 'split' | 'price' | 'none';
+  decided_by: DecisionKind;
   /** The courier that a user chose instead of the recommended one. */
   chosen?: number | undefined;
   /** What prevents a booking with any courier. */
