@@ -37,6 +37,11 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   return row.event_id;
 }
 
+/** Appends several events in one statement. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insertInto('events').values(events.map(toEventRow)).execute();
+}
+
 /** The current user as an actor. */
 export function userActor(session: Session): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };

@@ -6,6 +6,7 @@ import { ApiError, conflict } from '../errors.ts';
 import { lockOrder } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
+import { nextPollAt } from '../tracking/pollSchedule.ts';
 import { bookingGuard } from './assertBookable.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';
@@ -131,6 +132,11 @@ async function saveBooking(
             charge_paise: priced?.charge_paise ?? null,
             charges: priced ? json(priced.charges) : null,
             expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
+            poll_after: nextPollAt(
+              { state: 'AWB_ASSIGNED', last_scan: null },
+              now,
+              services.couriers.pollIntervalMs,
+            ),
           },
         },
       });

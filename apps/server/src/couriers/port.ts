@@ -160,6 +160,7 @@ export interface CourierAdapter {
   cancel(awb: string): Promise<{ cancelled: boolean; reason: string }>;
   /** Requests an RTO. */
   requestReturn(awb: string): Promise<{ accepted: boolean; reason: string }>;
+  /** Requests a pickup. A repeat, after a lost response, must not fail where the pickup exists. */
   requestPickup(request: PickupRequest): Promise<Accepted>;
   /** Returns shipments of a manifest that the courier doesn't know. */
   checkManifest(awbs: readonly string[]): Promise<{ missing: string[] }>;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 interface LeasesTable {
@@ -79,6 +80,36 @@ interface BookingAttemptsTable {
   updated_at: Timestamp;
 }
 
+interface CourierIntentsTable {
+  brand_id: string;
+  intent_id: string;
+  kind: 'cancel' | 'return' | 'pickup';
+  courier_id: number;
+  warehouse_id: string;
+  /** One for a cancellation or return, all of a pickup. */
+  shipment_ids: Json<string[]>;
+  details: Json<IntentDetails>;
+  /** asked (in flight), unsure (outcome unknown), done, refused. */
+  state: 'asked' | 'unsure' | 'done' | 'refused';
+  checks: number;
+  /** Null once it is closed. */
+  check_after: NullableTimestamp;
+  asked_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** What is needed to repeat the request and to save its effect. */
+export interface IntentDetails {
+  actor: Actor;
+  awbs: string[];
+  /** Of a cancellation or return. */
+  reason?: string;
+  /** YYYY-MM-DD, of a pickup. */
+  date?: string;
+  /** HH:mm, of a pickup. */
+  time?: string;
+}
+
 interface CourierInboxTable {
   brand_id: string;
   delivery_key: string;
@@ -94,7 +125,7 @@ interface CourierInboxTable {
 interface CourierAlertsTable {
   brand_id: string;
   alert_id: string;
-  /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill. */
+  /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill, cancel-unsure, pickup-unsure, courier-cancelled. */
   kind: string;
   partner: string;
   /** Identity of an alert. */
@@ -129,6 +160,7 @@ export interface CourierTables {
   courier_calls: CourierCallsTable;
   courier_awbs: CourierAwbsTable;
   booking_attempts: BookingAttemptsTable;
+  courier_intents: CourierIntentsTable;
   courier_inbox: CourierInboxTable;
   courier_alerts: CourierAlertsTable;
   status_mappings: StatusMappingsTable;

@@ -5,7 +5,7 @@ import { changeContext, userActor } from '../events.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
-import { cancelOrders } from '../shipments/cancel.ts';
+import { cancelOrders } from '../shipments/cancelOrders.ts';
 import { istDay } from './days.ts';
 import { printDocumentsJob } from './documents/printDocumentsJob.ts';
 import { renderDocument } from './documents/renderDocument.ts';

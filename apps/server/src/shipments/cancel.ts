@@ -1,27 +1,33 @@
-import { planOrderCancel, planPartialCancel } from '@khep/domain/orders';
-import type { CancelPlan, OrderStatus } from '@khep/domain/orders';
-import { cancelEffect, isBeforePickup } from '@khep/domain/shipments';
+import { cancelEffect, isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
+import { closeIntent, listOpenIntents, markIntentUnsure, recordIntent } from '../couriers/courierIntents.ts';
+import type { CourierIntent } from '../couriers/courierIntents.ts';
+import { findCourierService } from '../couriers/courierServices.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
+import type { CourierAdapter } from '../couriers/port.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, notFound } from '../errors.ts';
-import { appendEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
-import { lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
+import type { Clock } from '../clock.ts';
+import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { ShipmentRecord } from './tables.ts';
 import type { OrderRecord } from '../orders/tables.ts';
 import type { Services } from '../services.ts';
+import { resolveAlert } from '../tracking/alerts.ts';
 import { transitionShipment } from './transition.ts';
-import { currentShipment, shipmentsById, shipmentsOfOrders } from './queries.ts';
+import { currentShipment, shipmentsById } from './queries.ts';
 
-interface CancelInit {
+export interface CancelInit {
   brand_id: string;
   actor: Actor;
   reason: string;
 }
 
+type Effect = 'cancel' | 'request-rto';
+
 /**
- * Cancels a shipment before its pickup, or requests an RTO after it.
+ * Cancels a shipment before its pickup, or requests an RTO after it. The intent is recorded before the courier
+ * gets the request: after a crash it is completed by `resolvePendingIntents`.
  * @param init `is_unsent` to cancel only an unshipped one, without requesting an RTO
  */
 export async function cancelShipment(
@@ -30,180 +36,181 @@ export async function cancelShipment(
   shipment_id: string,
   init: CancelInit & { is_unsent?: true },
 ): Promise<'cancelled' | 'return-requested'> {
-  const { brand_id, actor, reason, is_unsent } = init;
+  const { brand_id, actor, reason } = init;
   const [shipment] = await shipmentsById(db, brand_id, [shipment_id]);
   if (!shipment) throw notFound('shipment');
-  const { effect, explanation } = cancelEffect(shipment.state as ShipmentState);
-  if (effect === 'refuse') throw conflict(explanation);
-  if (is_unsent && effect === 'request-rto') throw conflict(leftMeanwhile(shipment));
-  await tellCourier(services, shipment, effect);
-  const now = services.clock.now();
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, brand_id, shipment.order_id);
-    const current = await currentShipment(tx, brand_id, shipment_id);
-    if (!order || !current) throw notFound('shipment');
-    // A courier that booked it in the meantime wasn't notified and would pick it up.
-    if (current.awb !== shipment.awb)
-      throw conflict(
-        current.awb === null
-          ? 'Someone else cancelled the shipment.'
-          : `The shipment now has AWB ${current.awb}. Cancel it again.`,
-      );
-    await transitionShipment(
-      tx,
-      current,
-      effect === 'cancel'
-        ? {
-            to: 'CANCELLED',
-            by: 'seller',
-            actor,
-            now,
-            kind: 'shipment.cancelled',
-            data: { reason, released_paise: current.charge_paise ?? 0 },
-          }
-        : {
-            to: 'RTO_INITIATED',
-            by: 'seller',
-            actor,
-            now,
-            kind: 'shipment.rto_requested',
-            data: { reason },
-            change: { poll_after: now },
-          },
-    );
-    await recomputeOrderState(tx, order, now, actor);
+  const effect = effectOf(shipment, init);
+  const { awb, courier_id } = shipment;
+  if (awb === null || courier_id === null) {
+    await db.transaction().execute(async (tx) => {
+      const { order, current } = await lockForCancel(tx, shipment);
+      await saveCancelled(tx, services.clock, { order, shipment: current, effect, actor, reason });
+    });
+    return 'cancelled';
+  }
+  const adapter = (await services.couriers.forBrand(brand_id)).adapter(courier_id);
+  if (!adapter) throw conflict("The courier isn't connected, so the AWB can't be cancelled.");
+  const intent = await db.transaction().execute(async (tx) => {
+    const { current } = await lockForCancel(tx, shipment);
+    if (effectOf(current, init) !== effect) throw conflict(pickedUpMessage(current));
+    await assertNotPending(tx, shipment);
+    return recordIntent(tx, services.clock, {
+      brand_id,
+      kind: effect === 'cancel' ? 'cancel' : 'return',
+      courier_id,
+      warehouse_id: shipment.warehouse_id,
+      shipment_ids: [shipment_id],
+      details: { actor, reason, awbs: [awb] },
+    });
   });
+  await sendCancel(db, services, adapter, awb, intent);
+  await db.transaction().execute((tx) => completeCancel(tx, services.clock, intent));
   return effect === 'cancel' ? 'cancelled' : 'return-requested';
 }
 
-const leftMeanwhile = ({ awb }: Pick<ShipmentRecord, 'awb'>) =>
+function effectOf(shipment: ShipmentRecord, { is_unsent }: { is_unsent?: true }): Effect {
+  const { effect, explanation } = cancelEffect(shipment.state as ShipmentState);
+  if (effect === 'refuse') throw conflict(explanation);
+  if (is_unsent && effect === 'request-rto') throw conflict(pickedUpMessage(shipment));
+  return effect;
+}
+
+async function lockForCancel(tx: Tx, { brand_id, order_id, shipment_id, awb }: ShipmentRecord) {
+  const order = await lockOrder(tx, brand_id, order_id);
+  const current = await currentShipment(tx, brand_id, shipment_id);
+  if (!order || !current) throw notFound('shipment');
+  // A courier that booked it in the meantime wasn't notified and would pick it up.
+  if (current.awb !== awb)
+    throw conflict(
+      current.awb === null
+        ? 'Someone else cancelled the shipment.'
+        : `The shipment now has AWB ${current.awb}. Cancel it again.`,
+    );
+  return { order, current };
+}
+
+/** Throws while another cancellation of the shipment is in flight. One whose outcome is unknown can be repeated. */
+async function assertNotPending(tx: Tx, { brand_id, courier_id, shipment_id, awb }: ShipmentRecord) {
+  const open = await listOpenIntents(tx, brand_id, courier_id ?? 0);
+  const isPending = open.some(
+    ({ kind, state, shipment_ids }) =>
+      kind !== 'pickup' && state === 'asked' && shipment_ids.includes(shipment_id),
+  );
+  if (isPending) throw conflict(`${awb} is already being cancelled.`);
+}
+
+/** Message for a box that was picked up before it could be cancelled. */
+export const pickedUpMessage = ({ awb }: Pick<ShipmentRecord, 'awb'>) =>
   `${awb ?? 'A box'} has been picked up. Request an RTO instead.`;
 
-async function tellCourier(
-  services: Services,
-  shipment: ShipmentRecord,
-  effect: 'cancel' | 'request-rto',
-): Promise<void> {
-  if (!shipment.awb || !shipment.courier_id) return;
-  const adapter = (await services.couriers.forBrand(shipment.brand_id)).adapter(shipment.courier_id);
-  if (!adapter) throw conflict("The courier isn't connected, so the AWB can't be cancelled.");
-  try {
-    const answer =
-      effect === 'cancel' ? await adapter.cancel(shipment.awb) : await adapter.requestReturn(shipment.awb);
-    const isDone = 'cancelled' in answer ? answer.cancelled : answer.accepted;
-    if (!isDone)
-      throw conflict(`The courier didn't cancel ${shipment.awb}: ${answer.reason || 'no reason given'}`);
-  } catch (error) {
-    if (error instanceof CourierUnavailable)
-      throw new ApiError({
-        status: 503,
-        code: 'courier_down',
-        detail: `${error.message} Nothing was cancelled. Try again in a minute.`,
-      });
-    throw error;
+/** Asks the courier to cancel an AWB or to return its box. Couriers accept a repeat. */
+export async function requestCancel(
+  adapter: CourierAdapter,
+  kind: CourierIntent['kind'],
+  awb: string,
+): Promise<{ isDone: boolean; reason: string }> {
+  if (kind === 'cancel') {
+    const { cancelled, reason } = await adapter.cancel(awb);
+    return { isDone: cancelled, reason };
   }
+  const { accepted, reason } = await adapter.requestReturn(awb);
+  return { isDone: accepted, reason };
 }
 
-interface CancelledOrders {
-  cancelled: string[];
-  failures: { order_id: string; order_number: string; reason: string }[];
-}
-
-interface CancelOrdersInit extends CancelInit {
-  /** Only unshipped items, of partially shipped orders. */
-  only_rest: boolean;
+async function sendCancel(
+  db: Db,
+  { clock }: Services,
+  adapter: CourierAdapter,
+  awb: string,
+  intent: CourierIntent,
+): Promise<void> {
+  try {
+    const { isDone, reason } = await requestCancel(adapter, intent.kind, awb);
+    if (isDone) return;
+    await closeIntent(db, clock, intent, 'refused');
+    throw conflict(`The courier didn't cancel ${awb}: ${reason || 'no reason given'}`);
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    const isKnown = !error.sent;
+    if (isKnown) await closeIntent(db, clock, intent, 'refused');
+    else await markIntentUnsure(db, clock, intent);
+    throw new ApiError({
+      status: 503,
+      code: 'courier_down',
+      detail: isKnown
+        ? `${error.message} Nothing was cancelled. Try again in a minute.`
+        : `${error.message} Checking whether ${awb} was cancelled.`,
+    });
+  }
 }
 
 /**
- * Cancels orders or their unshipped items, one by one: one that can't be cancelled doesn't stop the others.
+ * Saves a cancellation or return that the courier accepted, and closes its intent. A shipment that has it
+ * already is left as it is.
+ * @throws ApiError if its state allows neither now
  */
-export async function cancelOrders(
-  db: Db,
-  services: Services,
-  order_ids: readonly string[],
-  init: CancelOrdersInit,
-): Promise<CancelledOrders> {
-  const { brand_id } = init;
-  const wanted = [...new Set(order_ids)];
-  const orders =
-    wanted.length === 0
-      ? []
-      : await db
-          .selectFrom('orders')
-          .select(['order_id', 'order_number', 'status', 'needs'])
-          .where('brand_id', '=', brand_id)
-          .where('order_id', 'in', wanted)
-          .execute();
-  if (orders.length !== wanted.length) throw notFound('order');
-  const shipments = await shipmentsOfOrders(db, brand_id, wanted);
-  const result: CancelledOrders = { cancelled: [], failures: [] };
-  for (const order of orders) {
-    const { order_id, order_number } = order;
-    const plan = planOf(
+export async function completeCancel(tx: Tx, clock: Clock, intent: CourierIntent): Promise<void> {
+  const { brand_id, details } = intent;
+  const [shipment] = await shipmentsById(tx, brand_id, intent.shipment_ids);
+  if (!shipment) throw notFound('shipment');
+  const { order, current } = await lockForCancel(tx, shipment);
+  const state = current.state as ShipmentState;
+  if (state !== 'CANCELLED' && !isReturning(state))
+    await saveCancelled(tx, clock, {
       order,
-      shipments.filter((shipment) => shipment.order_id === order_id),
-      init,
-    );
-    if (!plan.allowed) {
-      result.failures.push({ order_id, order_number, reason: plan.reason });
-      continue;
-    }
-    try {
-      for (const { shipment_id } of plan.shipments)
-        await cancelShipment(db, services, shipment_id, { ...init, is_unsent: true });
-      await db
-        .transaction()
-        .execute((tx) => closeOrder(tx, order_id, { ...init, now: services.clock.now() }));
-      result.cancelled.push(order_id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      result.failures.push({ order_id, order_number, reason: error.detail });
-    }
-  }
-  return result;
+      shipment: current,
+      // A box that was picked up in the meantime is returned instead.
+      effect: effectOf(current, {}),
+      actor: details.actor,
+      reason: details.reason ?? '',
+    });
+  else await resolveAlert(tx, courierCancelled(current), clock.now());
+  await closeIntent(tx, clock, intent, 'done');
 }
 
-function planOf(
-  { status, needs }: Pick<OrderRecord, 'status' | 'needs'>,
-  boxes: readonly ShipmentRecord[],
-  { only_rest }: CancelOrdersInit,
-): CancelPlan {
-  const order = {
-    status: status as OrderStatus,
-    shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })),
-  };
-  // An order needs packaging while any item isn't in a box.
-  const unpacked_quantity = parseNeeds(needs).includes('packaging') ? 1 : 0;
-  return only_rest ? planPartialCancel({ ...order, unpacked_quantity }) : planOrderCancel(order);
+/** The alert of a courier's own cancellation: its scan can arrive before our request has its response. */
+const courierCancelled = ({ brand_id, courier_id, awb }: ShipmentRecord) => ({
+  brand_id,
+  partner: findCourierService(courier_id)?.partner ?? ('delhivery' as const),
+  kind: 'courier-cancelled' as const,
+  subject: awb ?? '',
+});
+
+interface CancelledShipment {
+  order: OrderRecord;
+  shipment: ShipmentRecord;
+  effect: Effect;
+  actor: Actor;
+  reason: string;
 }
 
-/** Marks an order as cancelled after its shipments. */
-async function closeOrder(
+async function saveCancelled(
   tx: Tx,
-  order_id: string,
-  { brand_id, actor, reason, only_rest, now }: CancelOrdersInit & { now: Date },
+  clock: Clock,
+  { order, shipment, effect, actor, reason }: CancelledShipment,
 ): Promise<void> {
-  const order = await lockOrder(tx, brand_id, order_id);
-  if (!order) throw notFound('order');
-  const live = await tx
-    .selectFrom('shipments')
-    .select(['awb', 'state'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .where('state', '!=', 'CANCELLED')
-    .execute();
-  // Meanwhile the order may have been packed again, or the courier may have picked up a box.
-  if (live.some(({ state }) => isBeforePickup(state as ShipmentState)))
-    throw conflict(`Someone else changed the packaging of ${order.order_number}. Cancel it again.`);
-  const [left] = live;
-  if (left && !only_rest) throw conflict(leftMeanwhile(left));
-  await appendEvent(tx, {
-    brand_id,
-    order_id,
-    kind: only_rest ? 'order.rest_cancelled' : 'order.cancelled',
-    actor,
-    data: { reason },
-    at: now,
-  });
-  await recomputeOrderState(tx, order, now, actor, { is_cancelled: true });
+  const now = clock.now();
+  await transitionShipment(
+    tx,
+    shipment,
+    effect === 'cancel'
+      ? {
+          to: 'CANCELLED',
+          by: 'seller',
+          actor,
+          now,
+          kind: 'shipment.cancelled',
+          data: { reason, released_paise: shipment.charge_paise ?? 0 },
+        }
+      : {
+          to: 'RTO_INITIATED',
+          by: 'seller',
+          actor,
+          now,
+          kind: 'shipment.rto_requested',
+          data: { reason },
+          change: { poll_after: now },
+        },
+  );
+  await recomputeOrderState(tx, order, now, actor);
 }

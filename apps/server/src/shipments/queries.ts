@@ -51,3 +51,21 @@ export async function currentShipment(
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
 }
+
+/** Locks shipments by ascending id and loads them. Lock their orders before. */
+export async function lockShipmentsById(
+  tx: Tx,
+  brand_id: string,
+  ids: readonly string[],
+): Promise<Map<string, ShipmentRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', [...new Set(ids)])
+    .orderBy('shipment_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.shipment_id, row]));
+}

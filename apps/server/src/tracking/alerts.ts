@@ -13,6 +13,9 @@ export const alertKinds = [
   'future-scan',
   'booking-unsure',
   'without-eway-bill',
+  'cancel-unsure',
+  'pickup-unsure',
+  'courier-cancelled',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

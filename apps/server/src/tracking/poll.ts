@@ -9,6 +9,7 @@ import type { Db } from '../db/schema.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
+import { resolvePendingIntents } from '../shipments/resolveIntents.ts';
 import { lateScanWindowMs, lateScanIntervalMs, ingestScans } from './ingestScans.ts';
 import { processWebhooks } from './webhookInbox.ts';
 import { nextPollAt } from './pollSchedule.ts';
@@ -202,12 +203,21 @@ async function reschedulePoll(
         when ended_at > ${new Date(now.getTime() - lateScanWindowMs)}::timestamptz then ${new Date(now.getTime() + lateScanIntervalMs)}::timestamptz end`,
     })
     .where('brand_id', '=', brand_id)
-    .where(
-      'shipment_id',
-      'in',
-      rows.map(({ shipment_id }) => shipment_id),
+    // Locked by ascending id, as everywhere.
+    .where('shipment_id', 'in', (eb) =>
+      eb
+        .selectFrom('shipments')
+        .select('shipment_id')
+        .where('brand_id', '=', brand_id)
+        .where(
+          'shipment_id',
+          'in',
+          rows.map(({ shipment_id }) => shipment_id),
+        )
+        .where('poll_after', 'is not', null)
+        .orderBy('shipment_id')
+        .forUpdate(),
     )
-    .where('poll_after', 'is not', null)
     .execute();
 }
 
@@ -239,6 +249,7 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       // Process pending webhooks first, which reduces polling.
       await processWebhooks(db, services);
       await resolvePendingBookings(db, services, adoptBooking(db, services));
+      await resolvePendingIntents(db, services);
       // Without the queue, this process polls everything.
       if (services.jobs.isReady) await sendPolls(db, services);
       else await pollOnce(db, services);

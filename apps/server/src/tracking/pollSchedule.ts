@@ -22,6 +22,8 @@ const pollRounds: Partial<Record<ShipmentState, number>> = {
   PICKUP_FAILED: 4,
   IN_TRANSIT: 4,
   RTO_UNDELIVERED: 4,
+  // Only a cancellation by the courier is expected.
+  AWB_ASSIGNED: 24,
 };
 const otherwise = 4;
 const dayOfRounds = 96;

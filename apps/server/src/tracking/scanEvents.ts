@@ -62,6 +62,15 @@ export async function recordScanEvents(tx: Tx, before: ShipmentRecord, news: Sca
     }
     if (!hasMoved(result.outcome) || isTold('shipment.scanned', scan)) continue;
     told = result.state;
+    if (result.state === 'CANCELLED')
+      await warn(
+        tx,
+        before,
+        news,
+        'courier-cancelled',
+        scan,
+        `${findCourierService(before.courier_id)?.name ?? 'The courier'} cancelled AWB ${scan.awb}. Pack and allocate its items again.`,
+      );
     await event('shipment.scanned', scan.event_time, {
       from,
       to: result.state,

@@ -15,6 +15,10 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'select "brand_id", "reference", "courier_id", "order_id", "shipment_id", "state", "checks" from "booking_attempts" where "check_after"',
     'sweep: bookings with an unknown outcome',
   ],
+  [
+    'select * from "courier_intents" where "check_after"',
+    'sweep: cancellations and pickups with an unknown outcome',
+  ],
   ['select "brand_id", "job_id" from "jobs" where "state" in', 'sweep: lost jobs'],
   ['select * from "jobs" where "brand_id" in', 'feed: jobs of the brands that listen, once a second'],
   [

@@ -5,6 +5,7 @@ import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../defin
 import { formatIst } from '../istTime.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const waybill = z.object({
@@ -190,9 +191,14 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
       })
       .safeParse(await context.req.json());
     if (!request.success) return context.json(refusal('AWBNo and the time of the pickup are needed'), 400);
-    await parcels.handOver(request.data.request.AWBNo);
+    const { AWBNo, ShipmentPickupDate } = request.data.request;
+    await parcels.handOver(AWBNo);
     return context.json({
-      RegisterPickupResult: { IsError: false, Status: good, TokenNumber: randomInt(10 ** 6, 10 ** 7) },
+      RegisterPickupResult: {
+        IsError: false,
+        Status: good,
+        TokenNumber: pickupNumber(ShipmentPickupDate, ...AWBNo.toSorted()),
+      },
     });
   });
 

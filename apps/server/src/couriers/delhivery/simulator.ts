@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const shipment = z.object({
@@ -148,7 +149,11 @@ export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
       );
     await parcels.handOver(request.data.waybills);
     return context.json({
-      pickup_id: randomInt(10 ** 7, 10 ** 8),
+      pickup_id: pickupNumber(
+        request.data.pickup_location,
+        request.data.pickup_date,
+        ...request.data.waybills.toSorted(),
+      ),
       incoming_center_name: request.data.pickup_location,
       pickup_date: request.data.pickup_date,
       pickup_time: request.data.pickup_time,

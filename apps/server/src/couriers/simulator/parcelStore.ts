@@ -140,6 +140,9 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
       for (const parcel of await byWaybills(waybills)) {
         const past = seen(parcel);
         if (parcel.cancelled_at || isPickedUp(past)) continue;
+        // A repeated request changes nothing while the courier is still to come.
+        const isFailed = happened(past.at(-1), 'pickup-failed');
+        if (parcel.pickup_asked_at && !isFailed && parcel.plan.length > past.length) continue;
         const journey = transitDays(parcel.waybill, parcel.booking);
         if (parcel.pickup_asked_at && journey.outcome === 'late-pickup') journey.outcome = 'delivered';
         await savePlan(parcel.waybill, [...past, ...planJourney(format, journey, now, hourMs)], {

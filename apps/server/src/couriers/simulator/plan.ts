@@ -42,6 +42,11 @@ export function percentile(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
 }
 
+/** Number of a pickup. A repeated request has the same number, so that it stays one. */
+export function pickupNumber(...request: readonly string[]): number {
+  return 10_000_000 + (createHash('sha256').update(request.join('|')).digest().readUInt32BE(0) % 80_000_000);
+}
+
 /** Outcome of a parcel, always the same for an AWB. */
 export function outcomeOf(waybill: string, phone = '', isCod = false): Outcome {
   const chosen = chosenByPhone[phone.slice(-4)];

@@ -5,6 +5,7 @@ import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../defin
 import { formatIst } from '../istTime.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const party = z.object({
@@ -200,7 +201,7 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
     const request = z.object({ awbs: z.array(z.string()).min(1) }).safeParse(await context.req.json());
     if (!request.success) return context.json({ status: false, message: 'awbs are needed' }, 400);
     await parcels.handOver(request.data.awbs);
-    return context.json({ status: true, data: `PRN${randomInt(10 ** 8, 10 ** 9)}` });
+    return context.json({ status: true, data: `PRN${pickupNumber(...request.data.awbs.toSorted())}` });
   });
 
   app.post('/api/courier/serviceability', async (context) => {

@@ -1,0 +1,73 @@
+/*
+ * A process that asks a courier for a cancellation or a pickup, and never gets further than the courier's
+ * answer: apps/server/src/shipments/intents.test.ts kills it there. It finds its database in TEST_JOBS_URL with
+ * TEST_JOBS_SCHEMA, and what to do in TEST_COURIER_WORK as JSON.
+ */
+import pino from 'pino';
+import { systemClock } from '../src/clock.ts';
+import { parseConfig } from '../src/config.ts';
+import type { CourierAdapter } from '../src/couriers/port.ts';
+import { createCouriers } from '../src/couriers/registry.ts';
+import { openPostgres } from '../src/db/engine.ts';
+import { cancelShipment } from '../src/shipments/cancel.ts';
+import { schedulePickups } from '../src/shipments/pickup.ts';
+import { shipmentsById } from '../src/shipments/queries.ts';
+import type { Services } from '../src/services.ts';
+
+/** What the process does. */
+export interface CourierWork {
+  what: 'cancel' | 'pickup';
+  brand_id: string;
+  shipment_ids: string[];
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+const { TEST_JOBS_URL: url = '', TEST_JOBS_SCHEMA: schema, TEST_COURIER_WORK: text = '{}' } = process.env;
+const { what, brand_id, shipment_ids, date } = JSON.parse(text) as CourierWork;
+const { db } = await openPostgres(url, schema);
+const log = pino({ level: 'silent' });
+const config = parseConfig({ NODE_ENV: 'test', KHEP_DATA: process.env.KHEP_DATA, LOG_LEVEL: 'silent' });
+const couriers = await createCouriers({ config, db, clock: systemClock, log });
+
+/** The courier has done it, and its answer is the last thing this process hears. */
+const lastAnswer = async <T>(answer: Promise<T>): Promise<T> => {
+  await answer;
+  process.send?.('done');
+  return new Promise<T>(() => undefined);
+};
+const withLastAnswer = (adapter: CourierAdapter): CourierAdapter => ({
+  ...adapter,
+  cancel: (awb) => lastAnswer(adapter.cancel(awb)),
+  requestPickup: (request) => lastAnswer(adapter.requestPickup(request)),
+});
+const some = {
+  clock: systemClock,
+  log,
+  couriers: {
+    ...couriers,
+    async forBrand(id: string) {
+      const brand = await couriers.forBrand(id);
+      return {
+        ...brand,
+        adapter: (courier_id: number) => {
+          const adapter = brand.adapter(courier_id);
+          return adapter && withLastAnswer(adapter);
+        },
+      };
+    },
+  },
+};
+const services = some as unknown as Services;
+const actor = { kind: 'system', name: 'Test' } as const;
+process.once('disconnect', () => process.exit(0));
+if (what === 'cancel')
+  await cancelShipment(db, services, shipment_ids[0] ?? '', { brand_id, actor, reason: 'Changed my mind' });
+else
+  await schedulePickups(db, services, {
+    brand_id,
+    shipments: await shipmentsById(db, brand_id, shipment_ids),
+    date,
+    time: '16:00',
+    actor,
+  });
