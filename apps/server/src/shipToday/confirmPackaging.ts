@@ -1,3 +1,4 @@
+import { finishRow } from '../allocation/bookRows.ts';
 import { loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import { ApiError } from '../errors.ts';
@@ -20,7 +21,7 @@ export async function confirmPackaging(
   orders: readonly LoadedOrder[],
   plans: ReadonlyMap<string, ShipRow>,
 ): Promise<LoadedOrder[]> {
-  const { brand_id, db, rowResult } = context;
+  const { brand_id, db } = context;
   const unpacked = orders.filter(
     ({ drafts, booked, order }) => drafts.length + booked === 0 && order.status === 'NEW',
   );
@@ -57,7 +58,8 @@ export async function confirmPackaging(
     const reason = problem ?? (await saveBoxes(context, order_id, parseBoxes(packed_boxes)));
     if (reason === undefined) continue;
     failed.add(order_id);
-    await rowResult(order_id, { state: 'failed', message: reason });
+    const plan = plans.get(order_id);
+    if (plan) await finishRow(context, order_id, { plan, outcome: { state: 'failed', message: reason } });
   }
   const packed = await loadForAllocation(
     db,

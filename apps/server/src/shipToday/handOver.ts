@@ -16,7 +16,7 @@ const maxPerQuery = 5000;
  * run only does the missing part. An order whose group fails is failed with the reason, to be retried.
  */
 export async function handOver(context: JobContext): Promise<void> {
-  const { brand_id, job_id, db, services, owner: actor, batch } = context;
+  const { brand_id, job_id, db, services, owner: actor, checkpoint } = context;
   const { groups } = RunInput.parse(context.input);
   const keys = await completedKeys(db, { brand_id, job_id });
   const shipments: ShipmentRecord[] = [];
@@ -26,8 +26,7 @@ export async function handOver(context: JobContext): Promise<void> {
     groupKey(warehouse_id, courier_id ?? 0),
   );
   for (const [key, own] of byGroup) {
-    // Throws where the run must stop.
-    await batch([], async () => new Map());
+    checkpoint();
     const planned = groups.find((group) => group.key === key)?.slot;
     const slot = slotNow(planned, own[0]?.courier_id ?? 0, services.clock.now());
     const waiting = own.filter(({ state }) => state === 'AWB_ASSIGNED');

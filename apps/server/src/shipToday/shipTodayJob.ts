@@ -1,5 +1,5 @@
 import { bookingProblem } from '../allocation/allocate.ts';
-import { bookRows } from '../allocation/bookRows.ts';
+import { bookRows, finishRow } from '../allocation/bookRows.ts';
 import type { RowToBook } from '../allocation/bookRows.ts';
 import { filterExistingOrders, loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
@@ -35,6 +35,7 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
   const { brand_id, db, services, rowResult } = context;
   const plans = new Map(rows.map(({ key, input }) => [key, ShipRow.parse(input)]));
   const ids = await filterExistingOrders(db, brand_id, [...plans.keys()]);
+  const known = new Set(ids);
   const packed = await confirmPackaging(context, await loadForAllocation(db, brand_id, ids), plans);
   const orders = new Map(packed.map((one) => [one.order.order_id, one]));
   const basis = await loadPlanningBasis(
@@ -53,17 +54,21 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
     const loaded = orders.get(key);
     const candidates = candidatesOf.get(key);
     if (loaded && candidates) toBook.push({ key, loaded, candidates, plan });
-    else if (loaded || !ids.includes(key)) await rowResult(key, unbookedOutcome(loaded));
+    else if (loaded && isBooked(loaded))
+      await rowResult(key, { outcome: { order_number: loaded.order.order_number } });
+    else if (loaded || !known.has(key))
+      await finishRow(context, key, { plan, outcome: unbookedOutcome(loaded) });
   }
   await bookRows(context, toBook);
 }
 
-/** The outcome of an order that needs no booking, or can't be booked. */
+/** Booked by this run before it was interrupted, or by someone else: the shipment says by whom. */
+const isBooked = ({ order, drafts, booked }: LoadedOrder): boolean =>
+  order.status !== 'CANCELLED' && drafts.length === 0 && booked > 0;
+
+/** The outcome of an order that can't be booked. */
 function unbookedOutcome(loaded: LoadedOrder | undefined): RowOutcome {
   if (!loaded) return { state: 'left_out', message: 'The order was deleted.' };
-  const { order, drafts, booked } = loaded;
-  if (order.status === 'CANCELLED') return { state: 'left_out', message: 'The order was cancelled.' };
-  // Booked by this run before it was interrupted, or by someone else: the shipment says by whom.
-  if (drafts.length === 0 && booked > 0) return { outcome: { order_number: order.order_number } };
+  if (loaded.order.status === 'CANCELLED') return { state: 'left_out', message: 'The order was cancelled.' };
   return { state: 'failed', message: bookingProblem(loaded) ?? '' };
 }

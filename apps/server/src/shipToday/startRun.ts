@@ -1,10 +1,10 @@
 import type { BodyOf, calls } from '@khep/api';
 import type { Actor } from '../actor.ts';
-import { lockDayLoad } from '../allocation/dayLoad.ts';
+import { countAllocations, lockDayLoad } from '../allocation/dayLoad.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import { offeredIds } from '../allocation/plan.ts';
 import type { PlannedOrder } from '../allocation/plan.ts';
-import { toCourierSelection } from '../allocation/selectCouriers.ts';
+import { loadChange, toCourierSelection } from '../allocation/selectCouriers.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +48,9 @@ export async function startRun(
           : 'Another run has taken some of these orders. Check the plan again.',
       );
     if (planned.length === 0) throw conflict('There is no order to ship.');
+    const rows = planned.map((one) => ({ key: one.loaded.order.order_id, input: toRow(one) }));
+    const counted = rows.flatMap(({ input }) => loadChange(input, input.couriers[0], 1));
+    await countAllocations(tx, brand_id, basis.day, counted);
     return services.jobs.enqueue(tx, shipTodayJob, {
       brand_id,
       owner: actor,
@@ -55,7 +58,7 @@ export async function startRun(
         order_count: planned.length,
         groups: plan.groups.map(({ slots: _slots, ...group }) => group),
       },
-      rows: planned.map((one) => ({ key: one.loaded.order.order_id, input: toRow(one) })),
+      rows,
     });
   });
 }
