@@ -76,6 +76,11 @@ const environment = z.object({
     .transform((value) => value === '1'),
   /** Allows a scraper on another machine to read /metrics. */
   KHEP_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  /** Private requests of a brand a minute, on this process; more are answered with 429. */
+  KHEP_CALLS_PER_MINUTE: z.coerce
+    .number('must be a number, such as 6000')
+    .positive('must be above 0')
+    .default(6000),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),

@@ -87,6 +87,8 @@ export async function startTestServer(
     KHEP_DATA: directory,
     LOG_LEVEL: 'silent',
     KHEP_SIMULATOR_SPEED: '3600',
+    // Suites send in seconds what people send in hours.
+    KHEP_CALLS_PER_MINUTE: '10000000',
     ...environment,
   });
   const server = await startServer({

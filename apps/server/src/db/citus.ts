@@ -36,6 +36,7 @@ export async function distributeTables(db: Kysely<never>, lock: number): Promise
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
     // A notice for each table that has rows.
     await sql`set local client_min_messages = warning`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     const distributed: string[] = [];
     for (const table of await listNewTables(tx)) {
       const kind = tableKind(table);

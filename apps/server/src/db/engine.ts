@@ -37,6 +37,8 @@ export class DatabaseUnreachable extends Error {
 /** Called after failed maintenance; the database continues. */
 type OnTrouble = (error: unknown) => void;
 
+/** No page waits longer. Migrations have no limit. */
+const statementTimeoutMs = 30_000;
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
 
@@ -58,7 +60,7 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
     connectionTimeoutMillis: 60_000,
     // A suspended process must not block others for longer with an open transaction.
     options: [
-      '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+      `-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=${statementTimeoutMs}`,
       schema === undefined ? '' : `-c search_path=${schema}`,
     ]
       .join(' ')

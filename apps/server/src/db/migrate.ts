@@ -45,6 +45,7 @@ export async function migrate(db: Db, names: readonly string[] = listMigrations(
   for (const name of names) {
     const migration = await loadMigration(name);
     const done = await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
       const already = await sql`select 1 from migrations where name = ${name}`.execute(tx);
       if (already.rows.length > 0) return false;

@@ -10,9 +10,11 @@ import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
 import { discardBody } from './discardBody.ts';
+import { createCallQuota } from './callQuota.ts';
 import { compressResponses } from './compression.ts';
 import { dispatch } from './dispatch.ts';
 import { serveHealth } from './health.ts';
+import { createLanes } from './lanes.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLog } from './requestLog.ts';
 import type { Environment } from './requestLog.ts';
@@ -54,6 +56,8 @@ export function createApp({
   const served = {
     db,
     services,
+    enterLane: createLanes(),
+    consumeCall: createCallQuota(services.config.KHEP_CALLS_PER_MINUTE),
   };
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));
 

@@ -7,6 +7,8 @@ import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
+import type { Release } from '../fairQueue.ts';
+import type { ConsumeCall } from './callQuota.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { sendFile } from './fileDownload.ts';
 import {
@@ -19,9 +21,11 @@ import {
   toIdempotentRequest,
 } from './idempotency.ts';
 import type { IdempotentRequest, StoredResponse } from './idempotency.ts';
+import { releaseAtEnd } from './lanes.ts';
+import type { EnterLane } from './lanes.ts';
 import { parseIfMatch, parseRequest } from './parseRequest.ts';
 import type { Environment } from './requestLog.ts';
-import { FileResponse } from './bindRoute.ts';
+import { FileResponse, fileResponse } from './bindRoute.ts';
 import type { AnyEndpoint, RequestOf, Route } from './bindRoute.ts';
 import { canAccessModule } from './session.ts';
 import type { Session } from './session.ts';
@@ -31,16 +35,27 @@ export interface DispatchContext {
   services: Services;
 }
 
+/** The limits between brands, shared by all endpoints. */
+interface ApiContext extends DispatchContext {
+  enterLane: EnterLane;
+  consumeCall: ConsumeCall;
+}
+
 /** Handles a request of one endpoint: session, permission, parsing, handler, and response or error. */
 export async function dispatch(
   context: Context<Environment>,
   endpoint: AnyEndpoint,
-  handler: Route['handler'] | undefined,
-  served: DispatchContext,
+  implemented: Route['handler'] | undefined,
+  served: ApiContext,
 ): Promise<Response> {
   try {
     const session = await sessionOf(context, endpoint, served);
-    if (handler === undefined) throw notImplemented(endpoint);
+    if (session !== undefined) served.consumeCall(session.brand_id);
+    if (implemented === undefined) throw notImplemented(endpoint);
+    const handler =
+      session === undefined
+        ? implemented
+        : inLane(implemented, () => served.enterLane(endpoint, session.brand_id));
     const parts = await parseRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
@@ -67,6 +82,22 @@ export async function dispatch(
   } catch (error) {
     return toErrorResponse(context, error, (status) => failureOf(endpoint, status));
   }
+}
+
+/** A handler that waits for a slot, and gives it back when its response is complete. */
+function inLane(handler: Route['handler'], enter: () => Promise<Release>): Route['handler'] {
+  return async (request) => {
+    const release = await enter();
+    let isStreaming = false;
+    try {
+      const result: unknown = await handler(request);
+      if (!(result instanceof FileResponse) || result.file.stream === undefined) return result;
+      isStreaming = true;
+      return fileResponse({ ...result.file, stream: releaseAtEnd(result.file.stream, release) });
+    } finally {
+      if (!isStreaming) release();
+    }
+  };
 }
 
 interface Once {

@@ -60,6 +60,14 @@ function unexpected(context: Context<Environment>, error: unknown): ApiError {
     context.get('log').warn({ err: error }, 'the database rejected a value');
     return new ApiError({ status: 422, code: 'invalid', detail: said });
   }
+  if (code === '57014') {
+    context.get('log').error({ err: error }, 'a statement took too long');
+    return new ApiError({
+      status: 503,
+      code: 'too_slow',
+      detail: 'This took too long. Choose fewer days or a narrower search.',
+    });
+  }
   if (isUnavailable(error)) {
     context.get('log').error({ err: error }, 'the database is unavailable');
     return new ApiError({

@@ -7,6 +7,7 @@ import { deleteExpired } from '../db/retention.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
+import { tooManyRequests } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { createBoss, inTransaction } from './boss.ts';
@@ -23,6 +24,8 @@ const upkeep = 'clean-up';
 /** Concurrent jobs of a process, and of one brand. */
 const atOnce = 3;
 const atOncePerBrand = 2;
+/** Jobs of a brand that may wait or run. */
+const maxOpenJobs = 100;
 const maxRunSeconds = 6 * 60 * 60;
 
 interface JobsInit {
@@ -153,6 +156,7 @@ export function createJobs({
       const boss = await starting;
       const parsed = definition.input.parse(input);
       const now = services().clock.now();
+      await assertFewOpenJobs(tx, brand_id);
       const job_id = newId('job');
       await tx
         .insertInto('jobs')
@@ -197,6 +201,19 @@ export function createJobs({
       await boss?.stop({ graceful: true, timeout: 15_000, close: false });
     },
   };
+}
+
+/** @throws ApiError 429 if too many jobs of the brand wait */
+async function assertFewOpenJobs(tx: Tx, brand_id: string): Promise<void> {
+  const open = await tx
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('brand_id', '=', brand_id)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(maxOpenJobs)
+    .execute();
+  if (open.length >= maxOpenJobs)
+    throw tooManyRequests(`${maxOpenJobs} jobs of your brand are waiting. Try again in a minute.`, 60);
 }
 
 /** Creates the server's own queues, so that the first message inside a transaction doesn't. */

@@ -1,0 +1,80 @@
+/** Ends the use of a slot. Further calls do nothing. */
+export type Release = () => void;
+
+interface FairQueueInit {
+  /** Tasks that run at once. */
+  concurrency: number;
+  /** Tasks of one key that run at once. */
+  concurrencyPerKey: number;
+  /** Tasks of one key that may wait; more are rejected. */
+  maxQueuedPerKey: number;
+  createError: () => Error;
+}
+
+/** Shares slots between keys: the key that uses the fewest is next, and of several the one that waits longest. */
+export class FairQueue {
+  readonly #init: FairQueueInit;
+  #running = 0;
+  readonly #runningOf = new Map<string, number>();
+  /** Waiting tasks by key. The key that was served last is at the end. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  constructor(init: FairQueueInit) {
+    this.#init = init;
+  }
+
+  /** Waits for a slot. Rejects with the queue's error if too many tasks of the key wait. */
+  async acquire(key: string): Promise<Release> {
+    if (this.#canRun(key) && !this.#waiting.has(key)) this.#start(key);
+    else await this.#wait(key);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#end(key);
+    };
+  }
+
+  #canRun(key: string): boolean {
+    return this.#running < this.#init.concurrency && this.#uses(key) < this.#init.concurrencyPerKey;
+  }
+
+  #uses(key: string): number {
+    return this.#runningOf.get(key) ?? 0;
+  }
+
+  #start(key: string): void {
+    this.#running += 1;
+    this.#runningOf.set(key, this.#uses(key) + 1);
+  }
+
+  #wait(key: string): Promise<void> {
+    const queue = this.#waiting.get(key) ?? [];
+    if (queue.length >= this.#init.maxQueuedPerKey) throw this.#init.createError();
+    this.#waiting.set(key, queue);
+    return new Promise((resolve) => void queue.push(resolve));
+  }
+
+  #end(key: string): void {
+    this.#running -= 1;
+    const left = this.#uses(key) - 1;
+    if (left > 0) this.#runningOf.set(key, left);
+    else this.#runningOf.delete(key);
+    const next = this.#next();
+    if (next === undefined) return;
+    const queue = this.#waiting.get(next) ?? [];
+    const run = queue.shift();
+    this.#waiting.delete(next);
+    if (queue.length > 0) this.#waiting.set(next, queue);
+    // Counted before the task continues, so that a new one can't take the slot.
+    this.#start(next);
+    run?.();
+  }
+
+  #next(): string | undefined {
+    let best: string | undefined;
+    for (const key of this.#waiting.keys())
+      if (this.#canRun(key) && (best === undefined || this.#uses(key) < this.#uses(best))) best = key;
+    return best;
+  }
+}
