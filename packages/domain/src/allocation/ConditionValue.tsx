@@ -4,8 +4,9 @@ import { valueShape } from './ruleDraft.ts';
 import type { RuleCondition, RuleValue } from './rules.ts';
 import { parseList } from './rules.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.conditionValue;
+const defaults = domainMessages.conditionValue;
 
 export interface ConditionValueProps {
   condition: RuleCondition;
@@ -45,6 +46,7 @@ function NumberValue({ label, field, value, onChange, errorMessage }: NumberValu
 
 /** The value input of a condition, chosen by its field and operator. */
 export function ConditionValue({ condition, field, onChange, errorMessage }: ConditionValueProps) {
+  const messages = useDomainMessages('conditionValue', defaults);
   const { field_operator, field_value: value } = condition;
   const shape = valueShape(field_operator);
   const label = messages.value(field?.label ?? condition.field_name);

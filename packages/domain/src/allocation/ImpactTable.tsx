@@ -1,11 +1,15 @@
 import { Callout, Stack, Table, Text, VisuallyHidden } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
+import { useMemo } from 'react';
 import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.impact;
+const defaults = domainMessages.impact;
+type Words = DomainMessagesOf<'impact'>;
 
 /** Result of a replay, as sent by the API. */
 export interface ImpactData {
@@ -30,7 +34,7 @@ const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 /** Below this sample size a warning is shown. */
 const smallSample = 50;
 
-function formatMetric({ metric }: ImpactRow, value: number | null): string {
+function formatMetric({ metric }: ImpactRow, value: number | null, messages: Words): string {
   if (value === null) return '–';
   if (metric === 'Delivered Shipments') return count.format(value);
   if (metric === 'Cost per shipment (avg.)') return formatRupeeValue(value);
@@ -38,6 +42,7 @@ function formatMetric({ metric }: ImpactRow, value: number | null): string {
 }
 
 function Change({ percentChange, isPositive }: ImpactRow) {
+  const messages = useDomainMessages('impact', defaults);
   if (percentChange === null) return '–';
   if (percentChange === 0) return formatPercent(0);
   return (
@@ -48,20 +53,27 @@ function Change({ percentChange, isPositive }: ImpactRow) {
   );
 }
 
-const columns: TableColumn<ImpactRow>[] = [
+const columnsIn = (messages: Words): TableColumn<ImpactRow>[] => [
   { id: 'metric', header: messages.metric, isRowHeader: true, cell: ({ metric }) => metric },
-  { id: 'before', header: messages.before, align: 'end', cell: (row) => formatMetric(row, row.beforeChange) },
-  { id: 'after', header: messages.after, align: 'end', cell: (row) => formatMetric(row, row.afterChange) },
   {
-    id: 'change',
-    header: messages.change,
+    id: 'before',
+    header: messages.before,
     align: 'end',
-    cell: (row) => <Change {...row} />,
+    cell: (row) => formatMetric(row, row.beforeChange, messages),
   },
+  {
+    id: 'after',
+    header: messages.after,
+    align: 'end',
+    cell: (row) => formatMetric(row, row.afterChange, messages),
+  },
+  { id: 'change', header: messages.change, align: 'end', cell: (row) => <Change {...row} /> },
 ];
 
 /** Compares a brand's past orders before and after a rule change, with the sample size. */
 export function ImpactTable({ impact }: ImpactTableProps) {
+  const messages = useDomainMessages('impact', defaults);
+  const columns = useMemo(() => columnsIn(messages), [messages]);
   const { rows, orders, measured, moved, unmeasured, unallocated } = impact;
   return (
     <Stack gap={12}>

@@ -2,8 +2,9 @@ import { Stack, Text } from '@khep/ui';
 import { formatPercent } from '../money/index.ts';
 import * as styles from './LoadDistributionBar.css.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.loadDistribution;
+const defaults = domainMessages.loadDistribution;
 
 export interface LoadDistributionBarProps {
   /** Couriers and their shares, which add up to 100; empty without a load distribution. */
@@ -12,6 +13,7 @@ export interface LoadDistributionBarProps {
 
 /** Shows how orders that match no rule are split among couriers. */
 export function LoadDistributionBar({ parts }: LoadDistributionBarProps) {
+  const messages = useDomainMessages('loadDistribution', defaults);
   const shown = parts.filter(({ percentage }) => percentage > 0);
   if (shown.length === 0) return <Text tone="second">{messages.none}</Text>;
   return (

@@ -19,8 +19,9 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.ruleEditor;
+const defaults = domainMessages.ruleEditor;
 
 /** The editable part of a rule. */
 export interface EditedRule {
@@ -66,6 +67,7 @@ interface ConditionProps {
 }
 
 function Condition({ condition, position, fields, onChange, onRemove, errorMessage }: ConditionProps) {
+  const messages = useDomainMessages('ruleEditor', defaults);
   const field = fields.find(({ field_name }) => field_name === condition.field_name);
   const operators = field?.operators ?? [condition.field_operator as RuleOperator];
   return (
@@ -123,6 +125,7 @@ export function RuleEditor<Rule extends EditedRule>({
   autoFocus = false,
   errors = none,
 }: RuleEditorProps<Rule>) {
+  const messages = useDomainMessages('ruleEditor', defaults);
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
   const { conditions, carrier_list } = rule;
   const chosen = carrier_list.map((id) => {

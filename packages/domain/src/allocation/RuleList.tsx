@@ -7,8 +7,9 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.ruleList;
+const defaults = domainMessages.ruleList;
 
 export interface RuleData extends AllocationRule {
   id: string;
@@ -40,10 +41,12 @@ function RuleSentence({
   fields,
   couriers,
 }: { rule: RuleData } & Pick<RuleListProps, 'fields' | 'couriers'>) {
+  const messages = useDomainMessages('ruleList', defaults);
+  const courierWords = useDomainMessages('ruleEditor', domainMessages.ruleEditor);
   const names = rule.carrier_list.map(
     (id) =>
       couriers.find(({ courier_id }) => String(courier_id) === String(id))?.name ??
-      domainMessages.ruleEditor.courier(Number(id)),
+      courierWords.courier(Number(id)),
   );
   return (
     <p className={styles.sentence}>
@@ -79,6 +82,7 @@ export function RuleList({
   onSwitch,
   isDisabled = false,
 }: RuleListProps) {
+  const messages = useDomainMessages('ruleList', defaults);
   return (
     <SortableList
       label={messages.label}

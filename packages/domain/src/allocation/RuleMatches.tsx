@@ -2,10 +2,11 @@ import { Callout, Link, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import { formatDate } from '../tracking/index.ts';
 
-const messages = domainMessages.ruleMatches;
+const defaults = domainMessages.ruleMatches;
 
 /** An order that satisfies the conditions of a rule. */
 export interface MatchedOrder {
@@ -43,6 +44,7 @@ const count = new Intl.NumberFormat('en-IN');
 
 /** Shows how many past orders satisfy a rule's conditions, with some of them. */
 export function RuleMatches({ matches, orderHref }: RuleMatchesProps) {
+  const messages = useDomainMessages('ruleMatches', defaults);
   const { orders, matched, taken, sample, days } = matches;
   const columns = useMemo<TableColumn<MatchedOrder>[]>(
     () => [
@@ -71,7 +73,7 @@ export function RuleMatches({ matches, orderHref }: RuleMatchesProps) {
         cell: ({ taken_by }) => taken_by ?? messages.thisRule,
       },
     ],
-    [orderHref],
+    [orderHref, messages],
   );
   if (orders === 0) return <Text tone="second">{messages.noOrders(days)}</Text>;
   if (matched === 0) return <Callout tone="caution">{messages.none(count.format(orders), days)}</Callout>;

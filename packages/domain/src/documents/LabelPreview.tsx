@@ -7,8 +7,9 @@ import { textWidth } from './textWidth.ts';
 import type { PageElement } from './elements.ts';
 import { barsPath, qrPath } from './toSvg.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.labelPreview;
+const defaults = domainMessages.labelPreview;
 
 export interface LabelPreviewProps {
   model: LabelModel;
@@ -89,6 +90,7 @@ const elementKey = (element: PageElement) =>
 
 /** Previews a printed label with its problems. */
 export function LabelPreview({ model, size }: LabelPreviewProps) {
+  const messages = useDomainMessages('labelPreview', defaults);
   const layout = layoutLabel(model, size);
   const { order, shipment } = model;
   const payment = order.is_cod ? messages.cod : messages.prepaid;

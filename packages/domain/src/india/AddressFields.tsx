@@ -1,9 +1,11 @@
 import { ComboBox, PincodeField, TextField } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
 import { indianStates, isSameState } from './states.ts';
 
-const messages = domainMessages.address;
+const defaults = domainMessages.address;
 
 const states = indianStates.map(({ name }) => ({ id: name, label: name }));
 
@@ -35,7 +37,11 @@ type Place = { city: string; state: string };
 const isComplete = (pincode: string) => /^\d{6}$/.test(pincode);
 
 /** Returns a warning about the PIN code, or its place. */
-function pincodeHint(value: AddressValue, found: Place | 'unknown' | undefined): string | undefined {
+function pincodeHint(
+  value: AddressValue,
+  found: Place | 'unknown' | undefined,
+  messages: DomainMessagesOf<'address'>,
+): string | undefined {
   if (found === undefined) return undefined;
   if (found === 'unknown') return messages.unknownPincode;
   if (value.state !== '' && !isSameState(value.state, found.state)) return messages.otherState(found.state);
@@ -54,6 +60,7 @@ export function AddressFields({
   lookUpPincode,
   isRequired = true,
 }: AddressFieldsProps) {
+  const messages = useDomainMessages('address', defaults);
   const [found, setFound] = useState<{ pincode: string; place: Place | 'unknown' }>();
   const latest = useRef(value.pincode);
   useEffect(() => {
@@ -77,7 +84,7 @@ export function AddressFields({
     if (place) onChange({ city: place.city, state: place.state });
   }
 
-  const hint = pincodeHint(value, found?.pincode === value.pincode ? found.place : undefined);
+  const hint = pincodeHint(value, found?.pincode === value.pincode ? found.place : undefined, messages);
   return (
     <>
       <PincodeField

@@ -3,8 +3,9 @@ import type { Tone } from '@khep/ui';
 import { orderLabel } from './status.ts';
 import type { OrderStatus } from './status.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.orderStatus;
+const defaults = domainMessages.orderStatus;
 
 const tones: Record<OrderStatus, Tone> = {
   NEW: 'accent',
@@ -30,6 +31,7 @@ export interface OrderStatusBadgeProps {
 
 /** Shows an order's status; for a new order, its next task. */
 export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: OrderStatusBadgeProps) {
+  const messages = useDomainMessages('orderStatus', defaults);
   if (status !== 'NEW') return <StatusBadge tone={tones[status]}>{orderLabel(status)}</StatusBadge>;
   if (hasUnpackable) return <StatusBadge tone="critical">{messages.packagingNeeded}</StatusBadge>;
   if (needs.includes('address')) return <StatusBadge tone="neutral">{messages.checkAddress}</StatusBadge>;
@@ -40,6 +42,7 @@ export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: 
 
 /** Shows the payment mode as a tag. */
 export function PaymentTag({ mode }: { mode: 'prepaid' | 'cod' }) {
+  const messages = useDomainMessages('orderStatus', defaults);
   return (
     <StatusBadge shape="tag" tone={mode === 'cod' ? 'caution' : 'neutral'}>
       {mode === 'cod' ? messages.cod : messages.prepaid}

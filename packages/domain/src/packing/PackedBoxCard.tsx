@@ -6,8 +6,9 @@ import { UtilisationBar } from './UtilisationBar.tsx';
 import { boxNotes, formatSides, formatFill } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.packedBox;
+const defaults = domainMessages.packedBox;
 
 export interface PackedBoxCardProps {
   box: BoxData;
@@ -19,6 +20,7 @@ export interface PackedBoxCardProps {
 
 /** Shows a packed box with its contents, fill level and weight. */
 export function PackedBoxCard({ box, number, level = 3 }: PackedBoxCardProps) {
+  const messages = useDomainMessages('packedBox', defaults);
   const id = useId();
   const Title = `h${level}` as const;
   const label = messages.name(number);

@@ -7,8 +7,9 @@ import type { Cuboid, Point } from './projectBox.ts';
 import { itemColors, handlingLabel, positionLabel } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.packedBox;
+const defaults = domainMessages.packedBox;
 
 export interface PackedBoxViewProps {
   /** Names the image: "Box 1". */
@@ -40,6 +41,7 @@ function fitScale({ length, width, height }: Cuboid): number {
  * the packing order, and the positions as text.
  */
 export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
+  const messages = useDomainMessages('packedBox', defaults);
   const [yaw, setYaw] = useState(FIRST_YAW);
   const placed = useMemo(() => box.items.filter((item) => item.position && item.rotation), [box.items]);
   const [shown, setShown] = useState<number | null>(null);

@@ -2,8 +2,9 @@ import { Checkbox, Grid, SegmentedControl, Stack, TextField, ToggleChips } from 
 import { rotationRules } from './packingRules.ts';
 import type { PackingRules } from './packingRules.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.packingRules;
+const defaults = domainMessages.packingRules;
 
 export interface PackingRulesFieldsProps {
   /** The rules; omitted ones have their default. */
@@ -26,6 +27,7 @@ export function PackingRulesFields({
   tags = noTags,
   errors = noErrors,
 }: PackingRulesFieldsProps) {
+  const messages = useDomainMessages('packingRules', defaults);
   const rotations = value.rotations ?? 'any';
   const tag = value.do_not_mix ?? '';
   const isOwn = value.ships_in_own_box ?? false;

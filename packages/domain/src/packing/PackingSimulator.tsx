@@ -7,10 +7,11 @@ import { packingObjectives } from './types.ts';
 import type { BoxSize, Packing, PackingObjective, Sides } from './types.ts';
 import { usePackInWorker } from './usePackInWorker.tsx';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.packing;
-
-export const objectiveLabels: Record<PackingObjective, string> = messages.objectives;
+const defaults = domainMessages.packing;
+type Words = DomainMessagesOf<'packing'>;
 
 /** Enough for one order; the server uses the same effort. */
 const EFFORT = 0.5;
@@ -42,7 +43,7 @@ export function completeDimensions({ length, width, height }: Dimensions = {}): 
 }
 
 /** Returns the boxes that may be used. */
-function boxesFor({ boxIds, own }: PackingChoice, boxes: readonly BoxSize[]): BoxSize[] {
+function boxesFor({ boxIds, own }: PackingChoice, boxes: readonly BoxSize[], messages: Words): BoxSize[] {
   const sides = completeDimensions(own);
   const chosen = boxes.filter(({ box_id }) => boxIds.includes(box_id));
   return [
@@ -52,7 +53,7 @@ function boxesFor({ boxIds, own }: PackingChoice, boxes: readonly BoxSize[]): Bo
 }
 
 /** Formats boxes, fill level and charged weight in one line. */
-function formatOutcome({ packed_boxes }: Packing): string {
+function formatOutcome({ packed_boxes }: Packing, messages: Words): string {
   const names = Map.groupBy(packed_boxes, ({ name }) => name);
   const charged = packed_boxes.reduce(
     (sum, box) => sum + Math.max(box.total_weight, box.volumetric_weight),
@@ -75,11 +76,12 @@ export function PackingSimulator({
   onChange,
   padding = 0,
 }: PackingSimulatorProps) {
+  const messages = useDomainMessages('packing', defaults);
   const packing = usePackInWorker(
     items.length > 0
       ? {
           items,
-          boxes: boxesFor(value, boxes),
+          boxes: boxesFor(value, boxes, messages),
           options: { objective: value.objective, padding, effort: EFFORT },
         }
       : undefined,
@@ -89,7 +91,7 @@ export function PackingSimulator({
     <Stack gap={16}>
       <Select
         label={messages.preference}
-        items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
+        items={packingObjectives.map((id) => ({ id, label: messages.objectives[id] }))}
         value={value.objective}
         onChange={(id) =>
           onChange({ ...value, objective: packingObjectives.find((one) => one === id) ?? value.objective })
@@ -136,7 +138,7 @@ export function PackingSimulator({
             ? left
                 .map((item) => `${item.quantity} × ${names?.get(item.sku_id) ?? item.sku_id}: ${item.reason}`)
                 .join(' ')
-            : formatOutcome(packing)}
+            : formatOutcome(packing, messages)}
         </Callout>
       )}
     </Stack>

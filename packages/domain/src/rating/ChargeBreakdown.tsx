@@ -1,8 +1,9 @@
 import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './ChargeBreakdown.css.ts';
 import { domainMessages } from '../messages.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
-const messages = domainMessages.charges;
+const defaults = domainMessages.charges;
 
 /** Courier charges as sent by the API: rupees, each line with its formula. */
 export interface ChargesData {
@@ -54,6 +55,7 @@ function Line({ label, amount, formula, isTotal = false }: LineProps) {
 
 /** Lists courier charges; every line expands to its formula. */
 export function ChargeBreakdown({ charges }: { charges: ChargesData }) {
+  const messages = useDomainMessages('charges', defaults);
   return (
     <ul className={styles.list} aria-label={messages.label} data-component="ChargeBreakdown">
       {charges.lines.map((line) => (

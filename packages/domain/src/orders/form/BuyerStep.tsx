@@ -4,8 +4,9 @@ import type { LookUpPincode } from '../../india/AddressFields.tsx';
 import type { DraftOrder, DraftPlace } from './draft.ts';
 import type { FieldErrors } from '../validate.ts';
 import { domainMessages } from '../../messages.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.ts';
 
-const messages = domainMessages.buyerStep;
+const defaults = domainMessages.buyerStep;
 
 interface PlaceProps {
   /** `buyer_details` or `billing_details`. */
@@ -19,6 +20,7 @@ interface PlaceProps {
 
 /** Contact and address of a buyer or payer. */
 function PlaceFields({ path, value, onChange, errors, lookUpPincode, autoFocus = false }: PlaceProps) {
+  const messages = useDomainMessages('buyerStep', defaults);
   const field = (name: 'name' | 'phone' | 'email') => ({
     name: `${path}.${name}`,
     value: value[name],
@@ -62,6 +64,7 @@ export interface BuyerStepProps extends OrderStepProps {
 
 /** Step 1: buyer, shipping and billing address. */
 export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepProps) {
+  const messages = useDomainMessages('buyerStep', defaults);
   const extra = (name: 'alternate_phone' | 'company_name' | 'gst_number') => ({
     name: `buyer_details.${name}`,
     value: draft.buyer[name],

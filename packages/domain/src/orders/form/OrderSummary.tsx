@@ -7,8 +7,10 @@ import { totalWeight } from '../weight.ts';
 import { toOrderInput } from './draft.ts';
 import type { DraftOrder } from './draft.ts';
 import { domainMessages } from '../../messages.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.ts';
+import type { DomainMessagesOf } from '../../DomainMessagesProvider.ts';
 
-const messages = domainMessages.orderSummary;
+const defaults = domainMessages.orderSummary;
 
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
 
@@ -42,7 +44,7 @@ const noBoxes: readonly BoxData[] = [];
 const kilograms = (kg: number) => `${kg.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
 
 /** Shows boxes and charged weight early, so that expensive parcels are noticed while choosing products. */
-function boxFacts(boxes: readonly BoxData[]) {
+function boxFacts(boxes: readonly BoxData[], messages: DomainMessagesOf<'orderSummary'>) {
   if (boxes.length === 0) return [];
   const names = [...Map.groupBy(boxes, ({ name }) => name)];
   return [
@@ -61,6 +63,7 @@ function boxFacts(boxes: readonly BoxData[]) {
 
 /** The totals and shipping address, shown beside every step. */
 export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSummaryProps) {
+  const messages = useDomainMessages('orderSummary', defaults);
   const totals = draftTotals(draft);
   const { buyer } = draft;
   return (
@@ -112,7 +115,10 @@ export function OrderSummary({ draft, boxes = noBoxes, onEditBuyer }: OrderSumma
       )}
       <CardSection>
         <DescriptionList
-          items={[{ term: messages.deadWeight, detail: kilograms(totals.weight) }, ...boxFacts(boxes)]}
+          items={[
+            { term: messages.deadWeight, detail: kilograms(totals.weight) },
+            ...boxFacts(boxes, messages),
+          ]}
         />
       </CardSection>
     </Card>

@@ -1,12 +1,12 @@
 import { Button, EmptyState, Grid, Heading, Inline, Callout, Select, Skeleton, Stack, Text } from '@khep/ui';
 import { PackedBoxCard } from '../../packing/PackedBoxCard.tsx';
-import { objectiveLabels } from '../../packing/PackingSimulator.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
 import type { BoxData } from '../../packing/boxData.ts';
 import { domainMessages } from '../../messages.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.ts';
 
-const messages = domainMessages.packagingStep;
+const defaults = domainMessages.packagingStep;
 
 export interface PackagingStepProps {
   /** Suggested boxes, in packing order. */
@@ -32,13 +32,15 @@ export function PackagingStep({
   isPending = false,
   errorMessage,
 }: PackagingStepProps) {
+  const messages = useDomainMessages('packagingStep', defaults);
+  const packing = useDomainMessages('packing', domainMessages.packing);
   return (
     <Stack gap={16}>
       <Heading>{messages.title}</Heading>
       <Inline justify="space-between" align="end">
         <Select
-          label={domainMessages.packing.preference}
-          items={packingObjectives.map((id) => ({ id, label: objectiveLabels[id] }))}
+          label={packing.preference}
+          items={packingObjectives.map((id) => ({ id, label: packing.objectives[id] }))}
           value={objective}
           onChange={(id) => onObjectiveChange(packingObjectives.find((one) => one === id) ?? objective)}
         />

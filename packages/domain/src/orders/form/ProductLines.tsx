@@ -18,8 +18,10 @@ import type { OrderStepProps } from './BuyerStep.tsx';
 import { addLine } from './draft.ts';
 import type { DraftLine, OfferedSku } from './draft.ts';
 import { domainMessages } from '../../messages.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.ts';
+import type { DomainMessagesOf } from '../../DomainMessagesProvider.ts';
 
-const messages = domainMessages.productLines;
+const defaults = domainMessages.productLines;
 
 export interface ProductLinesProps extends OrderStepProps {
   /** SKUs to choose from. */
@@ -45,13 +47,14 @@ function selectableRates({ gst = 0 }: DraftLine, day: string) {
 }
 
 /** Returns a warning if the quantity exceeds the stock. */
-function stockWarning(product: DraftLine): string | undefined {
+function stockWarning(product: DraftLine, messages: DomainMessagesOf<'productLines'>): string | undefined {
   if (product.stock === undefined || (product.quantity ?? 0) <= product.stock) return undefined;
   return messages.lowStock(product.stock);
 }
 
 /** The products of an order, searchable by SKU or name. */
 export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = false }: ProductLinesProps) {
+  const messages = useDomainMessages('productLines', defaults);
   const today = dayOfRates();
   const setLine = (index: number, patch: Partial<DraftLine>) =>
     onChange((now) => ({ lines: now.lines.map((one, at) => (at === index ? { ...one, ...patch } : one)) }));
@@ -85,9 +88,9 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          {stockWarning(product) && (
+          {stockWarning(product, messages) && (
             <Text size="secondary" tone="caution">
-              {stockWarning(product)}
+              {stockWarning(product, messages)}
             </Text>
           )}
         </Stack>

@@ -15,8 +15,9 @@ import type { ChargeKind } from './draft.ts';
 import { ProductLines } from './ProductLines.tsx';
 import type { ProductLinesProps } from './ProductLines.tsx';
 import { domainMessages } from '../../messages.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.ts';
 
-const messages = domainMessages.productsStep;
+const defaults = domainMessages.productsStep;
 
 interface Named {
   id: string;
@@ -29,18 +30,19 @@ export interface ProductsStepProps extends ProductLinesProps {
   warehouses: readonly Named[];
 }
 
-const modes = [
-  { id: 'cod', label: messages.modes.cod },
-  { id: 'prepaid', label: messages.modes.prepaid },
-];
-const bases = [
-  { id: 'percentage', label: messages.bases.percentage },
-  { id: 'fixed', label: messages.bases.fixed },
-];
 const payment = 'order_details.payment_details';
 
 /** Step 2: products, payment and order details. */
 export function ProductsStep({ channels, warehouses, ...props }: ProductsStepProps) {
+  const messages = useDomainMessages('productsStep', defaults);
+  const modes = [
+    { id: 'cod', label: messages.modes.cod },
+    { id: 'prepaid', label: messages.modes.prepaid },
+  ];
+  const bases = [
+    { id: 'percentage', label: messages.bases.percentage },
+    { id: 'fixed', label: messages.bases.fixed },
+  ];
   const { draft, onChange, errors } = props;
   const creditHint = (kind: ChargeKind) =>
     draft.credits.includes(kind) ? { description: messages.deducted } : {};

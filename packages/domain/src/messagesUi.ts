@@ -1,0 +1,1 @@
+export { DomainMessagesProvider, type DomainMessages } from './DomainMessagesProvider.ts';
