@@ -5,8 +5,11 @@ import type { PackableLine, PackingContext } from './packingContext.ts';
 import { packingPool } from './pool.ts';
 import type { BulkPacking, PackingPool } from './pool.ts';
 
-/** Time to improve one order, ms. */
-const BUDGET_MS = 25;
+/**
+ * Processor time to improve one order, ms. `EFFORT` ends the search of an ordinary order long before, always at the same
+ * step: a plan and the run that follows it must find the same boxes.
+ */
+const BUDGET_MS = 200;
 
 /** Improvement steps of one order, as a share of the packer's usual number. */
 const EFFORT = 0.5;
@@ -14,6 +17,8 @@ const EFFORT = 0.5;
 /** Time for all sizes of a recommendation, ms, and minimum for each. */
 const SIZES_MS = 500;
 const LEAST_MS = 2;
+/** Time for one of few sizes, ms. */
+const MOST_MS = 25;
 
 type Pool = Pick<PackingPool, 'packMany'>;
 
@@ -56,7 +61,7 @@ export async function suggestSizes(
   const items = toPackItems(lines, rules)
     .filter((item) => !item.ships_in_own_box)
     .map((item) => ({ ...item, box_id: undefined }));
-  const timeBudgetMs = Math.max(LEAST_MS, Math.min(BUDGET_MS, SIZES_MS / boxes.length));
+  const timeBudgetMs = Math.max(LEAST_MS, Math.min(MOST_MS, SIZES_MS / boxes.length));
   const limited = { ...options, effort: EFFORT, timeBudgetMs };
   const questions = boxes.map((box) => ({ items, boxes: [box], options: limited }));
   const packings = await pool.packMany(questions, { tenant: brand_id });
