@@ -13,6 +13,7 @@ import {
   warehouseDraft,
 } from '../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
+import { json } from '../db/schema.ts';
 import { routes } from '../routes.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -55,6 +56,9 @@ const bodies: Record<string, unknown> = {
   'views.update': viewDraft,
 };
 
+/** A run of Ship today that has ended. */
+const runId = 'job_isolated_run';
+
 /** The id of the other brand's row that a call is tried on. */
 function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): string {
   const [area] = endpoint.id.split('.');
@@ -70,6 +74,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     allocation: job.rule_id,
     jobs: job.job_id,
     views: job.view_id,
+    shipToday: runId,
   };
   return ids[area ?? ''] ?? job.order_id;
 }
@@ -90,6 +95,22 @@ describe.each(engines)('two brands on %s', (engine) => {
     owner = await server.newBrand('Owner');
     stranger = await server.newBrand('Stranger');
     job = await runOrderLifecycle(server, owner);
+    await server.db
+      .insertInto('jobs')
+      .values({
+        brand_id: owner.brand_id,
+        job_id: runId,
+        kind: 'shipToday.run',
+        title: 'Ship no orders',
+        input: json({ order_count: 0, groups: [] }),
+        state: 'done',
+        total: 0,
+        user_id: owner.user_id,
+        user_name: '',
+        run_id: null,
+        created_at: new Date(),
+      })
+      .execute();
   }, 120_000);
   afterAll(() => server.stop());
 
