@@ -35,7 +35,9 @@ export function PlannedOrderRow(props: PlannedOrderRowProps) {
       </span>
       <span className={styles.buyer}>{city === '' ? buyer_name : `${buyer_name}, ${city}`}</span>
       <span className={styles.packaging}>{`${packaging}, ${kilograms.format(weight)} kg`}</span>
-      <span className={styles.why}>{why}</span>
+      <span className={styles.why} title={why}>
+        {why}
+      </span>
       <span className={styles.orderPrice}>{formatRupeeValue(price)}</span>
       <Menu
         label={messages.couriersOf(order_number)}

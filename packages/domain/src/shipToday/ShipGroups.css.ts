@@ -87,7 +87,11 @@ export const toggle = style(
     borderRadius: radius.small,
     color: color.inkThird,
     cursor: 'pointer',
-    selectors: { '&:hover': { background: color.sunken, color: color.ink } },
+    outline: 'none',
+    selectors: {
+      '&:hover': { background: color.sunken, color: color.ink },
+      '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '1px' },
+    },
   }),
 );
 export const courier = style(inComponentsLayer({ minInlineSize: 0, fontWeight: weight.semibold }));

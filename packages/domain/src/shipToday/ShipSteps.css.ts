@@ -11,7 +11,7 @@ export const steps = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '@media': { [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', rowGap: space[8] } },
+    '@media': { [phone]: { fontSize: text.secondary.fontSize } },
   }),
 );
 export const step = style(inComponentsLayer({ minInlineSize: 0 }));

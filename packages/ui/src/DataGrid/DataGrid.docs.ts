@@ -33,6 +33,8 @@ export const dataGridDocs: ComponentDocs = {
     { keys: 'Letters', does: 'move to the next row whose cell starts with them' },
     { keys: 'Space, Shift+Space', does: 'select the row, or all rows since the last one' },
     { keys: 'Ctrl+A', does: 'selects all loaded rows' },
+    { keys: 'Shift+Up, Shift+Down on a selected row', does: 'extend the selection, or shorten it again' },
+    { keys: 'J, K, X with hasRowKeys', does: 'next row, previous row, select: from anywhere on the page' },
     { keys: 'Enter', does: 'edits the cell, enters it, or opens the row' },
     {
       keys: 'F2',
@@ -55,6 +57,8 @@ export const dataGridDocs: ComponentDocs = {
     'after copying: 2 × 3 cells copied',
   ],
   requirements: {
+    'row-keys': 'With hasRowKeys, J, K and X work from anywhere on the page, and are listed.',
+    'extends-the-selection': 'Shift and an arrow key extend the selection from a selected row.',
     windowed: 'With 100,000 rows only visible rows and a margin are rendered; the total is announced.',
     'reading-order': 'At rest, the DOM order of rows equals the visual order.',
     'one-tab-stop': 'The grid is one tab stop; Tab leaves it from any cell.',

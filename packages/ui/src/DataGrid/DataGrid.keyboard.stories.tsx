@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { ShortcutHelp } from '../ShortcutHelp/index.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './DataGrid.types.ts';
 import { Screen } from './gridScreen.fixture.tsx';
@@ -109,5 +110,39 @@ export const StaysWhenRowsChange: Story = {
     canvas.getByRole('link', { name: 'KH-100483' }).focus();
     await userEvent.keyboard('{F9}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'KH-100488' })).toHaveFocus());
+  },
+};
+
+/** J, K and X from anywhere; the list of shortcuts has them and the keys of the grid. */
+export const RowKeys: Story = {
+  args: { onRowAction: fn(), hasRowKeys: true },
+  parameters: { answers: ['row-keys', 'extends-the-selection'] },
+  render: (args) => (
+    <>
+      <Screen {...args} />
+      <ShortcutHelp />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const box = (order: string) => canvas.getByRole('checkbox', { name: `Select ${order}` });
+    await userEvent.keyboard('j');
+    await expect(box('KH-100482')).toHaveFocus();
+    await userEvent.keyboard('jj');
+    await expect(box('KH-100484')).toHaveFocus();
+    await userEvent.keyboard('kx');
+    await expect(box('KH-100483')).toHaveFocus();
+    await expect(box('KH-100483')).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(box('KH-100484')).toBeChecked();
+    await expect(box('KH-100485')).toBeChecked();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(box('KH-100485')).not.toBeChecked();
+    await expect(findCell(canvasElement, 2, 2)).toHaveFocus();
+    await userEvent.keyboard('?');
+    const page = within(canvasElement.ownerDocument.body);
+    const list = within(await page.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const keys = within(list.getByRole('region', { name: 'List' }));
+    for (const does of ['Next row', 'Select the row', 'Open the row', 'Copy the cell or the range'])
+      await expect(keys.getAllByText(does)[0]).toBeVisible();
   },
 };

@@ -31,6 +31,11 @@ export interface DataGridProps<Row> {
   results?: RowResults;
   /** Opens a row: Enter, or a click outside its controls. */
   onRowAction?: (row: Row) => void;
+  /**
+   * J and K go to the next and previous row and X selects it, from anywhere on the page. These letters then no longer
+   * find a row by typing. For the main list of a page. @default false
+   */
+  hasRowKeys?: boolean;
   /** Details below a row; adds a column of expand buttons. Memoize it. */
   renderDetail?: (row: Row) => ReactNode;
 

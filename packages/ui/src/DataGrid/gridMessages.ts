@@ -2,6 +2,18 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Messages of the grid and its tools. Part of `messages`. */
 export const gridMessages = {
+  gridKeys: {
+    group: 'List',
+    next: 'Next row',
+    previous: 'Previous row',
+    select: 'Select the row',
+    extend: 'Extend the selection, from a selected row',
+    all: 'Select all loaded rows',
+    open: 'Open the row',
+    cells: 'Next row; all arrow keys move between cells',
+    enter: 'Enter the cell; Escape leaves it',
+    copy: 'Copy the cell or the range',
+  },
   grid: {
     selectAll: 'Select all rows',
     selectRow: (label: string) => `Select ${label}`,

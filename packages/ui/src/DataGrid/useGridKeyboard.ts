@@ -23,6 +23,10 @@ export interface GridKeyboard {
   isExpanded: (row: number) => boolean;
   onSelect?: (row: number, isRange: boolean) => void;
   onSelectAll?: () => void;
+  /** Whether a row is selected: Shift and an arrow key then extend the selection. */
+  isSelected?: (row: number) => boolean;
+  /** Letters that are commands of the page: they don't find a row. */
+  commandKeys?: string;
   onOpen?: (row: number) => void;
   /** Opens the cell's editor; returns whether it has one. */
   onEdit: (row: number, column: number) => boolean;
@@ -138,6 +142,20 @@ export function useGridKeyboard(grid: GridKeyboard) {
     });
   }
 
+  const isSelectedRow = (at: GridPlace) =>
+    at.row !== headerRow &&
+    !at.isDetail &&
+    grid.onSelect !== undefined &&
+    (grid.isSelected?.(at.row) ?? false);
+
+  /** Selects the next row as well; going back over selected rows removes the last one again. */
+  function extendSelection(at: GridPlace, by: 1 | -1) {
+    const next = at.row + by;
+    if (next < 0 || next >= rowCount) return;
+    grid.onSelect?.(grid.isSelected?.(next) ? at.row : next, false);
+    focus(next, at.column);
+  }
+
   const arrows: Partial<Record<string, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]>> = {
     ArrowDown: [1, 0],
     ArrowUp: [-1, 0],
@@ -150,6 +168,7 @@ export function useGridKeyboard(grid: GridKeyboard) {
     const across = (isRtl ? -columns : columns) as -1 | 0 | 1;
     if (event.shiftKey && at.row === headerRow && across !== 0)
       grid.onHeading(at.column, across, event.ctrlKey || event.metaKey ? 'move' : 'resize');
+    else if (event.shiftKey && rows !== 0 && isSelectedRow(at)) extendSelection(at, rows);
     else if (event.shiftKey && at.row !== headerRow && !at.isDetail) reach(at, rows, across);
     else {
       grid.onClearRange();
@@ -213,6 +232,8 @@ export function useGridKeyboard(grid: GridKeyboard) {
           break;
         }
         if (isMod || event.key.length !== 1 || target.matches(textControls)) return;
+        // A capital is a shortcut of the page, such as Shift + S: typing finds rows whatever the case.
+        if ((event.shiftKey && /[a-z]/i.test(event.key)) || grid.commandKeys?.includes(event.key)) return;
         const found = grid.onType(event.key, Math.max(0, at.row), at.column);
         if (found !== undefined) focus(found, at.column);
       }

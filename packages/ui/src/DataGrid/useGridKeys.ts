@@ -15,6 +15,7 @@ import type { GridShared } from './gridShared.ts';
 import type { Tracks } from './tracks.ts';
 import { pageViewHeight } from './useBottomInset.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
+import { rowKeyLetters, useRowKeys } from './useRowKeys.ts';
 import { withWidth, type GridView } from './view.ts';
 
 interface GridKeysInput<Row> extends DataGridProps<Row> {
@@ -80,7 +81,12 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       const row = rows[index];
       return row !== undefined && (expansion?.isExpanded(rowKey(row)) ?? false);
     },
+    commandKeys: input.hasRowKeys ? rowKeyLetters : '',
     ...(selection && {
+      isSelected: (index: number) => {
+        const row = rows[index];
+        return row !== undefined && selection.isSelected(rowKey(row));
+      },
       onSelect: input.shared.onToggle,
       onSelectAll: () => selection.setMany(rows.map(rowKey), true),
     }),
@@ -114,6 +120,15 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       return found;
     },
     onHeading,
+  });
+  useRowKeys({
+    table,
+    active,
+    approach,
+    rowCount: rows.length,
+    isEnabled: input.hasRowKeys ?? false,
+    onSelect: selection && input.shared.onToggle,
+    hasAction: onRowAction !== undefined,
   });
   return { keyboard, move };
 }

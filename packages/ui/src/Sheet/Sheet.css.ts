@@ -158,6 +158,8 @@ export const facts = style(
     gap: `${space[4]} ${space[20]}`,
     flex: 1,
     minInlineSize: 0,
+    // A phone's footer has room for the actions only.
+    '@media': { '(max-width: 639px)': { display: 'none' } },
   }),
 );
 

@@ -30,7 +30,7 @@ export function useShortcut(options: ShortcutOptions, onPress: () => void): void
   }, [keys, description, group, isActiveInDialogs, isListedOnly, isDisabled, rank, scope]);
 }
 
-/** Lists shortcuts that a component handles itself while it is mounted. Declare the list outside the component. */
+/** Lists shortcuts that a component handles itself while it is mounted. Keep the list's identity. */
 export function useListedShortcuts(shortcuts: readonly Shortcut[]): void {
   const [rank] = useState(nextRank);
   useEffect(() => {

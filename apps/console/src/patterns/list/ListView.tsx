@@ -213,6 +213,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
         rowLabel={list.rowLabel}
         columns={columns}
         listKey={JSON.stringify(query)}
+        hasRowKeys={isEnabled}
         {...(list.actions && { selection: bulk.selection })}
         {...(hasResults && { results: bulk.results })}
         {...(onRowAction && { onRowAction })}

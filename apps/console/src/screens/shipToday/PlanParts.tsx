@@ -30,6 +30,7 @@ import {
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
+import { KeyHint } from './KeyHint.tsx';
 import { useFix } from './useFix.ts';
 import type { PlanState } from './usePlan.ts';
 
@@ -100,7 +101,9 @@ export function PlanSteps({ plan }: { plan: ShipTodayPlan }) {
         {
           step: 'pickups',
           count: count(groups.length),
-          detail: first ? `first ${first.slot.label}, ${first.warehouse_name}` : '',
+          detail: first
+            ? `first ${first.slot.label.replace('Tomorrow', 'tomorrow')}, ${first.warehouse_name}`
+            : '',
         },
         { step: 'manifests', count: count(groups.length), detail: 'one for each pickup' },
       ]}
@@ -311,7 +314,7 @@ export function PlanActions({ state }: { state: PlanState }) {
       </Box>
       <Button tone="accent" size="large" isPending={isStarting || isStale} onPress={ship}>
         {`Ship ${count(orders)}`}
-        <Kbd keys="enter" />
+        <KeyHint keys="enter" />
       </Button>
     </>
   );

@@ -9,7 +9,6 @@ import {
   Callout,
   Heading,
   Inline,
-  Kbd,
   Link,
   PrintIcon,
   Stack,
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../data/downloadFile.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { KeyHint } from './KeyHint.tsx';
 
 const count = (value: number) => groupIndian(String(value));
 
@@ -152,7 +152,7 @@ export function RunFailures({ run }: { run: ShipTodayRun }) {
           <div>
             <Button size="small" isPending={retry.isPending} onPress={retry.start}>
               Retry failed
-              <Kbd keys="r" />
+              <KeyHint keys="r" />
             </Button>
           </div>
         ) : (
@@ -242,7 +242,7 @@ export function RunActions({ run, canPlan, onPlan }: RunActionsProps) {
         onPress={() => void print()}
       >
         {labels === 0 ? 'Print labels' : `Print ${count(labels)} ${labels === 1 ? 'label' : 'labels'}`}
-        <Kbd keys="p" />
+        <KeyHint keys="p" />
       </Button>
     </>
   );

@@ -20,7 +20,9 @@ async function saveAddress(client: Client, { order_id, version, pincode }: ShipE
   const body = {
     buyer_details: {
       ...order.buyer_details,
+      // The exception shows the landmark as part of the address.
       address: fix.address,
+      landmark: '',
       pincode: fix.pincode,
       phone: fix.phone,
       ...(place && { city: place.city, state: place.state }),
