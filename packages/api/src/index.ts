@@ -12,6 +12,7 @@ export * from './entities/job.ts';
 export * from './entities/lookups.ts';
 export * from './entities/money.ts';
 export * from './entities/order.ts';
+export * from './entities/orderChange.ts';
 export * from './entities/packing.ts';
 export * from './entities/paging.ts';
 export * from './entities/preference.ts';

@@ -149,7 +149,8 @@ export const { job: importSkus, upload: uploadSkus } = catalogueImport({
   kinds: skuKinds,
   async save(tx, author, values, now) {
     const before = await skuByCode(tx, author.brand_id, String(values['sku_id'] ?? ''));
-    const draft = draftOf(SkuDraft, { ...before, ...values });
+    // Without a quantity in the file, the stock stays as it is.
+    const draft = draftOf(SkuDraft, { ...before, sku_quantity: undefined, ...values });
     if (!before) await addSku(tx, author, draft, now);
     else await updateSku(tx, author, before.id, draft, now);
     return before ? 'updated' : 'added';

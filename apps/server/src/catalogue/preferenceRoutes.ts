@@ -24,12 +24,14 @@ const added: Record<PreferenceType, string> = {
   invoice_preference: 'Invoice preferences saved successfully',
   tracking_preference: 'Tracking preferences saved successfully',
   packing_preference: 'Preferences saved successfully',
+  stock_preference: 'Preferences saved successfully',
 };
 const updated: Record<PreferenceType, string> = {
   label_preference: 'Label preference updated successfully',
   invoice_preference: 'Invoice preference updated successfully',
   tracking_preference: 'Tracking preference updated successfully',
   packing_preference: 'Preferences saved successfully',
+  stock_preference: 'Preferences saved successfully',
 };
 
 /** Saves a record; the notice says whether it was there before. */

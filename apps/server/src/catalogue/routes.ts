@@ -3,6 +3,7 @@ import { changeContext } from '../events.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
+import { listMovements } from '../stock/listMovements.ts';
 import { boxesCsv, skusCsv } from './download.ts';
 import { uploadBoxes, uploadSkus } from './importCatalogue.ts';
 import { packingPreference } from './preferences.ts';
@@ -44,6 +45,10 @@ export const routes: Route[] = [
   bindRoute(calls.sku.get, async ({ session, params, db }) => ({
     data: { sku: await getSku(db, session.brand_id, params.id) },
   })),
+  bindRoute(calls.sku.movements, async ({ session, params, query, db }) => {
+    const { id } = await getSku(db, session.brand_id, params.id);
+    return { data: await listMovements(db, session.brand_id, id, query) };
+  }),
   bindRoute(calls.sku.add, async ({ session, body, db, services }) => ({
     data: {
       sku: await db

@@ -10,6 +10,8 @@ import type { Db, Tx } from '../db/schema.ts';
 import { conflict, validationError } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
 import { istDay } from '../orders/days.ts';
+import { postMovements } from '../stock/movements.ts';
+import { findComboOf, resolveComboProducts, withComboStock } from './combos.ts';
 import type { SkusTable } from './tables.ts';
 
 type SkuRow = Selectable<SkusTable>;
@@ -30,6 +32,7 @@ function serializeSku(row: SkuRow): Sku {
     ...fields,
     combo_products: fields.combo_products as Sku['combo_products'],
     unit_price: unit_price_paise / 100,
+    available_quantity: row.sku_quantity - row.reserved_quantity,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
@@ -43,8 +46,9 @@ const records = defineRecords({
   serialize: serializeSku,
 });
 
+/** Stock is not among them: it changes by movements only. */
 function columns(draft: SkuDraft) {
-  const { unit_price, combo_products, additional_info, box_id, ...fields } = draft;
+  const { unit_price, combo_products, additional_info, box_id, sku_quantity: _counted, ...fields } = draft;
   return {
     ...fields,
     box_id: box_id === '' ? null : box_id,
@@ -86,21 +90,25 @@ function matching(db: Db | Tx, brandId: string, filter: SkuFilter) {
 /** A page of SKUs, with their total. */
 export async function listSkus(db: Db, brandId: string, filter: SkuFilter) {
   const { rows, ...page } = await queryPage(db, matching(db, brandId, filter).selectAll(), sortable, filter);
-  return { skus: rows.map(serializeSku), ...page };
+  return { skus: await withComboStock(db, brandId, rows.map(serializeSku)), ...page };
 }
 
-/** Active SKUs for pickers, by name. */
+/** Active SKUs for pickers, by name; without those that aren't shown there. */
 export async function allSkus(db: Db, brandId: string): Promise<Sku[]> {
   const rows = await matching(db, brandId, { is_active: true })
     .selectAll()
+    .where('visibility', '<>', 0)
     .orderBy('sku_name')
     .limit(maxCount)
     .execute();
-  return rows.map(serializeSku);
+  return withComboStock(db, brandId, rows.map(serializeSku));
 }
 
 /** @throws ApiError 404, also for a SKU of another brand and a removed one. */
-export const getSku = records.get;
+export async function getSku(db: Db | Tx, brandId: string, id: string): Promise<Sku> {
+  const [sku] = await withComboStock(db, brandId, [await records.get(db, brandId, id)]);
+  return sku!;
+}
 
 /** Finds a SKU by its code. */
 export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promise<Sku | undefined> {
@@ -111,8 +119,15 @@ export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promis
 /** Creates a SKU. Its code is unique in the brand. */
 export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now: Date): Promise<Sku> {
   checkRate(draft, now);
-  await checkReferences(tx, author.brand_id, draft);
-  return records.create(tx, columns(draft), { author, data: { sku_id: draft.sku_id }, now });
+  const combo_products = await checkReferences(tx, author.brand_id, draft);
+  const change = { author, data: { sku_id: draft.sku_id }, now };
+  const { id } = await records.create(
+    tx,
+    { ...columns({ ...draft, combo_products }), sku_quantity: 0 },
+    change,
+  );
+  await adjustStock(tx, author, { id, quantity: draft.sku_quantity ?? 0, now });
+  return getSku(tx, author.brand_id, id);
 }
 
 /** Updates a SKU. */
@@ -125,20 +140,31 @@ export async function updateSku(
 ): Promise<Sku> {
   const before = await records.lock(tx, author, id);
   checkRate(draft, now);
-  await checkReferences(tx, author.brand_id, draft, id);
+  const combo_products = await checkReferences(tx, author.brand_id, draft, id);
   const data = { sku_id: draft.sku_id, before_sku_id: before.sku_id };
-  return records.update(tx, id, columns(draft), { author, data, now });
+  const counted = draft.sku_quantity ?? before.sku_quantity;
+  await adjustStock(tx, author, { id, quantity: counted - before.sku_quantity, now });
+  const change = { ...columns({ ...draft, combo_products }), sku_quantity: counted };
+  await records.update(tx, id, change, { author, data, now });
+  return getSku(tx, author.brand_id, id);
+}
+
+/** The stock of a locked SKU was counted: it differs by `quantity` from what was on hand. */
+async function adjustStock(
+  tx: Tx,
+  { brand_id, actor }: ChangeContext,
+  { id, quantity, now }: { id: string; quantity: number; now: Date },
+): Promise<void> {
+  if (quantity !== 0)
+    await postMovements(tx, { brand_id, actor, now }, [{ sku_id: id, kind: 'adjust', quantity }]);
 }
 
 /** Deletes a SKU. Existing orders keep it. */
 export async function removeSku(tx: Tx, author: ChangeContext, id: string, now: Date): Promise<void> {
   const sku = await records.lock(tx, author, id);
-  const parent = await matching(tx, author.brand_id, { is_combo: true })
-    .select('sku_id')
-    .where(sql<boolean>`combo_products @> ${json([{ sku_id: sku.sku_id }])}`)
-    .executeTakeFirst();
-  if (parent !== undefined)
-    throw conflict(`${sku.sku_id} is part of the combo ${parent.sku_id}. Remove it from the combo first.`);
+  const combo = await findComboOf(tx, author.brand_id, sku);
+  if (combo !== undefined)
+    throw conflict(`${sku.sku_id} is part of the combo ${combo}. Remove it from the combo first.`);
   await records.remove(tx, id, { author, data: { sku_id: sku.sku_id }, now });
 }
 
@@ -148,7 +174,13 @@ function checkRate({ gst }: SkuDraft, now: Date): void {
   if (problem) throw validationError({ gst: problem });
 }
 
-async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId = ''): Promise<void> {
+/** Returns the parts of a combo by record. */
+async function checkReferences(
+  tx: Tx,
+  brandId: string,
+  draft: SkuDraft,
+  ownId = '',
+): Promise<SkuDraft['combo_products']> {
   const twin = await matching(tx, brandId, {})
     .select('id')
     .where('sku_id', '=', draft.sku_id)
@@ -168,21 +200,7 @@ async function checkReferences(tx: Tx, brandId: string, draft: SkuDraft, ownId =
       .executeTakeFirst();
     if (box === undefined) throw validationError({ box_id: 'Box not found. Choose one of your boxes.' });
   }
-  const parts = [...new Set(draft.is_combo ? draft.combo_products.map((part) => part.sku_id) : [])];
-  if (parts.length === 0) return;
-  const found = await matching(tx, brandId, {})
-    .select(['sku_id', 'id', 'is_combo'])
-    .where((where) => where.or([where('sku_id', 'in', parts), where('id', 'in', parts)]))
-    .execute();
-  draft.combo_products.forEach((part, index) => {
-    const sku = found.find((one) => one.sku_id === part.sku_id || one.id === part.sku_id);
-    if (sku === undefined)
-      throw validationError({ [`combo_products.${index}.sku_id`]: `SKU ${part.sku_id} not found.` });
-    if (sku.is_combo || sku.id === ownId)
-      throw validationError({
-        [`combo_products.${index}.sku_id`]: "A combo can't contain combos.",
-      });
-  });
+  return resolveComboProducts(tx, brandId, draft, ownId);
 }
 
 /** The counts above the list. */

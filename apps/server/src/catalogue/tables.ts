@@ -1,5 +1,7 @@
 import type { RotationRule } from '@khep/domain/packing';
+import type { StockMovementKind } from '@khep/domain/stock';
 import type { Generated } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../db/columns.ts';
 
 export interface SkusTable extends VersionColumns {
@@ -8,7 +10,12 @@ export interface SkusTable extends VersionColumns {
   /** Code, unique in the brand. */
   sku_id: string;
   sku_name: string;
+  /** Units on hand: the sum of the stock movements. */
   sku_quantity: number;
+  /** Units reserved by orders: the sum of the stock movements. */
+  reserved_quantity: Generated<number>;
+  /** A quantity was entered at least once. Orders of an untracked SKU are never refused. */
+  is_stock_tracked: Generated<boolean>;
   /** Grams. */
   actual_weight: number;
   freeze_weight: boolean;
@@ -94,9 +101,28 @@ interface PreferencesTable extends VersionColumns {
   created_at: Timestamp;
 }
 
+/** Append-only: a wrong movement is corrected by another one. */
+interface StockMovementsTable {
+  brand_id: string;
+  movement_id: string;
+  /** The SKU's record, not its code. */
+  sku_id: string;
+  kind: StockMovementKind;
+  quantity: number;
+  /** The order that caused it; null for an adjustment. */
+  order_id: string | null;
+  shipment_id: string | null;
+  /** Balances after the movement. */
+  on_hand: number;
+  reserved: number;
+  actor: Json<Actor>;
+  at: Timestamp;
+}
+
 export interface CatalogueTables {
   skus: SkusTable;
   boxes: BoxesTable;
   warehouses: WarehousesTable;
   preferences: PreferencesTable;
+  stock_movements: StockMovementsTable;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { canEditOrder, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
+import { canEditOrder, explodeLines, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { bookedCourier, suggestedCouriers } from '../allocation/listedCouriers.ts';
@@ -15,6 +15,7 @@ import { channelName } from './channels.ts';
 import { listCreditNotes } from './invoicing/creditNotes.ts';
 import { serializeEwayBill } from './invoicing/ewayBill.ts';
 import { findLatestInvoices } from './invoicing/issuedInvoices.ts';
+import { serializeLine } from './lineFields.ts';
 import { canPack, addressWarnings, parseNeeds, unpackedQuantity } from './orderState.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LineRecord, OrderRecord } from './tables.ts';
@@ -49,20 +50,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     suggestedCouriers(db, services, brand_id, [row], live),
     services.couriers.forBrand(brand_id),
   ]);
-  const product_details = lines.map((line) => ({
-    sku_id: line.sku_id,
-    sku_name: line.sku_name,
-    quantity: line.quantity,
-    unit_price: paiseToRupees(line.unit_price_paise),
-    discount: paiseToRupees(line.discount_paise),
-    gst: line.gst,
-    cess: line.cess,
-    hsn_code: line.hsn_code,
-    actual_weight: line.weight_g,
-    sku_length: line.length_cm,
-    sku_width: line.width_cm,
-    sku_height: line.height_cm,
-  }));
+  const product_details = lines.map(serializeLine);
   const { payment_details, custom_tags, ...parties } = row.details;
   return {
     ...parties,
@@ -201,11 +189,12 @@ async function currentPacking(
   live: readonly ShipmentRecord[],
 ): Promise<Pick<Order, 'packed_boxes' | 'unpackable_items' | 'is_packing_suggested'>> {
   if (live.length === 0 && order.status === 'NEW') {
+    const items = explodeLines(lines);
     const basis = await loadPackingContext(db, order.brand_id, {
-      sku_ids: lines.map(({ sku_id }) => sku_id),
+      sku_ids: items.map(({ sku_id }) => sku_id),
     });
     return {
-      ...serializePacking(await suggestBoxes(lines, basis), lines, basis.rules, order.warehouse_id),
+      ...serializePacking(await suggestBoxes(items, basis), items, basis.rules, order.warehouse_id),
       is_packing_suggested: true,
     };
   }

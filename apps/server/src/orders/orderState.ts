@@ -3,10 +3,11 @@ import {
   findAddressWarnings,
   deriveOrderStatus,
   deriveNeeds,
+  explodeLines,
   remainingTabs,
   unpackedLines,
 } from '@khep/domain/orders';
-import type { OrderStatus, ItemQuantity } from '@khep/domain/orders';
+import type { ComboLine, OrderStatus, ItemQuantity } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AttemptState } from '../couriers/bookingAttempts.ts';
@@ -14,6 +15,7 @@ import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { NewEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
+import { settleOrderStock } from '../stock/orderStock.ts';
 import { issueDueCreditNotes } from './invoicing/creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
@@ -24,12 +26,12 @@ import { unsupportedGlyphWarning } from './documents/unsupportedGlyphs.ts';
 
 /** Units in no live box. */
 export function unpackedQuantity(
-  lines: readonly { sku_id: string; quantity: number }[],
+  lines: readonly ComboLine[],
   shipments: readonly { state: string; items: unknown }[],
 ): number {
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   return unpackedLines(
-    lines,
+    explodeLines(lines),
     live.map(({ items }) => items as ItemQuantity[]),
   ).reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -76,7 +78,7 @@ interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
 /** Derives an order's status from its shipments, its needs, and its tabs. */
 export function deriveOrderState(
   { is_cancelled, details }: Pick<OrderRecord, 'is_cancelled' | 'details'>,
-  lines: readonly { sku_id: string; quantity: number }[],
+  lines: readonly ComboLine[],
   shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
 ): Judgement {
   // Unpacked items of a cancelled order aren't shipped.
@@ -182,7 +184,7 @@ export async function increaseOrderVersion(
 
 /** The lines and boxes that an order's state is derived from. */
 interface OrderContents {
-  lines: { sku_id: string; quantity: number }[];
+  lines: ComboLine[];
   shipments: {
     shipment_id: string;
     state: string;
@@ -203,7 +205,7 @@ export async function loadOrderContents(
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
-          .select(['sku_id', 'quantity'])
+          .select(['sku_id', 'quantity', 'parts'])
           .where('brand_id', '=', brand_id)
           .where('order_id', '=', order_id)
           .orderBy('line_no'),
@@ -278,6 +280,8 @@ export async function recomputeOrderState(
   const planned = planOrderState(order, contents, { now, actor, ...change });
   if (planned) await saveOrderState(tx, order, planned);
   const current = { ...order, ...planned?.row };
+  // Fixed lock order: orders by id, SKUs by id, invoice series, credit note series, day counts.
+  await settleOrderStock(tx, current, contents, { now, actor });
   await issueDueCreditNotes(tx, current, contents.shipments, { now, actor });
   return current.status as OrderStatus;
 }

@@ -19,7 +19,8 @@ import { countOrders, listOrders } from './list/listOrders.ts';
 import { lookupOrders } from './list/lookup.ts';
 import { loadOrder } from './loadOrder.ts';
 import { toListRows } from './list/orderListRows.ts';
-import { createOrder, updateOrder } from './editing/saveOrder.ts';
+import { createOrder } from './editing/saveOrder.ts';
+import { updateOrder } from './editing/updateOrder.ts';
 import { startOrderJob } from './startOrderJob.ts';
 import { changeWarehouse } from './editing/changeWarehouse.ts';
 

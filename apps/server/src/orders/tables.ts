@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
+import type { ComboPart } from '@khep/domain/orders';
+import type { OrderStock } from '@khep/domain/stock';
 import type { SupplyType, TaxedLine, TaxSplit } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/columns.ts';
@@ -32,6 +34,12 @@ export interface SuggestionJson {
   /** Items that fit no box, with the reason. */
   unpackable: string[];
   volumetric_weight_g: number;
+}
+
+/** What an order has done to the stock. */
+export interface OrderStockJson extends OrderStock {
+  /** Records of its SKUs, by the code that the order has. */
+  skus: Record<string, string>;
 }
 
 interface OrdersTable {
@@ -71,6 +79,8 @@ interface OrdersTable {
   details: Json<OrderDetailsJson>;
   suggestion: NullableJson<SuggestionJson>;
   search_text: string;
+  /** Null for orders from before stock was tracked. */
+  stock: NullableJson<OrderStockJson>;
   /** Starts at 1 and increases when a user changes its contents, warehouse or packaging. */
   version: Generated<number>;
   created_at: Timestamp;
@@ -94,6 +104,8 @@ interface OrderLinesTable {
   length_cm: number;
   width_cm: number;
   height_cm: number;
+  /** The SKUs of a combo, as they were when it was ordered. */
+  parts: NullableJson<ComboPart[]>;
 }
 
 /** Rows of a measure by value and IST day of the order; updated in the transaction of each change. */

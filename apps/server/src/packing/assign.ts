@@ -1,3 +1,6 @@
+import { explodeLines } from '@khep/domain/orders';
+import { packedBoxProblem } from '@khep/domain/packing';
+import type { PackedByHand } from '@khep/domain/packing';
 import { json } from '../db/schema.ts';
 import type { Tx } from '../db/schema.ts';
 import { conflict, validationError, notFound } from '../errors.ts';
@@ -16,7 +19,7 @@ import type { Contents } from './apportionValue.ts';
 export interface AssignedBox {
   box_id: string;
   name?: string | undefined;
-  items: readonly { sku_id: string; quantity: number; position?: unknown; rotation?: unknown }[];
+  items: PackedByHand['items'];
   /** kg */
   total_weight: number;
   volume_utilized: number;
@@ -69,6 +72,7 @@ export async function assignBoxes(
     ...packed.live.map(({ items }) => items as Contents),
     ...boxes.map(({ items }) => items),
   ]);
+  checkBoxes(packed.lines, boxes);
   const rows = draftsOf(order, packed, { boxes, own: await brandBoxes(tx, brand_id, boxes), now });
   await tx.insertInto('shipments').values(rows).execute();
   countChanges(
@@ -103,6 +107,40 @@ export async function assignBoxes(
   return rows.map(({ shipment_id }) => shipment_id);
 }
 
+/** The unbooked boxes of an order, as they were assigned. */
+export async function loadDraftBoxes(
+  tx: Tx,
+  { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
+): Promise<AssignedBox[]> {
+  const rows = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'DRAFT')
+    .orderBy('box_no')
+    .execute();
+  return rows.map((row) => ({
+    box_id: row.box_id ?? '',
+    name: row.box_name,
+    items: row.items as AssignedBox['items'],
+    total_weight: row.dead_weight_g / 1000,
+    volume_utilized: row.volume_utilized,
+    weight_utilized: row.weight_utilized,
+    dimensions: { length: row.length_cm, width: row.width_cm, height: row.height_cm },
+    ...(row.inner_sides && { inner_dimensions: row.inner_sides }),
+  }));
+}
+
+/** @throws ApiError 422 on a box that can't be as it is described */
+function checkBoxes(lines: readonly LineRecord[], boxes: readonly AssignedBox[]): void {
+  const grams = new Map(lines.map(({ sku_id, weight_g }) => [sku_id, weight_g]));
+  boxes.forEach((box, index) => {
+    const problem = packedBoxProblem(box, (sku_id) => grams.get(sku_id) ?? 0);
+    if (problem) throw validationError({ [`packed_boxes.${index}`]: problem }, problem);
+  });
+}
+
 /** Lines of an order, the boxes that remain, and the highest box number. */
 async function packedSoFar(tx: Tx, { brand_id, order_id }: OrderRecord) {
   const lines = await tx
@@ -120,7 +158,8 @@ async function packedSoFar(tx: Tx, { brand_id, order_id }: OrderRecord) {
     .orderBy('box_no')
     .execute();
   return {
-    lines,
+    // Combos are packed as their parts.
+    lines: explodeLines(lines),
     live: kept.filter(({ state }) => state !== 'CANCELLED'),
     lastNo: kept.reduce((most, { box_no }) => Math.max(most, box_no), 0),
   };

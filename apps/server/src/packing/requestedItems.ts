@@ -1,5 +1,7 @@
+import { explodeLines } from '@khep/domain/orders';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
+import { loadOrderedSkus } from '../orders/editing/orderedSkus.ts';
 import type { PackableLine } from './packingContext.ts';
 
 /** An item of a request; dimensions in centimetres, weight in grams. */
@@ -16,7 +18,7 @@ interface RequestedItem {
 export type NamedLine = PackableLine & { sku_name: string };
 
 /**
- * Resolves items by their SKUs; dimensions of the request have priority.
+ * Resolves items by their SKUs, combos to their parts; dimensions of the request have priority.
  * @throws ApiError 422 on an item with neither a SKU nor complete dimensions and weight
  */
 export async function resolveItems(
@@ -24,19 +26,12 @@ export async function resolveItems(
   brand_id: string,
   items: readonly RequestedItem[],
 ): Promise<NamedLine[]> {
-  const codes = [...new Set(items.map(({ sku_id }) => sku_id))];
-  const rows =
-    codes.length === 0
-      ? []
-      : await db
-          .selectFrom('skus')
-          .select(['sku_id', 'sku_name', 'actual_weight', 'sku_length', 'sku_width', 'sku_height'])
-          .where('brand_id', '=', brand_id)
-          .where('sku_id', 'in', codes)
-          .where('removed_at', 'is', null)
-          .execute();
-  const skus = new Map(rows.map((row) => [row.sku_id, row]));
-  return items.map((item, index) => {
+  const skus = await loadOrderedSkus(
+    db,
+    brand_id,
+    items.map(({ sku_id }) => sku_id),
+  );
+  const lines = items.map((item, index) => {
     const sku = skus.get(item.sku_id);
     const isMeasured = [item.length, item.width, item.height, item.weight].every(
       (value) => value !== undefined,
@@ -53,6 +48,8 @@ export async function resolveItems(
       length_cm: item.length ?? Number(sku?.sku_length),
       width_cm: item.width ?? Number(sku?.sku_width),
       height_cm: item.height ?? Number(sku?.sku_height),
+      parts: sku?.parts ?? null,
     };
   });
+  return explodeLines(lines);
 }

@@ -29,10 +29,8 @@ async function ordersWithLines(db: Db, brand_id: string, order_ids: readonly str
 export const routes: Route[] = [
   bindRoute(calls.packing.pack, async ({ body, db, session }) => {
     const orders = body.order_ids?.length ? await ordersWithLines(db, session.brand_id, body.order_ids) : [];
-    const lines: NamedLine[] = [
-      ...orders.flatMap((order) => order.lines),
-      ...(await resolveItems(db, session.brand_id, body.items ?? [])),
-    ];
+    const requested = await resolveItems(db, session.brand_id, body.items ?? []);
+    const lines: NamedLine[] = [...orders.flatMap((order) => order.lines), ...requested];
     const basis = await loadPackingContext(db, session.brand_id, {
       sku_ids: codesOf(lines),
       box_ids: body.box_ids,
@@ -42,7 +40,7 @@ export const routes: Route[] = [
       orders.length > 0
         ? [
             ...orders.map((order) => order.lines),
-            ...(body.items?.length ? [lines.slice(-body.items.length)] : []),
+            ...(requested.length > 0 ? [requested] : []),
           ]
         : [lines];
     const found = await suggestBoxesForOrders(groups, basis, {

@@ -1,4 +1,5 @@
-import { unpackedLines } from '@khep/domain/orders';
+import { explodeLines, unpackedLines } from '@khep/domain/orders';
+import type { ComboLine } from '@khep/domain/orders';
 import type { Db } from '../db/schema.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { Contents } from './apportionValue.ts';
@@ -7,13 +8,13 @@ import type { Contents } from './apportionValue.ts';
 const stays = ({ state, awb }: { state: string; awb: string | null }) =>
   state !== 'CANCELLED' && (state !== 'DRAFT' || awb !== null);
 
-/** An order's lines with the quantity to pack: what isn't in a booked box. */
-export function loadUnpackedLines<Line extends { sku_id: string; quantity: number }>(
+/** An order's lines with the quantity to pack: what isn't in a booked box. Combos are packed as their parts. */
+export function loadUnpackedLines<Line extends ComboLine>(
   lines: readonly Line[],
   boxes: readonly { state: string; awb: string | null; items: unknown }[],
 ): Line[] {
   return unpackedLines(
-    lines,
+    explodeLines(lines),
     boxes.filter(stays).map(({ items }) => items as Contents),
   );
 }

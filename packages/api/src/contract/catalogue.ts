@@ -3,7 +3,7 @@ import { Box, BoxDraft, TemporaryBox } from '../entities/box.ts';
 import { ImportUpload, flagText, idText, list, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { PackingPreference } from '../entities/preference.ts';
-import { ImportResult, Sku, SkuAnalytics, SkuDraft } from '../entities/sku.ts';
+import { ImportResult, Sku, SkuAnalytics, SkuDraft, StockMovement } from '../entities/sku.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -55,6 +55,17 @@ export const sku = {
     params: byId,
     response: data(z.object({ sku: Sku })),
     errorMessage: failure,
+  }),
+  movements: endpoint({
+    id: 'sku.movements',
+    method: 'GET',
+    path: '/settings/sku/{id}/movements',
+    ...skuModule,
+    params: byId,
+    query: Page,
+    response: data(z.object({ movements: z.array(StockMovement), ...next })),
+    errorMessage: failure,
+    isExtension: true,
   }),
   add: endpoint({
     id: 'sku.add',

@@ -8,6 +8,7 @@ import { RtoFilter, RtoRow } from '../entities/money.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
+import { OrderChange } from '../entities/orderChange.ts';
 import * as p from '../entities/packing.ts';
 import * as s from '../entities/shipment.ts';
 import { TrackingPage } from '../entities/tracking.ts';
@@ -152,7 +153,7 @@ export const orders = {
     path: '/order/{id}',
     module,
     params: byId,
-    body: o.OrderDraft,
+    body: OrderChange,
     response: data(z.object({ order: o.Order })),
     successMessage: 'Order Updated Successfully',
     errorMessage: failure,

@@ -16,8 +16,9 @@ export const preferenceTypes = [
   'label_preference',
   'invoice_preference',
   'tracking_preference',
-  // An extension.
+  // Extensions.
   'packing_preference',
+  'stock_preference',
 ] as const;
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
@@ -129,6 +130,13 @@ export const PackingPreference = z.object({
 });
 export type PackingPreference = z.output<typeof PackingPreference>;
 
+/** How orders are limited by stock. */
+export const StockPreference = z.object({
+  /** Accepts orders for more units than are available. @default false */
+  allow_back_orders: z.boolean().default(false),
+});
+export type StockPreference = z.output<typeof StockPreference>;
+
 const kept = {
   id: z.string(),
   /** Increases with each update; 0 while nothing is saved. */
@@ -140,6 +148,7 @@ export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('invoice_preference'), preferences: InvoicePreference, ...kept }),
   z.object({ preference_type: z.literal('tracking_preference'), preferences: TrackingPreference, ...kept }),
   z.object({ preference_type: z.literal('packing_preference'), preferences: PackingPreference, ...kept }),
+  z.object({ preference_type: z.literal('stock_preference'), preferences: StockPreference, ...kept }),
 ]);
 export type Preference = z.output<typeof Preference>;
 
@@ -152,4 +161,5 @@ export const preferenceSchemas = {
   invoice_preference: InvoicePreference,
   tracking_preference: TrackingPreference,
   packing_preference: PackingPreference,
+  stock_preference: StockPreference,
 } as const;

@@ -14,12 +14,13 @@ const draft = z.object({
   /** The brand's own code, unique within the brand. */
   sku_id: required('Enter the SKU code', maxLength.name),
   sku_name: required('Enter the product name'),
-  /** Units in stock. */
+  /** Units on hand. Unchanged if omitted; 0 for a new SKU. */
   sku_quantity: z
     .number('Enter the quantity')
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
-    .default(0),
+    .max(10_000_000, 'Enter at most 1,00,00,000')
+    .optional(),
   /** Grams per unit, as packed. */
   actual_weight: grams.min(1, 'Enter the weight of one unit in grams'),
   /** Couriers have confirmed the weight: weight disputes need no evidence. */
@@ -66,12 +67,40 @@ export type SkuDraft = z.output<typeof SkuDraft>;
 export const Sku = z.object({
   ...draft.shape,
   id: z.string(),
+  /** Units on hand; negative after back-orders were handed over. */
+  sku_quantity: z.number().int(),
+  /** Units reserved by orders that aren't handed over. */
+  reserved_quantity: z.number().int(),
+  /** On hand without the reserved units. Of a combo: how many its parts make. */
+  available_quantity: z.number().int(),
+  /** Whether orders are limited by the available units: a quantity was entered at least once. */
+  is_stock_tracked: z.boolean(),
   /** Starts at 1 and increases with each update. */
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Sku = z.output<typeof Sku>;
+
+export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'adjust'] as const;
+
+/** A change of the stock of a SKU. */
+export const StockMovement = z.object({
+  id: z.string(),
+  kind: z.enum(stockMovementKinds),
+  /** Negative if units leave the shelf, or a reservation ends. */
+  quantity: z.number().int(),
+  /** Balances after it. */
+  on_hand: z.number().int(),
+  reserved: z.number().int(),
+  order_id: z.string().nullable(),
+  /** The brand's order number. */
+  order_number: z.string().nullable(),
+  shipment_id: z.string().nullable(),
+  actor: z.string(),
+  at: z.string(),
+});
+export type StockMovement = z.output<typeof StockMovement>;
 
 export const SkuList = z.object({
   skus: z.array(Sku),

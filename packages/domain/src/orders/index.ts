@@ -11,6 +11,9 @@ export {
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
 export { canEditOrder, planOrderCancel, planPartialCancel } from './cancel.ts';
 export type { CancellableOrder, CancelPlan, PartiallyShippedOrder } from './cancel.ts';
+export { orderAmountProblems } from './amounts.ts';
+export { comboWeight, explodeLines } from './explodeLines.ts';
+export type { ComboLine, ComboPart } from './explodeLines.ts';
 export { remainingTabs, unpackedLines } from './partialShipment.ts';
 export type { PartialOrder, ItemQuantity } from './partialShipment.ts';
 export { findAddressWarnings, deriveNeeds, orderNeedLabels, orderNeeds } from './needs.ts';

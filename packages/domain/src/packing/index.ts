@@ -4,6 +4,8 @@ export { fillOneBox } from './fillOneBox.ts';
 export { rankBoxes, recommendBoxes } from './recommendBoxes.ts';
 export type { BoxRecommendation } from './recommendBoxes.ts';
 export { checkPacking } from './checkPacking.ts';
+export { packedBoxProblem } from './assignedBox.ts';
+export type { PackedByHand } from './assignedBox.ts';
 export { packingObjectives, orientations, unpackableCodes } from './types.ts';
 export type {
   BoxSize,

@@ -5,16 +5,19 @@ import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
 import { istDay } from '../../orders/days.ts';
 import { deriveOrderState, toCountChanges } from '../../orders/orderState.ts';
+import { loadOrderedSkus } from '../../orders/editing/orderedSkus.ts';
 import { toPackItems, loadPackingContext } from '../../packing/packingContext.ts';
 import type { PackableLine } from '../../packing/packingContext.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
+import { demoSkus } from './catalogue.ts';
 import { connectCouriers } from './couriers.ts';
 import { seedIds } from './ids.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { seededRandom } from './random.ts';
+import { seedStock } from './stock.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 export { demoLogin } from './brand.ts';
@@ -36,24 +39,12 @@ export async function seedDemo(
   const made = await db.transaction().execute(async (tx) => {
     await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
-    const skus = await tx
-      .selectFrom('skus')
-      .select([
-        'sku_id',
-        'sku_name',
-        'actual_weight',
-        'sku_length',
-        'sku_width',
-        'sku_height',
-        'gst',
-        'cess',
-        'hsn_code',
-      ])
-      .where('brand_id', '=', brand_id)
-      .execute();
-    const { boxes, rules, options } = await loadPackingContext(tx, brand_id, {
-      sku_ids: skus.map(({ sku_id }) => sku_id),
-    });
+    const skus = await loadOrderedSkus(
+      tx,
+      brand_id,
+      demoSkus.map(({ code }) => code),
+    );
+    const { boxes, rules, options } = await loadPackingContext(tx, brand_id, { sku_ids: skus.keys() });
     // Many orders are alike: each distinct one is packed once.
     const packings = new Map<string, Packing>();
     const pack = (lines: readonly PackableLine[]): Packing => {
@@ -73,7 +64,7 @@ export async function seedDemo(
       pack,
       warehouses,
       lastNumber,
-      skus: new Map(skus.map((row) => [row.sku_id, row])),
+      skus,
     });
     const fortnight = planFortnight({ demo, random, now, id, warehouses });
 
@@ -97,6 +88,8 @@ export async function seedDemo(
         amount_paise: row.declared_paise,
       });
 
+    const from = new Date(now.getTime() - 15 * 86_400_000);
+    await seedStock(tx, { demo, shipments: fortnight.shipments, id, from });
     await bulkInsert(
       tx,
       'orders',

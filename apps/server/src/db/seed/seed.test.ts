@@ -27,6 +27,25 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     return answer.body;
   };
 
+  test('has stock that its orders reserve and its handovers took from', async () => {
+    const skus = await server.db
+      .selectFrom('skus')
+      .select(['id', 'sku_quantity', 'reserved_quantity'])
+      .where('is_active', '=', true)
+      .execute();
+    const { rows } = await sql<{ sku_id: string; on_hand: number; reserved: number }>`
+      select sku_id,
+        coalesce(sum(quantity) filter (where kind in ('adjust', 'deduct', 'return')), 0)::int as on_hand,
+        coalesce(sum(quantity) filter (where kind in ('reserve', 'release', 'deduct')), 0)::int as reserved
+      from stock_movements group by sku_id`.execute(server.db);
+    const sums = new Map(rows.map(({ sku_id, ...sum }) => [sku_id, sum]));
+    for (const { id, sku_quantity, reserved_quantity } of skus) {
+      expect(sums.get(id)).toEqual({ on_hand: sku_quantity, reserved: reserved_quantity });
+      expect(sku_quantity - reserved_quantity).toBeGreaterThan(0);
+    }
+    expect(skus.some(({ reserved_quantity }) => reserved_quantity > 0)).toBe(true);
+  });
+
   test('is filled with a fortnight of orders in every state of work', async () => {
     const orders = await server.db
       .selectFrom('orders')

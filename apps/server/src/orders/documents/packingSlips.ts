@@ -1,5 +1,6 @@
 import type { PackingSlipModel, PickListModel } from '@khep/domain/documents';
 import { pickRows } from '@khep/domain/documents';
+import { explodeLines } from '@khep/domain/orders';
 import { courierName } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
 import { boxNumber } from '../../shipments/boxNumber.ts';
@@ -71,7 +72,7 @@ export async function buildPickList(
     loadSender(db, brand_id),
     db
       .selectFrom('order_lines')
-      .select(['order_id', 'sku_id', 'sku_name', 'quantity'])
+      .select(['order_id', 'sku_id', 'sku_name', 'quantity', 'parts'])
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', ids)
       .orderBy('line_no')
@@ -87,7 +88,8 @@ export async function buildPickList(
     warehouse: names.join(', '),
     order_count: orders.length,
     rows: pickRows(
-      lines.map(({ order_id, sku_id, sku_name, quantity }) => ({
+      // The parts of a combo are picked.
+      explodeLines(lines).map(({ order_id, sku_id, sku_name, quantity }) => ({
         order_id: numbers.get(order_id) ?? '',
         sku_id,
         name: sku_name,

@@ -1,27 +1,17 @@
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
-import { orderTotals } from '@khep/domain/orders';
+import { comboWeight, explodeLines, orderAmountProblems, orderTotals } from '@khep/domain/orders';
 import type { Packing } from '@khep/domain/packing';
 import { gstRateProblem } from '@khep/domain/tax';
 import { validationError } from '../../errors.ts';
 import { istDay } from '../days.ts';
 import { addressState } from '../pincodeLookup.ts';
 import { deriveOrderState } from '../orderState.ts';
+import { stockOf } from '../../stock/orderStock.ts';
 import { createSuggestion } from './createSuggestion.ts';
-import type { LineRecord, OrderDetailsJson, OrderRecord } from '../tables.ts';
-
-/** A SKU copied to an order line: later changes of the SKU don't change the order. */
-export interface OrderedSku {
-  sku_id: string;
-  sku_name: string;
-  actual_weight: number;
-  sku_length: number;
-  sku_width: number;
-  sku_height: number;
-  gst: number;
-  cess: number;
-  hsn_code: string;
-}
+import type { LineRecord, OrderDetailsJson, OrderRecord, OrderStockJson } from '../tables.ts';
+import { stockedSkus } from './orderedSkus.ts';
+import type { OrderedSku } from './orderedSkus.ts';
 
 export interface RecordInit {
   brand_id: string;
@@ -35,17 +25,22 @@ export interface RecordInit {
   version?: number;
   /** Of the order before it was changed. */
   eway_bill?: string | null;
+  /** What the order has done to the stock so far; null if its stock isn't tracked. */
+  stock?: OrderStockJson | null;
   skus: ReadonlyMap<string, OrderedSku>;
   /** Packs the lines for the suggestion. */
   pack: (lines: readonly LineRecord[]) => Packing;
 }
+
+/** An order whose stock is tracked. */
+type BuiltOrder = OrderRecord & { stock: OrderStockJson };
 
 /** A line without the keys of its order. */
 export type LineContent = Omit<LineRecord, 'brand_id' | 'order_id'>;
 
 /**
  * Completes the lines of a draft from its SKUs.
- * @throws ApiError 422 on a line whose SKU does not exist or whose GST rate is none
+ * @throws ApiError 422 on a line whose SKU does not exist or is inactive, or whose GST rate is none
  */
 export function buildLines(
   input: OrderDraft,
@@ -57,6 +52,13 @@ export function buildLines(
       throw validationError({
         [`order_details.product_details.${index}.sku_id`]: `SKU ${line.sku_id} not found. Choose another, or add it first.`,
       });
+    if (!sku.is_active)
+      throw validationError({
+        [`order_details.product_details.${index}.sku_id`]: `SKU ${line.sku_id} is inactive. Choose another, or activate it first.`,
+      });
+    const parts = sku.parts?.map(({ id: _id, ...part }) => part) ?? null;
+    // A combo is taxed and weighed by its parts.
+    const rates = parts?.map((part) => requireGstRate(part.gst, index, now)) ?? [];
     return {
       line_no: index + 1,
       sku_id: sku.sku_id,
@@ -64,20 +66,29 @@ export function buildLines(
       quantity: line.quantity,
       unit_price_paise: rupeesToPaise(line.unit_price),
       discount_paise: rupeesToPaise(line.discount),
-      gst: requireGstRate(line.gst ?? sku.gst, index, now),
+      gst: parts ? Math.max(...rates) : requireGstRate(line.gst ?? sku.gst, index, now),
       cess: line.cess ?? sku.cess,
       hsn_code: line.hsn_code || sku.hsn_code,
-      weight_g: line.actual_weight || sku.actual_weight,
+      weight_g: parts ? comboWeight(parts) : line.actual_weight || sku.actual_weight,
       length_cm: line.sku_length ?? sku.sku_length,
       width_cm: line.sku_width ?? sku.sku_width,
       height_cm: line.sku_height ?? sku.sku_height,
+      parts,
     };
   });
 }
 
-/** Builds the rows of an order from a draft. */
-export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderRecord; lines: LineRecord[] } {
+/**
+ * Builds the rows of an order from a draft.
+ * @throws ApiError 422 also on amounts that can't be
+ */
+export function buildOrder(
+  input: OrderDraft,
+  init: RecordInit,
+): { order: BuiltOrder; lines: LineRecord[] } {
   const { brand_id, order_id, order_number } = init;
+  const problems = orderAmountProblems(input.order_details);
+  if (Object.keys(problems).length > 0) throw validationError(problems);
   const lines = buildLines(input, init).map((line): LineRecord => ({ brand_id, order_id, ...line }));
   const sums = orderTotals(input.order_details);
   const payment_mode = sums.is_cod ? 'cod' : 'prepaid';
@@ -97,9 +108,10 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
     payment_mode,
     collectible_paise: sums.collect,
   };
-  const suggestion = createSuggestion(init.pack(lines), lines, sums.collect);
+  const items = explodeLines(lines);
+  const suggestion = createSuggestion(init.pack(items), items, sums.collect);
   const { status, needs } = deriveOrderState({ is_cancelled: false, details }, lines, []);
-  const order: OrderRecord = {
+  const order: BuiltOrder = {
     brand_id,
     order_id,
     order_number,
@@ -123,6 +135,10 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: OrderR
     details,
     suggestion,
     search_text: searchText(order_number, buyer, lines),
+    stock: stockOf(
+      init.stock ?? null,
+      stockedSkus(lines.flatMap(({ sku_id }) => init.skus.get(sku_id) ?? [])),
+    ),
     version: init.version ?? 1,
     created_at: init.created_at ?? init.now,
     updated_at: init.now,

@@ -4,7 +4,7 @@ import { appendEvent } from '../../events.ts';
 import { assertSomeSucceeded } from '../../http/batch.ts';
 import type { Services } from '../../services.ts';
 import { lockOrders, lockShipments } from '../orderState.ts';
-import { requireWarehouse } from './saveOrder.ts';
+import { requireWarehouse } from './orderContext.ts';
 import type { ChangeContext } from '../../events.ts';
 
 /**

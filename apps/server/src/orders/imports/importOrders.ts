@@ -13,7 +13,8 @@ import type { WaitingRow } from '../../jobs/define.ts';
 import type { Services } from '../../services.ts';
 import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.ts';
 import type { PriceList } from './parseOrderRows.ts';
-import { insertOrder, prepareOrder, loadOrderContext } from '../editing/saveOrder.ts';
+import { loadOrderContext } from '../editing/orderContext.ts';
+import { insertOrder, prepareOrder } from '../editing/saveOrder.ts';
 
 /** Orders whose SKUs, boxes and rates are loaded together. */
 const together = 100;

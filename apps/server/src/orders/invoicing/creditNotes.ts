@@ -184,11 +184,16 @@ export async function voidedInvoiceWarning(
 }
 
 /** Units of a line credited by some notes. */
-function creditedOf(notes: readonly Note[], { line_no }: InvoicedLine): number {
+function creditedOf(notes: readonly Note[], { line_no, sku_id }: InvoicedLine): number {
   if (line_no === null) return 0;
+  // The parts of a combo are lines of their own with the same number.
   return notes
     .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => sum + (line.line_no === line_no ? line.quantity : 0), 0);
+    .reduce(
+      (sum, line) =>
+        sum + (line.line_no === line_no && line.sku_id === sku_id ? line.quantity : 0),
+      0,
+    );
 }
 
 const isOpenCharge =

@@ -1,5 +1,6 @@
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
+import { explodeLines } from '@khep/domain/orders';
 import { apportionFees, taxInvoice } from '@khep/domain/tax';
 import type { SupplyType } from '@khep/domain/tax';
 import { loadPreference } from '../../catalogue/preferences.ts';
@@ -15,9 +16,13 @@ export function computeInvoiceLines(
   lines: readonly LineRecord[],
   kind: SupplyType,
 ): InvoicedLine[] {
-  const goods = lines.map((line) => ({
+  const names = new Map(lines.map((line) => [line.line_no, line]));
+  // A combo has a line for each part, with its HSN, rate and share of the price.
+  const goods = explodeLines(lines).map((line) => ({
     line_no: line.line_no as number | null,
-    description: line.sku_name,
+    description: names.get(line.line_no)?.parts
+      ? `${names.get(line.line_no)?.sku_name}: ${line.sku_name}`
+      : line.sku_name,
     sku_id: line.sku_id,
     hsn_code: line.hsn_code,
     quantity: line.quantity,

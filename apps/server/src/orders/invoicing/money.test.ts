@@ -1,6 +1,6 @@
 import { OrderDraft } from '@khep/api';
 import { rupeesToPaise, sumPaise } from '@khep/domain/money';
-import { emptyDraft, toOrderInput, orderTotals } from '@khep/domain/orders';
+import { emptyDraft, orderAmountProblems, orderTotals, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +57,9 @@ const drafts: fc.Arbitrary<DraftOrder> = fc
   }));
 
 const skuOf = (sku_id: string) => ({
+  id: `sku_${sku_id}`,
+  is_active: true,
+  parts: null,
   sku_id,
   sku_name: sku_id,
   actual_weight: 500,
@@ -72,6 +75,8 @@ describe('the money of an order', () => {
   test('what the form shows is what the server keeps and answers, and what the invoice charges', () => {
     fc.assert(
       fc.property(drafts, fc.constantFrom('intra-state' as const, 'inter-state' as const), (draft, kind) => {
+        // Discounts above the value are refused.
+        fc.pre(Object.keys(orderAmountProblems(toOrderInput(draft).order_details)).length === 0);
         const sent = OrderDraft.parse(JSON.parse(JSON.stringify(toOrderInput(draft))));
         const shown = orderTotals(toOrderInput(draft).order_details);
         const { order, lines } = buildOrder(sent, {
@@ -188,8 +193,22 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   });
 
   test('refuses a discount above the line’s price, beside the field', async () => {
-    const free = await made([{ sku_id: 'TP-S-01', quantity: 2, unit_price: 500, gst: 5, discount: 1000 }]);
+    const gift = [{ sku_id: 'TP-S-01', quantity: 2, unit_price: 500, gst: 5, discount: 1000 }];
+    const free = await made(gift, { payment_method: ['prepaid'] });
     expect(free.body.data.order.totals.total).toBe(0);
+    expect((await made(gift, { payment_method: ['cod'] })).body.fields).toEqual({
+      'order_details.payment_details.payment_method':
+        "There's nothing to collect. Enter a price, or choose prepaid.",
+    });
+    const bargain = { payment_method: ['cod'], discount: { charge_value: 99_999, charge_basis: 'fixed' } };
+    const refused = await made([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 2500, gst: 5 }], bargain);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        'order_details.payment_details.discount.charge_value':
+          "The discount can't exceed the item total of ₹2,500.00.",
+      },
+    ]);
     const answer = await made([
       { sku_id: 'TP-S-01', quantity: 1, unit_price: 500, gst: 18, discount: 500.01 },
       { sku_id: 'TP-S-01', quantity: 1, unit_price: 5000, gst: 5 },

@@ -1,0 +1,31 @@
+import type { OrderDraft } from '@khep/api';
+import { validationError } from '../../errors.ts';
+import { isDay, istDay, startOfDay } from '../days.ts';
+
+/** YYYY-MM-DD of the order's date in IST; undefined for now. */
+export function dayOf(input: OrderDraft): string | undefined {
+  const { order_date } = input.order_details;
+  if (!order_date) return undefined;
+  if (isDay(order_date)) return order_date;
+  const at = Date.parse(order_date);
+  // 31 February has the format of a date and would be parsed as March.
+  if (Number.isNaN(at) || /^\d{4}-\d{2}-\d{2}$/.test(order_date))
+    throw validationError({ 'order_details.order_date': 'Enter the date as YYYY-MM-DD.' });
+  return istDay(new Date(at));
+}
+
+/** @throws ApiError 422 for a date that doesn't exist or is in the future */
+export function checkDate(input: OrderDraft, now: Date): void {
+  if ((dayOf(input) ?? '') > istDay(now))
+    throw validationError({
+      'order_details.order_date': 'The order date is in the future. Choose today or an earlier date.',
+    });
+}
+
+/** Today's orders have the current time; earlier ones noon of their day. */
+export function orderDate(input: OrderDraft, now: Date): Date {
+  const day = dayOf(input);
+  return day === undefined || day === istDay(now)
+    ? now
+    : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderChange } from '@khep/api';
+import { canEditOrder } from '@khep/domain/orders';
+import type { OrderStatus } from '@khep/domain/orders';
+import type { Db, Tx } from '../../db/schema.ts';
+import { conflict, notFound, validationError } from '../../errors.ts';
+import { appendEvent } from '../../events.ts';
+import type { ChangeContext } from '../../events.ts';
+import { assignBoxes, deleteDrafts, loadDraftBoxes } from '../../packing/assign.ts';
+import type { AssignedBox } from '../../packing/assign.ts';
+import { parseBoxes } from '../../packing/serializers.ts';
+import type { Services } from '../../services.ts';
+import { assertStockAvailable, settleOrderStock } from '../../stock/orderStock.ts';
+import { countChanges } from '../counts.ts';
+import { istDay } from '../days.ts';
+import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
+import { lockOrder, toCountChanges } from '../orderState.ts';
+import type { LineRecord, OrderRecord } from '../tables.ts';
+import { buildOrder } from './buildOrder.ts';
+import { completeChange } from './completeChange.ts';
+import type { StoredOrder } from './completeChange.ts';
+import { loadOrderContext } from './orderContext.ts';
+import { checkDate, dayOf, orderDate } from './orderDates.ts';
+import { assertOrderNumber } from './orderNumbers.ts';
+import { withOrderVersion } from './orderVersion.ts';
+import { lineRow, orderRow } from './saveOrder.ts';
+
+/** Loads the order that a change is completed from. @throws ApiError 404 */
+async function loadStored(db: Db, brand_id: string, order_id: string): Promise<StoredOrder> {
+  const [order, lines] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .orderBy('line_no')
+      .execute(),
+  ]);
+  if (!order) throw notFound('order');
+  return { order, lines };
+}
+
+/** What packing depends on. */
+const packed = (lines: readonly LineRecord[]) =>
+  lines.map(({ sku_id, quantity, weight_g, length_cm, width_cm, height_cm, parts }) => ({
+    sku_id,
+    quantity,
+    weight_g,
+    length_cm,
+    width_cm,
+    height_cm,
+    parts,
+  }));
+
+/** Columns that differ without any change: when and how often it was saved, and what it would cost today. */
+function contentOf({ version: _version, updated_at: _at, suggestion: _suggestion, ...order }: OrderRecord) {
+  // Compared as stored.
+  return JSON.parse(JSON.stringify(order)) as unknown;
+}
+
+/**
+ * Changes a new order; what the change omits stays as it is. Boxes that still match are kept, others are packed
+ * again. A change of nothing writes nothing.
+ * @throws VersionConflict
+ */
+export async function updateOrder(
+  db: Db,
+  services: Services,
+  order_id: string,
+  change: OrderChange,
+  author: ChangeContext,
+): Promise<void> {
+  const { brand_id, actor } = author;
+  const stored = await loadStored(db, brand_id, order_id);
+  const input = completeChange(change, stored);
+  if (!change.is_billing_same_as_shipping && !input.is_billing_same_as_shipping && !input.billing_details)
+    throw validationError({ billing_details: 'Enter the billing address, or use the shipping address' });
+  const now = services.clock.now();
+  checkDate(input, now);
+  const context = { lines: stored.lines, stock: stored.order.stock };
+  const parts = await (await loadOrderContext(db, services, brand_id, [input], context))(input);
+  // The change was completed from this version.
+  const based = { ...author, ifMatch: author.ifMatch ?? stored.order.version };
+  await withOrderVersion(db, services, based, order_id, async (tx, assertOrderVersion) => {
+    const before = await lockOrder(tx, brand_id, order_id);
+    if (!before) throw notFound('order');
+    assertOrderVersion(before);
+    await assertEditable(tx, before);
+    const order_number = input.order_details.order_id || before.order_number;
+    if (order_number !== before.order_number) await assertOrderNumber(tx, brand_id, order_number);
+    const day = dayOf(input) ?? istDay(before.order_date);
+    const { order: built, lines } = buildOrder(input, {
+      brand_id,
+      order_id,
+      order_number,
+      order_date: day === istDay(before.order_date) ? before.order_date : orderDate(input, now),
+      now,
+      created_at: before.created_at,
+      version: before.version + 1,
+      eway_bill: before.eway_bill,
+      stock: before.stock,
+      ...parts,
+    });
+    const drafts = await loadDraftBoxes(tx, before);
+    const isSamePacked = isDeepStrictEqual(packed(lines), packed(stored.lines));
+    const boxes = change.packed_boxes ? parseBoxes(change.packed_boxes) : isSamePacked ? drafts : [];
+    // Status and needs follow from the boxes.
+    const { status, needs, rest_tabs, couriers } = before;
+    const order: OrderRecord = { ...built, status, needs, rest_tabs, couriers };
+    const isSameBoxes = isSamePacked && isDeepStrictEqual(comparable(boxes), comparable(drafts));
+    if (
+      isSameBoxes &&
+      isDeepStrictEqual(contentOf(order), contentOf(before)) &&
+      isDeepStrictEqual(lines, stored.lines)
+    )
+      return;
+    const invoiced = await findInvoicedContent(tx, before);
+    await deleteDrafts(tx, before);
+    await tx
+      .deleteFrom('order_lines')
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    const { brand_id: _brand, order_id: _order, ...row } = orderRow(built);
+    await tx
+      .updateTable('orders')
+      .set(row)
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    await tx.insertInto('order_lines').values(lines.map(lineRow)).execute();
+    if (invoiced) await assertInvoiceUnchanged(tx, built, invoiced);
+    countChanges(tx, brand_id, [...toCountChanges(before, -1), ...toCountChanges(built, 1)]);
+    await appendEvent(tx, {
+      brand_id,
+      order_id,
+      kind: 'order.updated',
+      actor,
+      at: now,
+      data: { total_paise: built.total_paise, item_count: built.item_count },
+    });
+    if (boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes, actor, now });
+    else await settleOrderStock(tx, built, { lines, shipments: [] }, { actor, now });
+    await assertStockAvailable(tx, { brand_id, lines, stock: built.stock }, before.stock);
+  });
+}
+
+/** @throws ApiError 409 */
+async function assertEditable(tx: Tx, before: OrderRecord): Promise<void> {
+  const verdict = canEditOrder({ status: before.status as OrderStatus });
+  if (!verdict.allowed) throw conflict(verdict.reason);
+  const booked = await tx
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('brand_id', '=', before.brand_id)
+    .where('order_id', '=', before.order_id)
+    .where('state', 'not in', ['DRAFT', 'CANCELLED'])
+    .executeTakeFirst();
+  if (booked) throw conflict('A box of this order has a courier. Cancel that shipment first.');
+}
+
+/** What is stored of a box. */
+const comparable = (boxes: readonly AssignedBox[]): unknown =>
+  JSON.parse(
+    JSON.stringify(
+      boxes.map(({ items, total_weight, ...box }) => ({
+        ...box,
+        name: box.name ?? '',
+        grams: Math.round(total_weight * 1000),
+        items: items.map((item) => ({ ...item, sku_name: undefined })),
+      })),
+    ),
+  ) as unknown;

@@ -1,0 +1,8 @@
+export {
+  availableStock,
+  noOrderStock,
+  planOrderStock,
+  stockEffect,
+  stockMovementKinds,
+} from './orderStock.ts';
+export type { OrderStock, StockBalance, StockMovement, StockMovementKind, StockedOrder } from './orderStock.ts';
