@@ -29,9 +29,12 @@ export async function resolveComboProducts(
 ): Promise<Products> {
   const names = [...new Set(draft.is_combo ? draft.combo_products.map((part) => part.sku_id) : [])];
   if (names.length === 0) return draft.combo_products;
-  const parent = ownId === '' ? undefined : await findComboOf(tx, brand_id, { id: ownId, sku_id: draft.sku_id });
+  const parent =
+    ownId === '' ? undefined : await findComboOf(tx, brand_id, { id: ownId, sku_id: draft.sku_id });
   if (parent !== undefined)
-    throw validationError({ is_combo: `It is part of the combo ${parent}, and a combo can't contain combos.` });
+    throw validationError({
+      is_combo: `It is part of the combo ${parent}, and a combo can't contain combos.`,
+    });
   const found = await findParts(tx, brand_id, names).select(['sku_id', 'id', 'is_combo']).execute();
   const products = new Map<string, number>();
   draft.combo_products.forEach((part, index) => {

@@ -38,10 +38,7 @@ export const routes: Route[] = [
     // Orders are packed separately: no box has items of two buyers.
     const groups =
       orders.length > 0
-        ? [
-            ...orders.map((order) => order.lines),
-            ...(requested.length > 0 ? [requested] : []),
-          ]
+        ? [...orders.map((order) => order.lines), ...(requested.length > 0 ? [requested] : [])]
         : [lines];
     const found = await suggestBoxesForOrders(groups, basis, {
       ...(body.objective && { objective: body.objective }),

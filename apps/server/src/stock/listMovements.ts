@@ -27,13 +27,15 @@ export async function listMovements(db: Db, brand_id: string, sku_id: string, fi
   const numbers = new Map(orders.map(({ order_id, order_number }) => [order_id, order_number]));
   const { total: total_count, total_is_capped } = await countMatching(db, matching);
   return {
-    movements: rows.map(({ movement_id, brand_id: _brand, sku_id: _sku, actor, at, ...row }): StockMovement => ({
-      ...row,
-      id: movement_id,
-      order_number: numbers.get(row.order_id ?? '') ?? null,
-      actor: actor.name ?? '',
-      at: at.toISOString(),
-    })),
+    movements: rows.map(
+      ({ movement_id, brand_id: _brand, sku_id: _sku, actor, at, ...row }): StockMovement => ({
+        ...row,
+        id: movement_id,
+        order_number: numbers.get(row.order_id ?? '') ?? null,
+        actor: actor.name ?? '',
+        at: at.toISOString(),
+      }),
+    ),
     total_count,
     total_is_capped,
     next,

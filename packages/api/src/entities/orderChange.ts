@@ -10,7 +10,14 @@ import {
   mobileOrNone,
   rupees,
 } from './fields.ts';
-import { BillingDetails, BuyerDetails, OrderCharge, OrderDetails, PaymentDetails, ProductDetail } from './order.ts';
+import {
+  BillingDetails,
+  BuyerDetails,
+  OrderCharge,
+  OrderDetails,
+  PaymentDetails,
+  ProductDetail,
+} from './order.ts';
 import { PackedBox, UnpackableItem } from './packing.ts';
 
 const optionalLine = line(maxLength.line).optional();

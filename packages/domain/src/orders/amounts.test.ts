@@ -29,7 +29,10 @@ describe('orderAmountProblems', () => {
     const cod = { payment_method: ['cod'] };
     expect(
       Object.keys(
-        orderAmountProblems({ product_details: [planters], payment_details: { ...cod, discount: fixed(2500) } }),
+        orderAmountProblems({
+          product_details: [planters],
+          payment_details: { ...cod, discount: fixed(2500) },
+        }),
       ),
     ).toEqual([`${payment}.payment_method`]);
     expect(
@@ -45,10 +48,13 @@ describe('orderAmountProblems', () => {
     });
     fc.assert(
       fc.property(
-        fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), unit_price: amount, discount: amount }), {
-          minLength: 1,
-          maxLength: 4,
-        }),
+        fc.array(
+          fc.record({ quantity: fc.integer({ min: 1, max: 5 }), unit_price: amount, discount: amount }),
+          {
+            minLength: 1,
+            maxLength: 4,
+          },
+        ),
         fc.record({ discount: charge, shipping_charges: charge, cod_charges: charge }),
         fc.constantFrom('cod', 'prepaid'),
         (product_details, charges, mode) => {

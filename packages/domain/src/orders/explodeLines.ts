@@ -51,7 +51,10 @@ export function explodeLines<Line extends ComboLine>(lines: readonly Line[]): Li
 }
 
 /** Unit price and discount of each part; together they are the net price of the line. */
-function apportionPrice({ quantity, unit_price_paise, discount_paise = 0 }: ComboLine, parts: readonly ComboPart[]) {
+function apportionPrice(
+  { quantity, unit_price_paise, discount_paise = 0 }: ComboLine,
+  parts: readonly ComboPart[],
+) {
   if (unit_price_paise === undefined) return [];
   const net = Math.max(0, unit_price_paise * quantity - Math.max(0, discount_paise));
   const byPrice = weightOf(parts, (part) => part.unit_price_paise);

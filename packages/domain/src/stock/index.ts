@@ -5,4 +5,10 @@ export {
   stockEffect,
   stockMovementKinds,
 } from './orderStock.ts';
-export type { OrderStock, StockBalance, StockMovement, StockMovementKind, StockedOrder } from './orderStock.ts';
+export type {
+  OrderStock,
+  StockBalance,
+  StockMovement,
+  StockMovementKind,
+  StockedOrder,
+} from './orderStock.ts';

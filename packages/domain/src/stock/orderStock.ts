@@ -83,7 +83,9 @@ function unitsToReserve({ lines, is_cancelled, shipments }: StockedOrder): Map<s
     : countUnits(lines);
   if (is_cancelled) return wanted;
   const shipped = countUnits(shipments.flatMap(({ state, items }) => (isHandedOver(state) ? items : [])));
-  return new Map([...wanted].map(([sku_id, units]) => [sku_id, Math.max(0, units - (shipped.get(sku_id) ?? 0))]));
+  return new Map(
+    [...wanted].map(([sku_id, units]) => [sku_id, Math.max(0, units - (shipped.get(sku_id) ?? 0))]),
+  );
 }
 
 /**
@@ -112,12 +114,12 @@ export function planOrderStock(
     }
   }
   const target = unitsToReserve(order);
-  const reservations = [...new Set([...Object.keys(before.reserved), ...target.keys(), ...deducted.keys()])].map(
-    (sku_id) => ({
-      sku_id,
-      quantity: (target.get(sku_id) ?? 0) - ((before.reserved[sku_id] ?? 0) - (deducted.get(sku_id) ?? 0)),
-    }),
-  );
+  const reservations = [
+    ...new Set([...Object.keys(before.reserved), ...target.keys(), ...deducted.keys()]),
+  ].map((sku_id) => ({
+    sku_id,
+    quantity: (target.get(sku_id) ?? 0) - ((before.reserved[sku_id] ?? 0) - (deducted.get(sku_id) ?? 0)),
+  }));
   return {
     // A box that leaves without a reservation is reserved first.
     movements: [

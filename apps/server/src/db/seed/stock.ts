@@ -74,7 +74,10 @@ export async function seedStock(tx: Tx, { demo, shipments, id, from }: StockInit
   const rows: object[] = [];
   const balances = stocked.map((sku) => {
     const own = (bySku.get(sku.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    const reservedInAll = own.reduce((sum, { kind, quantity }) => sum + (kind === 'reserve' ? quantity : 0), 0);
+    const reservedInAll = own.reduce(
+      (sum, { kind, quantity }) => sum + (kind === 'reserve' ? quantity : 0),
+      0,
+    );
     const filled: TimedMovement = {
       sku_id: sku.id,
       kind: 'adjust',

@@ -82,10 +82,7 @@ export function buildLines(
  * Builds the rows of an order from a draft.
  * @throws ApiError 422 also on amounts that can't be
  */
-export function buildOrder(
-  input: OrderDraft,
-  init: RecordInit,
-): { order: BuiltOrder; lines: LineRecord[] } {
+export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltOrder; lines: LineRecord[] } {
   const { brand_id, order_id, order_number } = init;
   const problems = orderAmountProblems(input.order_details);
   if (Object.keys(problems).length > 0) throw validationError(problems);

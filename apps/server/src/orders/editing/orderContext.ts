@@ -34,7 +34,11 @@ export async function loadOrderContext(
   const codes = new Set(
     inputs.flatMap((input) => input.order_details.product_details.map(({ sku_id }) => sku_id)),
   );
-  const skus = keepOrdered(await loadOrderedSkus(db, brand_id, codes), stored?.lines ?? [], stored?.stock ?? null);
+  const skus = keepOrdered(
+    await loadOrderedSkus(db, brand_id, codes),
+    stored?.lines ?? [],
+    stored?.stock ?? null,
+  );
   const basis = await loadPackingContext(db, brand_id, { sku_ids: codesOfSkus(skus.values()) });
   const now = services.clock.now();
   const packings = await packInputs(inputs, skus, basis, now);

@@ -189,11 +189,7 @@ function creditedOf(notes: readonly Note[], { line_no, sku_id }: InvoicedLine): 
   // The parts of a combo are lines of their own with the same number.
   return notes
     .flatMap(({ lines }) => lines)
-    .reduce(
-      (sum, line) =>
-        sum + (line.line_no === line_no && line.sku_id === sku_id ? line.quantity : 0),
-      0,
-    );
+    .reduce((sum, line) => sum + (line.line_no === line_no && line.sku_id === sku_id ? line.quantity : 0), 0);
 }
 
 const isOpenCharge =

@@ -1,7 +1,7 @@
 import { Checkbox, Grid, Heading, PhoneField, Stack, TextField } from '@khep/ui';
 import { AddressFields } from '../../india/AddressFields.tsx';
 import type { LookUpPincode } from '../../india/AddressFields.tsx';
-import type { DraftOrder, DraftPlace } from './draft.ts';
+import type { DraftOrder, DraftPlace } from './draftTypes.ts';
 import type { FieldErrors } from '../validate.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.ts';

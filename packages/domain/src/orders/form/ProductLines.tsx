@@ -16,7 +16,8 @@ import { gstRateProblem, gstRatesOn } from '../../tax/rates.ts';
 import { toIstDay } from '../../tracking/days.ts';
 import type { OrderStepProps } from './BuyerStep.tsx';
 import { addLine } from './draft.ts';
-import type { DraftLine, OfferedSku } from './draft.ts';
+import type { DraftLine } from './draftTypes.ts';
+import type { OfferedSku } from './draft.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.ts';
 import type { DomainMessagesOf } from '../../DomainMessagesProvider.ts';
@@ -177,7 +178,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
         items={skus.map((sku) => ({
           id: sku.sku_id,
           label: `${sku.sku_name} · ${sku.sku_id}`,
-          description: `${formatRupeeValue(sku.unit_price)} · ${messages.stock(sku.sku_quantity)}`,
+          description: `${formatRupeeValue(sku.unit_price)} · ${messages.stock(sku.available_quantity)}`,
         }))}
         onChange={add}
         isLoading={areSkusLoading}

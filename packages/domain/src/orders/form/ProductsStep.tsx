@@ -11,7 +11,7 @@ import {
   TagsField,
   TextField,
 } from '@khep/ui';
-import type { ChargeKind } from './draft.ts';
+import type { ChargeKind } from './draftTypes.ts';
 import { ProductLines } from './ProductLines.tsx';
 import type { ProductLinesProps } from './ProductLines.tsx';
 import { domainMessages } from '../../messages.ts';

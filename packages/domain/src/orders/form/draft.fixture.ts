@@ -1,5 +1,6 @@
 import { emptyDraft } from './draft.ts';
-import type { DraftOrder, OfferedSku } from './draft.ts';
+import type { DraftOrder } from './draftTypes.ts';
+import type { OfferedSku } from './draft.ts';
 
 /** Example SKUs for stories. */
 export const shelf: OfferedSku[] = [
@@ -10,7 +11,7 @@ export const shelf: OfferedSku[] = [
     unit_price: 349,
     gst: 5,
     actual_weight: 850,
-    sku_quantity: 42,
+    available_quantity: 42,
   },
   {
     sku_id: 'KT-L-07',
@@ -19,7 +20,7 @@ export const shelf: OfferedSku[] = [
     unit_price: 1899,
     gst: 5,
     actual_weight: 380,
-    sku_quantity: 2,
+    available_quantity: 2,
   },
 ];
 
