@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { parseConfig } from '../src/config.ts';
+import { json } from '../src/db/schema.ts';
 import { istDay, startOfDay } from '../src/orders/days.ts';
 import type { Email, Mailer } from '../src/mail/mailer.ts';
 import { startServer } from '../src/server.ts';
@@ -54,7 +56,8 @@ export interface TestServer extends RunningServer {
   /** Calls `/api` + path over HTTP. */
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   /** Signs a brand up with its one-time code, over HTTP. */
-  newBrand(name: string): Promise<SignedInBrand>;
+  /** @param options `gst_no` of its company, of Rajasthan if absent */
+  newBrand(name: string, options?: { gst_no?: string }): Promise<SignedInBrand>;
 }
 
 const dayMs = 86_400_000;
@@ -134,7 +137,7 @@ export async function startTestServer(
     letters,
     open,
     call,
-    async newBrand(name) {
+    async newBrand(name, { gst_no = '08AAPFU0939F1Z8' } = {}) {
       brands += 1;
       const email = `owner${brands}@brand${brands}.example.in`;
       const mobile = `98${String(brands).padStart(8, '0')}`;
@@ -155,6 +158,10 @@ export async function startTestServer(
       if (verified.status !== 200)
         throw new Error(`The code answered ${verified.status}: ${JSON.stringify(verified.body)}`);
       const { token, user, brand } = verified.body.data;
+      // Without a GSTIN a seller issues bills of supply.
+      await sql`update brands set profile = profile || ${json({ gst_no })} where brand_id = ${brand.id}`.execute(
+        server.db,
+      );
       // The suite makes many brands from one address.
       await server.db.deleteFrom('attempts').execute();
       return { token, brand_id: brand.id, user_id: user.id, slug: brand.slug, email, password, mobile };

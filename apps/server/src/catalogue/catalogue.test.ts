@@ -203,6 +203,27 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ).toMatchObject({ length: 33, is_temporary: true });
   });
 
+  test('a warehouse is in India, and its GSTIN of its state', async () => {
+    const fieldsOf = async (change: object) => {
+      const { status, body } = await call('POST', '/warehouse', { ...warehouse, ...change });
+      return [status, body.fields];
+    };
+    expect(
+      await fieldsOf({ city: 'Mysuru', state: 'Karnataka', pincode: '570001', gst_in: '27AAPFU0939F1ZV' }),
+    ).toEqual([422, { gst_in: 'This GSTIN is registered in Maharashtra, not Karnataka.' }]);
+    expect(await fieldsOf({ gst_in: '27AAPFU0939F1ZW' })).toEqual([
+      422,
+      { gst_in: "The check character doesn't match. Check for typos." },
+    ]);
+    expect(await fieldsOf({ state: 'Narnia', country: 'France' })).toEqual([
+      422,
+      {
+        country: 'Parcels are shipped within India. Enter India.',
+        state: "Narnia isn't a state of India. Choose one from the list.",
+      },
+    ]);
+  });
+
   test('there is one primary warehouse, from the first on', async () => {
     const first = await call('POST', '/warehouse', warehouse);
     expect(first.body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Warehouse, WarehouseDraft } from '@khep/api';
+import { warehouseProblems } from '@khep/domain/tax';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { decodeCursor, encodeCursor, isText } from '../db/cursor.ts';
@@ -6,7 +7,7 @@ import { likePattern } from '../db/pagination.ts';
 import { defineRecords, nextVersion } from '../db/records.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict } from '../errors.ts';
+import { conflict, validationError } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
 import type { WarehousesTable } from './tables.ts';
 
@@ -100,6 +101,7 @@ export async function addWarehouse(
   draft: WarehouseDraft,
   now: Date,
 ): Promise<Warehouse> {
+  checkPlace(draft);
   await checkName(tx, author.brand_id, draft.name);
   const first = (await kept(tx, author.brand_id).select('id').executeTakeFirst()) === undefined;
   const warehouse = { ...draft, is_primary_warehouse: draft.is_primary_warehouse || first };
@@ -116,6 +118,7 @@ export async function updateWarehouse(
   now: Date,
 ): Promise<Warehouse> {
   const before = await records.lock(tx, author, id);
+  checkPlace(draft);
   await checkName(tx, author.brand_id, draft.name, id);
   const warehouse = {
     ...draft,
@@ -133,6 +136,12 @@ export async function removeWarehouse(tx: Tx, author: ChangeContext, id: string,
     throw conflict(`${warehouse.name} is the primary warehouse. Make another one primary first.`);
   const change = { author, data: { name: warehouse.name }, now };
   await records.remove(tx, id, change, { is_primary_warehouse: false });
+}
+
+/** @throws ApiError 422 on a GSTIN of another state, an unknown state, or a place abroad */
+function checkPlace(draft: WarehouseDraft): void {
+  const problems = warehouseProblems(draft);
+  if (Object.keys(problems).length > 0) throw validationError(problems);
 }
 
 async function clearPrimary(tx: Tx, author: ChangeContext, now: Date): Promise<void> {

@@ -48,6 +48,26 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(both.map(({ body }) => body.data.version as number).sort((a, b) => a - b)).toEqual([1, 2]);
   });
 
+  test('an unknown zone and a date that does not exist are refused beside their field', async () => {
+    const card = contract('2026-04-01');
+    const [zone] = card.forward_contract_data;
+    const withZone = { ...card, forward_contract_data: [{ ...zone, zone: 'Q7' }] };
+    const refused = await call('POST', '/contracts/rate_card/1', withZone);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        'forward_contract_data.0.zone':
+          'No PIN code is in zone Q7. Enter A, B, C, D, E, or map PIN codes to it first.',
+      },
+    ]);
+    const slas = { slas: [{ zone: 'Q7', delivery_tat: 6, pickup_tat: 1, is_active: true }] };
+    expect((await call('POST', '/contracts/sla/1', slas)).status).toBe(422);
+    const dated = { ...card, brand_details: { ...card.brand_details, valid_from: '2027-02-31' } };
+    expect((await call('POST', '/contracts/rate_card/1', dated)).body.fields).toEqual({
+      'brand_details.valid_from': "This date doesn't exist",
+    });
+  });
+
   test('a zone given twice is refused beside its row', async () => {
     const card = contract('2026-04-01');
     const [zone] = card.forward_contract_data;
@@ -136,7 +156,17 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
       const { cards } = await loadContracts(server.db, brand.brand_id, []);
       return rateCardOn(cards.get(3) ?? [], day)?.forward_contract_data;
     };
-    for (const base of [100, 40, 60]) {
+    for (const [index, base] of [100, 40, 60].entries()) {
+      await server.db
+        .insertInto('pincode_zones')
+        .values({
+          brand_id: brand.brand_id,
+          courier_id: 3,
+          pincode: `56003${index}`,
+          zone: `North ${base}`,
+          is_active: true,
+        })
+        .execute();
       await call('POST', '/contracts/rate_card/3', {
         ...contract('2026-11-01'),
         forward_contract_data: [{ zone: `North ${base}`, base, additional: 10 }],

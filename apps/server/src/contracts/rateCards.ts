@@ -7,6 +7,7 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { validationError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { assertKnownZone, knownZones } from './knownZones.ts';
 
 type Input = Omit<RateCard, 'id' | 'courier_id' | 'version' | 'created_at'>;
 
@@ -27,6 +28,10 @@ export async function addRateCard(
 ): Promise<RateCard> {
   requireService(courier_id);
   check(input);
+  const known = await knownZones(db, brand_id, courier_id);
+  input.forward_contract_data.forEach(({ zone }, index) =>
+    assertKnownZone(zone, known, `forward_contract_data.${index}.zone`),
+  );
   const { valid_from, valid_till } = input.brand_details;
   const row = await db.transaction().execute(async (tx) => {
     // Concurrent requests get consecutive versions.
@@ -76,11 +81,13 @@ function check({ brand_details, forward_contract_data, rto_contract_data, dto_co
     }
   }
   const forward = new Set(forward_contract_data.map(({ zone }) => zone));
-  const unknown = rto_contract_data.findIndex(({ zone }) => !forward.has(zone));
-  if (unknown >= 0)
-    throw validationError({
-      [`rto_contract_data.${unknown}.zone`]: `Zone ${rto_contract_data[unknown]?.zone} has no forward rate. Add it, or remove this row.`,
-    });
+  for (const [name, zones] of Object.entries({ rto_contract_data, dto_contract_data })) {
+    const unknown = zones.findIndex(({ zone }) => !forward.has(zone));
+    if (unknown >= 0)
+      throw validationError({
+        [`${name}.${unknown}.zone`]: `Zone ${zones[unknown]?.zone} has no forward rate. Add it, or remove this row.`,
+      });
+  }
 }
 
 /** Lists a courier's contracts, newest version first. */

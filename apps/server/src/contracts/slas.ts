@@ -1,6 +1,7 @@
 import type { BodyOf, calls } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
+import { assertKnownZone, knownZones } from './knownZones.ts';
 import { requireService } from './rateCards.ts';
 
 type Slas = BodyOf<typeof calls.contracts.slasAdd>['slas'];
@@ -23,6 +24,8 @@ export async function replaceSlas(db: Db, brand_id: string, courier_id: number, 
   const twice = slas.findIndex(({ zone }, at) => slas.findIndex((other) => other.zone === zone) !== at);
   if (twice >= 0)
     throw validationError({ [`slas.${twice}.zone`]: `Zone ${slas[twice]?.zone} appears twice.` });
+  const known = await knownZones(db, brand_id, courier_id);
+  slas.forEach(({ zone }, index) => assertKnownZone(zone, known, `slas.${index}.zone`));
   await db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('courier_slas')

@@ -131,7 +131,10 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
   tax: TaxedLine;
 }
 
-/** Issued tax invoices. */
+/** The supply type of a tax invoice; `untaxed` is a bill of supply, of a seller without a GSTIN. */
+export type InvoiceKind = SupplyType | 'untaxed';
+
+/** Issued tax invoices and bills of supply. */
 interface InvoicesTable {
   brand_id: string;
   order_id: string;
@@ -142,8 +145,8 @@ interface InvoicesTable {
   invoice_date: string;
   /** 1, or more if earlier ones were cancelled and the goods were shipped anyway. */
   issue: Generated<number>;
-  /** Supply type and lines; null if issued before they were stored. */
-  kind: SupplyType | null;
+  /** Kind and lines; null if issued before they were stored. */
+  kind: InvoiceKind | null;
   lines: NullableJson<InvoicedLine[]>;
   /** The supplier and its address, as printed. */
   supplier: Json<InvoiceParty>;

@@ -86,6 +86,37 @@ describe.each(engines)('what a brand says of its boxes, on %s', (engine) => {
     expect(await chosen()).toEqual(['Plain']);
   });
 
+  test('refuses items outside of the box and a weight below that of its items', async () => {
+    for (const box of [plain, gift]) await say(box, {});
+    const made = await call('POST', '/order/manual', orderFor({ phone: '9829010062' }));
+    const { id } = made.body.data.order;
+    const proposed = await call('POST', '/packing/bulk/recommendation', { order_ids: [id] });
+    const [{ packed_boxes }] = proposed.body.data.orders;
+    const [box] = packed_boxes;
+    const assign = async (change: object) => {
+      const orders = [{ order_id: id, packed_boxes: [{ ...box, ...change }] }];
+      const { status, body } = await call('POST', '/packing/bulk/assign', { orders });
+      return [status, body.detail];
+    };
+    const [item, ...rest] = box.items;
+    const far = { ...item, position: { ...item.position, x: 100 } };
+    expect(await assign({ items: [far, ...rest] })).toEqual([
+      422,
+      expect.stringMatching(/^TP-S-01 is outside .+: it reaches 11\d(\.\d+)? cm of 34 cm length\./),
+    ]);
+    expect(await assign({ total_weight: 0.01 })).toEqual([
+      422,
+      expect.stringMatching(
+        / can't weigh 0\.01 kg: its items weigh 2\.3 kg\. Enter the weight on the scale\.$/,
+      ),
+    ]);
+    expect(await assign({ inner_dimensions: { length: 900, width: 26, height: 18 } })).toEqual([
+      422,
+      expect.stringMatching(/^The inner length of .+ can't exceed its outer length of 34 cm\.$/),
+    ]);
+    expect((await assign({}))[0]).toBe(200);
+  });
+
   test('is what the courier is told: the outer sides, and the weight with the box', async () => {
     const facts = { empty_weight: 300, outer_length: 35, outer_width: 27, outer_height: 19 };
     for (const box of [plain, gift]) await say(box, facts);

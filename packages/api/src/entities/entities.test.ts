@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from './fields.ts';
 import {
   AllocationSettingDraft,
   BoxDraft,
@@ -233,5 +234,14 @@ describe('field validation', () => {
       name: 'Enter your name',
       email: 'Enter an email address',
     });
+  });
+});
+
+describe('a day', () => {
+  test('is a day of the calendar', () => {
+    for (const real of ['2026-12-31', '2028-02-29', '2027-02-28'])
+      expect(day.safeParse(real).success).toBe(true);
+    for (const none of ['2027-02-31', '2027-02-29', '2026-04-31', '2026-13-01', '20261231', ''])
+      expect(day.safeParse(none).success, none).toBe(false);
   });
 });

@@ -139,10 +139,17 @@ export const centimetres = z
   .max(MAX_CM, 'Enter at most 1,000 cm');
 export const percent = z.number('Enter a percentage').min(0, 'Enter 0 or more').max(100, 'Enter at most 100');
 
+/** Whether a day of the calendar; 31 February isn't. */
+const isRealDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
 /** A day in India, YYYY-MM-DD. */
 export const day = z
   .string('Choose a date')
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Enter the date as YYYY-MM-DD');
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
+    error: 'Enter the date as YYYY-MM-DD',
+    abort: true,
+  })
+  .refine(isRealDay, "This date doesn't exist");
 /** HH:MM. */
 export const timeOfDay = z
   .string('Choose a time')

@@ -7,6 +7,8 @@ import type { Layout } from './elements.ts';
 
 export interface InvoiceParty {
   name: string;
+  /** The buyer's company, beside its GSTIN. */
+  company?: string;
   address: string;
   city: string;
   state: string;
@@ -33,8 +35,10 @@ export interface InvoiceLine {
   cess?: Paise;
 }
 
-/** A tax invoice (rule 46), or a credit note (rule 53). Dates are printed unchanged. */
+/** A tax invoice (rule 46), a bill of supply (rule 49), or a credit note (rule 53). Dates are printed unchanged. */
 export interface InvoiceModel {
+  /** A seller without a GSTIN charges no tax: no tax is printed. */
+  is_bill_of_supply?: boolean;
   /** The credited invoice; if set, this is a credit note. */
   credits?: { number: string; date: string };
   /** Required between states above the limit. */
@@ -66,17 +70,38 @@ export interface InvoiceModel {
 const LINES_PER_PAGE = 16;
 const X = 12;
 const INNER = 186;
-const columns = [
-  { title: '#', x: 0, width: 6, end: false },
-  { title: 'Description', x: 7, width: 58, end: false },
-  { title: 'HSN', x: 66, width: 17, end: false },
-  { title: 'Qty', x: 84, width: 15, end: true },
-  { title: 'Taxable', x: 100, width: 23, end: true },
-  { title: 'Rate', x: 124, width: 11, end: true },
-  { title: 'CGST', x: 135.5, width: 16, end: true },
-  { title: 'SGST', x: 152, width: 16, end: true },
-  { title: 'IGST', x: 168.5, width: 17.5, end: true },
-] as const;
+interface Column {
+  title: string;
+  x: number;
+  width: number;
+  end: boolean;
+  cell: (line: InvoiceLine, number: number) => string;
+}
+const quantity = ({ quantity: units, unit = 'Nos' }: InvoiceLine) => `${units} ${unit}`;
+/** Of a bill of supply. */
+const plainColumns: readonly Column[] = [
+  { title: '#', x: 0, width: 6, end: false, cell: (_line, number) => String(number) },
+  { title: 'Description', x: 7, width: 100, end: false, cell: ({ description }) => description },
+  { title: 'HSN', x: 108, width: 20, end: false, cell: ({ hsn_code }) => hsn_code },
+  { title: 'Qty', x: 129, width: 20, end: true, cell: quantity },
+  { title: 'Value', x: 150, width: 36, end: true, cell: ({ taxable }) => plainRupees(taxable) },
+];
+const taxColumns: readonly Column[] = [
+  { title: '#', x: 0, width: 6, end: false, cell: (_line, number) => String(number) },
+  { title: 'Description', x: 7, width: 58, end: false, cell: ({ description }) => description },
+  { title: 'HSN', x: 66, width: 17, end: false, cell: ({ hsn_code }) => hsn_code },
+  { title: 'Qty', x: 84, width: 15, end: true, cell: quantity },
+  { title: 'Taxable', x: 100, width: 23, end: true, cell: ({ taxable }) => plainRupees(taxable) },
+  { title: 'Rate', x: 124, width: 11, end: true, cell: ({ rate }) => formatPercent(rate) },
+  { title: 'CGST', x: 135.5, width: 16, end: true, cell: ({ cgst }) => plainRupees(cgst) },
+  { title: 'SGST', x: 152, width: 16, end: true, cell: ({ sgst }) => plainRupees(sgst) },
+  { title: 'IGST', x: 168.5, width: 17.5, end: true, cell: ({ igst }) => plainRupees(igst) },
+];
+
+function titleOf({ credits, is_bill_of_supply }: InvoiceModel): string {
+  if (credits) return 'Credit note';
+  return is_bill_of_supply ? 'Bill of supply' : 'Tax invoice';
+}
 
 export function layoutInvoice(model: InvoiceModel): Layout[] {
   const count = Math.max(1, Math.ceil(model.lines.length / LINES_PER_PAGE));
@@ -95,7 +120,10 @@ function drawParty(
   withContact: boolean,
 ): number {
   let y = sheet.text(x, top, width, title, { size: 2.8 });
-  y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
+  if (party.company) {
+    y = sheet.text(x, y, width, party.company, { size: 3.6, bold: true });
+    y = sheet.text(x, y, width, party.name, { size: 3 });
+  } else y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
   // The street is cut so that PIN code and state, which are mandatory, always fit.
   y = sheet.lines(x, y, width, party.address, { size: 3, lines: 4 });
   if (party.city) y = sheet.text(x, y, width, party.city, { size: 3 });
@@ -108,7 +136,8 @@ function drawParty(
 
 function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const sheet = new PageBuilder(210, 297);
-  sheet.text(X, 10, 100, model.credits ? 'Credit note' : 'Tax invoice', { size: 6.4, bold: true });
+  const columns = model.is_bill_of_supply ? plainColumns : taxColumns;
+  sheet.text(X, 10, 100, titleOf(model), { size: 6.4, bold: true });
   if (model.logo) {
     sheet.elements.push({
       kind: 'image',
@@ -122,14 +151,14 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   }
   const facts = [
     model.credits
-      ? `Credit note ${model.number} · ${model.date} · against invoice ${model.credits.number} of ${model.credits.date}`
-      : `Invoice ${model.number} · ${model.date}`,
+      ? `Credit note ${model.number} · ${model.date} · against ${model.is_bill_of_supply ? 'bill of supply' : 'invoice'} ${model.credits.number} of ${model.credits.date}`
+      : `${model.is_bill_of_supply ? 'Bill of supply' : 'Invoice'} ${model.number} · ${model.date}`,
     [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
       .filter(Boolean)
       .join(' · '),
     [
       `Place of supply ${model.place_of_supply}`,
-      `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+      !model.is_bill_of_supply && `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
       model.eway_bill && `E-way bill ${model.eway_bill}`,
     ]
       .filter(Boolean)
@@ -157,20 +186,8 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   y += 6.6;
   const first = page * LINES_PER_PAGE;
   model.lines.slice(first, first + LINES_PER_PAGE).forEach((line, i) => {
-    const cells = [
-      String(first + i + 1),
-      line.description,
-      line.hsn_code,
-      `${line.quantity} ${line.unit ?? 'Nos'}`,
-      plainRupees(line.taxable),
-      formatPercent(line.rate),
-      plainRupees(line.cgst),
-      plainRupees(line.sgst),
-      plainRupees(line.igst),
-    ];
-    columns.forEach(({ x, width, end }, column) => {
-      sheet.text(X + x, y, width, cells[column]!, { size: 2.9, align: end ? 'end' : 'start' });
-    });
+    for (const { x, width, end, cell } of columns)
+      sheet.text(X + x, y, width, cell(line, first + i + 1), { size: 2.9, align: end ? 'end' : 'start' });
     if (line.sku_id) sheet.text(X + 7, y + 3.8, 58, line.sku_id, { size: 2.4 });
     y += 8;
     sheet.rule(X, y - 0.6, X + INNER, y - 0.6, 0.1);
@@ -182,8 +199,9 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
 function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void {
   const sum = (pick: (line: InvoiceLine) => Paise | undefined) =>
     model.lines.reduce((total, line) => total + (pick(line) ?? 0), 0);
+  const valueTerm = model.is_bill_of_supply ? 'Value' : 'Taxable value';
   const rows: [string, Paise][] = [
-    ['Taxable value', sum((line) => line.taxable)],
+    [valueTerm, sum((line) => line.taxable)],
     ['CGST', sum((line) => line.cgst)],
     ['SGST', sum((line) => line.sgst)],
     ['IGST', sum((line) => line.igst)],
@@ -192,7 +210,7 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
   ];
   let y = top;
   for (const [name, amount] of rows) {
-    if (amount === 0 && name !== 'Taxable value') continue;
+    if (amount === 0 && name !== valueTerm) continue;
     sheet.text(X + 118, y, 30, name, { size: 3 });
     y = sheet.text(X + 148, y, 38, formatRupees(amount), { size: 3, align: 'end' });
   }

@@ -103,6 +103,27 @@ describe('the manifest', () => {
 });
 
 describe('the tax invoice', () => {
+  it('is a bill of supply without tax for a seller without a GSTIN', () => {
+    const untaxed = { ...line, rate: 0, taxable: 249_900, cgst: 0, sgst: 0, igst: 0 };
+    const { gstin: _none, ...supplier } = party;
+    const bill: InvoiceModel = { ...invoice(1), supplier, lines: [untaxed], is_bill_of_supply: true };
+    const text = allText(layoutInvoice(bill)[0]!);
+    expect(text).toContain('Bill of supply\n');
+    expect(text).toContain('Bill of supply ML/26-27/482 · 21 Nov 2026');
+    expect(text).toContain('2,499.00');
+    expect(text).not.toMatch(/tax|GST|Rate|Reverse charge/i);
+    const credits = { number: 'ML/26-27/400', date: '2 Nov 2026' };
+    const note = allText(layoutInvoice({ ...bill, credits })[0]!);
+    expect(note).toContain('against bill of supply ML/26-27/400');
+    expect(note).not.toMatch(/taxable|GST/i);
+  });
+  it("prints the buyer's company with its GSTIN, and where the goods are delivered", () => {
+    const recipient = { ...party, name: 'Ananya Iyer', company: 'Iyer Interiors LLP' };
+    const deliver_to = { ...party, name: 'Site office', gstin: undefined };
+    const text = allText(layoutInvoice({ ...invoice(1), recipient, deliver_to })[0]!);
+    expect(text).toMatch(/Billed to\nIyer Interiors LLP\nAnanya Iyer\n[\s\S]*GSTIN 27AAPFU0939F1ZV/);
+    expect(text).toMatch(/Delivered to\nSite office/);
+  });
   it('has the particulars of rule 46', () => {
     const [page] = layoutInvoice(invoice(1));
     for (const words of [

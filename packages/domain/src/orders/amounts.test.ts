@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderTotals } from '../tax/totals.ts';
-import { orderAmountProblems } from './amounts.ts';
+import { orderProblems } from './amounts.ts';
 
 const payment = 'order_details.payment_details';
 const planters = { quantity: 2, unit_price: 1250 };
 const fixed = (charge_value: number) => ({ charge_value, charge_basis: 'fixed' as const });
 
-describe('orderAmountProblems', () => {
+const problemsOf = (order_details: Parameters<typeof orderTotals>[0]) =>
+  orderProblems({ buyer_details: {}, order_details });
+
+describe('orderProblems', () => {
+  it('refuses a buyer GSTIN with a wrong check character', () => {
+    const order = { order_details: { product_details: [planters] } };
+    expect(orderProblems({ buyer_details: { gst_number: '27AAPFU0939F1ZV' }, ...order })).toEqual({});
+    expect(orderProblems({ buyer_details: { gst_number: '27AAPFU0939F1ZX' }, ...order })).toEqual({
+      'buyer_details.gst_number': "The check character doesn't match. Check for typos.",
+    });
+  });
   it('accepts discounts up to the value that they are taken off', () => {
     expect(
-      orderAmountProblems({
+      problemsOf({
         product_details: [{ ...planters, discount: 2500 }, planters],
         payment_details: { payment_method: ['prepaid'], discount: fixed(2500) },
       }),
@@ -18,10 +28,10 @@ describe('orderAmountProblems', () => {
   });
   it('refuses a discount of ₹99,999 on ₹2,500', () => {
     const payment_details = { payment_method: ['cod'], discount: fixed(99_999) };
-    expect(orderAmountProblems({ product_details: [planters], payment_details })).toEqual({
+    expect(problemsOf({ product_details: [planters], payment_details })).toEqual({
       [`${payment}.discount.charge_value`]: "The discount can't exceed the item total of ₹2,500.00.",
     });
-    expect(orderAmountProblems({ product_details: [{ ...planters, discount: 2500.01 }] })).toEqual({
+    expect(problemsOf({ product_details: [{ ...planters, discount: 2500.01 }] })).toEqual({
       'order_details.product_details.0.discount': "The discount can't exceed the line total of ₹2,500.00.",
     });
   });
@@ -29,14 +39,14 @@ describe('orderAmountProblems', () => {
     const cod = { payment_method: ['cod'] };
     expect(
       Object.keys(
-        orderAmountProblems({
+        problemsOf({
           product_details: [planters],
           payment_details: { ...cod, discount: fixed(2500) },
         }),
       ),
     ).toEqual([`${payment}.payment_method`]);
     expect(
-      orderAmountProblems({ product_details: [planters], payment_details: { ...cod, amount_paid: 2500 } }),
+      problemsOf({ product_details: [planters], payment_details: { ...cod, amount_paid: 2500 } }),
     ).toEqual({ [`${payment}.payment_method`]: 'The order is paid in advance. Choose prepaid.' });
   });
   it('accepts no order whose total had to be raised to zero', () => {
@@ -60,7 +70,7 @@ describe('orderAmountProblems', () => {
         (product_details, charges, mode) => {
           const order = { product_details, payment_details: { ...charges, payment_method: [mode] } };
           const { lines, total, is_cod, collect } = orderTotals(order);
-          fc.pre(Object.keys(orderAmountProblems(order)).length === 0);
+          fc.pre(Object.keys(problemsOf(order)).length === 0);
           expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
           expect(is_cod && collect === 0).toBe(false);
         },

@@ -1,4 +1,5 @@
 import { formatRupees, rupeesToPaise } from '../money/index.ts';
+import { gstinProblem } from '../tax/identifiers.ts';
 import { lineTotal, orderTotals } from '../tax/totals.ts';
 import type { TotalsInput } from '../tax/totals.ts';
 import type { FieldErrors } from './validate.ts';
@@ -9,7 +10,7 @@ const payment = 'order_details.payment_details';
  * Returns what is wrong with the amounts of an order, by field: a discount above what it is taken off, or cash
  * on delivery with nothing to collect.
  */
-export function orderAmountProblems(order: TotalsInput): FieldErrors {
+function amountProblems(order: TotalsInput): FieldErrors {
   const problems: FieldErrors = {};
   order.product_details.forEach((line, index) => {
     const price = lineTotal({ ...line, discount: 0 });
@@ -33,4 +34,17 @@ export function orderAmountProblems(order: TotalsInput): FieldErrors {
         ? 'The order is paid in advance. Choose prepaid.'
         : "There's nothing to collect. Enter a price, or choose prepaid.";
   return problems;
+}
+
+/** Returns what can't be true of an order, by field. The form and the server refuse it. */
+export function orderProblems(order: {
+  buyer_details: { gst_number?: string | undefined };
+  order_details: TotalsInput;
+}): FieldErrors {
+  const gstin = order.buyer_details.gst_number ?? '';
+  const problem = gstin === '' ? undefined : gstinProblem(gstin);
+  return {
+    ...(problem !== undefined && { 'buyer_details.gst_number': problem }),
+    ...amountProblems(order.order_details),
+  };
 }

@@ -11,7 +11,7 @@ export {
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
 export { canEditOrder, planOrderCancel, planPartialCancel } from './cancel.ts';
 export type { CancellableOrder, CancelPlan, PartiallyShippedOrder } from './cancel.ts';
-export { orderAmountProblems } from './amounts.ts';
+export { orderProblems } from './amounts.ts';
 export { comboWeight, explodeLines } from './explodeLines.ts';
 export type { ComboLine, ComboPart } from './explodeLines.ts';
 export { remainingTabs, unpackedLines } from './partialShipment.ts';

@@ -9,6 +9,8 @@ export {
   panFromGstin,
   panProblem,
 } from './identifiers.ts';
+export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registration.ts';
+export type { Supplier } from './registration.ts';
 export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn, hsnDigits } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, splitInclusive, supplyType, taxInvoice } from './gst.ts';

@@ -51,6 +51,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       state: 'Rajasthan',
       country: 'India',
       pincode: '302017',
+      gst_no: '08AAMCM4821L1Z2',
       is_saved: true,
     },
   });

@@ -12,10 +12,9 @@ import { istDay } from '../days.ts';
 import { findLatestInvoices } from '../invoicing/issuedInvoices.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { OrderRecord } from '../tables.ts';
-import { returnAddress, loadSender } from './sender.ts';
+import { returnAddress, loadSender, supplierAt } from './sender.ts';
 import type { Sender } from './sender.ts';
 import { loadImageDataUrl } from './imageDataUrl.ts';
-import { asText } from '../jsonText.ts';
 
 interface Facts {
   sender: Sender;
@@ -108,7 +107,7 @@ function labelOf(
       quantity: (known?.quantity ?? 0) + item.quantity,
     });
   }
-  const gstin = asText(sender.warehouses.get(box.warehouse_id)?.details['gst_in']) || sender.gstin;
+  const { gstin } = supplierAt(sender, box.warehouse_id);
   return {
     order: {
       order_id: order.order_number,

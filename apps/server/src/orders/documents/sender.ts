@@ -1,6 +1,9 @@
 import type { LabelSender } from '@khep/domain/documents';
+import { chooseSupplier } from '@khep/domain/tax';
+import type { Supplier } from '@khep/domain/tax';
 import type { Db, Tx } from '../../db/schema.ts';
 import { asText } from '../jsonText.ts';
+import { addressState } from '../pincodeLookup.ts';
 
 /** Who sends: the brand, and the places it sends from. */
 export interface Sender {
@@ -17,6 +20,19 @@ export interface Sender {
     string,
     { name: string; city: string; state: string; pincode: string; details: Record<string, unknown> }
   >;
+}
+
+/**
+ * The GSTIN that goods of a warehouse are supplied under, and its state: the warehouse's own, another of its state,
+ * or the company's. Empty for a seller without any.
+ */
+export function supplierAt(sender: Sender, warehouse_id: string): Supplier {
+  const { details, state = '', pincode = '' } = sender.warehouses.get(warehouse_id) ?? {};
+  const gstinOf = (place: { details: Record<string, unknown> }) => asText(place.details['gst_in']);
+  return chooseSupplier(addressState({ state, pincode }), details ? gstinOf({ details }) : '', [
+    sender.gstin,
+    ...[...sender.warehouses.values()].map(gstinOf),
+  ]);
 }
 
 /** Where goods of a warehouse leave from: it decides which tax is due. */

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
-import { comboWeight, explodeLines, orderAmountProblems, orderTotals } from '@khep/domain/orders';
+import { comboWeight, explodeLines, orderProblems, orderTotals } from '@khep/domain/orders';
 import type { Packing } from '@khep/domain/packing';
 import { gstRateProblem } from '@khep/domain/tax';
 import { validationError } from '../../errors.ts';
@@ -80,11 +80,11 @@ export function buildLines(
 
 /**
  * Builds the rows of an order from a draft.
- * @throws ApiError 422 also on amounts that can't be
+ * @throws ApiError 422 also on amounts and a GSTIN that can't be true
  */
 export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltOrder; lines: LineRecord[] } {
   const { brand_id, order_id, order_number } = init;
-  const problems = orderAmountProblems(input.order_details);
+  const problems = orderProblems(input);
   if (Object.keys(problems).length > 0) throw validationError(problems);
   const lines = buildLines(input, init).map((line): LineRecord => ({ brand_id, order_id, ...line }));
   const sums = orderTotals(input.order_details);

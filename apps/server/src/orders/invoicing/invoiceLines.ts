@@ -2,19 +2,21 @@ import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { explodeLines } from '@khep/domain/orders';
 import { apportionFees, taxInvoice } from '@khep/domain/tax';
-import type { SupplyType } from '@khep/domain/tax';
 import { loadPreference } from '../../catalogue/preferences.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { addressState } from '../pincodeLookup.ts';
-import type { InvoicedLine, LineRecord, OrderRecord } from '../tables.ts';
-import { originAddress, loadSender } from '../documents/sender.ts';
+import type { InvoicedLine, InvoiceKind, LineRecord, OrderRecord } from '../tables.ts';
+import { originAddress, loadSender, supplierAt } from '../documents/sender.ts';
 import type { Sender } from '../documents/sender.ts';
 
-/** Lines with their tax; extra charges have the rates of the goods, and a discount is apportioned to all. */
+/**
+ * Lines with their tax; extra charges have the rates of the goods, and a discount is apportioned to all. Without a
+ * GSTIN no tax is charged.
+ */
 export function computeInvoiceLines(
   order: OrderRecord,
   lines: readonly LineRecord[],
-  kind: SupplyType,
+  kind: InvoiceKind,
 ): InvoicedLine[] {
   const names = new Map(lines.map((line) => [line.line_no, line]));
   // A combo has a line for each part, with its HSN, rate and share of the price.
@@ -28,8 +30,8 @@ export function computeInvoiceLines(
     quantity: line.quantity,
     // A line with a larger discount (older orders) is free, never negative.
     gross: Math.max(0, line.unit_price_paise * line.quantity - line.discount_paise),
-    rate: line.gst,
-    cess_rate: line.cess,
+    rate: kind === 'untaxed' ? 0 : line.gst,
+    cess_rate: kind === 'untaxed' ? 0 : line.cess,
   }));
   const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
   const [fees = []] = apportionFees(goods, [{ gross: Math.max(0, beside) }]);
@@ -43,7 +45,7 @@ export function computeInvoiceLines(
       quantity: 1,
     })),
   ];
-  const taxed = taxInvoice(rows, kind, Math.max(0, -beside));
+  const taxed = taxInvoice(rows, kind === 'untaxed' ? 'intra-state' : kind, Math.max(0, -beside));
   return rows.map(({ gross: _gross, cess_rate: _cess, ...row }, index) =>
     Object.assign(row, { tax: taxed.lines[index]! }),
   );
@@ -55,9 +57,9 @@ export function toPrintedLine({ line_no: _line, tax, ...line }: InvoicedLine): I
   return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
 }
 
-/** Content of an invoice: its supply type and lines. */
+/** Content of an invoice: its kind and lines. */
 export interface InvoiceContent {
-  kind: SupplyType;
+  kind: InvoiceKind;
   lines: InvoicedLine[];
 }
 
@@ -90,7 +92,7 @@ export async function computeInvoices(
   return new Map(
     orders.map((order) => {
       const supplier = supplierOf(sender, order, isPrimary);
-      const kind = supplyOf(order, supplier);
+      const kind = supplyOf(sender, order);
       const own = linesOf.get(order.order_id) ?? [];
       return [order.order_id, { kind, lines: computeInvoiceLines(order, own, kind), supplier }];
     }),
@@ -103,13 +105,22 @@ async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
   return kept.version > 0 && kept.preferences['is_primary_warehouse'] !== false;
 }
 
-/** The supplier of an order and its address, by the invoice preference. */
+/**
+ * The supplier of an order: registered in the state of the dispatching warehouse. The primary warehouse's address
+ * is printed where the brand prefers it and it is in the same state, as a GSTIN is of one state.
+ */
 function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): InvoiceParty {
-  const from = originAddress(sender, (isPrimary ? sender.primary : order.warehouse_id) ?? '');
-  return { name: sender.company, ...from, gstin: sender.gstin };
+  const dispatch = order.warehouse_id ?? '';
+  const { gstin } = supplierAt(sender, dispatch);
+  const from = originAddress(sender, dispatch);
+  const primary = originAddress(sender, sender.primary ?? '');
+  const isSame = isSameState(addressState(primary), addressState(from)) === true;
+  return { name: sender.company, ...(isPrimary && isSame ? primary : from), gstin };
 }
 
-/** Whether the supply is intra-state. */
-function supplyOf(order: OrderRecord, from: { state: string; pincode: string }): SupplyType {
-  return isSameState(addressState(from), addressState(order)) === true ? 'intra-state' : 'inter-state';
+/** Whether the supply is taxed, and whether it is intra-state. */
+function supplyOf(sender: Sender, order: OrderRecord): InvoiceKind {
+  const { gstin, state } = supplierAt(sender, order.warehouse_id ?? '');
+  if (gstin === '') return 'untaxed';
+  return isSameState(state, addressState(order)) === true ? 'intra-state' : 'inter-state';
 }

@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { istDay } from '../days.ts';
 import { toPrintedLine } from './invoiceLines.ts';
-import type { InvoicedLine, OrderRecord } from '../tables.ts';
+import type { InvoiceContent } from './invoiceLines.ts';
+import type { OrderRecord } from '../tables.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
@@ -58,14 +59,14 @@ export async function buildInvoiceModels(
   ]);
   return wanted.map(({ order, issued }, index) => {
     const box = shipments.find((one) => one.order_id === order.order_id);
-    return invoiceOf(order, box, { look, issued, lines: billed[index]!.lines });
+    return invoiceOf(order, box, { look, issued, bill: billed[index]! });
   });
 }
 
 interface Facts {
   look: InvoiceLook;
   issued: IssuedInvoice;
-  lines: readonly InvoicedLine[];
+  bill: InvoiceContent;
 }
 
 /** The brand's invoice preference. */
@@ -91,16 +92,17 @@ async function invoiceLook(db: Db, services: Services, brand_id: string): Promis
   };
 }
 
-/** Builds a tax invoice: prices include tax, split by supply type. */
+/** Builds an invoice: prices include tax, split by supply type. */
 function invoiceOf(
   order: OrderRecord,
   box: ShipmentRecord | undefined,
-  { look, issued, lines }: Facts,
+  { look, issued, bill: { kind, lines } }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
   const state = findState(addressState(order));
-  const { gst_number } = order.details.buyer_details;
+  const { gst_number, company_name, ...shipTo } = order.details.buyer_details;
   return {
+    ...(kind === 'untaxed' && { is_bill_of_supply: true }),
     number: issued.number,
     date: issued.date,
     order_id: order.order_number,
@@ -114,8 +116,21 @@ function invoiceOf(
       state: buyer.state,
       pincode: buyer.pincode,
       phone: buyer.phone,
+      ...(company_name ? { company: company_name } : {}),
       ...(gst_number ? { gstin: gst_number } : {}),
     },
+    ...(order.details.is_billing_same_as_shipping
+      ? {}
+      : {
+          deliver_to: {
+            name: shipTo.name,
+            address: shipTo.address,
+            city: shipTo.city,
+            state: shipTo.state,
+            pincode: shipTo.pincode,
+            phone: shipTo.phone,
+          },
+        }),
     place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
     ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
     lines: lines.map(toPrintedLine),

@@ -1,6 +1,6 @@
 import { OrderDraft } from '@khep/api';
 import { rupeesToPaise, sumPaise } from '@khep/domain/money';
-import { emptyDraft, orderAmountProblems, orderTotals, toOrderInput } from '@khep/domain/orders';
+import { emptyDraft, orderProblems, orderTotals, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ describe('the money of an order', () => {
     fc.assert(
       fc.property(drafts, fc.constantFrom('intra-state' as const, 'inter-state' as const), (draft, kind) => {
         // Discounts above the value are refused.
-        fc.pre(Object.keys(orderAmountProblems(toOrderInput(draft).order_details)).length === 0);
+        fc.pre(Object.keys(orderProblems(toOrderInput(draft))).length === 0);
         const sent = OrderDraft.parse(JSON.parse(JSON.stringify(toOrderInput(draft))));
         const shown = orderTotals(toOrderInput(draft).order_details);
         const { order, lines } = buildOrder(sent, {
