@@ -45,8 +45,8 @@ export const routes: Route[] = [
   bindRoute(calls.sku.get, async ({ session, params, db }) => ({
     data: { sku: await getSku(db, session.brand_id, params.id) },
   })),
-  bindRoute(calls.sku.movements, async ({ session, params, query, db }) => {
-    const { id } = await getSku(db, session.brand_id, params.id);
+  bindRoute(calls.sku.movements, async ({ session, query, db }) => {
+    const { id } = await getSku(db, session.brand_id, query.sku_id);
     return { data: await listMovements(db, session.brand_id, id, query) };
   }),
   bindRoute(calls.sku.add, async ({ session, body, db, services }) => ({

@@ -43,7 +43,9 @@ describe.each(engines)('stock on %s', (engine) => {
   };
   const movementsOf = async ({ id }: Pick<Sku, 'id'>) =>
     (
-      (await call('GET', `/settings/sku/${id}/movements`)).body.data as { movements: StockMovement[] }
+      (await call('GET', `/settings/stock/movements?sku_id=${id}`)).body.data as {
+        movements: StockMovement[];
+      }
     ).movements.map(({ kind, quantity }) => `${kind} ${quantity}`);
 
   const bodyFor = (quantities: Readonly<Record<string, number>>) => {

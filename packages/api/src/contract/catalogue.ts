@@ -59,10 +59,10 @@ export const sku = {
   movements: endpoint({
     id: 'sku.movements',
     method: 'GET',
-    path: '/settings/sku/{id}/movements',
+    path: '/settings/stock/movements',
     ...skuModule,
-    params: byId,
-    query: Page,
+    /** `sku_id` is the id of the SKU's record. */
+    query: Page.extend({ sku_id: requiredId('Choose the SKU') }),
     response: data(z.object({ movements: z.array(StockMovement), ...next })),
     errorMessage: failure,
     isExtension: true,

@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { packingRuleLabels } from '@khep/domain/packing';
 import { PackingRuleBadges } from '@khep/domain/packing/ui';
-import { Card, DescriptionList, EmptyState, LinkButton, StatusBadge, Table } from '@khep/ui';
+import { Card, DescriptionList, EmptyState, LinkButton, Stack, StatusBadge, Table } from '@khep/ui';
 import { useParams } from 'wouter';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { formatWeight, formatDimensions } from './formatMeasures.ts';
 import { SkuOrders } from './SkuOrders.tsx';
+import { StockMovements } from './StockMovements.tsx';
 import { smallestFittingBox } from './smallestFittingBox.ts';
 
 /** Rates of each courier for one unit. */
@@ -56,7 +57,6 @@ function Details({ sku }: { sku: Sku }) {
             detail: `${formatWeight(sku.actual_weight)}${sku.freeze_weight ? ', frozen' : ''}`,
           },
           { term: 'Dimensions', detail: formatDimensions(sku.sku_length, sku.sku_width, sku.sku_height) },
-          { term: 'In stock', detail: sku.sku_quantity.toLocaleString('en-IN') },
           { term: 'Price', detail: formatRupeeValue(sku.unit_price) },
           {
             term: 'GST',
@@ -84,7 +84,43 @@ function Details({ sku }: { sku: Sku }) {
   );
 }
 
-/** One SKU: its details, its orders, its courier rates. */
+/** On hand, reserved and available units, and what changed them. A combo has those of its parts. */
+function Stock({ sku }: { sku: Sku }) {
+  const units = (count: number) => count.toLocaleString('en-IN');
+  if (sku.is_combo)
+    return (
+      <Card
+        title="Stock"
+        description="A combo has no stock of its own. Its parts are reserved and handed over."
+      >
+        <DescriptionList
+          items={[{ term: 'Available', detail: units(sku.available_quantity), isStrong: true }]}
+        />
+      </Card>
+    );
+  return (
+    <Card title="Stock">
+      <Stack gap={16}>
+        <DescriptionList
+          items={[
+            { term: 'On hand', detail: units(sku.sku_quantity) },
+            { term: 'Reserved by orders', detail: units(sku.reserved_quantity) },
+            {
+              term: 'Available',
+              detail: sku.is_stock_tracked
+                ? units(sku.available_quantity)
+                : 'Not limited: no quantity entered',
+              isStrong: true,
+            },
+          ]}
+        />
+        <StockMovements id={sku.id} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** One SKU: its details, its stock, its orders, its courier rates. */
 export default function SkuDetails() {
   const { skuId } = useParams<{ skuId: string }>();
   const call = useCall(calls.sku.get, { params: { id: skuId } });
@@ -112,6 +148,7 @@ export default function SkuDetails() {
         ),
         main: (
           <>
+            <Stock sku={sku} />
             {allows('orders') && (
               <Card title="Orders of the last 7 days">
                 <SkuOrders code={sku.sku_id} />

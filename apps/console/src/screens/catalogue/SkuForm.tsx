@@ -64,7 +64,13 @@ export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ..
         },
         { kind: 'text', name: 'sku_category', label: 'Category' },
         { kind: 'text', name: 'sub_category', label: 'Sub-category' },
-        { kind: 'number', name: 'sku_quantity', label: 'In stock', minValue: 0 },
+        values.is_combo !== true && {
+          kind: 'number',
+          name: 'sku_quantity',
+          label: 'On hand',
+          description: 'As counted. The difference is recorded as an adjustment.',
+          minValue: 0,
+        },
         { kind: 'switch', name: 'is_active', label: 'Active (can be added to orders)' },
         { kind: 'switch', name: 'visibility', label: 'Shown in pickers', isNumber: true },
       ],
@@ -196,8 +202,16 @@ export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ..
     name: `sku:${ownId ?? 'new'}`,
     schema: calls.sku.add.body,
     initial,
-    save: (body, options) =>
-      save({ ...body, suggested_box_id: smallestFittingBox(body, boxes)?.id ?? 'none' }, options),
+    save: ({ sku_quantity, ...body }, options) =>
+      save(
+        {
+          ...body,
+          // Only a new count: orders may have changed the stock since the form was opened.
+          ...(sku_quantity !== initial.sku_quantity && { sku_quantity }),
+          suggested_box_id: smallestFittingBox(body, boxes)?.id ?? 'none',
+        },
+        options,
+      ),
     onSaved,
   };
 

@@ -5,6 +5,7 @@ import { BoxList } from './BoxList.tsx';
 import { ImportSkus } from './ImportCatalogue.tsx';
 import { SkuCards } from './SkuCards.tsx';
 import { SkuList } from './SkuList.tsx';
+import { StockPreferences } from './StockPreferenceDrawer.tsx';
 
 /** What the brand sells and what it is packed in. */
 export default function SkusAndBoxes() {
@@ -18,6 +19,7 @@ export default function SkusAndBoxes() {
           label: 'SKUs',
           actions: (
             <>
+              <StockPreferences />
               <ImportSkus />
               <LinkButton tone="accent" href={paths.addSku()}>
                 Add SKU

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../patterns/list/columns.tsx';
 import { formatDimensions, formatWeight } from './formatMeasures.ts';
 
 const column = columnsFor<Sku>();
-const stock = (sku: Sku) => sku.sku_quantity.toLocaleString('en-IN');
+const stock = (sku: Sku) => sku.available_quantity.toLocaleString('en-IN');
 const stateOf = ({ is_active, is_combo }: Sku) =>
   is_active ? (is_combo ? 'Active combo' : 'Active') : 'Inactive';
 
@@ -56,10 +56,11 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
   }),
   column.number({
     id: 'sku_quantity',
-    header: 'In stock',
-    width: 90,
+    header: 'On hand',
+    width: 120,
     isSortable: true,
     value: (sku) => sku.sku_quantity,
+    secondary: (sku) => (sku.is_combo ? '' : `${stock(sku)} available`),
   }),
   column.money({
     id: 'unit_price',
@@ -77,6 +78,6 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     card: 2,
     value: stateOf,
     tone: (sku) => (sku.is_active ? 'positive' : 'neutral'),
-    cardLine: (sku) => `${stock(sku)} in stock`,
+    cardLine: (sku) => `${stock(sku)} available`,
   }),
 ];

@@ -4,7 +4,6 @@ import type { SkuDraft } from '@khep/api';
 export const blankSku: Partial<SkuDraft> = {
   sku_id: '',
   sku_name: '',
-  sku_quantity: 0,
   freeze_weight: false,
   gst: 0,
   cess: 0,

@@ -1,14 +1,13 @@
 import { calls } from '@khep/api';
 import type { WarehouseDraft } from '@khep/api';
 import { AddressFields } from '@khep/domain/india/ui';
-import { isSameState } from '@khep/domain/india';
-import { gstinState } from '@khep/domain/tax';
+import { placeGstinProblem, warehouseProblems } from '@khep/domain/tax';
 import { LinkButton, Switch } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useState } from 'react';
 import { lookUpPincode } from '../../forms/lookUpPincode.ts';
 import type { DraftForm, FormDeclaration } from '../../forms/useDraftForm.tsx';
-import type { FieldBinding } from '../../forms/useForm.ts';
+import type { FieldBinding, Schema } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
@@ -37,12 +36,18 @@ type Prefix = '' | 'return_';
 const addressParts = ['pincode', 'address', 'landmark', 'city', 'state'] as const;
 const addressLabels = ['PIN code', 'Address', 'Landmark', 'City', 'State'];
 
-/** A GSTIN begins with the code of its state: another one than the address's is doubtful. */
-function gstinHint(gstin: string, state: string): string | undefined {
-  const registered = gstin.length === 15 ? gstinState(gstin) : undefined;
-  if (!registered || state === '' || isSameState(registered.name, state)) return undefined;
-  return `This GSTIN is registered in ${registered.name}, not ${state}.`;
-}
+/** Validates a warehouse with the rules of the server. */
+const schema: Schema<WarehouseDraft> = {
+  safeParse(input) {
+    const result = calls.warehouse.add.body.safeParse(input);
+    if (!result.success) return result;
+    const issues = Object.entries(warehouseProblems(result.data)).map(([field, message]) => ({
+      path: field.split('.'),
+      message,
+    }));
+    return issues.length === 0 ? result : { success: false, error: { issues } };
+  },
+};
 
 /** The fields of a place that couriers go to: contact, address, hours. */
 function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
@@ -50,7 +55,9 @@ function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
   const isRequired = !isReturn;
   const name = <Part extends PlaceField>(part: Part) => `${prefix}${part}` as const;
   const textAt = (part: PlaceField) => (form.binding(name(part)) as FieldBinding<string>).value ?? '';
-  const gstHint = gstinHint(textAt('gst_in'), textAt('state'));
+  const gstin = textAt('gst_in');
+  // As soon as it is complete.
+  const gstHint = gstin.length === 15 ? placeGstinProblem(gstin, textAt('state')) : undefined;
   const label = isReturn ? 'Return address: ' : '';
   return [
     {
@@ -190,7 +197,7 @@ export function WarehouseForm({
 
   const form: FormDeclaration<WarehouseDraft, unknown> | undefined = initial && {
     name: `warehouse:${ownId ?? 'new'}`,
-    schema: calls.warehouse.add.body,
+    schema,
     initial,
     save: (body, options) =>
       save((isReturnSame ?? returnsToItself(body)) ? { ...body, ...noReturnAddress } : body, options),

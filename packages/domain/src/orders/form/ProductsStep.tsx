@@ -1,4 +1,5 @@
 import {
+  Callout,
   DatePicker,
   Divider,
   Grid,
@@ -62,6 +63,9 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
           value={draft.isCod ? 'cod' : 'prepaid'}
           onChange={(mode) => onChange({ isCod: mode === 'cod' })}
         />
+        {errors[`${payment}.payment_method`] && (
+          <Callout tone="critical">{errors[`${payment}.payment_method`]}</Callout>
+        )}
         <Grid columns={{ base: 2, md: 4 }} gap={12} align="start">
           <MoneyField
             label={messages.shipping}

@@ -1,4 +1,4 @@
-import { OrderDraft, calls } from '@khep/api';
+import { calls } from '@khep/api';
 import type { Order, ResponseOf } from '@khep/api';
 import { stepErrors, stepReducer, orderSteps, fieldStep } from '@khep/domain/orders';
 import type { DraftOrder, FieldErrors, StepState } from '@khep/domain/orders';
@@ -12,11 +12,10 @@ import { useChannels, useSkus, useWarehouses } from '../../../data/useLookups.ts
 import { lookUpPincode } from '../../../forms/lookUpPincode.ts';
 import { useDraftForm, versionOf } from '../../../forms/useDraftForm.tsx';
 import { firstErrors } from '../../../forms/useForm.ts';
-import type { Schema } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
 import { FormFrame } from '../../../patterns/FormFrame.tsx';
 import { useStep } from '../../../url/useStep.ts';
-import { changeDraft, describeDraft, draftToEdit, inputOf } from './draft.ts';
+import { boxesToSave, changeDraft, describeDraft, draftSchema, draftToEdit, inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
@@ -34,17 +33,8 @@ type OrderResponse = ResponseOf<typeof calls.orders.add>;
 
 const stepAt = (id: string) => (orderSteps.findIndex((step) => step.id === id) + 1) as 1 | 2 | 3;
 
-/** Validates the order that a draft makes. */
-const schema: Schema<Draft> = {
-  safeParse(input) {
-    const draft = input as Draft;
-    const result = OrderDraft.safeParse(inputOf(draft));
-    return result.success ? { success: true, data: draft } : result;
-  },
-};
-
 function errorsIn(draft: Draft): FieldErrors {
-  const result = schema.safeParse(draft);
+  const result = draftSchema.safeParse(draft);
   return result.success ? {} : firstErrors(result.error.issues);
 }
 
@@ -61,16 +51,15 @@ const hasKeyboard = (): boolean => matchMedia('(any-hover: hover)').matches;
 /** An order in three steps. Each step is validated before the next; Ctrl + Enter continues. */
 export function OrderForm({ title, initial, order, name }: OrderFormProps) {
   const add = useAction(calls.orders.add, { invalidates: ['orders', 'home', 'sku', 'onboarding'] });
-  const update = useAction(calls.orders.update, { invalidates: ['orders', 'home'] });
+  const update = useAction(calls.orders.update, { invalidates: ['orders', 'home', 'sku'] });
   const form = useDraftForm<Draft, OrderResponse>({
     name,
-    schema,
+    schema: draftSchema,
     initial,
     ...(order && { version: versionOf(order) }),
     save(values, options) {
       // What is seen is what is sent.
-      const { boxes, unpackable } = packed;
-      const body = inputOf({ ...values, boxes: [...boxes], unpackable: [...unpackable] });
+      const body = inputOf(boxesToSave(values, packed, initial, order !== undefined));
       return order ? update.run({ params: { id: order.id }, body }, options) : add.run({ body }, options);
     },
     onSaved: (answer) => navigate(paths.orderDetails(answer.data.order.id)),

@@ -1,7 +1,9 @@
+import { OrderDraft } from '@khep/api';
 import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/api';
-import { toDraft, toDuplicateDraft, emptyDraft, toOrderInput } from '@khep/domain/orders';
+import { emptyDraft, orderProblems, toDraft, toDuplicateDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import { formatRupeeValue } from '@khep/domain/money';
+import type { Schema } from '../../../forms/useForm.ts';
 import { plain } from '../../../patterns/formFields.ts';
 import type { DescribedValue } from '../../../patterns/formFields.ts';
 import { dayBefore } from '../list/dayBefore.ts';
@@ -39,6 +41,35 @@ export const inputOf = (draft: Draft): OrderDraftInput => ({
   packed_boxes: draft.boxes,
   unpackable_items: draft.unpackable,
 });
+
+/**
+ * The boxes to save with a draft: those that are shown, except for a stored order whose products weren't changed and
+ * whose suggestion wasn't confirmed.
+ */
+export function boxesToSave(
+  draft: Draft,
+  shown: Pick<Draft, 'boxes' | 'unpackable'>,
+  initial: Draft,
+  isStored: boolean,
+): Draft {
+  const isUntouched =
+    isStored && draft.boxes.length === 0 && JSON.stringify(draft.lines) === JSON.stringify(initial.lines);
+  return isUntouched ? draft : { ...draft, boxes: [...shown.boxes], unpackable: [...shown.unpackable] };
+}
+
+/** Validates the order that a draft makes, with the rules of the server. */
+export const draftSchema: Schema<Draft> = {
+  safeParse(input) {
+    const draft = input as Draft;
+    const result = OrderDraft.safeParse(inputOf(draft));
+    if (!result.success) return result;
+    const issues = Object.entries(orderProblems(result.data)).map(([field, message]) => ({
+      path: field.split('.'),
+      message,
+    }));
+    return issues.length === 0 ? { success: true, data: draft } : { success: false, error: { issues } };
+  },
+};
 
 const yesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 const rupees = (value: unknown): string => (typeof value === 'number' ? formatRupeeValue(value) : 'Empty');

@@ -34,7 +34,14 @@ export function useSuggestedBoxes(
   async function suggest(by?: PackingObjective) {
     if (by) setChosen(by);
     if (lines.length === 0) return;
-    const asked = lines.map(({ sku_id, quantity }) => ({ sku_id, quantity: quantity ?? 1 }));
+    const asked = lines.map(({ sku_id, quantity, actual_weight, sku_length, sku_width, sku_height }) => ({
+      sku_id,
+      quantity: quantity ?? 1,
+      ...(actual_weight > 0 && { weight: actual_weight }),
+      ...(sku_length && { length: sku_length }),
+      ...(sku_width && { width: sku_width }),
+      ...(sku_height && { height: sku_height }),
+    }));
     const answer = await send({ body: { items: asked, objective: by ?? objective } });
     if (answer) onSuggested({ boxes: answer.data.packed_boxes, unpackable: answer.data.unpackable_items });
   }

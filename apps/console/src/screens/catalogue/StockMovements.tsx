@@ -1,0 +1,82 @@
+import { calls } from '@khep/api';
+import type { StockMovement } from '@khep/api';
+import { useMemo } from 'react';
+import { paths } from '../../paths.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { ListView } from '../../patterns/list/ListView.tsx';
+
+const column = columnsFor<StockMovement>();
+
+const kinds: Record<StockMovement['kind'], string> = {
+  reserve: 'Reserved',
+  release: 'Released',
+  deduct: 'Handed over',
+  return: 'Returned',
+  adjust: 'Adjusted',
+};
+
+/** +3 or −3. */
+const signed = (units: number): string =>
+  `${units > 0 ? '+' : '−'}${Math.abs(units).toLocaleString('en-IN')}`;
+
+const movementsOf = (id: string) =>
+  defineList({
+    id: 'stock-movements',
+    label: 'Stock movements',
+    noun: ['movement', 'movements'],
+    endpoint: calls.sku.movements,
+    query: { sku_id: id, page_size: 10 },
+    page: ({ data }) => ({
+      rows: data.movements,
+      next: data.next,
+      total: data.total_count,
+      total_is_capped: data.total_is_capped,
+    }),
+    rowActions: ({ order_id }) =>
+      order_id === null ? [] : [{ id: 'order', label: 'Open order', href: paths.orderDetails(order_id) }],
+    rowLabel: (movement) => `${kinds[movement.kind]} ${signed(movement.quantity)}`,
+    columns: [
+      column.text({
+        id: 'kind',
+        header: 'Movement',
+        isRowHeader: true,
+        card: 1,
+        value: (movement) => kinds[movement.kind],
+        secondary: (movement) => movement.actor,
+      }),
+      column.number({
+        id: 'quantity',
+        header: 'Units',
+        width: 90,
+        card: 2,
+        value: (movement) => movement.quantity,
+        format: signed,
+      }),
+      column.number({ id: 'on_hand', header: 'On hand', width: 100, value: (movement) => movement.on_hand }),
+      column.number({
+        id: 'reserved',
+        header: 'Reserved',
+        width: 100,
+        value: (movement) => movement.reserved,
+      }),
+      column.text({
+        id: 'order',
+        header: 'Order',
+        card: 3,
+        value: (movement) => movement.order_number ?? '',
+      }),
+      column.date({ id: 'at', header: 'Time', card: 4, value: (movement) => movement.at }),
+    ],
+    empty: {
+      title: 'No stock movements yet',
+      description: 'Enter a quantity, or create an order with this SKU.',
+    },
+    isEmbedded: true,
+  });
+
+/** What changed the stock of a SKU, newest first. */
+export function StockMovements({ id }: { id: string }) {
+  const list = useMemo(() => movementsOf(id), [id]);
+  return <ListView list={list} />;
+}
