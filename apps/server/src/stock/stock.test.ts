@@ -262,7 +262,9 @@ describe.each(engines)('stock on %s', (engine) => {
         order(index % 2 === 0 ? { RUSH: 1, 'RUSH-2': 1 } : { 'RUSH-2': 1, RUSH: 1 }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 422, 422, 422,
+    ]);
     expect(await stockOf(planter)).toEqual([5, 5, 0]);
   });
 

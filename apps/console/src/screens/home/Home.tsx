@@ -92,6 +92,7 @@ export default function Home() {
             <Stat
               label="COD due to you"
               value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
+              note={summary && 'Delivered in the last 14 days'}
             />
           )}
         </Grid>
