@@ -186,9 +186,9 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
   let awb = '';
   await test.step('prints a label whose barcode is the AWB', async () => {
     await page.goto(page.url().replace(/\/oms\/.*/, `/oms/order-details/${encodeURIComponent(orderId)}`));
-    const shown = page.getByText(/^AWB \d+/).first();
+    const shown = page.getByText(/^\d{11,}$/).first();
     await expect(shown).toBeVisible();
-    awb = ((await shown.textContent()) ?? '').replace('AWB ', '').trim();
+    awb = ((await shown.textContent()) ?? '').trim();
     await page.getByRole('button', { name: 'Label', exact: true }).click();
     await expect(page.getByRole('img', { name: new RegExp(`Label: Delhivery.*AWB ${awb}`) })).toBeVisible();
     await noViolations(page, 'label');
@@ -200,6 +200,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await scanBarcodes(file)).toContain(awb);
     await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Printed \d\d:\d\d by Asha Rao$/)).toBeVisible();
   });
 
   await test.step('schedules the pickup and makes the manifest', async () => {

@@ -257,6 +257,8 @@ export const domainMessages = {
     packagingNeeded: 'Packaging needed',
     checkAddress: 'Check address',
     confirmPackaging: 'Confirm packaging',
+    packRemaining: 'Pack remaining items',
+    remainingCourier: 'Remaining items need a courier',
     readyToAllocate: 'Ready to allocate',
     cod: 'COD',
     prepaid: 'Prepaid',

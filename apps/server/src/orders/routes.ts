@@ -95,7 +95,7 @@ export const routes: Route[] = [
     const { cancelled, failures } = await cancelOrders(db, services, body.order_ids, {
       brand_id: session.brand_id,
       actor: userActor(session),
-      reason: '',
+      reason: body.reason,
       only_rest: body.only_rest,
     });
     const outcome = {

@@ -31,6 +31,10 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     return sentence('Packaging confirmed', ...boxes.map((one) => text(one['box_name']) || 'own packaging'));
   },
   'order.warehouse': (data) => sentence('Pickup warehouse changed', text(data['warehouse_name'])),
+  'order.labels_printed': ({ count }) =>
+    typeof count === 'number' && count > 1 ? `${count} labels printed` : 'Label printed',
+  'order.invoice_printed': () => 'Invoice printed',
+  'order.packing_slip_printed': () => 'Packing slip printed',
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
   'order.rest_cancelled': (data) => sentence('Unshipped items cancelled', text(data['reason'])),
   'shipment.allocated': (data) =>

@@ -268,7 +268,7 @@ export const routes: Route[] = [
         await cancelShipment(db, services, shipment_id, {
           brand_id: session.brand_id,
           actor: userActor(session),
-          reason: '',
+          reason: body.reason,
         });
         successful.push(shipment_id);
       } catch (error) {

@@ -262,7 +262,7 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/shipment/cancel',
     module,
-    body: s.ShipmentIds,
+    body: s.ShipmentIds.extend({ reason: o.cancelReason }),
     response: data(s.BulkShipmentResult),
     successMessage: 'Shipment Cancelled Successfully',
     errorMessage: failure,

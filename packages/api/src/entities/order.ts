@@ -377,6 +377,8 @@ export const OrderRow = z.object({
       manifest_id: z.string().nullable(),
     }),
   ),
+  /** When its labels were last printed; null if they weren't. */
+  label_printed_at: z.string().nullable(),
   updated_at: z.string(),
 });
 export type OrderRow = z.output<typeof OrderRow>;
@@ -447,10 +449,14 @@ export const OrderIds = z.object({
     .max(500, 'Choose at most 500 orders'),
 });
 
+/** Why it was cancelled; on the timeline. May be empty. */
+export const cancelReason = line(200).default('');
+
 /** Orders to cancel. */
 export const OrdersToCancel = OrderIds.extend({
   /** Only the unshipped items of partially shipped orders. @default false */
   only_rest: z.boolean().default(false),
+  reason: cancelReason,
 });
 
 /** Orders for a job. */

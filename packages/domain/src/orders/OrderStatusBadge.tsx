@@ -1,43 +1,18 @@
 import { StatusBadge } from '@khep/ui';
-import type { Tone } from '@khep/ui';
-import { orderLabel } from './status.ts';
-import type { OrderStatus } from './status.ts';
+import { describeOrderStatus } from './describeStatus.ts';
+import type { OrderStatusFacts } from './describeStatus.ts';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.ts';
 
 const defaults = domainMessages.orderStatus;
 
-const tones: Record<OrderStatus, Tone> = {
-  NEW: 'accent',
-  READY_TO_SHIP: 'accent',
-  PICKUP_SCHEDULED: 'info',
-  MANIFESTED: 'info',
-  PARTIALLY_SHIPPED: 'info',
-  SHIPPED: 'info',
-  PARTIALLY_DELIVERED: 'positive',
-  DELIVERED: 'positive',
-  CANCELLED: 'neutral',
-  RTO: 'critical',
-  CLOSED: 'neutral',
-};
-
-export interface OrderStatusBadgeProps {
-  status: OrderStatus;
-  /** Open tasks of a new order. */
-  needs?: readonly string[];
-  /** Some items fit in no box. */
-  hasUnpackable?: boolean;
-}
+export type OrderStatusBadgeProps = OrderStatusFacts;
 
 /** Shows an order's status; for a new order, its next task. */
-export function OrderStatusBadge({ status, needs = [], hasUnpackable = false }: OrderStatusBadgeProps) {
+export function OrderStatusBadge(props: OrderStatusBadgeProps) {
   const messages = useDomainMessages('orderStatus', defaults);
-  if (status !== 'NEW') return <StatusBadge tone={tones[status]}>{orderLabel(status)}</StatusBadge>;
-  if (hasUnpackable) return <StatusBadge tone="critical">{messages.packagingNeeded}</StatusBadge>;
-  if (needs.includes('address')) return <StatusBadge tone="neutral">{messages.checkAddress}</StatusBadge>;
-  if (needs.includes('packaging'))
-    return <StatusBadge tone="caution">{messages.confirmPackaging}</StatusBadge>;
-  return <StatusBadge tone="accent">{messages.readyToAllocate}</StatusBadge>;
+  const { label, tone } = describeOrderStatus(props, messages);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
 /** Shows the payment mode as a tag. */

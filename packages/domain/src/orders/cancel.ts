@@ -5,6 +5,25 @@ import type { ShipmentState } from '../shipments/states.ts';
 import { orderLabel } from './status.ts';
 import type { OrderStatus } from './status.ts';
 
+/** Why orders are cancelled. The text is stored, so that a changed list doesn't change the past. */
+export const cancelReasons = [
+  'Buyer asked to cancel',
+  'Out of stock',
+  "Address can't be delivered to",
+  'Duplicate order',
+  'Wrong price or item',
+  'Payment problem',
+  'Suspected fraud',
+] as const;
+
+/** Why shipments are cancelled while their order stays. */
+export const shipmentCancelReasons = [
+  'Another courier',
+  'Other boxes or weight',
+  'Wrong label',
+  'Picked up too late',
+] as const;
+
 export interface CancellableOrder {
   status: OrderStatus;
   shipments: readonly { shipment_id: string; state: ShipmentState }[];

@@ -9,7 +9,15 @@ export {
   workTabs,
 } from './status.ts';
 export type { OrderFacts, OrderShipment, OrderStatus, OrderTab } from './status.ts';
-export { canEditOrder, planOrderCancel, planPartialCancel } from './cancel.ts';
+export {
+  canEditOrder,
+  cancelReasons,
+  planOrderCancel,
+  planPartialCancel,
+  shipmentCancelReasons,
+} from './cancel.ts';
+export { describeOrderStatus } from './describeStatus.ts';
+export type { DescribedStatus, OrderStatusFacts } from './describeStatus.ts';
 export type { CancellableOrder, CancelPlan, PartiallyShippedOrder } from './cancel.ts';
 export { orderProblems } from './amounts.ts';
 export { comboWeight, explodeLines } from './explodeLines.ts';

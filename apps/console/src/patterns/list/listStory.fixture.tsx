@@ -64,6 +64,7 @@ function makeOrder(index: number): OrderRow {
     warehouse_id: 'whs_1',
     warehouse_name: 'Jaipur studio',
     shipments: [],
+    label_printed_at: null,
     updated_at: '2026-01-21T06:30:00.000Z',
   };
 }
@@ -173,7 +174,7 @@ const parts = {
       id: 'cancel',
       label: 'Cancel',
       confirm: confirmCancel('order', "You can't reopen a cancelled order."),
-      work: cancelOrders,
+      work: cancelOrders('Buyer asked to cancel'),
     },
     { id: 'allocate', label: 'Allocate couriers', isPrimary: true, max: 200, run: () => undefined },
   ],

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
+import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
-import { allocateByRules, cancelNewOrders, duplicateOrder } from './list/orderActions.ts';
+import { allocateByRules, duplicateOrder } from './list/orderActions.ts';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 
 const list = defineOrderList('new', {
@@ -33,7 +34,7 @@ const list = defineOrderList('new', {
     },
     { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
     duplicateOrder,
-    cancelNewOrders,
+    { id: 'cancel', label: 'Cancel', dialog: CancelSelectedOrders },
     allocateByRules,
     {
       id: 'allocate',

@@ -1,111 +1,42 @@
-import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
-import { Button, ConfirmDialog, LinkButton, StatusBadge } from '@khep/ui';
+import { OrderStatusBadge } from '@khep/domain/orders/ui';
 import { useState } from 'react';
-import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { formatDateTime } from './formatTime.ts';
+import { Actions } from './details/Actions.tsx';
 import { Buyer } from './details/Buyer.tsx';
 import { Courier } from './details/Courier.tsx';
 import { Decisions } from './details/Decisions.tsx';
+import { Documents } from './details/Documents.tsx';
+import { FoldedPackaging } from './details/FoldedPackaging.tsx';
 import { Invoice } from './details/Invoice.tsx';
 import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
+import { Money } from './details/Money.tsx';
 import { Packaging } from './details/Packaging.tsx';
 import { Timeline } from './details/Timeline.tsx';
+import { Tracking } from './details/Tracking.tsx';
 import { useOrder } from './OrderLoader.tsx';
-import { SchedulePickup } from './list/SchedulePickup.tsx';
-import { statusTones } from './statusTones.ts';
-import { useDocuments } from './useDocuments.ts';
+
+const isLive = ({ status }: Order['shipments'][number]): boolean => status !== 'CANCELLED';
 
 function Badge({ order }: { order: Order }) {
-  if (order.status !== 'NEW')
-    return <StatusBadge tone={statusTones[order.status]}>{orderLabel(order.status)}</StatusBadge>;
-  if (order.unpackable_items.length > 0) return <StatusBadge tone="critical">Packaging needed</StatusBadge>;
-  // In the order of the list, so that both show the same need.
-  if (order.needs.includes('address'))
-    return <StatusBadge tone="neutral">{orderNeedLabels.address}</StatusBadge>;
-  return order.needs.includes('packaging') ? (
-    <StatusBadge tone="caution">
-      {order.is_packing_suggested ? 'Confirm packaging' : 'Pack remaining items'}
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="accent">Ready to allocate</StatusBadge>
-  );
-}
-
-function Actions({ order }: { order: Order }) {
-  const documents = useDocuments();
-  const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
-  const [toCancel, setToCancel] = useState<'order' | 'rest'>();
-  const [isScheduling, setScheduling] = useState(false);
-  const [areLabelsOpen, setLabels] = useState(false);
-  const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
-  const isPartial = toCancel === 'rest';
-  const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
   return (
-    <>
-      <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
-      {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
-      {can_cancel && <Button onPress={() => setToCancel('order')}>Cancel</Button>}
-      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel unshipped items</Button>}
-      {hasAwb && (
-        <>
-          <Button
-            isPending={documents.pending === 'invoice'}
-            onPress={() => void documents.save('invoice', { order_ids: [order.id] })}
-          >
-            Invoice
-          </Button>
-          <Button onPress={() => setLabels(true)}>Label</Button>
-        </>
-      )}
-      {can_pack && order.needs.includes('packaging') ? (
-        <LinkButton tone="accent" href={paths.packaging([order.id])}>
-          {order.is_packing_suggested ? 'Confirm and allocate' : 'Pack remaining items'}
-        </LinkButton>
-      ) : can_allocate ? (
-        <LinkButton tone="accent" href={paths.allocate([order.id])}>
-          Allocate courier
-        </LinkButton>
-      ) : order.status === 'READY_TO_SHIP' ? (
-        <Button tone="accent" onPress={() => setScheduling(true)}>
-          Schedule pickup
-        </Button>
-      ) : null}
-      {areLabelsOpen && <Labels order={order} onClose={() => setLabels(false)} />}
-      {isScheduling && (
-        <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
-      )}
-      <ConfirmDialog
-        isOpen={toCancel !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setToCancel(undefined);
-        }}
-        title={`Cancel ${isPartial ? 'unshipped items of' : 'order'} ${order.order_details.order_id}?`}
-        confirmLabel={isPartial ? 'Cancel unshipped items' : 'Cancel order'}
-        cancelLabel={isPartial ? 'Keep items' : 'Keep order'}
-        tone="critical"
-        isPending={cancel.isPending}
-        onConfirm={async () => {
-          const { ok } = await cancel.run({ body: { order_ids: [order.id], only_rest: isPartial } });
-          if (ok) setToCancel(undefined);
-        }}
-      >
-        {isPartial
-          ? "Shipped boxes aren't affected. Unshipped boxes and their AWBs are cancelled, and a credit note is issued for invoiced items. The buyer isn't notified."
-          : "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate it."}
-      </ConfirmDialog>
-    </>
+    <OrderStatusBadge
+      status={order.status}
+      needs={order.needs}
+      hasUnpackable={order.unpackable_items.length > 0}
+      isPartlyPacked={order.shipments.some(isLive)}
+    />
   );
 }
 
-/** One order and everything that belongs to it. */
+/** One order and everything that belongs to it. Packaging leads before it is shipped, tracking after. */
 export default function OrderDetails() {
   const { call, order } = useOrder('orderId');
+  const [areLabelsOpen, setLabels] = useState(false);
   return (
     <RecordPage
       kind="Order"
@@ -115,6 +46,10 @@ export default function OrderDetails() {
       content={(shown) => {
         const { order_id, order_date } = shown.order_details;
         const payment = `${shown.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(shown.totals.total)}`;
+        const booked = shown.shipments.filter((box) => isLive(box) && box.awb !== null);
+        const isBooked = booked.length > 0;
+        // Items that wait for a box are the next work, also after the first boxes were shipped.
+        const hasRest = shown.needs.includes('packaging');
         return {
           title: order_id,
           badge: <Badge order={shown} />,
@@ -124,20 +59,25 @@ export default function OrderDetails() {
             ...(shown.status === 'NEW' ? [{ label: 'New', href: paths.newOrders() }] : []),
             { label: order_id },
           ],
-          actions: <Actions order={shown} />,
+          actions: <Actions order={shown} onShowLabels={() => setLabels(true)} />,
           main: (
             <>
-              <Packaging order={shown} />
+              {isBooked && <Tracking order={shown} boxes={booked} />}
+              {(!isBooked || hasRest) && <Packaging order={shown} />}
               <Items order={shown} />
+              {isBooked && <Timeline order={shown} />}
+              {areLabelsOpen && <Labels order={shown} onClose={() => setLabels(false)} />}
             </>
           ),
           aside: (
             <>
-              <Courier order={shown} />
+              {isBooked ? <Money order={shown} boxes={booked} /> : <Courier order={shown} />}
               <Buyer order={shown} />
+              {isBooked && <Documents order={shown} boxes={booked} onShowLabels={() => setLabels(true)} />}
               <Invoice order={shown} />
+              {isBooked && !hasRest && <FoldedPackaging order={shown} />}
               <Decisions order={shown} />
-              <Timeline order={shown} />
+              {!isBooked && <Timeline order={shown} />}
             </>
           ),
         };

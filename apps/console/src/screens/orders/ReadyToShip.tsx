@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import type { ListAction } from '../../patterns/list/defineList.ts';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
-import { cancelShipments, confirmCancel } from './list/orderActions.ts';
+import { CancelSelectedShipments } from './list/CancelSelected.tsx';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
 import { saveDocument } from './useDocuments.ts';
@@ -32,11 +32,7 @@ const list = defineOrderList('ready-to-ship', {
     {
       id: 'cancel',
       label: 'Cancel shipments',
-      confirm: confirmCancel(
-        'shipment',
-        'AWBs are cancelled with the courier. The orders go back to New orders.',
-      ),
-      work: cancelShipments,
+      dialog: CancelSelectedShipments,
     },
     {
       id: 'pickup',

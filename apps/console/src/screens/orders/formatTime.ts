@@ -33,3 +33,16 @@ export const formatDateTime = (at: string): string => moment.format(new Date(at)
 
 /** "1 day", "4 days". */
 export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "12:41" today, "21 Nov, 12:41" before. */
+export function formatPrintTime(at: string, now = new Date()): string {
+  const clock = time.format(new Date(at));
+  const day = date.format(new Date(at));
+  return day === date.format(now) ? clock : `${day}, ${clock}`;
+}

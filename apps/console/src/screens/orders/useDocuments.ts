@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Client } from '@khep/api/client';
-import { useClient } from '@khep/api/hooks';
+import { useClient, useInvalidate } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
 import { useCallback, useState } from 'react';
 import { downloadFile } from '../../data/downloadFile.ts';
@@ -9,12 +9,17 @@ export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'p
 interface DocumentOf {
   order_ids?: string[];
   manifest_id?: string;
+  /** Labels only. @default 'pdf' */
+  format?: 'zpl';
 }
 
 /** Downloads labels, invoices or a manifest as one PDF. Shows a notice if that fails. */
 export async function saveDocument(client: Client, type: DocumentType, body: DocumentOf): Promise<void> {
   try {
-    await downloadFile(client.call(calls.orders.document, { params: { type }, body }), `${type}s.pdf`);
+    await downloadFile(
+      client.call(calls.orders.document, { params: { type }, body }),
+      `${type}s.${body.format ?? 'pdf'}`,
+    );
   } catch (error) {
     toast.error(error instanceof Error ? error.message : calls.orders.document.errorMessage);
   }
@@ -23,14 +28,17 @@ export async function saveDocument(client: Client, type: DocumentType, body: Doc
 /** Downloads documents for a button: `pending` is the type on its way. */
 export function useDocuments() {
   const client = useClient();
-  const [pending, setPending] = useState<DocumentType>();
+  const invalidate = useInvalidate();
+  const [pending, setPending] = useState<DocumentType | 'zpl'>();
   const save = useCallback(
     async (type: DocumentType, body: DocumentOf): Promise<void> => {
-      setPending(type);
+      setPending(body.format ?? type);
       await saveDocument(client, type, body);
       setPending(undefined);
+      // Who printed it is on the order.
+      await invalidate('orders');
     },
-    [client],
+    [client, invalidate],
   );
   return { save, pending };
 }

@@ -12,6 +12,7 @@ import { issueInvoiceModels } from '../invoicing/invoiceModels.ts';
 import { issueInvoices } from '../invoicing/invoiceNumbers.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
 import type { OrderRecord } from '../tables.ts';
+import { recordPrints } from './recordPrints.ts';
 import { bulkPrintBlocker } from './unsupportedGlyphs.ts';
 
 const BatchInput = z.object({
@@ -48,13 +49,22 @@ export const printDocumentsJob = defineJob({
       );
     }
     const { brand_id, job_id, db, services, input } = context;
-    const printed = await printAll(context, await completedKeys(db, { brand_id, job_id }));
+    const keys = await completedKeys(db, { brand_id, job_id });
+    const printed = await printAll(context, keys);
     if (!printed) return none[input.type];
     await context.keepFile(printed, {
       type: 'application/pdf',
       name: `${input.type}s-${istDay(services.clock.now())}.pdf`,
       extension: 'pdf',
     });
+    const done = new Set(await completedKeys(db, { brand_id, job_id }));
+    await recordPrints(
+      db,
+      { brand_id, actor: context.owner },
+      input.type,
+      keys.filter((key) => done.has(key)).map((order_id) => ({ order_id })),
+      services.clock.now(),
+    );
     return undefined;
   },
 });

@@ -17,6 +17,8 @@ import type { ChangeContext } from '../../events.ts';
 import { loadSender } from './sender.ts';
 import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../jsonText.ts';
+import { recordPrints } from './recordPrints.ts';
+import type { Print } from './recordPrints.ts';
 import { replacedGlyphNotice } from './unsupportedGlyphs.ts';
 
 // Its thread starts with the first document and doesn't keep the process alive.
@@ -64,6 +66,7 @@ export async function renderDocument(
     if (models.length === 0) throw conflict('There is no label yet. Allocate a courier first.');
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
+    await recordPrints(db, { brand_id, actor }, 'label', countPrints(labels), services.clock.now());
     const notice = replacedGlyphNotice(
       models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
     );
@@ -84,6 +87,7 @@ export async function renderDocument(
   if (type === 'packing-slip') {
     const models = await buildPackingSlips(db, brand_id, orders, isWanted);
     if (models.length === 0) throw conflict('There is no packing slip yet. Confirm the packaging first.');
+    await recordPrints(db, { brand_id, actor }, 'packing-slip', orders, services.clock.now());
     return {
       notice: replacedGlyphNotice(
         models.map(({ buyer: { name, city, state }, ...slip }) => ({
@@ -119,6 +123,8 @@ export async function renderDocument(
   const invoices = await issueInvoiceModels(db, services, { brand_id, actor }, orders);
   const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
   const bytes = await documents.invoices(models);
+  const printed = [...invoices.keys()].map((order_id) => ({ order_id }));
+  await recordPrints(db, { brand_id, actor }, 'invoice', printed, services.clock.now());
   return {
     notice: replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
     bytes,
@@ -126,6 +132,10 @@ export async function renderDocument(
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
   };
 }
+
+/** Counts the labels of each order that has some. */
+const countPrints = (labels: ReadonlyMap<string, readonly unknown[]>): Print[] =>
+  [...labels].flatMap(([order_id, own]) => (own.length > 0 ? [{ order_id, count: own.length }] : []));
 
 async function manifestOf(
   db: Db,

@@ -8,12 +8,15 @@ import type { Services } from '../../services.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
+import { labelsPrintedAt } from '../documents/recordPrints.ts';
 import { parseNeeds } from '../orderState.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { OrderRecord } from '../tables.ts';
 
 interface Names {
   suggested: ReadonlyMap<string, OrderCourier>;
+  /** When labels were last printed, by order. */
+  printed: ReadonlyMap<string, Date>;
   warehouses: ReadonlyMap<string, string>;
   pickups: ReadonlyMap<string, string>;
   lineCounts: ReadonlyMap<string, number>;
@@ -31,7 +34,7 @@ export async function toListRows(
 ): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ order_id }) => order_id);
-  const [shipments, warehouses, lines] = await Promise.all([
+  const [shipments, warehouses, lines, printed] = await Promise.all([
     shipmentsOfOrders(db, brand_id, ids),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
     db
@@ -40,6 +43,7 @@ export async function toListRows(
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', ids)
       .execute(),
+    labelsPrintedAt(db, brand_id, ids),
   ]);
   const suggested = services
     ? await suggestedCouriers(db, services, brand_id, orders, shipments)
@@ -56,6 +60,7 @@ export async function toListRows(
           .execute();
   const names: Names = {
     suggested,
+    printed,
     warehouses: new Map(warehouses.map(({ id, name }) => [id, name])),
     pickups: new Map(pickups.map(({ pickup_id, pickup_date }) => [pickup_id, pickup_date])),
     lineCounts: new Map(
@@ -69,7 +74,7 @@ export async function toListRows(
 function rowOf(
   order: OrderRecord,
   boxes: readonly ShipmentRecord[],
-  { suggested, warehouses, pickups, lineCounts }: Names,
+  { printed, suggested, warehouses, pickups, lineCounts }: Names,
 ): OrderRow {
   const { suggestion } = order;
   const isPacked = boxes.length > 0;
@@ -126,6 +131,7 @@ function rowOf(
       pickup_date: pickups.get(box.pickup_id ?? '') ?? null,
       manifest_id: box.manifest_id,
     })),
+    label_printed_at: printed.get(order.order_id)?.toISOString() ?? null,
     updated_at: order.updated_at.toISOString(),
   };
 }

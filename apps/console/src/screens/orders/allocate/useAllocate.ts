@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
 import { useClient, useInvalidate } from '@khep/api/hooks';
+import { toast } from '@khep/ui';
 import { useCallback, useState } from 'react';
 import { failureOf } from '../../../patterns/list/useListBulk.ts';
 
@@ -36,6 +37,7 @@ export function useAllocate(): Allocate {
     async (allocations: readonly Allocation[]) => {
       const fail = (rows: readonly (readonly [string, string])[]) =>
         setFailures((before) => new Map([...before, ...rows]));
+      let isAllDone = true;
       setPending(true);
       setFailures(new Map());
       for (let start = 0; start < allocations.length; start += BATCH) {
@@ -48,11 +50,14 @@ export function useAllocate(): Allocate {
             { quiet: true },
           );
           setAllocated((before) => [...before, ...data.successful_allocations]);
+          isAllDone &&= data.failures.length === 0;
           fail(data.failures.map(({ order_id, message }) => [order_id, message]));
         } catch (error) {
+          isAllDone = false;
           fail(batch.map(({ order_id }, index) => [order_id, failureOf(error, index)]));
         }
       }
+      if (isAllDone) toast.success(calls.allocation.assign.successMessage);
       setPending(false);
       await invalidate('orders', 'home', 'onboarding');
     },

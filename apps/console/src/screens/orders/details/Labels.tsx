@@ -1,10 +1,8 @@
 import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { labelToZpl, layoutLabel } from '@khep/domain/documents';
 import { LabelPreview } from '@khep/domain/documents/ui';
 import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
-import { downloadFile } from '../../../data/downloadFile.ts';
 import { useDocuments } from '../useDocuments.ts';
 
 /** Preview of an order's labels, for paper or a thermal printer. */
@@ -14,11 +12,6 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
   const labels = found.data?.data.labels ?? [];
   const name = order.order_details.order_id;
 
-  function saveZpl() {
-    const zpl = labels.map((label) => labelToZpl(layoutLabel(label))).join('\n');
-    void downloadFile(Promise.resolve(new Blob([zpl], { type: 'application/zpl' })), `label-${name}.zpl`);
-  }
-
   return (
     <Dialog
       isOpen
@@ -27,7 +20,12 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
       actions={
         labels.length > 0 && (
           <>
-            <Button onPress={saveZpl}>Download ZPL</Button>
+            <Button
+              isPending={documents.pending === 'zpl'}
+              onPress={() => void documents.save('label', { order_ids: [order.id], format: 'zpl' })}
+            >
+              Download ZPL
+            </Button>
             <Button
               tone="accent"
               isPending={documents.pending === 'label'}

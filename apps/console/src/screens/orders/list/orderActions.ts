@@ -12,21 +12,21 @@ export const toRowFailures = (failures: readonly { order_id: string; message: st
   failures.map(({ order_id, message }) => ({ key: order_id, message }));
 
 /** Cancels orders. */
-export const cancelOrders: BulkWork<OrderRow> = {
+export const cancelOrders = (reason: string): BulkWork<OrderRow> => ({
   success: calls.orders.cancel.successMessage,
   invalidates: ['orders', 'home'],
   async send(client, orders) {
     const { data } = await client.call(
       calls.orders.cancel,
-      { body: { order_ids: idsOf(orders) } },
+      { body: { order_ids: idsOf(orders), reason } },
       { quiet: true },
     );
     return toRowFailures(data.failures);
   },
-};
+});
 
 /** Cancels the shipments that couriers haven't picked up. */
-export const cancelShipments: BulkWork<OrderRow> = {
+export const cancelShipments = (reason: string): BulkWork<OrderRow> => ({
   success: calls.orders.shipmentCancel.successMessage,
   invalidates: ['orders', 'home'],
   // An order has several shipments, and a request takes 500 of them.
@@ -48,7 +48,7 @@ export const cancelShipments: BulkWork<OrderRow> = {
     try {
       const { data } = await client.call(
         calls.orders.shipmentCancel,
-        { body: { shipment_ids } },
+        { body: { shipment_ids, reason } },
         { quiet: true },
       );
       return [...none, ...data.failures.map(({ shipment_id, message }) => failed(shipment_id, message))];
@@ -57,7 +57,7 @@ export const cancelShipments: BulkWork<OrderRow> = {
       return [...none, ...shipment_ids.map((id, index) => failed(id, failureOf(error, index)))];
     }
   },
-};
+});
 
 /** Changes the pickup warehouse of orders. */
 export const changeWarehouse = (warehouse_id: string): BulkWork<OrderRow> => ({
@@ -105,14 +105,4 @@ export const allocateByRules: ListAction<OrderRow> = {
     await invalidate('jobs');
     clearSelection();
   },
-};
-
-export const cancelNewOrders: ListAction<OrderRow> = {
-  id: 'cancel',
-  label: 'Cancel',
-  confirm: confirmCancel(
-    'order',
-    "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order.",
-  ),
-  work: cancelOrders,
 };

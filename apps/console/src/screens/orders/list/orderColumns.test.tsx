@@ -10,6 +10,7 @@ const order = (parts: Partial<OrderRow>): OrderRow => ({
   packaging: { is_suggested: true, boxes: [], unpackable: [] },
   shipments: [],
   courier: null,
+  label_printed_at: null,
   ...parts,
 });
 const box = {} as OrderRow['shipments'][number];
@@ -37,4 +38,12 @@ test('shows what the remaining items of a partially shipped order need', () => {
     'Partially shipped|Remaining items need a courier',
   );
   expect(words('status', parted)).toBe('Partially shipped');
+});
+
+test('shows whether the labels of an order with an AWB were printed', () => {
+  const ready = order({ status: 'READY_TO_SHIP', shipments: [box] });
+  expect(words('status', ready)).toBe('Ready to ship|Label not printed');
+  const printed = { ...ready, label_printed_at: new Date().toISOString() };
+  expect(words('status', printed)).toBe('Ready to ship|Label printed just now');
+  expect(words('status', { ...printed, status: 'DELIVERED' })).toBe('Delivered');
 });

@@ -1,41 +1,35 @@
 import type { OrderRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { orderLabel, orderNeedLabels } from '@khep/domain/orders';
+import { describeOrderStatus } from '@khep/domain/orders';
 import { CellLines, StatusBadge } from '@khep/ui';
-import type { StatusBadgeProps } from '@khep/ui';
 import { columnsFor } from '../../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../../patterns/list/columns.tsx';
 import { paths } from '../../../paths.ts';
 import { formatRelative, formatDays } from '../formatTime.ts';
-import { statusTones } from '../statusTones.ts';
 
 /** "4.2 kg" */
 export const formatKilograms = (grams: number): string =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 
-/** What the unshipped items of a partially shipped order need. */
-function remainingNeed({ needs }: OrderRow): string | undefined {
-  if (needs.includes('packaging')) return 'Pack remaining items';
-  return needs.includes('courier') ? 'Remaining items need a courier' : undefined;
-}
+const statusOf = ({ status, needs, packaging, shipments }: OrderRow) =>
+  describeOrderStatus({
+    status,
+    needs,
+    hasUnpackable: packaging.unpackable.length > 0,
+    isPartlyPacked: shipments.length > 0,
+  });
 
-/** What a new order needs next, else its status. */
-function statusOf(order: OrderRow): {
-  label: string;
-  tone: NonNullable<StatusBadgeProps['tone']>;
-  need?: string;
-} {
-  if (order.status !== 'NEW') {
-    const need = remainingNeed(order);
-    return { label: orderLabel(order.status), tone: statusTones[order.status], ...(need && { need }) };
-  }
-  if (order.packaging.unpackable.length > 0) return { label: 'Packaging needed', tone: 'critical' };
-  if (order.needs.includes('address')) return { label: orderNeedLabels.address, tone: 'neutral' };
-  if (order.needs.includes('packaging')) {
-    const label = (order.shipments.length > 0 && remainingNeed(order)) || 'Confirm packaging';
-    return { label, tone: 'caution' };
-  }
-  return { label: 'Ready to allocate', tone: 'accent' };
+/** Statuses in which a label waits to be printed. */
+const isLabelled = ({ status }: OrderRow): boolean =>
+  status === 'READY_TO_SHIP' || status === 'PICKUP_SCHEDULED' || status === 'MANIFESTED';
+
+/** What is still open, else whether the labels were printed. */
+function statusDetail(order: OrderRow): string | undefined {
+  const { need } = statusOf(order);
+  if (need || !isLabelled(order)) return need;
+  return order.label_printed_at === null
+    ? 'Label not printed'
+    : `Label printed ${formatRelative(order.label_printed_at)}`;
 }
 
 function packageText({ packaging }: OrderRow): string {
@@ -131,9 +125,9 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     card: 2,
     value: (order) => statusOf(order).label,
     cell: (order) => {
-      const { label, tone, need } = statusOf(order);
+      const { label, tone } = statusOf(order);
       return (
-        <CellLines secondary={need}>
+        <CellLines secondary={statusDetail(order)}>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </CellLines>
       );

@@ -1,0 +1,63 @@
+import { calls } from '@khep/api';
+import type { Order } from '@khep/api';
+import { cancelReasons } from '@khep/domain/orders';
+import { Button, LinkButton } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../../data/useAction.ts';
+import { paths } from '../../../paths.ts';
+import { SchedulePickup } from '../list/SchedulePickup.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/** What can be done with an order now; the next step last. */
+export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
+  const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
+  const [toCancel, setToCancel] = useState<'order' | 'rest'>();
+  const [isScheduling, setScheduling] = useState(false);
+  const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
+  const isPartial = toCancel === 'rest';
+  const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
+  return (
+    <>
+      <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
+      {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
+      {can_cancel && <Button onPress={() => setToCancel('order')}>Cancel</Button>}
+      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel unshipped items</Button>}
+      {hasAwb && <Button onPress={onShowLabels}>Label</Button>}
+      {can_pack && order.needs.includes('packaging') ? (
+        <LinkButton tone="accent" href={paths.packaging([order.id])}>
+          {order.is_packing_suggested ? 'Confirm and allocate' : 'Pack remaining items'}
+        </LinkButton>
+      ) : can_allocate ? (
+        <LinkButton tone="accent" href={paths.allocate([order.id])}>
+          Allocate courier
+        </LinkButton>
+      ) : order.status === 'READY_TO_SHIP' ? (
+        <Button tone="accent" onPress={() => setScheduling(true)}>
+          Schedule pickup
+        </Button>
+      ) : null}
+      {isScheduling && (
+        <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
+      )}
+      {toCancel && (
+        <CancelDialog
+          title={`Cancel ${isPartial ? 'unshipped items of' : 'order'} ${order.order_details.order_id}?`}
+          confirmLabel={isPartial ? 'Cancel unshipped items' : 'Cancel order'}
+          cancelLabel={isPartial ? 'Keep items' : 'Keep order'}
+          reasons={cancelReasons}
+          isPending={cancel.isPending}
+          onClose={() => setToCancel(undefined)}
+          onConfirm={(reason) =>
+            void cancel
+              .run({ body: { order_ids: [order.id], only_rest: isPartial, reason } })
+              .then(({ ok }) => ok && setToCancel(undefined))
+          }
+        >
+          {isPartial
+            ? "Shipped boxes aren't affected. Unshipped boxes and their AWBs are cancelled, and a credit note is issued for invoiced items. The buyer isn't notified."
+            : "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate it."}
+        </CancelDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { orderDraft, runOrderLifecycle } from '../../../test/orderLifecycle.ts';
+import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+
+interface Body {
+  data: { order: { timeline: { kind: string; words: string; actor: { name: string } }[] } };
+  orders: { id: string; label_printed_at: string | null }[];
+}
+
+describe.each(engines)('printed documents on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let made: OrderLifecycle;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    brand = await server.newBrand('Prints');
+    made = await runOrderLifecycle(server, brand);
+  }, 60_000);
+  afterAll(async () => server.stop());
+
+  const get = async (path: string) =>
+    (await server.call('GET', path, { token: brand.token })).body as unknown as Body;
+  const row = async () => (await get('/order/all?tab=all')).orders.find(({ id }) => id === made.order_id);
+  const prints = async () =>
+    (await get(`/order/${made.order_id}`)).data.order.timeline.filter(({ kind }) =>
+      kind.endsWith('_printed'),
+    );
+
+  test('a printed label shows in the list and on the timeline, with who printed it', async () => {
+    expect((await row())?.label_printed_at).toBeNull();
+    expect(await prints()).toEqual([]);
+    const answer = await server.call('POST', '/order/processor/label', {
+      token: brand.token,
+      body: { order_ids: [made.order_id], format: 'zpl' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await row())?.label_printed_at).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    const [print] = await prints();
+    expect(print).toMatchObject({ kind: 'order.labels_printed', words: 'Label printed' });
+    expect(print?.actor.name).not.toBe('');
+  });
+
+  test('looking at a label is no print', async () => {
+    const before = await prints();
+    await get(`/order/${made.order_id}/labels`);
+    expect(await prints()).toEqual(before);
+  });
+
+  test('a cancelled order shows the reason on its timeline', async () => {
+    const created = await server.call('POST', '/order/manual', {
+      token: brand.token,
+      body: orderDraft,
+    });
+    const { id } = (created.body as unknown as { data: { order: { id: string } } }).data.order;
+    const answer = await server.call('POST', '/order/processor/bulk/cancel', {
+      token: brand.token,
+      body: { order_ids: [id], reason: 'Out of stock' },
+    });
+    expect(answer.status).toBe(200);
+    const words = (await get(`/order/${id}`)).data.order.timeline.map((entry) => entry.words);
+    expect(words).toContain('Order cancelled: Out of stock');
+  });
+});
