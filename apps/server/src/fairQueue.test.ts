@@ -10,11 +10,11 @@ function trial(concurrency: number, concurrencyPerKey: number, maxQueuedPerKey =
   const queue = new FairQueue({ concurrency, concurrencyPerKey, maxQueuedPerKey, createError });
   const started: string[] = [];
   const running: { key: string; release: () => void }[] = [];
-  const add = (key: string) =>
-    queue.acquire(key).then((release) => {
-      started.push(key);
-      running.push({ key, release });
-    });
+  const add = async (key: string) => {
+    const release = await queue.acquire(key);
+    started.push(key);
+    running.push({ key, release });
+  };
   const end = async (index = 0) => {
     running.splice(index, 1)[0]?.release();
     await turn();
@@ -35,6 +35,32 @@ describe('the fair queue', () => {
     void add('other');
     await end();
     expect(started.slice(4)).toEqual(['other']);
+  });
+
+  test('gives a key less while another one is there, and more again a second later', async () => {
+    let now = 0;
+    const queue = new FairQueue({
+      concurrency: 8,
+      concurrencyPerKey: 4,
+      contendedPerKey: 1,
+      maxQueuedPerKey: 100,
+      createError,
+      now: () => now,
+    });
+    const running: (() => void)[] = [];
+    const add = async () => void running.push(await queue.acquire('busy'));
+    for (let n = 0; n < 20; n += 1) void add();
+    await turn();
+    expect(running).toHaveLength(4);
+    (await queue.acquire('other'))();
+    for (let n = 0; n < 3; n += 1) running.shift()?.();
+    await turn();
+    expect(running).toHaveLength(1);
+    now = 1001;
+    void add();
+    running.shift()?.();
+    await turn();
+    expect(running).toHaveLength(4);
   });
 
   test('takes turns between keys that wait', async () => {

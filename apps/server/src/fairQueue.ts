@@ -6,10 +6,16 @@ interface FairQueueInit {
   concurrency: number;
   /** Tasks of one key that run at once. */
   concurrencyPerKey: number;
+  /** The same while another key has used the queue within the last second. @default concurrencyPerKey */
+  contendedPerKey?: number;
   /** Tasks of one key that may wait; more are rejected. */
   maxQueuedPerKey: number;
   createError: () => Error;
+  /** Milliseconds, for tests. */
+  now?: () => number;
 }
+
+const contendedMs = 1000;
 
 /** Shares slots between keys: the key that uses the fewest is next, and of several the one that waits longest. */
 export class FairQueue {
@@ -18,6 +24,8 @@ export class FairQueue {
   readonly #runningOf = new Map<string, number>();
   /** Waiting tasks by key. The key that was served last is at the end. */
   readonly #waiting = new Map<string, (() => void)[]>();
+  /** When each key came last, the longest ago first. */
+  readonly #seenAt = new Map<string, number>();
 
   constructor(init: FairQueueInit) {
     this.#init = init;
@@ -25,6 +33,7 @@ export class FairQueue {
 
   /** Waits for a slot. Rejects with the queue's error if too many tasks of the key wait. */
   async acquire(key: string): Promise<Release> {
+    this.#see(key);
     if (this.#canRun(key) && !this.#waiting.has(key)) this.#start(key);
     else await this.#wait(key);
     let isHeld = true;
@@ -36,7 +45,19 @@ export class FairQueue {
   }
 
   #canRun(key: string): boolean {
-    return this.#running < this.#init.concurrency && this.#uses(key) < this.#init.concurrencyPerKey;
+    const { concurrency, concurrencyPerKey, contendedPerKey = concurrencyPerKey } = this.#init;
+    const perKey = this.#seenAt.size > 1 ? contendedPerKey : concurrencyPerKey;
+    return this.#running < concurrency && this.#uses(key) < perKey;
+  }
+
+  #see(key: string): void {
+    const now = (this.#init.now ?? performance.now.bind(performance))();
+    this.#seenAt.delete(key);
+    this.#seenAt.set(key, now);
+    for (const [other, at] of this.#seenAt) {
+      if (now - at <= contendedMs) break;
+      this.#seenAt.delete(other);
+    }
   }
 
   #uses(key: string): number {
@@ -60,8 +81,11 @@ export class FairQueue {
     const left = this.#uses(key) - 1;
     if (left > 0) this.#runningOf.set(key, left);
     else this.#runningOf.delete(key);
-    const next = this.#next();
-    if (next === undefined) return;
+    // Several, when the queue was contended before.
+    for (let next = this.#next(); next !== undefined; next = this.#next()) this.#run(next);
+  }
+
+  #run(next: string): void {
     const queue = this.#waiting.get(next) ?? [];
     const run = queue.shift();
     this.#waiting.delete(next);

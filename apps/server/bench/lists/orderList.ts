@@ -50,6 +50,8 @@ export async function fillOrders(
       items, payment_mode, declared_paise, collectible_paise, courier_id, awb, pickup_tries, delivery_tries, created_at, updated_at)
     select brand_id, 'shp' || substr(order_id, 4), order_id, 1, status, 'w', 'b', 'Box M', 34, 26, 13, 1200, 50, 20, '[]', payment_mode, total_paise, 0, 1 + (total_paise % 2)::int, '1490' || substr(order_id, 5), 0, 0, order_date, order_date
     from orders where brand_id = ${brand_id} and status in ('DELIVERED', 'SHIPPED', 'RTO')`.execute(db);
+  // Without statistics the join below compares every order with every box.
+  await sql`analyze orders, shipments`.execute(db);
   await sql`
     update orders set couriers = ',' || shipments.courier_id || ',' from shipments
     where orders.brand_id = ${brand_id} and shipments.brand_id = orders.brand_id and shipments.order_id = orders.order_id`.execute(

@@ -38,7 +38,7 @@ export class DatabaseUnreachable extends Error {
 type OnTrouble = (error: unknown) => void;
 
 /** No page waits longer. Migrations have no limit. */
-const statementTimeoutMs = 30_000;
+const statementTimeoutMs = 60_000;
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
 

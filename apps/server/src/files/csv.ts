@@ -38,13 +38,17 @@ export async function csvStream(
   const first = await loadPage(undefined);
   let page: CsvPage | undefined = first;
   let after: string | undefined;
-  return new ReadableStream({
-    async pull(controller) {
-      const { rows, next } = page ?? (await loadPage(after));
-      if (page || rows.length > 0) controller.enqueue(csvBytes(page ? heading : undefined, rows));
-      page = undefined;
-      if (next === null) controller.close();
-      else after = next;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { rows, next } = page ?? (await loadPage(after));
+        if (page || rows.length > 0) controller.enqueue(csvBytes(page ? heading : undefined, rows));
+        page = undefined;
+        if (next === null) controller.close();
+        else after = next;
+      },
+      // A page is loaded when it is read, not before: reading waits for its turn.
     },
-  });
+    { highWaterMark: 0 },
+  );
 }

@@ -56,7 +56,7 @@ export function createApp({
   const served = {
     db,
     services,
-    enterLane: createLanes(),
+    lanes: createLanes(),
     consumeCall: createCallQuota(services.config.KHEP_CALLS_PER_MINUTE),
   };
   const handlers = new Map(routes.map((route) => [route.endpoint.id, route.handler]));

@@ -7,7 +7,6 @@ import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
-import type { Release } from '../fairQueue.ts';
 import type { ConsumeCall } from './callQuota.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { sendFile } from './fileDownload.ts';
@@ -22,7 +21,7 @@ import {
 } from './idempotency.ts';
 import type { IdempotentRequest, StoredResponse } from './idempotency.ts';
 import { releaseAtEnd } from './lanes.ts';
-import type { EnterLane } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 import { parseIfMatch, parseRequest } from './parseRequest.ts';
 import type { Environment } from './requestLog.ts';
 import { FileResponse, fileResponse } from './bindRoute.ts';
@@ -37,7 +36,7 @@ export interface DispatchContext {
 
 /** The limits between brands, shared by all endpoints. */
 interface ApiContext extends DispatchContext {
-  enterLane: EnterLane;
+  lanes: Lanes;
   consumeCall: ConsumeCall;
 }
 
@@ -53,9 +52,7 @@ export async function dispatch(
     if (session !== undefined) served.consumeCall(session.brand_id);
     if (implemented === undefined) throw notImplemented(endpoint);
     const handler =
-      session === undefined
-        ? implemented
-        : inLane(implemented, () => served.enterLane(endpoint, session.brand_id));
+      session === undefined ? implemented : inLane(implemented, endpoint, session.brand_id, served.lanes);
     const parts = await parseRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
@@ -85,15 +82,25 @@ export async function dispatch(
 }
 
 /** A handler that waits for a slot, and gives it back when its response is complete. */
-function inLane(handler: Route['handler'], enter: () => Promise<Release>): Route['handler'] {
+function inLane(
+  handler: Route['handler'],
+  endpoint: AnyEndpoint,
+  brandId: string,
+  lanes: Lanes,
+): Route['handler'] {
   return async (request) => {
-    const release = await enter();
+    const release = await lanes.enter(endpoint, brandId);
     let isStreaming = false;
     try {
       const result: unknown = await handler(request);
       if (!(result instanceof FileResponse) || result.file.stream === undefined) return result;
       isStreaming = true;
-      return fileResponse({ ...result.file, stream: releaseAtEnd(result.file.stream, release) });
+      // A table is loaded by the event loop, page by page; other files are made by threads.
+      const enterPage = result.file.type.startsWith('text/csv') ? () => lanes.enterQuick(brandId) : undefined;
+      return fileResponse({
+        ...result.file,
+        stream: releaseAtEnd(result.file.stream, release, enterPage),
+      });
     } finally {
       if (!isStreaming) release();
     }

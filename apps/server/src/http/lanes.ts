@@ -47,34 +47,45 @@ const createError = () =>
 
 /** Requests of one brand at once are few, so that another brand's waits behind few: the processor is shared too. */
 const limits: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
-  quick: { concurrency: 8, concurrencyPerKey: 2, maxQueuedPerKey: 200, createError },
+  quick: { concurrency: 8, concurrencyPerKey: 4, contendedPerKey: 1, maxQueuedPerKey: 200, createError },
   waiting: { concurrency: 64, concurrencyPerKey: 8, maxQueuedPerKey: 200, createError },
   heavy: { concurrency: 3, concurrencyPerKey: 1, maxQueuedPerKey: 50, createError },
 };
 
-/** Waits until a request of a brand may run; returns how to end it. */
-export type EnterLane = (endpoint: AnyEndpoint, brandId: string) => Promise<Release>;
+export interface Lanes {
+  /** Waits until a request of a brand may run; returns how to end it. */
+  enter(endpoint: AnyEndpoint, brandId: string): Promise<Release>;
+  /** Waits until a part of a longer request may run, such as a page of a download. */
+  enterQuick(brandId: string): Promise<Release>;
+}
 
 /** Creates the queues in front of the handlers: fair between brands, apart for quick, waiting and heavy requests. */
-export function createLanes(): EnterLane {
+export function createLanes(): Lanes {
   const queues = {
     quick: new FairQueue(limits.quick),
     waiting: new FairQueue(limits.waiting),
     heavy: new FairQueue(limits.heavy),
   };
-  return async (endpoint, brandId) => {
-    const lane = laneOf(endpoint);
-    return lane === undefined ? () => undefined : queues[lane].acquire(brandId);
+  return {
+    async enter(endpoint, brandId) {
+      const lane = laneOf(endpoint);
+      return lane === undefined ? () => undefined : queues[lane].acquire(brandId);
+    },
+    enterQuick: (brandId) => queues.quick.acquire(brandId),
   };
 }
 
 /** A client that reads a file slowly must not keep others from theirs. */
 const maxStreamHoldMs = 60_000;
 
-/** Passes a stream on and calls `release` at its end. */
+/**
+ * Passes a stream on and calls `release` at its end.
+ * @param enterPart waits before each part is produced
+ */
 export function releaseAtEnd(
   stream: ReadableStream<Uint8Array>,
   release: Release,
+  enterPart?: () => Promise<Release>,
 ): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   const late = setTimeout(release, maxStreamHoldMs);
@@ -83,21 +94,25 @@ export function releaseAtEnd(
     clearTimeout(late);
     release();
   };
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const leave = await enterPart?.();
+          const { done, value } = await reader.read().finally(leave);
+          if (!done) return controller.enqueue(value);
+          end();
+          controller.close();
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      cancel(reason) {
         end();
-        controller.close();
-      } catch (error) {
-        end();
-        throw error;
-      }
+        return reader.cancel(reason);
+      },
     },
-    cancel(reason) {
-      end();
-      return reader.cancel(reason);
-    },
-  });
+    { highWaterMark: 0 },
+  );
 }

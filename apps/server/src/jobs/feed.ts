@@ -208,24 +208,28 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
           write(`id: ${job.version}\nevent: job\ndata: ${JSON.stringify(job)}\n\n`);
         };
         // A database that doesn't answer is no reason to end every stream.
-        const closeUnlessWelcome = () =>
-          isWelcome()
-            .catch(() => true)
-            .then((welcome) => {
-              if (!welcome) close();
-            });
+        const closeUnlessWelcome = async () => {
+          if (!(await isWelcome().catch(() => true))) close();
+        };
         let telling = Promise.resolve();
+        const tellAfter = async (earlier: Promise<void>, rows: readonly JobRecord[]) => {
+          await earlier;
+          await closeUnlessWelcome();
+          for (const row of rows) tellOf(serializeJob(row));
+        };
         const tell: Listener = (changed) => {
           const visible = changed.filter(({ kind }) => kinds.has(kind));
           if (visible.length === 0) return;
-          telling = telling.then(closeUnlessWelcome).then(() => {
-            for (const row of visible) tellOf(serializeJob(row));
-          });
+          telling = tellAfter(telling, visible);
         };
         const tellOpen = async () => {
           const filter = { state: 'open', page_size: maxSnapshot } as const;
           const { jobs } = await listJobs(db, session, definitions, filter);
           for (const job of jobs.toReversed()) tellOf(job);
+        };
+        const beat = async () => {
+          await closeUnlessWelcome();
+          write(': here\n\n');
         };
         forgetStop = onStop(close);
         write('retry: 2000\n\n');
@@ -241,7 +245,7 @@ export function jobEvents(init: StreamInit): ReadableStream<Uint8Array<ArrayBuff
         }
         if (isOver) return end();
         heartbeat = setInterval(() => {
-          void closeUnlessWelcome().then(() => write(': here\n\n'));
+          void beat();
         }, heartbeatMs);
         heartbeat.unref();
       },

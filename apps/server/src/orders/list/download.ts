@@ -33,7 +33,7 @@ export function downloadOrders(
   now: Date,
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(header, async (after) => {
-    const { rows, next } = await listOrders(db, brand_id, { ...filter, page: 1, page_size: 200, after }, now);
+    const { rows, next } = await listOrders(db, brand_id, { ...filter, page: 1, page_size: 100, after }, now);
     const orders = await toListRows(db, brand_id, rows);
     return {
       next,
