@@ -18,7 +18,8 @@ export function createCallQuota(perMinute: number, now: () => number = () => per
     const tokens = Math.min(capacity, bucket.tokens + (at - bucket.at) * perMs);
     // The one that was used longest ago is full again.
     buckets.delete(brandId);
-    if (buckets.size >= maxBrands) for (const oldest of [...buckets.keys()].slice(0, 1)) buckets.delete(oldest);
+    if (buckets.size >= maxBrands)
+      for (const oldest of [...buckets.keys()].slice(0, 1)) buckets.delete(oldest);
     buckets.set(brandId, { tokens: Math.max(0, tokens - 1), at });
     if (tokens >= 1) return;
     const seconds = Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));

@@ -44,7 +44,7 @@ const bodies: Record<string, unknown> = {
   'box.update': boxDraft,
   'warehouse.update': warehouseDraft,
   'orders.update': orderDraft,
-  'users.contactInitiate': { field: 'email', value: 'new@address.example.in' },
+  'users.contactInitiate': { field: 'email', value: 'new@address.example.in', password: 'a quiet river 9' },
   'users.contactUpdate': {
     field: 'email',
     value: 'new@address.example.in',
