@@ -20,7 +20,7 @@ import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { routes } from '../routes.ts';
 
 /** `FUZZ_REQUESTS=20000 FUZZ_SEED=7 vitest run …/fuzz.test.ts` for a long run. */
-const count = Number(process.env.FUZZ_REQUESTS ?? 600);
+const count = Number(process.env.FUZZ_REQUESTS ?? 500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const atOnce = 8;
 
