@@ -1,7 +1,8 @@
+import { clientMessages } from '@khep/api/client';
 import type { CallError } from '@khep/api/client';
 import { EmptyState, Skeleton, Stack } from '@khep/ui';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 
 export interface AsyncContentProps {
   /** The response hasn't arrived yet. */
@@ -20,17 +21,19 @@ export interface AsyncContentProps {
 export function LoadError({
   error,
   onRetry,
-  notFound = messages.states.notFound,
+  notFound,
   action,
 }: Pick<AsyncContentProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
-  // The server's detail is more exact than the endpoint's message.
-  const description = error.detail === '' ? error.message : error.detail;
+  const messages = useConsoleMessages();
+  // The server's detail is more exact than the endpoint's message; a bare status is not.
+  const isStatus = error.detail === clientMessages.status(error.status);
+  const description = isStatus ? `${error.message}. ${error.detail}` : error.detail || error.message;
   if (error.status === 403) return <EmptyState kind="no-permission" description={description} />;
   if (error.status === 404)
     return (
       <EmptyState
         kind="no-match"
-        title={notFound}
+        title={notFound ?? messages.states.notFound}
         description={messages.states.notFoundHelp}
         action={action}
       />

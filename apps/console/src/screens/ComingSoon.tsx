@@ -1,5 +1,5 @@
 import { Card, EmptyState, Link, Page } from '@khep/ui';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
 import { useCurrentRoute } from '../shell/CurrentRoute.ts';
 
@@ -10,6 +10,7 @@ function sentence(fragment: string): string {
 
 /** Placeholder of a screen that isn't available yet, with what it will show. */
 export default function ComingSoon() {
+  const messages = useConsoleMessages();
   const route = useCurrentRoute();
   if (!route) return null;
   const isInside = route.access === 'private';

@@ -1,9 +1,10 @@
 import { EmptyState, LinkButton, Page } from '@khep/ui';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
 
 /** Replaces a screen of a module that the user can't access. */
 export function NoAccess({ title }: { title: string }) {
+  const messages = useConsoleMessages();
   return (
     <Page title={title}>
       <EmptyState

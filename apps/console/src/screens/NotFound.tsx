@@ -1,5 +1,5 @@
 import { EmptyState, Link, Page } from '@khep/ui';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -10,6 +10,7 @@ export interface NotFoundProps {
 
 /** The page for an unknown address. */
 export function NotFound({ isInside = false }: NotFoundProps) {
+  const messages = useConsoleMessages();
   useDocumentTitle(messages.states.pageNotFound);
   const page = (
     <Page title={messages.states.pageNotFound}>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
 import { privateRouteAt } from '../routes.ts';
 import { useSession } from '../session.ts';
@@ -30,6 +30,7 @@ export interface DashboardProps {
 
 /** The frame of every private screen: sidebar with counts, search, wallet, help and account. */
 export function Dashboard({ children }: DashboardProps) {
+  const messages = useConsoleMessages();
   const session = useSession();
   const [path] = useLocation();
   const [isCollapsed, setCollapsed] = useCollapsed();
@@ -51,7 +52,10 @@ export function Dashboard({ children }: DashboardProps) {
     [session.brand_id, allows],
   );
   const counts = summary?.counts ?? {};
-  const places = useMemo(() => paletteGroups([...modules, ...bottom], allows), [modules, bottom, allows]);
+  const places = useMemo(
+    () => paletteGroups([...modules, ...bottom], allows, messages),
+    [modules, bottom, allows, messages],
+  );
   const search = useMemo(() => createPaletteSearch(places, allows), [places, allows]);
   const full = `/brand/${encodeURIComponent(session.brand_id)}${path}`;
 

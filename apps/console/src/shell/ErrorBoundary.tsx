@@ -1,7 +1,8 @@
 import { Button, EmptyState, ErrorScreen, Page, toast } from '@khep/ui';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
+import type { ConsoleText } from '../ConsoleMessagesProvider.tsx';
 import { report } from '../reporting/report.ts';
 import type { Report } from '../reporting/report.ts';
 import { ScreenLoadError } from './lazyScreen.tsx';
@@ -27,6 +28,7 @@ const noError: State = { error: undefined, failed: false, reference: '' };
 
 /** A screen whose code couldn't be fetched: the browser is offline, or Khep was updated. */
 function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const messages = useConsoleMessages();
   const { offline, offlineHelp, pageNotLoaded, pageNotLoadedHelp } = messages.states;
   const isOnline = navigator.onLine;
   const title = isOnline ? pageNotLoaded : offline;
@@ -42,8 +44,7 @@ function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Catches rendering errors of a screen, reports them and offers a retry. Change its `key` to reset it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+class Boundary extends Component<ErrorBoundaryProps & { messages: ConsoleText }, State> {
   override state = noError;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -73,7 +74,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       } catch {
         // The screen hasn't rendered, so a reload loses no input. Reload only if the server responds.
         if (await isAppReachable()) window.location.reload();
-        else toast.error(messages.states.offlineHelp);
+        else toast.error(this.props.messages.states.offlineHelp);
         return;
       }
     }
@@ -84,20 +85,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   readonly sendReport = async (): Promise<void> => {
     const { error } = this.state;
     const result = await report(error, {
-      asked: messages.report.cause,
+      asked: this.props.messages.report.cause,
       address: window.location.pathname,
     });
     if (result.sent) {
       this.setState({ reference: result.id });
-      toast.success(messages.report.sent(result.id));
+      toast.success(this.props.messages.report.sent(result.id));
       return;
     }
     const details = `${window.location.pathname}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     try {
       await navigator.clipboard.writeText(details);
-      toast.info(messages.report.copied);
+      toast.info(this.props.messages.report.copied);
     } catch {
-      toast.warning(messages.report.notSetUp);
+      toast.warning(this.props.messages.report.notSetUp);
     }
   };
 
@@ -114,4 +115,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       />
     );
   }
+}
+
+/** Catches rendering errors of a screen, reports them and offers a retry. Change its `key` to reset it. */
+export function ErrorBoundary({ children }: ErrorBoundaryProps) {
+  return <Boundary messages={useConsoleMessages()}>{children}</Boundary>;
 }

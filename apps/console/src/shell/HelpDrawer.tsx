@@ -1,6 +1,6 @@
 import { Button, Card, Drawer, Inline, LinkButton, Stack, Text } from '@khep/ui';
 import type { Access } from '../data/useAccess.ts';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { helpTopics } from './helpTopics.ts';
 
 export interface HelpDrawerProps {
@@ -12,6 +12,7 @@ export interface HelpDrawerProps {
 
 /** How an order is shipped, step by step, with links to the screens that the user can open. */
 export function HelpDrawer({ isOpen, onOpenChange, allows, onShowShortcuts }: HelpDrawerProps) {
+  const messages = useConsoleMessages();
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,7 +1,7 @@
 import { useShortcut } from '@khep/ui';
 import { Suspense } from 'react';
 import { useAccess } from '../data/useAccess.ts';
-import { messages } from '../messages.ts';
+import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { openShipToday, useShipTodayAddress } from '../screens/shipToday/address.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
@@ -10,6 +10,7 @@ const ShipToday = lazyScreen(() => import('../screens/shipToday/ShipToday.tsx'))
 
 /** Ship today over every screen, opened by Shift+S or by its address. */
 export function ShipTodayHost() {
+  const messages = useConsoleMessages();
   const { isOpen } = useShipTodayAddress();
   const { allows } = useAccess();
   useShortcut(

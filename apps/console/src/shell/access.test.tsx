@@ -6,6 +6,7 @@ import { App } from '../App.tsx';
 import { mayUse } from '../data/useAccess.ts';
 import { saveSession } from '../session.ts';
 import { sidebarModules } from './modules.ts';
+import { messages } from '../messages.ts';
 import { paletteGroups } from './palette.tsx';
 
 test('a user has the modules granted, an owner all, and everyone the home screen', () => {
@@ -23,9 +24,10 @@ test('the palette offers nothing of a module without access', () => {
   const groups = paletteGroups(
     sidebarModules('brd_1').filter(({ module }) => allows(module)),
     allows,
+    messages,
   );
   const [begin, screens] = groups.map(({ commands }) => commands.map(({ label }) => label));
-  expect(begin).toEqual(['Create order']);
+  expect(begin).toEqual(['Ship today', 'Create order']);
   expect(screens).toEqual(['New', 'Ready to ship', 'Pickup & manifest', 'All orders', 'Cancelled']);
 });
 

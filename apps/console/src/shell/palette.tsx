@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
 import { client } from '../data/client.ts';
 import type { Access } from '../data/useAccess.ts';
-import { messages } from '../messages.ts';
+import type { ConsoleText } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
 import type { Module } from '../routes.ts';
 import { openShipToday } from '../screens/shipToday/address.ts';
@@ -16,7 +16,7 @@ type Allows = Access['allows'];
 /** A command and its module. */
 type ModuleCommand = Command & { module: Module };
 
-const actions = (): ModuleCommand[] => [
+const actions = (messages: ConsoleText): ModuleCommand[] => [
   {
     id: 'ship-today',
     label: messages.shell.shipToday,
@@ -37,7 +37,11 @@ const allowed = (places: readonly ModuleCommand[], allows: Allows): Command[] =>
  * All screens and actions of the palette.
  * @param modules those that the user can access
  */
-export function paletteGroups(modules: readonly SidebarModule[], allows: Allows): CommandGroup[] {
+export function paletteGroups(
+  modules: readonly SidebarModule[],
+  allows: Allows,
+  messages: ConsoleText,
+): CommandGroup[] {
   const screens = modules.flatMap((module): Command[] => {
     const icon = <ModuleIcon name={module.module} />;
     const items = module.items ?? [];
@@ -74,7 +78,7 @@ export function paletteGroups(modules: readonly SidebarModule[], allows: Allows)
     },
   ];
   return [
-    { id: 'actions', title: messages.shell.paletteActions, commands: allowed(actions(), allows) },
+    { id: 'actions', title: messages.shell.paletteActions, commands: allowed(actions(messages), allows) },
     { id: 'screens', title: messages.shell.paletteScreens, commands: [...screens, ...allowed(more, allows)] },
   ].filter(({ commands }) => commands.length > 0);
 }

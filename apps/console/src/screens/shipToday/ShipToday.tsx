@@ -4,7 +4,7 @@ import { EmptyState, Sheet, Skeleton } from '@khep/ui';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
-import { messages } from '../../messages.ts';
+import { useConsoleMessages } from '../../ConsoleMessagesProvider.tsx';
 import { useShipTodayAddress } from './address.ts';
 import {
   PlanActions,
@@ -128,6 +128,7 @@ function OpenSheet({ address }: OpenSheetProps) {
 
 /** Ship today, over any screen: shown while the address says so. */
 export default function ShipToday() {
+  const messages = useConsoleMessages();
   const address = useShipTodayAddress();
   const { isLoading, allows } = useAccess();
   if (!address.isOpen) return null;
