@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -23,13 +23,20 @@ const file = (lines: readonly string[]) => ({
   buffer: Buffer.from([heading, ...lines].join('\n')),
 });
 
-/** Ticks the twelve orders of the file, once the list shows no other. */
-async function selectFair(page: Page): Promise<void> {
+/** Searches the orders of the file, until the list shows no other. */
+async function searchFair(page: Page, count: number): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill('FAIR-');
-  const grid = page.getByRole('grid', { name: 'New orders' });
-  await expect(grid.getByRole('row')).toHaveCount(13);
+  const grid = page.getByRole('grid', { name: /orders/i });
+  // The heading is a row, too.
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
+  return grid;
+}
+
+/** Ticks the orders of the file. */
+async function selectFair(page: Page, count: number): Promise<void> {
+  const grid = await searchFair(page, count);
   await grid.getByRole('checkbox', { name: /Select all/ }).click();
-  await expect(page.getByText('12 selected')).toBeVisible();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
 }
 
 test('imports orders from a file, reports its invalid row, and allocates couriers by rules', async ({
@@ -38,34 +45,69 @@ test('imports orders from a file, reports its invalid row, and allocates courier
   await logIn(page, product);
   await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/oms/new-orders'));
 
-  await test.step('imports twelve orders; the one with a wrong PIN code comes back', async () => {
+  await test.step('imports thirty orders; the one with a wrong PIN code comes back', async () => {
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import orders' });
-    const lines = Array.from({ length: 12 }, (_, index) => line(index + 1, '560038'));
-    await dialog.locator('input[type=file]').setInputFiles(file([...lines, line(13, '000000')]));
-    await expect(dialog).toContainText('12 orders added, 1 row rejected');
+    const lines = Array.from({ length: 30 }, (_, index) => line(index + 1, '560038'));
+    await dialog.locator('input[type=file]').setInputFiles(file([...lines, line(31, '000000')]));
+    await expect(dialog).toContainText('30 orders added, 1 row rejected');
     await expect(dialog).toContainText('pincode');
     await noViolations(page, 'import');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('packs them in the boxes suggested', async () => {
-    await selectFair(page);
+  await test.step('packs thirty orders in the boxes suggested, after a look at one of them', async () => {
+    await selectFair(page, 30);
     await page.getByRole('button', { name: 'Suggest boxes' }).click();
-    await page.getByRole('button', { name: 'Confirm 12 orders and allocate' }).click();
+    const orders = page.getByRole('grid', { name: 'Orders to pack' });
+    await expect(orders).toHaveAttribute('aria-rowcount', '31');
+    await noViolations(page, 'package box details');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { level: 2, name: /^FAIR-/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm 30 orders and allocate' }).click();
     await page.getByRole('heading', { name: 'Allocate couriers' }).waitFor();
+    await expect(page.getByRole('grid', { name: 'Couriers of 30 orders' })).toBeVisible();
   });
 
-  await test.step('gives each a courier by the rules, while one does other things', async () => {
+  await test.step('chooses the courier of one order by keyboard; the plan decides the others', async () => {
     await page.getByRole('link', { name: /^New \d/ }).click();
-    await selectFair(page);
+    const list = await searchFair(page, 30);
+    for (const index of [1, 2, 3]) await list.getByRole('row').nth(index).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Allocate couriers' }).click();
+    const grid = page.getByRole('grid', { name: 'Couriers of 3 orders' });
+    await expect(grid.getByRole('row', { name: /FAIR-/ })).toHaveCount(3);
+    await noViolations(page, 'allocate');
+    // The first press shows where the keys are, the second moves.
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(grid.getByRole('row', { name: /FAIR-/ }).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('radio')).not.toHaveCount(0);
+    await noViolations(page, 'allocate, with an open order');
+    await page.keyboard.press('1');
+    const chosen = grid.getByText('Chosen by you');
+    // The cheapest may be the recommended one, which is no choice.
+    if ((await chosen.count()) === 0) await page.keyboard.press('2');
+    await expect(chosen).toHaveCount(1);
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.url().endsWith('/api/allocation/bulk/assign')),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    const { allocations } = request.postDataJSON() as { allocations: { courier_id?: number }[] };
+    expect(allocations.map(({ courier_id }) => courier_id !== undefined)).toEqual([false, true, false]);
+    await expect(page.getByText('Courier Partner Allocated Successfully').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 orders allocated' })).toBeVisible();
+  });
+
+  await test.step('gives the others a courier by the rules, while one does other things', async () => {
+    await page.getByRole('link', { name: /^New \d/ }).click();
+    await selectFair(page, 27);
     await page.getByRole('button', { name: 'Allocate by rules' }).click();
-    await expect(page.getByText('12 selected')).toHaveCount(0);
+    await expect(page.getByText('27 selected')).toHaveCount(0);
     await page.getByRole('link', { name: /^Ready to ship/ }).click();
     const tray = page.locator('[data-component=JobTray]');
-    await expect(tray).toContainText('Couriers for 12 orders');
-    await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill('FAIR-');
-    await expect(page.getByRole('grid').getByRole('row', { name: /FAIR-/ })).toHaveCount(12);
+    await expect(tray).toContainText('Couriers for 27 orders');
+    await searchFair(page, 30);
     await noViolations(page, 'ready to ship, with the tray');
   });
 });

@@ -77,7 +77,8 @@ function Field<Values extends object>({
     }
     case 'weight': {
       const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
-      return <WeightField {...props} {...number} />;
+      // In grams, so that adding and editing a record show the same unit.
+      return <WeightField unit="g" {...props} {...number} />;
     }
     case 'select': {
       const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;

@@ -22,6 +22,7 @@ import { toListRows } from './list/orderListRows.ts';
 import { createOrder } from './editing/saveOrder.ts';
 import { updateOrder } from './editing/updateOrder.ts';
 import { startOrderJob } from './startOrderJob.ts';
+import { quoteDraft } from './editing/quoteDraft.ts';
 import { changeWarehouse } from './editing/changeWarehouse.ts';
 
 export const routes: Route[] = [
@@ -49,6 +50,10 @@ export const routes: Route[] = [
       },
     };
   }),
+
+  bindRoute(calls.orders.quote, async ({ body, db, services, session }) => ({
+    data: await quoteDraft(db, services, session.brand_id, body),
+  })),
 
   bindRoute(calls.orders.get, async ({ params, db, services, session }) => ({
     data: {

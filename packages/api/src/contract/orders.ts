@@ -90,6 +90,17 @@ export const orders = {
     errorMessage: failure,
     forbidden: 'notice',
   }),
+  /** Prices an order before it is saved. */
+  quote: endpoint({
+    id: 'orders.quote',
+    method: 'POST',
+    path: '/order/manual/quote',
+    module,
+    body: o.OrderDraft,
+    response: data(o.DraftQuote),
+    errorMessage: failure,
+    isExtension: true,
+  }),
   list: endpoint({
     id: 'orders.list',
     method: 'GET',

@@ -188,6 +188,36 @@ export const OrderDraft = draft
 export type OrderDraft = z.output<typeof OrderDraft>;
 export type OrderDraftInput = z.input<typeof OrderDraft>;
 
+/** The courier, freight, promise and GST of an order that isn't saved. */
+export const DraftQuote = z.object({
+  /** Null without boxes, or if no courier can ship it. */
+  courier: z
+    .object({
+      courier_id: z.number().int(),
+      courier_name: z.string(),
+      /** Rupees including GST for all boxes; null if not rated. */
+      price: z.number().nullable(),
+      zone: z.string().nullable(),
+      /** Days from pickup. */
+      tat_days: z.number().nullable(),
+      /** Expected delivery if picked up now, ISO 8601. */
+      promised_date: z.string().nullable(),
+    })
+    .nullable(),
+  /** How the courier was chosen, or why there is none. */
+  why: z.string(),
+  /** GST included in the order's total, in rupees. */
+  tax: z.object({
+    supply: z.enum(['intra-state', 'inter-state']),
+    taxable: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    cess: z.number(),
+  }),
+});
+export type DraftQuote = z.output<typeof DraftQuote>;
+
 /** A timeline entry of an order. */
 export const TimelineEntry = z.object({
   id: z.string(),

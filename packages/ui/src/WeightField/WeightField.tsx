@@ -13,13 +13,16 @@ export type WeightFieldProps = Omit<
   NumberInputOptions,
   'prefix' | 'suffix' | 'step' | 'minValue' | 'maxValue'
 > &
-  NumberValueProps;
+  NumberValueProps & {
+    /** The unit it starts in. @default kilograms from 1 kg up */
+    unit?: Unit;
+  };
 
 /** A weight, typed in grams or kilograms and stored in grams. From 1 kg up it starts in kilograms. */
-export function WeightField(props: WeightFieldProps) {
+export function WeightField({ unit: initialUnit, ...props }: WeightFieldProps) {
   const weightMessages = useMessages('weight', fieldMessages.weight);
   const [value, setValue] = useValue(props);
-  const [chosen, setChosen] = useState<Unit>();
+  const [chosen, setChosen] = useState(initialUnit);
   const unit = chosen ?? (value !== undefined && value >= 1000 ? 'kg' : 'g');
   const isKilograms = unit === 'kg';
   const toGrams = (typed: number) => Math.round(isKilograms ? typed * 1000 : typed);

@@ -99,6 +99,12 @@ export async function computeInvoices(
   );
 }
 
+/** Returns the supply type of an order that may not be saved. */
+export async function findSupplyType(db: Db, brand_id: string, order: OrderRecord): Promise<SupplyType> {
+  const sender = await loadSender(db, brand_id);
+  return supplyOf(order, supplierOf(sender, order, await isFromPrimary(db, brand_id)));
+}
+
 /** Whether the supplier's address is always the primary warehouse's. */
 async function isFromPrimary(db: Db | Tx, brand_id: string): Promise<boolean> {
   const kept = await loadPreference(db, brand_id, 'invoice_preference');

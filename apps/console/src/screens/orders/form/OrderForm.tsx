@@ -17,6 +17,7 @@ import { FormFrame } from '../../../patterns/FormFrame.tsx';
 import { useStep } from '../../../url/useStep.ts';
 import { boxesToSave, changeDraft, describeDraft, draftSchema, draftToEdit, inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { Review } from './Review.tsx';
 import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
@@ -126,6 +127,7 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
     announce('Form cleared');
   }
 
+  const isValid = steps.current === 3 && Object.keys(errorsIn(draft)).length === 0;
   const last = order ? 'Save order' : 'Create order';
   const next =
     steps.current === 1 ? 'Continue to products' : steps.current === 2 ? 'Continue to packaging' : last;
@@ -213,6 +215,9 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
                 )}
               </div>
             </CardSection>
+            {steps.current === 3 && !packaging.isPending && isValid && (
+              <Review draft={{ ...draft, boxes: [...packed.boxes], unpackable: [...packed.unpackable] }} />
+            )}
           </Card>
         </FormFrame>
         <OrderSummary
