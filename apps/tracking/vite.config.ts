@@ -1,5 +1,4 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -31,18 +30,17 @@ function stylesInside(): Plugin {
 }
 
 /**
- * A library build and no SSR build: only the former emits the style sheet. React stays outside, the server has it.
+ * A library build and no SSR build: only the former emits the style sheet.
  */
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), stylesInside()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), stylesInside()],
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    lib: { entry: 'src/render.tsx', formats: ['es'], fileName: 'render' },
+    lib: { entry: 'src/render.ts', formats: ['es'], fileName: 'render' },
     outDir: 'dist/server',
     target: 'node22',
     minify: false,
     cssMinify: true,
-    rolldownOptions: { external: [/^react($|\/)/, /^react-dom/] },
   },
 });

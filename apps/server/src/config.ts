@@ -39,6 +39,11 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Khep <no-reply@khep.local>'),
   /** The server's address for browsers, behind a proxy. */
   PUBLIC_URL: web('https://ship.example.in').optional(),
+  /** Brands' tracking pages are at <slug>.<this domain>. */
+  KHEP_TRACKING_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain, such as track.example.in')
+    .optional(),
   SENTRY_DSN: web('https://key@sentry.example/1').optional(),
   /** Seconds that the console waits for a response; 0 for no limit. */
   KHEP_REQUEST_TIMEOUT: z.coerce.number().int().min(0).max(3600).default(0),

@@ -1,6 +1,6 @@
 import { createThemeContract, globalStyle, style } from '@vanilla-extract/css';
 
-/** Brand variables; set in a style element with a nonce, so that no style attributes are needed. */
+/** Brand variables; set in a style element, so that no style attributes are needed. */
 export const brandTheme = createThemeContract({ color: null, onColor: null, soft: null });
 
 const ink = 'oklch(0.23 0.012 270)';
@@ -18,8 +18,12 @@ export const page = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${page} *, ${page}`, { boxSizing: 'border-box' });
+globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(`${page} a`, { color: 'inherit', textUnderlineOffset: 3 });
-globalStyle(`${page} :is(a, button, input):focus-visible`, { outline: `2px solid ${ink}`, outlineOffset: 2 });
+globalStyle(`${page} :is(a, button, input, textarea, summary):focus-visible`, {
+  outline: `2px solid ${ink}`,
+  outlineOffset: 2,
+});
 
 export const frame = style({
   maxWidth: 560,
@@ -53,16 +57,25 @@ export const mark = style({
   fontWeight: 500,
 });
 export const logo = style({ blockSize: 40, maxInlineSize: 160, objectFit: 'contain' });
-export const language = style({
-  // It names the other language in its own script: a page in English must not download a font for one word.
-  fontFamily: 'system-ui, "Noto Sans Devanagari", sans-serif',
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  paddingInline: 8,
-  textDecoration: 'none',
+export const languages = style({
+  // Other languages are named in their own scripts: a page in English must not download fonts for their names.
+  fontFamily: 'system-ui, sans-serif',
+  position: 'relative',
   color: inkSecond,
 });
+globalStyle(`${languages} nav`, {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  zIndex: 2,
+  background: '#fff',
+  border: `1px solid ${line}`,
+  borderRadius: 10,
+  columns: 2,
+  padding: 8,
+  inlineSize: 'max-content',
+});
+globalStyle(`${languages} nav a`, { display: 'block', padding: '10px 14px', textDecoration: 'none' });
+globalStyle('summary', { cursor: 'pointer', minHeight: 44, padding: '10px 4px', fontWeight: 600 });
 
 export const card = style({
   background: '#fff',
@@ -114,6 +127,9 @@ export const stepNow = style({ color: ink, fontWeight: 700 });
 globalStyle(`${stepNow}::before`, {
   background: `linear-gradient(90deg, ${brandTheme.color} 60%, ${line} 60%)`,
 });
+globalStyle(`[dir=rtl] ${stepNow}::before`, {
+  background: `linear-gradient(270deg, ${brandTheme.color} 60%, ${line} 60%)`,
+});
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
 export const action = style({
@@ -134,9 +150,16 @@ export const action = style({
   cursor: 'pointer',
 });
 
+export const cash = style({
+  margin: 0,
+  padding: '12px 14px',
+  borderRadius: 10,
+  background: brandTheme.soft,
+});
+
 export const timeline = style({ listStyle: 'none', margin: '6px 0 0', padding: 0 });
-export const event = style({ position: 'relative', paddingInlineStart: 26, paddingBlockEnd: 16 });
-globalStyle(`${event}::before`, {
+globalStyle(`${timeline} li`, { position: 'relative', paddingInlineStart: 26, paddingBlockEnd: 16 });
+globalStyle(`${timeline} li::before`, {
   content: '""',
   position: 'absolute',
   insetInlineStart: 1,
@@ -148,7 +171,7 @@ globalStyle(`${event}::before`, {
   background: '#fff',
   zIndex: 1,
 });
-globalStyle(`${event}:not(:last-child)::after`, {
+globalStyle(`${timeline} li:not(:last-child)::after`, {
   content: '""',
   position: 'absolute',
   insetInlineStart: 7,
@@ -156,12 +179,13 @@ globalStyle(`${event}:not(:last-child)::after`, {
   insetBlockEnd: -8,
   borderInlineStart: `2px solid ${line}`,
 });
-globalStyle(`${event}:first-child::before`, {
+globalStyle(`${timeline} li:first-child::before`, {
   background: brandTheme.color,
   borderColor: brandTheme.color,
   boxShadow: `0 0 0 5px ${brandTheme.soft}`,
 });
-export const eventText = style({ margin: 0, fontWeight: 600 });
+globalStyle('b', { fontWeight: 600 });
+globalStyle('small', { color: inkThird, fontSize: 14 });
 
 export const products = style({
   listStyle: 'none',
@@ -188,7 +212,6 @@ export const productImage = style({
   background: brandTheme.soft,
 });
 export const productText = style({ display: 'block', padding: '10px 12px' });
-export const productTitle = style({ display: 'block', fontWeight: 600 });
 export const banner = style({ display: 'block', inlineSize: '100%', borderRadius: 16 });
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: 16, rowGap: 4 });
 globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minHeight: 32 });
@@ -204,6 +227,28 @@ export const lookupInput = style({
   color: 'inherit',
   background: '#fff',
 });
+export const form = style({ display: 'grid', gap: 12, marginBlockStart: 8 });
+globalStyle(`${form} label`, { display: 'grid', gap: 4 });
+globalStyle(`${form} :is(input, textarea)`, {
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: 44,
+  minWidth: 0,
+  padding: '8px 12px',
+  border: '1px solid oklch(0.62 0.01 80)',
+  borderRadius: 10,
+  background: '#fff',
+});
+export const choice = style({});
+globalStyle(`${form} ${choice}`, { display: 'flex', alignItems: 'center', gap: 10 });
+globalStyle(`${form} input[type=radio]`, {
+  inlineSize: 20,
+  minHeight: 20,
+  margin: 0,
+  accentColor: brandTheme.color,
+});
+export const stars = style({ display: 'flex', gap: 20, border: 0, margin: 0, padding: 0 });
+globalStyle(`${stars} label`, { justifyItems: 'center', minInlineSize: 32, minBlockSize: 48 });
 export const hidden = style({
   position: 'absolute',
   inlineSize: 1,

@@ -1,3 +1,5 @@
+import type { TrackingLanguage } from '@khep/domain/tracking';
+
 /** The page's input: a subset of the public tracking response. */
 export interface TrackingPageData {
   brand: { name: string; slug: string };
@@ -8,6 +10,9 @@ export interface TrackingPageData {
   product_suggestions: ProductSuggestions;
   /** The brand's order number. */
   order_id: string;
+  is_cancelled?: boolean;
+  /** Rupees to pay on delivery, of the parcels that are still to come. */
+  amount_to_collect: number;
   shipments: TrackedParcel[];
 }
 
@@ -62,6 +67,10 @@ export interface TrackedParcel {
   box_number: number;
   box_count: number;
   is_simulated: boolean;
+  /** Rupees; 0 if prepaid, delivered or returning. */
+  amount_to_collect: number;
+  /** Failed and successful attempts at the door. */
+  delivery_attempts: number;
   /** ISO 8601: when the courier was last polled. */
   last_checked_at: string | null;
   /** Newest first. */
@@ -79,5 +88,51 @@ export interface TrackedEvent {
 /** A page without a parcel. */
 export interface NoPage {
   state: 'not-found' | 'rate-limited';
-  brand?: { name: string; slug: string; branding?: Branding };
+  brand?: PageBrand | undefined;
+}
+
+export interface PageBrand {
+  name: string;
+  slug: string;
+  branding?: Branding;
+}
+
+/** What a buyer may change, and the texts of the order only they see. */
+export interface ConfirmedBuyer {
+  /** Lines of the delivery address. */
+  address: readonly string[];
+}
+
+/** The state of the forms below the parcels. */
+export interface BuyerView {
+  /** Set once the buyer confirmed the order with a code. */
+  confirmed?: ConfirmedBuyer | undefined;
+  /** A code was requested: show its field. */
+  isCodeSent?: boolean;
+  isCodeWrong?: boolean;
+  notice?: 'requestSent' | 'confirmEmail' | 'updatesOn' | 'updatesOff' | 'thanks' | undefined;
+  isRated?: boolean;
+}
+
+/** A phone number was entered: a code was sent, or its orders are listed. */
+export interface PhonePage {
+  state: 'phone';
+  brand: PageBrand;
+  /** Repeated with the code; never in an address. */
+  phone: string;
+  isCodeWrong?: boolean;
+  /** Order numbers, once the code is confirmed. */
+  orders?: readonly string[];
+}
+
+export interface RenderOptions {
+  page: TrackingPageData | NoPage | PhonePage;
+  language: TrackingLanguage;
+  /** The page's address without its query. */
+  path: string;
+  /** The address of the lookup form: `/mitti-and-loom/track`, or `/` on a brand's own host. */
+  lookupPath: string;
+  /** ISO 8601. */
+  now: string;
+  buyer?: BuyerView;
 }

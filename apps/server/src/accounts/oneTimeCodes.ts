@@ -9,7 +9,15 @@ export const codeTtlMs = 10 * 60_000;
 const mostAttempts = 5;
 
 /** What a code permits. */
-export type CodePurpose = 'login' | 'signup' | 'forgot' | 'reset' | 'invite' | 'contact' | 'contact-change';
+export type CodePurpose =
+  | 'login'
+  | 'signup'
+  | 'forgot'
+  | 'reset'
+  | 'invite'
+  | 'contact'
+  | 'contact-change'
+  | 'track';
 
 interface CodeInit {
   /** For secrets longer than six digits. @default six digits */

@@ -4,10 +4,12 @@ import type { AccountsTables } from '../accounts/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
+import type { TrackingTables } from '../tracking/tables.ts';
 import type { ViewTables } from '../views/tables.ts';
 
 /** All tables by name. Each capability declares its own in `<capability>/tables.ts`. */
-export interface Database extends AccountsTables, CatalogueTables, OrderTables, JobTables, ViewTables {}
+export interface Database
+  extends AccountsTables, CatalogueTables, OrderTables, JobTables, TrackingTables, ViewTables {}
 
 /** Outside a transaction. Never query it inside one: on PGlite that deadlocks. */
 export type Db = Kysely<Database>;

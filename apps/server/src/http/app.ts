@@ -21,7 +21,8 @@ import type { Environment } from './requestLog.ts';
 import { rejectCrossSite, securityHeaders } from './security.ts';
 import type { AnyEndpoint, Route } from './bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
-import { serveTrackingPages } from './trackingPages.ts';
+import { serveTrackingHosts } from './trackingHosts.ts';
+import { createTrackingPages } from './trackingPages.ts';
 import { serveUploads } from './uploads.ts';
 
 export interface AppParts {
@@ -70,6 +71,8 @@ export function createApp({
   app.use(securityHeaders(services.config));
   app.onError((error, context) => toErrorResponse(context, error, undefined));
 
+  const tracking = createTrackingPages(served);
+  app.use(serveTrackingHosts(served, tracking));
   app.use('/api/*', rejectCrossSite(services.config));
   const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
   app.use('/api/*', async (context, next) => {
@@ -78,11 +81,6 @@ export function createApp({
     const isUpload = uploads.some((pattern) => pattern.test(path));
     const maxSize = isUpload ? uploadLimit : longLists.has(path) ? longListLimit : jsonLimit;
     return bodyLimit({ maxSize, onError: tooLarge })(context, next);
-  });
-  // The widget on a brand's shop fetches its parcel from there.
-  app.use('/api/order-tracking/tracking/*', async (context, next) => {
-    context.header('access-control-allow-origin', '*');
-    await next();
   });
   for (const endpoint of declared.toSorted((a, b) => (openLast(a) < openLast(b) ? -1 : 1))) {
     const handler = handlers.get(endpoint.id);
@@ -104,7 +102,7 @@ export function createApp({
   serveApiDocs(app);
   serveUploads(app, services);
   serveCourierWebhooks(app, served);
-  serveTrackingPages(app, served);
+  app.route('/', tracking);
   serveBuiltFiles(app, services.config);
   return app;
 }

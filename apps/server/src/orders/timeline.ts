@@ -37,6 +37,17 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'order.packing_slip_printed': () => 'Packing slip printed',
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
   'order.rest_cancelled': (data) => sentence('Unshipped items cancelled', text(data['reason'])),
+  'order.buyer_request': (data) =>
+    sentence(
+      data['request'] === 'day'
+        ? 'Buyer asked for another day'
+        : data['request'] === 'return'
+          ? 'Buyer asked to return the order'
+          : 'Buyer asked to correct the address',
+      text(data['text']),
+    ),
+  'order.rated': (data) =>
+    sentence(`Delivery rated ${text(data['rating'])} of 5 by the buyer`, text(data['comment'])),
   'shipment.allocated': (data) =>
     sentence(
       'Courier allocated',

@@ -6,6 +6,8 @@ import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
+import { sendTrackingUpdates } from './subscriptions.ts';
+import { trackingPageUrl } from './trackingHosts.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
@@ -253,6 +255,7 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       // Without the queue, this process polls everything.
       if (services.jobs.isReady) await sendPolls(db, services);
       else await pollOnce(db, services);
+      await sendTrackingUpdates(db, services, (slug, order) => trackingPageUrl(services.config, slug, order));
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');
     }

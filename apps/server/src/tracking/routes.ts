@@ -2,11 +2,11 @@ import { calls } from '@khep/api';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { listShipments } from './list.ts';
-import { consumeLookup, loadTrackingPage } from './publicTracking.ts';
+import { consumeLookup, loadTrackingPage } from './trackingPage.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.tracking.get, async ({ params, query, db, services, address }) => {
-    await consumeLookup(db, services.clock, address);
+    consumeLookup(db, services, address);
     return { data: await loadTrackingPage(db, services, query.brand_name, params.id) };
   }),
 

@@ -8,7 +8,7 @@ import { deleteExpired } from '../../src/db/retention.ts';
 import { defineJob } from '../../src/jobs/define.ts';
 import { startServer } from '../../src/server.ts';
 import { storeWebhook, processWebhooks } from '../../src/tracking/webhookInbox.ts';
-import { loadTrackingPage } from '../../src/tracking/publicTracking.ts';
+import { loadTrackingPage } from '../../src/tracking/trackingPage.ts';
 import { pollOnce } from '../../src/tracking/poll.ts';
 import { runOrderLifecycle } from '../orderLifecycle.ts';
 import { startTestServer } from '../server.ts';

@@ -11,6 +11,9 @@ export const TrackedParcel = z.object({
   box_number: z.number().int(),
   box_count: z.number().int(),
   is_simulated: z.boolean(),
+  /** Rupees the buyer pays for this parcel on delivery; 0 if prepaid, delivered or returning. */
+  amount_to_collect: z.number(),
+  delivery_attempts: z.number().int(),
   /** When the courier was last polled. */
   last_checked_at: z.string().nullable(),
   /** Newest first. */
@@ -28,6 +31,9 @@ export const TrackingPage = z.object({
   product_suggestions: TrackingPreference.shape.product_suggestions,
   /** The brand's order number. */
   order_id: z.string(),
+  is_cancelled: z.boolean(),
+  /** Rupees to pay on delivery, of the parcels that are still to come. */
+  amount_to_collect: z.number(),
   shipments: z.array(TrackedParcel),
 });
 export type TrackingPage = z.output<typeof TrackingPage>;

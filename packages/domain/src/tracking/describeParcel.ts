@@ -1,7 +1,9 @@
-import { isShipmentState } from '../shipments/states.ts';
+import { isShipmentState, shipmentRank } from '../shipments/states.ts';
 import { daysBetween, formatWeekday, toIstDay } from './days.ts';
-import { eventMessages, headlineMessages } from './messages.ts';
-import type { TrackingLanguage } from './messages.ts';
+import { fillMessage, trackingMessages } from './languages/index.ts';
+import type { TrackingLanguage } from './languages/index.ts';
+import { predictDelivery } from './predictDelivery.ts';
+import { stateMessages } from './stateMessages.ts';
 
 export interface DescribedParcel {
   /** A shipment state; unknown values get a generic headline. */
@@ -30,42 +32,37 @@ export function describeParcel(
   parcel: DescribedParcel,
   { language = 'en', now }: DescribeOptions,
 ): Described {
-  const say = headlineMessages[language];
+  const say = trackingMessages[language];
   const status = parcel.status;
   if (!isShipmentState(status)) return { headline: say.unknown, detail: '' };
   switch (status) {
     case 'DELIVERED': {
       const day = parcel.last_event_at ? toIstDay(parcel.last_event_at) : undefined;
-      return {
-        headline: say.delivered(day === undefined ? undefined : formatWeekday(day, language, 'short')),
-        detail: '',
-      };
+      const headline =
+        day === undefined
+          ? say.delivered
+          : fillMessage(language, 'deliveredOn', { day: formatWeekday(day, language, 'short') });
+      return { headline, detail: '' };
     }
-    case 'CANCELLED':
-      return { headline: say.cancelled, detail: '' };
     case 'LOST':
     case 'DAMAGED':
-      return { headline: say.lost, detail: say.lostDetail };
+      return { headline: say.trouble, detail: say.troubleText };
+    case 'CANCELLED':
     case 'RTO_DELIVERED':
     case 'RTO_ACKNOWLEDGED':
-      return { headline: say.returned, detail: '' };
     case 'RTO_INITIATED':
     case 'RTO_IN_TRANSIT':
     case 'RTO_OUT_FOR_DELIVERY':
     case 'RTO_UNDELIVERED':
-      return { headline: say.returning, detail: '' };
-    case 'UNDELIVERED':
-      return { headline: say.undelivered, detail: say.undeliveredDetail };
-    case 'OUT_FOR_DELIVERY':
-      return { headline: say.outToday, detail: say.out };
-    case 'DRAFT':
-    case 'AWB_ASSIGNED':
-    case 'PICKUP_SCHEDULED':
-    case 'OUT_FOR_PICKUP':
-    case 'PICKUP_FAILED':
-      return arrival(parcel, say.preparing, language, now);
-    default:
-      return arrival(parcel, say.moving, language, now);
+      return { headline: say[stateMessages[status]], detail: '' };
+    case 'UNDELIVERED': {
+      const { detail } = arrival(parcel, '', language, now);
+      return { headline: say.attempted, detail: [say.attemptedText, detail].filter(Boolean).join(' ') };
+    }
+    default: {
+      const isPickedUp = shipmentRank(status) >= shipmentRank('PICKED_UP');
+      return arrival(parcel, isPickedUp ? say.onTheWay : say.preparing, language, now);
+    }
   }
 }
 
@@ -75,19 +72,31 @@ function arrival(
   language: TrackingLanguage,
   now: Date,
 ): Described {
-  const say = headlineMessages[language];
-  const promised = parcel.promised_date ? toIstDay(parcel.promised_date) : undefined;
+  const say = trackingMessages[language];
+  const range = predictDelivery({ ...parcel, now });
   const today = toIstDay(now);
-  if (promised === undefined || today === undefined) return { headline: otherwise, detail: '' };
-  const days = daysBetween(today, promised);
-  if (days < 0) return { headline: say.late, detail: say.lateDetail };
-  const detail = say.by(formatWeekday(promised, language));
-  if (days === 0) return { headline: say.today, detail };
-  if (days === 1) return { headline: say.tomorrow, detail };
-  return { headline: say.on(formatWeekday(promised, language, 'short')), detail };
+  if (range === undefined || today === undefined) return { headline: otherwise, detail: '' };
+  if (range.from !== range.to) {
+    const [from, to] = [range.from, range.to].map((day) => formatWeekday(day, language, 'short'));
+    const promised = parcel.promised_date ? toIstDay(parcel.promised_date) : undefined;
+    const was =
+      promised === undefined || promised >= range.from
+        ? ''
+        : fillMessage(language, 'promisedBy', { day: formatWeekday(promised, language, 'short') });
+    const expected = fillMessage(language, 'expectedBetween', { from: from ?? '', to: to ?? '' });
+    return { headline: say.late, detail: [expected, was].filter(Boolean).join(' · ') };
+  }
+  if (parcel.status === 'OUT_FOR_DELIVERY' && range.from === today)
+    return { headline: say.arrivingToday, detail: say.outForDelivery };
+  const days = daysBetween(today, range.from);
+  const detail = fillMessage(language, 'byEvening', { day: formatWeekday(range.from, language) });
+  if (days === 0) return { headline: say.arrivingToday, detail };
+  if (days === 1) return { headline: say.arrivingTomorrow, detail };
+  const day = formatWeekday(range.from, language, 'short');
+  return { headline: fillMessage(language, 'arrivingOn', { day }), detail };
 }
 
 /** Returns a timeline entry in buyer-facing words; unknown statuses are unchanged. */
 export function eventText(status: string, language: TrackingLanguage = 'en'): string {
-  return isShipmentState(status) ? eventMessages[language][status] : status;
+  return isShipmentState(status) ? trackingMessages[language][stateMessages[status]] : status;
 }

@@ -1,6 +1,17 @@
-export { eventMessages, headlineMessages, progressMessages, trackingLanguages } from './messages.ts';
-export type { TrackingLanguage } from './messages.ts';
-export { addDays, daysBetween, formatWeekday, toIstDay, formatDate } from './days.ts';
+export {
+  chooseTrackingLanguage,
+  fillMessage,
+  isTrackingLanguage,
+  languageNames,
+  textDirection,
+  trackingLanguages,
+  trackingMessages,
+  translations,
+} from './languages/index.ts';
+export type { MessageKey, TrackingLanguage, TrackingMessages, Translation } from './languages/index.ts';
+export { addDays, daysBetween, formatEventTime, formatWeekday, toIstDay, formatDate } from './days.ts';
+export { predictDelivery } from './predictDelivery.ts';
+export type { DeliveryRange, PredictionInput } from './predictDelivery.ts';
 export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
 export { expectedDelivery, progressSteps, buildParcelTimeline } from './progress.ts';

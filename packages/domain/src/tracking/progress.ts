@@ -1,18 +1,26 @@
 import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
-import { addDays, toIstDay } from './days.ts';
+import { addDays, hourInIndia, toIstDay } from './days.ts';
 import { eventText } from './describeParcel.ts';
-import { progressMessages } from './messages.ts';
-import type { TrackingLanguage } from './messages.ts';
-
-export interface ProgressStep {
-  key: keyof (typeof progressMessages)['en'];
-  label: string;
-  state: 'done' | 'now' | 'next';
-}
+import { trackingMessages } from './languages/index.ts';
+import type { MessageKey, TrackingLanguage } from './languages/index.ts';
 
 const outward = ['packed', 'shipped', 'in-transit', 'delivered'] as const;
 const back = ['packed', 'shipped', 'returning', 'returned'] as const;
+const labels: Record<(typeof outward)[number] | (typeof back)[number], MessageKey> = {
+  packed: 'stepPacked',
+  shipped: 'stepShipped',
+  'in-transit': 'stepInTransit',
+  delivered: 'delivered',
+  returning: 'stepReturning',
+  returned: 'stepReturned',
+};
+
+export interface ProgressStep {
+  key: (typeof outward)[number] | (typeof back)[number];
+  label: string;
+  state: 'done' | 'now' | 'next';
+}
 
 /** Returns the index of the current step; beyond the last, all steps are done. */
 function currentStep(state: ShipmentState): number {
@@ -32,7 +40,7 @@ export function progressSteps(status: string, language: TrackingLanguage = 'en')
   const now = currentStep(status);
   return (isReturning(status) ? back : outward).map((key, index) => ({
     key,
-    label: progressMessages[language][key],
+    label: trackingMessages[language][labels[key]],
     state: index < now ? 'done' : index === now ? 'now' : 'next',
   }));
 }
@@ -91,10 +99,3 @@ export function expectedDelivery(
   }
   return isSunday() ? addDays(day, 1) : day;
 }
-
-const hourInIndia = (at: string | Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
-      new Date(at),
-    ),
-  );

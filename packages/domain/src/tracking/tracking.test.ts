@@ -10,10 +10,13 @@ import {
   progressSteps,
   buildParcelTimeline,
   formatDate,
+  predictDelivery,
+  trackingLanguages,
 } from './index.ts';
+import type { TrackingLanguage } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00+05:30');
-const about = (status: string, promised_date?: string, language: 'en' | 'hi' = 'en') =>
+const about = (status: string, promised_date?: string, language: TrackingLanguage = 'en') =>
   describeParcel({ status, promised_date }, { language, now });
 
 describe('the headline', () => {
@@ -22,9 +25,8 @@ describe('the headline', () => {
       headline: 'Arriving tomorrow',
       detail: 'Sunday 22 November, by 8 pm',
     });
-    expect(about('IN_TRANSIT', '2026-11-21').headline).toBe('Arriving today');
+    expect(about('AT_DESTINATION', '2026-11-21').headline).toBe('Arriving today');
     expect(about('AT_DESTINATION', '2026-11-25').headline).toBe('Arriving Wed 25 Nov');
-    expect(about('IN_TRANSIT', '2026-11-20').headline).toBe('Running late');
     expect(about('IN_TRANSIT').headline).toBe('On its way');
     expect(about('DRAFT').headline).toBe('Being prepared');
     expect(about('OUT_FOR_DELIVERY', '2026-11-24').headline).toBe('Arriving today');
@@ -32,7 +34,7 @@ describe('the headline', () => {
   it("counts days in India's time", () => {
     const late = new Date('2026-11-21T20:00:00Z');
     expect(
-      describeParcel({ status: 'IN_TRANSIT', promised_date: '2026-11-22' }, { now: late }).headline,
+      describeParcel({ status: 'AT_DESTINATION', promised_date: '2026-11-22' }, { now: late }).headline,
     ).toBe('Arriving today');
     expect(
       describeParcel({ status: 'DELIVERED', last_event_at: '2026-11-20T20:00:00Z' }, { now }).headline,
@@ -49,7 +51,7 @@ describe('the headline', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...shipmentStates, 'NOT_A_STATE'),
-        fc.constantFrom('en' as const, 'hi' as const),
+        fc.constantFrom(...trackingLanguages),
         (status, language) => {
           const { headline, detail } = about(status, '2026-11-22', language);
           expect(headline.length).toBeGreaterThan(2);
@@ -57,6 +59,34 @@ describe('the headline', () => {
         },
       ),
     );
+  });
+});
+
+describe('the predicted delivery', () => {
+  const predict = (status: string, promised_date: string | undefined, at: string) =>
+    predictDelivery({ status, promised_date, now: new Date(at) });
+  const noon = '2026-11-20T12:00:00+05:30';
+
+  it('is the promised day while the parcel can make it', () => {
+    expect(predict('IN_TRANSIT', '2026-11-21', noon)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(predict('AWB_ASSIGNED', '2026-11-22', noon)).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  });
+  it('is a range once the promise cannot be met, also before its day has passed', () => {
+    expect(predict('IN_TRANSIT', '2026-11-20', noon)).toEqual({ from: '2026-11-21', to: '2026-11-23' });
+    expect(predict('PICKUP_FAILED', '2026-11-21', noon)).toEqual({ from: '2026-11-23', to: '2026-11-25' });
+    expect(about('IN_TRANSIT', '2026-11-20')).toEqual({
+      headline: 'Running late',
+      detail: 'Expected between Mon 23 Nov and Wed 25 Nov · Promised by Fri 20 Nov',
+    });
+  });
+  it('is today only while couriers deliver', () => {
+    expect(predict('OUT_FOR_DELIVERY', undefined, noon)?.from).toBe('2026-11-20');
+    expect(predict('OUT_FOR_DELIVERY', undefined, '2026-11-20T21:00:00+05:30')?.from).toBe('2026-11-21');
+  });
+  it('is absent without a promise and for parcels that do not arrive', () => {
+    expect(predict('IN_TRANSIT', undefined, noon)).toBeUndefined();
+    for (const status of ['DELIVERED', 'LOST', 'CANCELLED', 'RTO_IN_TRANSIT', 'WHAT'])
+      expect(predict(status, '2026-11-21', noon)).toBeUndefined();
   });
 });
 

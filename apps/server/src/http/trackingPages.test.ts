@@ -1,0 +1,252 @@
+import { trackingLanguages } from '@khep/domain/tracking';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderFor } from '../../test/fixtures.ts';
+import { createCatalogue, packedOrder, shippedOrder } from '../../test/shipping.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { sendTrackingUpdates } from '../tracking/subscriptions.ts';
+import { trackingState } from '../tracking/trackingPage.ts';
+
+const phone = '9829010077';
+const personal = ['Ananya', 'Krishnan', phone, 'buyer@example.in', 'Flat 12', 'Green Meadows', 'Lake View'];
+
+describe('the tracking page', () => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let order: { id: string; awb: string; number: string };
+  let visitors = 0;
+
+  /** A visit from an address of its own, so that limits don't meet. */
+  const open = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+    visitors += 1;
+    const from = `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+    const response = await fetch(server.url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'x-forwarded-for': from, 'accept-encoding': 'gzip', ...init.headers },
+    });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    open(path, {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const pageOf = (id: string) => `/${brand.slug}/track/${id}`;
+  const codeIn = (to: string) => {
+    const letter = server.letters.findLast((one) => one.to === to);
+    return /\b(\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer('pglite', { KHEP_TRUST_PROXY: '1' });
+    server.clock.toNoon();
+    brand = await server.newBrand('Tracked');
+    const call = (method: string, path: string, body?: unknown) =>
+      server.call(method, path, { token: brand.token, body });
+    await createCatalogue(call);
+    const shipped = await shippedOrder(call, server, 1, {
+      ...orderFor({ phone }),
+      payment_details: { payment_mode: 'cod', payment_method: ['cod'] },
+    });
+    const { order_number } = await server.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('order_id', '=', shipped.id)
+      .executeTakeFirstOrThrow();
+    order = { ...shipped, number: order_number };
+    await packedOrder(call, orderFor({ phone: '9829010078' }));
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('is one response, found by order id and by AWB, with what to keep ready', async () => {
+    for (const id of [order.number, order.number.toLowerCase(), order.awb]) {
+      const { status, html } = await open(pageOf(id));
+      expect(status, id).toBe(200);
+      expect(html).toContain(order.number);
+      expect(html).toMatch(/Keep ₹[\d,.]+ ready/);
+      expect(html).not.toMatch(/<link[^>]*stylesheet|<script[^>]*src=/);
+    }
+  });
+
+  test('is at most 5 kB in every language, fonts aside 14 kB with 40 scans', async () => {
+    const { shipment_id } = await server.db
+      .selectFrom('shipments')
+      .select('shipment_id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const size = async (language: string) => {
+      const { status, headers } = await open(`${pageOf(order.number)}?lang=${language}`);
+      expect(status).toBe(200);
+      expect(headers.get('content-encoding')).toBe('gzip');
+      return Number(headers.get('content-length'));
+    };
+    for (const language of trackingLanguages)
+      expect(await size(language), language).toBeLessThanOrEqual(5000);
+    await server.db
+      .insertInto('scans')
+      .values(
+        Array.from({ length: 40 }, (_, index) => ({
+          brand_id: brand.brand_id,
+          shipment_id,
+          awb: order.awb,
+          code: `X-${index}`,
+          event_time: new Date(server.clock.now().getTime() - index * 3_600_000),
+          status: 'In Transit',
+          status_type: 'UD',
+          location: `Hub_${index}_Nagpur_Kalmeshwar_${(index * 7919).toString(36)} (Maharashtra)`,
+          remark: '',
+          state_after: index % 2 ? 'IN_TRANSIT' : 'AT_DESTINATION',
+          outcome: 'moved',
+          received_at: server.clock.now(),
+        })),
+      )
+      .execute();
+    server.clock.pass(5000);
+    for (const language of trackingLanguages)
+      expect(await size(language), language).toBeLessThanOrEqual(14_000);
+    await server.db.deleteFrom('scans').where('code', 'like', 'X-%').execute();
+    server.clock.pass(5000);
+  });
+
+  test('is in the language of the address, the cookie or the browser', async () => {
+    const language = async (path: string, headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await open(path, { headers })).html)?.[1];
+    const path = pageOf(order.number);
+    expect(await language(path, { 'accept-language': 'ta-IN,en;q=0.5' })).toBe('ta');
+    expect(await language(path, { 'accept-language': 'ta', cookie: 'khep_lang=ur' })).toBe('ur');
+    expect(await language(`${path}?lang=bn`, { cookie: 'khep_lang=ur' })).toBe('bn');
+    const { headers } = await open(`${path}?lang=bn`);
+    expect(headers.get('set-cookie')).toMatch(/khep_lang=bn;.*HttpOnly/);
+  });
+
+  test('what is unknown is a 404 with the lookup, the same for each reason', async () => {
+    const unknown = await open(pageOf('KH-999999'));
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('name="id"');
+    expect((await open('/no-such-brand/track/1')).status).toBe(404);
+    expect((await open(`${pageOf('KH-999999')}/calendar.ics`)).status).toBe(404);
+  });
+
+  test('unknown ids cost the database almost nothing', async () => {
+    const { lookup } = trackingState(server.db, server.services);
+    const before = lookup.queries;
+    const ids = Array.from({ length: 10_000 }, (_, index) => `NO-${index}`);
+    for (let start = 0; start < ids.length; start += 500)
+      await Promise.all(ids.slice(start, start + 500).map((id) => lookup.find(brand.brand_id, id, 0)));
+    await Promise.all(ids.map((id) => lookup.find(brand.brand_id, id, 0)));
+    expect(lookup.queries - before).toBeLessThanOrEqual(50);
+    expect(await lookup.find(brand.brand_id, order.awb.replaceAll(/(\d{4})/g, '$1 '), 0)).toMatchObject({
+      order_number: order.number,
+    });
+  });
+
+  test('shows the address and takes a request only after the code of the order', async () => {
+    const path = pageOf(order.number);
+    const before = await open(path);
+    for (const text of personal) expect(before.html, text).not.toContain(text);
+    const sent = await post(`${path}/code`, {});
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toBe(`${path}?lang=en&step=code`);
+    const code = codeIn('buyer@example.in');
+    const wrong = await post(`${path}/confirm`, { code: code === '111111' ? '222222' : '111111' });
+    expect(wrong.headers.get('location')).toContain('step=wrong');
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+    const right = await post(`${path}/confirm`, { code });
+    const cookie = /khep_buyer=[^;]+/.exec(right.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const confirmed = await open(path, { headers: { cookie } });
+    expect(confirmed.html).toContain('Flat 12, Green Meadows');
+    const request = { kind: 'address', text: 'Flat 21, not 12' };
+    expect((await post(`${path}/request`, request)).headers.get('location')).toContain('step=wrong');
+    expect((await post(`${path}/request`, request, { cookie })).headers.get('location')).toContain(
+      'requestSent',
+    );
+    const details = await server.call('GET', `/order/${order.id}`, { token: brand.token });
+    expect(JSON.stringify(details.body)).toContain('Buyer asked to correct the address: Flat 21, not 12');
+    const forged = `${cookie.slice(0, -2)}xx`;
+    expect((await open(path, { headers: { cookie: forged } })).html).not.toContain('Flat 12');
+  });
+
+  test('a phone number leads to its orders only with a code, and never tells whether it has any', async () => {
+    const lookup = `/${brand.slug}/track`;
+    const known = await post(lookup, { id: phone });
+    const unknown = await post(lookup, { id: '9811100000' });
+    expect(unknown.html).toBe(known.html.replaceAll(phone, '9811100000'));
+    expect(known.html).not.toContain(order.number);
+    const code = codeIn('buyer@example.in');
+    expect((await post(lookup, { id: phone, code: '000000' })).html).not.toContain(order.number);
+    expect((await post(lookup, { id: phone, code })).html).toContain(`/${brand.slug}/track/${order.number}`);
+  });
+
+  test('email updates start with the link in the email, tell of each state and stop', async () => {
+    const path = pageOf(order.number);
+    expect((await post(`${path}/updates`, { email: 'not an email' })).headers.get('location')).toMatch(
+      /step=$/,
+    );
+    const asked = await post(`${path}/updates?lang=hi`, { email: 'Friend@example.in' });
+    expect(asked.headers.get('location')).toContain('confirmEmail');
+    const linkIn = () => {
+      const { text = '' } = server.letters.findLast(({ to }) => to === 'friend@example.in') ?? {};
+      return new URL(/https?:\/\/\S+\/updates\/\S+/.exec(text)?.[0] ?? '');
+    };
+    const update = () =>
+      sendTrackingUpdates(server.db, server.services, (slug, id) => `${server.url}/${slug}/track/${id}`);
+    const link = linkIn();
+    expect(await update()).toBe(0);
+    expect((await open(link.pathname + link.search)).headers.get('location')).toContain('updatesOn');
+    expect(await update()).toBe(0);
+    await server.db
+      .updateTable('shipments')
+      .set({ state: 'OUT_FOR_DELIVERY' })
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(await update()).toBe(1);
+    expect(await update()).toBe(0);
+    expect(server.letters.at(-1)?.subject).toContain('आज पहुँचेगा');
+    expect((await open(linkIn().pathname)).headers.get('location')).toContain('updatesOff');
+    expect(await server.db.selectFrom('tracking_subscriptions').selectAll().execute()).toEqual([]);
+  });
+
+  test('the delivery day can be put into a calendar', async () => {
+    const { status, html, headers } = await open(`${pageOf(order.number)}/calendar.ics?lang=ta`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/calendar');
+    expect(html).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(html).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+    for (const line of html.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('a delivered order is rated once, and the rating is in its timeline', async () => {
+    const path = pageOf(order.number);
+    expect((await post(`${path}/feedback`, { rating: '5' })).headers.get('location')).not.toContain('thanks');
+    await server.db
+      .updateTable('shipments')
+      .set({ state: 'DELIVERED' })
+      .where('order_id', '=', order.id)
+      .execute();
+    server.clock.pass(5000);
+    expect((await open(path)).html).toContain('name="rating"');
+    expect((await post(`${path}/feedback`, { rating: '9' })).headers.get('location')).not.toContain('thanks');
+    const rated = await post(`${path}/feedback`, { rating: '4', comment: 'Quick' });
+    expect(rated.headers.get('location')).toContain('thanks');
+    expect((await open(path)).html).not.toContain('name="rating"');
+    const details = await server.call('GET', `/order/${order.id}`, { token: brand.token });
+    expect(JSON.stringify(details.body)).toContain('Delivery rated 4 of 5 by the buyer: Quick');
+  });
+
+  test('a form from another site is refused', async () => {
+    const path = `${pageOf(order.number)}/feedback`;
+    const refused = await post(path, { rating: '1' }, { 'sec-fetch-site': 'cross-site' });
+    expect(refused.status).toBe(403);
+    expect((await post(path, { rating: '1' }, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('no address leads to another site', async () => {
+    for (const id of ['//evil.example', 'https://evil.example', '\\evil.example', '..//evil.example']) {
+      const { headers } = await post(`/${brand.slug}/track`, { id });
+      const to = headers.get('location') ?? '/';
+      expect(new URL(to, server.url).origin, id).toBe(server.url);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { describeParcel, fillMessage, isTrackingLanguage, trackingMessages } from '@khep/domain/tracking';
+import type { TrackingLanguage } from '@khep/domain/tracking';
+import { isReturning, isTerminal } from '@khep/domain/shipments';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { consumeAttempt } from '../accounts/attemptLimit.ts';
+import { parseContact } from '../accounts/contact.ts';
+import { acrossBrands } from '../db/acrossBrands.ts';
+import type { Db } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { istDay } from '../orders/days.ts';
+import type { Services } from '../services.ts';
+import { signToken, verifyToken } from './buyerAccess.ts';
+import type { CodeRequest } from './buyerAccess.ts';
+import type { FoundOrder } from './orderLookup.ts';
+
+const linkMs = 400 * 86_400_000;
+const perRound = 200;
+
+export interface SubscriptionRef {
+  brand_id: string;
+  subscription_id: string;
+}
+
+/** The token in the links of a subscription's emails. */
+export const subscriptionToken = (
+  services: Services,
+  { brand_id, subscription_id }: SubscriptionRef,
+): string =>
+  signToken(services, ['updates', brand_id, subscription_id], services.clock.now().getTime() + linkMs);
+
+export function verifySubscription(services: Services, token: string): SubscriptionRef | undefined {
+  const [purpose, brand_id, subscription_id] = verifyToken(services, token) ?? [];
+  if (purpose !== 'updates' || !brand_id || !subscription_id) return undefined;
+  return { brand_id, subscription_id };
+}
+
+/**
+ * Subscribes an email address to an order, once its link is opened. Returns false for what is no address.
+ * @param linkTo returns the address of a path below the order's page
+ * @throws 429 after five addresses of an order or ten of a network per hour
+ */
+export async function subscribe(
+  db: Db,
+  services: Services,
+  { brand, language, address }: CodeRequest,
+  { order_id, order_number }: FoundOrder,
+  given: string,
+  linkTo: (path: string) => string,
+): Promise<boolean> {
+  const contact = parseContact(given);
+  if (!contact || !('email' in contact) || given.length > 200) return false;
+  const { brand_id } = brand;
+  const limit = { limit: 10, windowSeconds: 3600 };
+  await consumeAttempt(db, services.clock, { key: `track:mail:${address}`, ...limit });
+  await consumeAttempt(db, services.clock, { key: `track:mail:${brand_id}:${order_id}`, ...limit, limit: 5 });
+  const { subscription_id } = await db
+    .insertInto('tracking_subscriptions')
+    .values({
+      brand_id,
+      subscription_id: newId('sub'),
+      order_id,
+      email: contact.email,
+      language,
+      told: '',
+      confirmed_at: null,
+      created_at: services.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'order_id', 'email']).doUpdateSet({ language }))
+    .returning('subscription_id')
+    .executeTakeFirstOrThrow();
+  const token = subscriptionToken(services, { brand_id, subscription_id });
+  await services.mailer.send({
+    to: contact.email,
+    subject: `${brand.name}: ${trackingMessages[language].order} ${order_number}`,
+    text: `${trackingMessages[language].mailConfirm}\n${linkTo(`updates/${token}?lang=${language}`)}`,
+  });
+  return true;
+}
+
+/** Starts the emails of a subscription; the present state is not news. */
+export async function confirmSubscription(
+  db: Db,
+  services: Services,
+  ref: SubscriptionRef,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tracking_subscriptions')
+    .select(['order_id', 'language'])
+    .where('brand_id', '=', ref.brand_id)
+    .where('subscription_id', '=', ref.subscription_id)
+    .executeTakeFirst();
+  if (!row) return false;
+  const told = await orderHeadline(db, services, { ...ref, ...row });
+  await db
+    .updateTable('tracking_subscriptions')
+    .set({ confirmed_at: services.clock.now(), told: told.key })
+    .where('brand_id', '=', ref.brand_id)
+    .where('subscription_id', '=', ref.subscription_id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Ends a subscription and deletes its email address. */
+export async function unsubscribe(db: Db, ref: SubscriptionRef): Promise<void> {
+  await db
+    .deleteFrom('tracking_subscriptions')
+    .where('brand_id', '=', ref.brand_id)
+    .where('subscription_id', '=', ref.subscription_id)
+    .execute();
+}
+
+/** As `Headline.key`, so that only orders with news are read. */
+const presentStates = sql<string>`coalesce((
+  select string_agg(box.box_no || ':' || box.state, ' ' order by box.box_no) from shipments box
+  where box.brand_id = tracking_subscriptions.brand_id and box.order_id = tracking_subscriptions.order_id
+    and box.state <> 'CANCELLED'), '')`;
+
+interface Headline {
+  /** Changes when there is news. */
+  key: string;
+  text: string;
+  isOver: boolean;
+}
+
+async function orderHeadline(
+  db: Db,
+  services: Services,
+  { brand_id, order_id, language }: { brand_id: string; order_id: string; language: string },
+): Promise<Headline> {
+  const boxes = await db
+    .selectFrom('shipments')
+    .select(['box_no', 'state', 'expected_at', 'ended_at'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('state', '!=', 'CANCELLED')
+    .orderBy('box_no')
+    .execute();
+  const code: TrackingLanguage = isTrackingLanguage(language) ? language : 'en';
+  const now = services.clock.now();
+  const lines = boxes.map((box, index) => {
+    const promised_date = box.expected_at ? istDay(box.expected_at) : null;
+    const about = describeParcel(
+      { status: box.state, promised_date, last_event_at: box.ended_at?.toISOString() ?? null },
+      { language: code, now },
+    );
+    const parcel =
+      boxes.length > 1 ? `${fillMessage(code, 'parcel', { n: index + 1, of: boxes.length })}: ` : '';
+    return `${parcel}${[about.headline, about.detail].filter(Boolean).join(' · ')}`;
+  });
+  return {
+    key: boxes.map(({ box_no, state }) => `${box_no}:${state}`).join(' '),
+    text: lines.join('\n'),
+    isOver:
+      boxes.length > 0 &&
+      boxes.every(({ state }) => isTerminal(state as ShipmentState) || isReturning(state as ShipmentState)),
+  };
+}
+
+/**
+ * Emails subscribers whose parcels changed state. A subscription ends with its order. Returns the number of emails.
+ * @param pageOf returns the address of an order's page
+ */
+export async function sendTrackingUpdates(
+  db: Db,
+  services: Services,
+  pageOf: (slug: string, order_number: string) => string,
+): Promise<number> {
+  const due = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('tracking_subscriptions')
+      .selectAll()
+      .where('confirmed_at', 'is not', null)
+      .where('told', '!=', presentStates)
+      .where(brands)
+      .orderBy('created_at')
+      .limit(perRound)
+      .execute(),
+  );
+  let sent = 0;
+  for (const row of due) {
+    const { brand_id, subscription_id, order_id } = row;
+    const headline = await orderHeadline(db, services, row);
+    if (headline.key === row.told) continue;
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('brands', 'brands.brand_id', 'orders.brand_id')
+      .select(['orders.order_number', 'brands.name', 'brands.slug'])
+      .where('orders.brand_id', '=', brand_id)
+      .where('orders.order_id', '=', order_id)
+      .executeTakeFirst();
+    const language: TrackingLanguage = isTrackingLanguage(row.language) ? row.language : 'en';
+    if (order && headline.text !== '') {
+      const page = pageOf(order.slug, order.order_number);
+      const stop = `${page}/updates/${subscriptionToken(services, { brand_id, subscription_id })}/stop?lang=${language}`;
+      const [first = ''] = headline.text.split('\n');
+      await services.mailer.send({
+        to: row.email,
+        subject: `${order.name}: ${first}`,
+        text: `${headline.text}\n\n${page}?lang=${language}\n\n${trackingMessages[language].mailStop}\n${stop}`,
+      });
+      sent += 1;
+    }
+    if (headline.isOver) await unsubscribe(db, row);
+    else
+      await db
+        .updateTable('tracking_subscriptions')
+        .set({ told: headline.key })
+        .where('brand_id', '=', brand_id)
+        .where('subscription_id', '=', subscription_id)
+        .execute();
+  }
+  return sent;
+}

@@ -1,0 +1,32 @@
+import type { NullableTimestamp, Timestamp } from '../db/columns.ts';
+
+/** Buyers who get an email at each step of an order. */
+interface TrackingSubscriptionsTable {
+  brand_id: string;
+  subscription_id: string;
+  order_id: string;
+  email: string;
+  /** A language of the tracking page. */
+  language: string;
+  /** The headline of the last email. */
+  told: string;
+  /** Null until the link in the first email was opened. */
+  confirmed_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** The buyer's rating of a delivery, one per order. */
+interface DeliveryFeedbackTable {
+  brand_id: string;
+  order_id: string;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TrackingTables {
+  tracking_subscriptions: TrackingSubscriptionsTable;
+  delivery_feedback: DeliveryFeedbackTable;
+}

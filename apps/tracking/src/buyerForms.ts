@@ -1,0 +1,129 @@
+import { fillMessage, predictDelivery, trackingMessages } from '@khep/domain/tracking';
+import type { TrackingLanguage } from '@khep/domain/tracking';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import * as css from './page.css.ts';
+import type { BuyerView, TrackedParcel, TrackingPageData } from './pageData.ts';
+
+/** A one-time code of a phone or an email. */
+export function codeFields(language: TrackingLanguage, isWrong = false): Html {
+  const say = trackingMessages[language];
+  return html`${isWrong && html`<p class="${css.note}" role="alert">${say.wrongCode}</p>`}<label
+      >${say.code}<input
+        name="code"
+        required
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxlength="6" /></label
+    ><button class="${css.action}">${say.confirm}</button>`;
+}
+
+const isEnded = ({ status }: TrackedParcel) =>
+  ['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status) || status.startsWith('RTO');
+
+function changeForm(
+  page: TrackingPageData,
+  language: TrackingLanguage,
+  path: string,
+  buyer: BuyerView,
+): Html {
+  const say = trackingMessages[language];
+  const form = (action: string, inside: Html) =>
+    html`<form class="${css.form}" method="post" action="${path}/${action}?lang=${language}">
+      ${inside}
+    </form>`;
+  if (!buyer.confirmed)
+    return buyer.isCodeSent || buyer.isCodeWrong
+      ? html`<p class="${css.secondary}">${say.codeSent}</p>
+          ${form('confirm', codeFields(language, buyer.isCodeWrong))}`
+      : html`<p class="${css.secondary}">${say.confirmText}</p>
+          ${form('code', html`<button class="${css.action}">${say.sendCode}</button>`)}`;
+  const isComing = page.shipments.length === 0 || page.shipments.some((parcel) => !isEnded(parcel));
+  const choices = [
+    isComing && ({ kind: 'day', text: say.anotherDay } as const),
+    isComing && ({ kind: 'address', text: say.fixAddress } as const),
+    page.shipments.some(({ status }) => status === 'DELIVERED') &&
+      ({ kind: 'return', text: say.returnOrder } as const),
+  ].filter((one) => one !== false);
+  return html`<p class="${css.secondary}">
+      <b>${say.address}</b>${buyer.confirmed.address.map((line) => html`<br />${line}`)}
+    </p>
+    ${
+      choices.length > 0 &&
+      form(
+        'request',
+        html`${choices.map(
+            ({ kind, text }, index) =>
+              html`<label class="${css.choice}"
+                ><input
+                  type="radio"
+                  name="kind"
+                  value="${kind}"
+                  required${index === 0 && html` checked`}
+                />${text}</label
+              >`,
+          )}<label
+            >${say.whatToChange}<textarea name="text" rows="2" maxlength="500" required></textarea></label
+          ><button class="${css.action}">${say.send}</button>`,
+      )
+    }`;
+}
+
+/** What the buyer can do: change the delivery, subscribe, rate. */
+export function buyerForms(
+  page: TrackingPageData,
+  language: TrackingLanguage,
+  path: string,
+  buyer: BuyerView,
+): Html {
+  const say = trackingMessages[language];
+  const isDelivered =
+    page.shipments.length > 0 && page.shipments.every(({ status }) => status === 'DELIVERED');
+  const isOver = page.shipments.length > 0 && page.shipments.every(isEnded);
+  const isAsked = buyer.isCodeSent || buyer.isCodeWrong || buyer.confirmed;
+  return html`${buyer.notice && html`<p class="${css.note}" role="status">${say[buyer.notice]}</p>`}${
+    isDelivered &&
+    !buyer.isRated &&
+    html`<section class="${css.card}" aria-labelledby="rate">
+      <h2 id="rate" class="${css.title}">${say.rateTitle}</h2>
+      <form class="${css.form}" method="post" action="${path}/feedback?lang=${language}">
+        <fieldset class="${css.stars}" aria-labelledby="rate">
+          ${[1, 2, 3, 4, 5].map(
+            (n) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="rating"
+                  value="${n}"
+                  required
+                  aria-label="${fillMessage(language, 'stars', { n })}"
+                />${n}</label
+              >`,
+          )}
+        </fieldset>
+        <label>${say.comment}<textarea name="comment" rows="2" maxlength="500"></textarea></label
+        ><button class="${css.action}">${say.send}</button>
+      </form>
+    </section>`
+  }<section class="${css.card}"><details${isAsked && html` open`}><summary>${say.change}</summary>${changeForm(page, language, path, buyer)}</details>${
+    !isOver &&
+    html`<details>
+      <summary>${say.emailUpdates}</summary>
+      <form class="${css.form}" method="post" action="${path}/updates?lang=${language}">
+        <label
+          >${say.email}<input
+            name="email"
+            type="email"
+            required
+            autocomplete="email"
+            maxlength="200" /></label
+        ><button class="${css.action}">${say.getUpdates}</button>
+      </form>
+    </details>`
+  }</section>`;
+}
+
+/** Returns whether the order has a day to put into a calendar. */
+export const hasDeliveryDay = (page: TrackingPageData, now: Date): boolean =>
+  page.shipments.some((parcel) => predictDelivery({ ...parcel, now }) !== undefined);

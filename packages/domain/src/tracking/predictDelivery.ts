@@ -1,0 +1,51 @@
+import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
+import { addDays, hourInIndia, toIstDay } from './days.ts';
+
+export interface PredictionInput {
+  /** A shipment state. */
+  status: string;
+  /** Promise date, YYYY-MM-DD or ISO. */
+  promised_date?: string | null | undefined;
+  now: Date;
+}
+
+/** First and last day of the delivery, YYYY-MM-DD; the same day if the promise can still be met. */
+export interface DeliveryRange {
+  from: string;
+  to: string;
+}
+
+/** Couriers deliver until 8 pm. */
+const lastHour = 20;
+
+const skipSunday = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day;
+
+/** Days until the earliest possible delivery, and days of uncertainty after it. */
+function outlook(status: string, hour: number): { earliest: number; spread: number } {
+  if (status === 'OUT_FOR_DELIVERY') return { earliest: hour < lastHour ? 0 : 1, spread: 0 };
+  if (status === 'UNDELIVERED') return { earliest: 1, spread: 1 };
+  if (status === 'AT_DESTINATION') return { earliest: hour < 14 ? 0 : 1, spread: 1 };
+  if (isShipmentState(status) && shipmentRank(status) >= shipmentRank('PICKED_UP'))
+    return { earliest: hour < 9 ? 0 : 1, spread: 2 };
+  return { earliest: 2, spread: 2 };
+}
+
+/**
+ * Predicts the delivery: the promised day while the parcel can still make it from where it is, otherwise a range.
+ * Undefined without a promise, and for parcels that are delivered, returning, cancelled or lost.
+ */
+export function predictDelivery({ status, promised_date, now }: PredictionInput): DeliveryRange | undefined {
+  if (!isShipmentState(status) || isReturning(status)) return undefined;
+  if (['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status)) return undefined;
+  const today = toIstDay(now);
+  if (today === undefined) return undefined;
+  const { earliest, spread } = outlook(status, hourInIndia(now));
+  const first = addDays(today, earliest);
+  if (status === 'OUT_FOR_DELIVERY') return { from: first, to: first };
+  const promised = promised_date ? toIstDay(promised_date) : undefined;
+  if (promised === undefined) return undefined;
+  if (promised >= first && status !== 'UNDELIVERED') return { from: promised, to: promised };
+  const from = skipSunday(first);
+  return { from, to: skipSunday(addDays(from, spread)) };
+}
