@@ -8,7 +8,7 @@ import { parseBoxes } from '../../packing/serializers.ts';
 import type { Services } from '../../services.ts';
 import { computeInvoiceLines, findSupplyType } from '../invoicing/invoiceLines.ts';
 import { buildOrder } from './buildOrder.ts';
-import { requireWarehouse } from './saveOrder.ts';
+import { requireWarehouse } from './orderContext.ts';
 
 /**
  * Plans the courier of an order that isn't saved, with its freight, promise and GST. Lists, pages and bookings use the

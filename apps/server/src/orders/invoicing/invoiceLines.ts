@@ -100,9 +100,8 @@ export async function computeInvoices(
 }
 
 /** Returns the supply type of an order that may not be saved. */
-export async function findSupplyType(db: Db, brand_id: string, order: OrderRecord): Promise<SupplyType> {
-  const sender = await loadSender(db, brand_id);
-  return supplyOf(order, supplierOf(sender, order, await isFromPrimary(db, brand_id)));
+export async function findSupplyType(db: Db, brand_id: string, order: OrderRecord): Promise<InvoiceKind> {
+  return supplyOf(await loadSender(db, brand_id), order);
 }
 
 /** Whether the supplier's address is always the primary warehouse's. */
