@@ -208,7 +208,8 @@ export const DraftQuote = z.object({
   why: z.string(),
   /** GST included in the order's total, in rupees. */
   tax: z.object({
-    supply: z.enum(['intra-state', 'inter-state']),
+    /** `untaxed`: the seller has no GSTIN there and issues a bill of supply. */
+    supply: z.enum(['intra-state', 'inter-state', 'untaxed']),
     taxable: z.number(),
     cgst: z.number(),
     sgst: z.number(),

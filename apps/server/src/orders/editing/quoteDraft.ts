@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { computeInvoiceLines, findSupplyType } from '../invoicing/invoiceLines.ts';
 import { buildOrder } from './buildOrder.ts';
 import { requireWarehouse } from './orderContext.ts';
+import { loadOrderedSkus } from './orderedSkus.ts';
 
 /**
  * Plans the courier of an order that isn't saved, with its freight, promise and GST. Lists, pages and bookings use the
@@ -24,24 +25,7 @@ export async function quoteDraft(
   const skuIds = input.order_details.product_details.map(({ sku_id }) => sku_id);
   const [warehouse, skus] = await Promise.all([
     requireWarehouse(db, brand_id, input.warehouse_id),
-    db
-      .selectFrom('skus')
-      .select([
-        'sku_id',
-        'sku_name',
-        'actual_weight',
-        'sku_length',
-        'sku_width',
-        'sku_height',
-        'gst',
-        'cess',
-        'hsn_code',
-        'sku_category',
-      ])
-      .where('brand_id', '=', brand_id)
-      .where('sku_id', 'in', skuIds)
-      .where('removed_at', 'is', null)
-      .execute(),
+    loadOrderedSkus(db, brand_id, new Set(skuIds)),
   ]);
   const { order, lines } = buildOrder(input, {
     brand_id,
@@ -50,7 +34,7 @@ export async function quoteDraft(
     warehouse_id: warehouse.id,
     order_date: now,
     now,
-    skus: new Map(skus.map((sku) => [sku.sku_id, sku])),
+    skus,
     // The draft brings its boxes.
     pack: () => ({ packed_boxes: [], unpackable_items: [] }),
   });
@@ -88,7 +72,7 @@ export async function quoteDraft(
       })),
       origin: { ...warehouse, warehouse_id: warehouse.id },
       sku_ids: skuIds,
-      categories: [...new Set(skus.flatMap(({ sku_category }) => sku_category ?? []))],
+      categories: [...new Set([...skus.values()].flatMap(({ sku_category }) => sku_category || []))],
     },
   ]);
   const [planned] = previewPriced(createPlanner(basis), priced);

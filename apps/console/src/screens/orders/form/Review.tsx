@@ -7,6 +7,12 @@ import { formatDateTime, formatDays } from '../formatTime.ts';
 import { inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
+const supplies = {
+  'inter-state': 'Supply to another state. GST is included in the total.',
+  'intra-state': 'Supply within the state. GST is included in the total.',
+  untaxed: 'No GST: the warehouse has no GSTIN, so the order gets a bill of supply.',
+};
+
 /** What the order will cost to ship, when it arrives, and the GST in its total, before it is saved. */
 export function Review({ draft }: { draft: Draft }) {
   const quote = useCall(calls.orders.quote, { body: inputOf(draft) });
@@ -77,8 +83,7 @@ export function Review({ draft }: { draft: Draft }) {
           ]}
         />
         <Text size="secondary" tone="third">
-          {tax.supply === 'inter-state' ? 'Supply to another state.' : 'Supply within the state.'} GST is
-          included in the total.
+          {supplies[tax.supply]}
         </Text>
       </Stack>
     </CardSection>
