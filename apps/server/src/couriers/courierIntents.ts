@@ -13,7 +13,9 @@ type NewIntent = Pick<
   'brand_id' | 'kind' | 'courier_id' | 'warehouse_id' | 'shipment_ids' | 'details'
 >;
 
-/** Longer than a request with its retries can take; after this the process is dead. */
+/** Longer than a request with its retries can take; after this its process is dead. */
+const inFlightMs = 25_000;
+/** Delay before an intent without an outcome is checked. */
 const askedMs = 60_000;
 const unsureMs = 10_000;
 
@@ -34,7 +36,8 @@ export async function recordIntent(tx: Tx, clock: Clock, intent: NewIntent): Pro
       state: 'asked',
       checks: 0,
       check_after: new Date(now.getTime() + askedMs),
-      asked_at: now,
+      // The system clock: a changed clock must not extend a timeout.
+      asked_at: new Date(),
       updated_at: now,
     })
     .returningAll()
@@ -67,6 +70,11 @@ export async function updateIntent(
     .where('check_after', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether the process that sent the request may still save its outcome. */
+export function isInFlight({ state, asked_at }: CourierIntent): boolean {
+  return state === 'asked' && Date.now() - asked_at.getTime() < inFlightMs;
 }
 
 /** Open intents of a brand with a courier. */

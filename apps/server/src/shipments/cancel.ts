@@ -1,6 +1,12 @@
 import { cancelEffect, isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { closeIntent, listOpenIntents, markIntentUnsure, recordIntent } from '../couriers/courierIntents.ts';
+import {
+  closeIntent,
+  isInFlight,
+  listOpenIntents,
+  markIntentUnsure,
+  recordIntent,
+} from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
@@ -89,12 +95,12 @@ async function lockForCancel(tx: Tx, { brand_id, order_id, shipment_id, awb }: S
   return { order, current };
 }
 
-/** Throws while another cancellation of the shipment is in flight. One whose outcome is unknown can be repeated. */
-async function assertNotPending(tx: Tx, { brand_id, courier_id, shipment_id, awb }: ShipmentRecord) {
+/** Throws while another cancellation of the shipment is in flight. One without an outcome can be repeated. */
+async function assertNotPending(tx: Tx, shipment: ShipmentRecord): Promise<void> {
+  const { brand_id, courier_id, shipment_id, awb } = shipment;
   const open = await listOpenIntents(tx, brand_id, courier_id ?? 0);
   const isPending = open.some(
-    ({ kind, state, shipment_ids }) =>
-      kind !== 'pickup' && state === 'asked' && shipment_ids.includes(shipment_id),
+    (intent) => intent.kind !== 'pickup' && intent.shipment_ids.includes(shipment_id) && isInFlight(intent),
   );
   if (isPending) throw conflict(`${awb} is already being cancelled.`);
 }

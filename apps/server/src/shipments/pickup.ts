@@ -1,7 +1,13 @@
 import { checkTransition } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../couriers/courierServices.ts';
-import { closeIntent, listOpenIntents, markIntentUnsure, recordIntent } from '../couriers/courierIntents.ts';
+import {
+  closeIntent,
+  isInFlight,
+  listOpenIntents,
+  markIntentUnsure,
+  recordIntent,
+} from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import type { Accepted, CourierAdapter } from '../couriers/port.ts';
@@ -66,38 +72,54 @@ export async function schedulePickups(
         fail(shipment, `${courierName(sample?.courier_id ?? null)} isn't connected.`);
       continue;
     }
-    const intended = await recordPickupIntent(db, services.clock, group, {
+    const { intents, passed } = await recordPickupIntent(db, services.clock, group, {
       brand_id,
       courier_id: sample.courier_id,
       warehouse_id: sample.warehouse_id,
       details: { actor, date, time },
     });
-    const { intent } = intended;
-    for (const [shipment, reason] of intended.passed) fail(shipment, reason);
-    if (!intent) continue;
-    // Call the courier outside the transaction: it may be slow.
-    const answer = await requestPickup(db, adapter, intent).catch((error: unknown) => {
-      if (error instanceof CourierUnavailable) return error;
-      throw error;
-    });
-    const asked = group.filter(({ shipment_id }) => intent.shipment_ids.includes(shipment_id));
-    if (answer instanceof CourierUnavailable && answer.sent) {
-      await markIntentUnsure(db, services.clock, intent);
-      for (const shipment of asked)
-        fail(shipment, `${answer.message} Checking whether the pickup was scheduled.`);
-      continue;
+    for (const [shipment, reason] of passed) fail(shipment, reason);
+    for (const intent of intents) {
+      const { pickup, reason, passed: left = [] } = await sendPickup(db, services.clock, adapter, intent);
+      if (pickup) outcome.pickups.push(pickup);
+      const asked = group.filter(({ shipment_id }) => intent.shipment_ids.includes(shipment_id));
+      for (const shipment of asked) {
+        const problem = reason ?? left.find(([{ shipment_id }]) => shipment_id === shipment.shipment_id)?.[1];
+        if (problem !== undefined) fail(shipment, problem);
+      }
     }
-    if (answer instanceof CourierUnavailable || !answer.accepted) {
-      await closeIntent(db, services.clock, intent, 'refused');
-      for (const shipment of asked)
-        fail(shipment, answer instanceof CourierUnavailable ? answer.message : answer.reason);
-      continue;
-    }
-    const kept = await savePickup(db, services.clock, intent, answer.reference);
-    if (kept.pickup) outcome.pickups.push(kept.pickup);
-    for (const [shipment, reason] of kept.passed) fail(shipment, reason);
   }
   return outcome;
+}
+
+/** What became of a pickup: the shipments it can't include, or why there is none. */
+interface SentPickup {
+  pickup?: PickupOutcome['pickups'][number];
+  passed?: [PassedShipment, string][];
+  reason?: string;
+}
+
+/** Sends a pickup to the courier and saves it. Outside any transaction: the courier may be slow. */
+async function sendPickup(
+  db: Db,
+  clock: Clock,
+  adapter: CourierAdapter,
+  intent: CourierIntent,
+): Promise<SentPickup> {
+  try {
+    const answer = await requestPickup(db, adapter, intent);
+    if (answer.accepted) return await savePickup(db, clock, intent, answer.reference);
+    await closeIntent(db, clock, intent, 'refused');
+    return { reason: answer.reason };
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    if (error.sent) {
+      await markIntentUnsure(db, clock, intent);
+      return { reason: `${error.message} Checking whether the pickup was scheduled.` };
+    }
+    await closeIntent(db, clock, intent, 'refused');
+    return { reason: error.message };
+  }
 }
 
 type PassedShipment = Pick<ShipmentRecord, 'shipment_id' | 'order_id'>;
@@ -111,34 +133,40 @@ interface PickupGroup {
 
 /**
  * Records a pickup before the courier is asked, with the shipments that it can include: concurrent requests may
- * have scheduled or cancelled the others.
+ * have scheduled or cancelled the others. Earlier pickups of the shipments without an outcome are sent again.
  */
 async function recordPickupIntent(
   db: Db,
   clock: Clock,
   group: readonly ShipmentRecord[],
   { brand_id, courier_id, warehouse_id, details }: PickupGroup,
-): Promise<{ intent?: CourierIntent; passed: [PassedShipment, string][] }> {
+): Promise<{ intents: CourierIntent[]; passed: [PassedShipment, string][] }> {
   return db.transaction().execute(async (tx) => {
     const { ready, passed } = await lockForPickup(tx, brand_id, group);
-    const open = await listOpenIntents(tx, brand_id, courier_id);
-    const pending = new Set(
-      open.filter(({ kind }) => kind === 'pickup').flatMap(({ shipment_ids }) => shipment_ids),
-    );
-    const free = ready.filter(({ box }) => !pending.has(box.shipment_id));
-    for (const { box } of ready)
-      if (pending.has(box.shipment_id))
-        passed.push([box, 'A pickup is already being requested for it. Try again in a minute.']);
-    if (free.length === 0) return { passed };
-    const intent = await recordIntent(tx, clock, {
-      brand_id,
-      kind: 'pickup',
-      courier_id,
-      warehouse_id,
-      shipment_ids: free.map(({ box }) => box.shipment_id),
-      details: { ...details, awbs: free.flatMap(({ box }) => box.awb ?? []) },
-    });
-    return { intent, passed };
+    const open = (await listOpenIntents(tx, brand_id, courier_id)).filter(({ kind }) => kind === 'pickup');
+    const intentOf = (box: ShipmentRecord) =>
+      open.find(({ shipment_ids }) => shipment_ids.includes(box.shipment_id));
+    const earlier = new Set<CourierIntent>();
+    const free: ShipmentRecord[] = [];
+    for (const { box } of ready) {
+      const intent = intentOf(box);
+      if (!intent) free.push(box);
+      else if (!isInFlight(intent)) earlier.add(intent);
+      else passed.push([box, 'A pickup is already being requested for it. Try again in a minute.']);
+    }
+    const intents = [...earlier];
+    if (free.length > 0)
+      intents.push(
+        await recordIntent(tx, clock, {
+          brand_id,
+          kind: 'pickup',
+          courier_id,
+          warehouse_id,
+          shipment_ids: free.map(({ shipment_id }) => shipment_id),
+          details: { ...details, awbs: free.flatMap(({ awb }) => awb ?? []) },
+        }),
+      );
+    return { intents, passed };
   });
 }
 
@@ -192,7 +220,7 @@ export async function savePickup(
   clock: Clock,
   intent: CourierIntent,
   reference: string,
-): Promise<{ pickup?: PickupOutcome['pickups'][number]; passed: [PassedShipment, string][] }> {
+): Promise<SentPickup> {
   const now = clock.now();
   const { brand_id, courier_id, warehouse_id, details } = intent;
   const { actor, date = '', time = '' } = details;

@@ -120,7 +120,7 @@ async function isCancelled(
 ): Promise<boolean> {
   const scans = await adapter.track([awb]);
   const own = await loadBrandMappings(db, brand_id, adapter.partner);
-  const last = scans.filter((scan) => scan.awb === awb).at(-1);
+  const last = scans.findLast((scan) => scan.awb === awb);
   return last !== undefined && mapCourierStatus(adapter.partner, last, own) === 'CANCELLED';
 }
 
