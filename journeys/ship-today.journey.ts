@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -16,21 +16,26 @@ const heading =
   'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The authorization of the person who is logged in. */
-async function headersOf(page: Page): Promise<Record<string, string>> {
+/** A client without the page's cookies, and the authorization of the person who is logged in. */
+interface Api {
+  page: Page;
+  request: APIRequestContext;
+}
+
+async function headersOf({ page }: Api): Promise<Record<string, string>> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   return { authorization: `Bearer ${token}`, 'x-auth-token': token };
 }
 
 /** Imports orders: all can be shipped but one, whose address is too short. */
-async function importOrders(page: Page, prefix: string, count: number): Promise<void> {
+async function importOrders(api: Api, prefix: string, count: number): Promise<void> {
   const line = (index: number) => {
     const address = index === 0 ? 'Plot 14' : `"${index}, MG Road, Indiranagar"`;
     return `${prefix}-${index},${today},manual,${index % 2 ? 'prepaid' : 'cod'},Meera Nair,9845012345,${address},Bengaluru,Karnataka,560038,TP-S-01,1,825`;
   };
   const lines = [heading, ...Array.from({ length: count }, (_, index) => line(index))];
-  const answer = await page.request.post(`${product.url}/api/order/bulk-manual`, {
-    headers: { ...(await headersOf(page)), 'idempotency-key': `import-${prefix}` },
+  const answer = await api.request.post(`${product.url}/api/order/bulk-manual`, {
+    headers: { ...(await headersOf(api)), 'idempotency-key': `import-${prefix}` },
     multipart: {
       file: { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
     },
@@ -44,9 +49,9 @@ interface Plan {
   groups: unknown[];
 }
 
-async function planOf(page: Page): Promise<Plan> {
-  const answer = await page.request.post(`${product.url}/api/ship-today/plan`, {
-    headers: { ...(await headersOf(page)), 'idempotency-key': `plan-${Math.random()}` },
+async function planOf(api: Api): Promise<Plan> {
+  const answer = await api.request.post(`${product.url}/api/ship-today/plan`, {
+    headers: { ...(await headersOf(api)), 'idempotency-key': `plan-${Math.random()}` },
     data: {},
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -54,21 +59,21 @@ async function planOf(page: Page): Promise<Plan> {
 }
 
 /** Fills the open orders of the demo brand up to 60, some of which need a fix. */
-async function prepareMorning(page: Page, prefix: string): Promise<Plan> {
-  const before = await planOf(page);
-  await importOrders(page, prefix, 60 - before.orders.length - before.exceptions.length);
-  const plan = await planOf(page);
+async function prepareMorning(api: Api, prefix: string): Promise<Plan> {
+  const before = await planOf(api);
+  await importOrders(api, prefix, 60 - before.orders.length - before.exceptions.length);
+  const plan = await planOf(api);
   expect(plan.orders.length + plan.exceptions.length).toBe(60);
   expect(plan.exceptions.length).toBeGreaterThan(0);
   return plan;
 }
 
 /** Every order of the plan has exactly one AWB for each box, a pickup and a manifest. */
-async function expectShipped(page: Page, plan: Plan): Promise<void> {
+async function expectShipped(api: Api, plan: Plan): Promise<void> {
   const awbs: string[] = [];
   for (const { order_id, order_number } of plan.orders) {
-    const answer = await page.request.get(`${product.url}/api/order/${order_id}`, {
-      headers: await headersOf(page),
+    const answer = await api.request.get(`${product.url}/api/order/${order_id}`, {
+      headers: await headersOf(api),
     });
     const { data } = (await answer.json()) as {
       data: { order: { shipments: { awb: string | null; status: string }[] } };
@@ -82,10 +87,14 @@ async function expectShipped(page: Page, plan: Plan): Promise<void> {
   expect(new Set(awbs).size).toBe(awbs.length);
 }
 
-test('ships the morning by keyboard, from Home to labels, pickups and manifests', async ({ page }) => {
+test('ships the morning by keyboard, from Home to labels, pickups and manifests', async ({
+  page,
+  request,
+}) => {
+  const api = { page, request };
   await logIn(page, product);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await prepareMorning(page, 'DAY');
+  await prepareMorning(api, 'DAY');
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -111,7 +120,7 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
   });
   keys = keysBeforeFix;
 
-  const plan = await planOf(page);
+  const plan = await planOf(api);
   await test.step('keeps the plan over a reload', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: `Ship ${plan.orders.length}` })).toBeVisible();
@@ -142,14 +151,15 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
   });
 
   expect(keys).toBeLessThanOrEqual(most.keys);
-  await expectShipped(page, plan);
+  await expectShipped(api, plan);
 });
 
-test('ships the morning on a phone, in a few taps', async ({ page }) => {
+test('ships the morning on a phone, in a few taps', async ({ page, request }) => {
+  const api = { page, request };
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, product);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const plan = await prepareMorning(page, 'NOON');
+  const plan = await prepareMorning(api, 'NOON');
   let clicks = 0;
   const click = async (name: RegExp) => {
     clicks += 1;
@@ -177,5 +187,5 @@ test('ships the morning on a phone, in a few taps', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Manifest');
   expect(clicks).toBeLessThanOrEqual(most.clicks);
-  await expectShipped(page, plan);
+  await expectShipped(api, plan);
 });

@@ -18,6 +18,7 @@ export const calloutWords = {
 export const errorScreenWords = {
   title: 'Something went wrong',
   body: "We've been notified about this issue and are working to fix it.",
+  unreported: 'This screen failed, and no report was sent. Try again, or report the problem.',
   retry: 'Try Again',
   report: 'Report Problem',
   reference: (id: string) => `Reference ${id}`,

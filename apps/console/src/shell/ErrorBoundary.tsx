@@ -111,6 +111,7 @@ class Boundary extends Component<ErrorBoundaryProps & { messages: ConsoleText },
       <ErrorScreen
         onRetry={() => void this.retry()}
         onReport={() => void this.sendReport()}
+        isReported={this.state.reference !== ''}
         {...(this.state.reference !== '' && { reference: this.state.reference })}
       />
     );

@@ -90,3 +90,19 @@ test('without a server there is no reload', async () => {
   expect(reload).not.toHaveBeenCalled();
   expect(shown()).toContain("This page couldn't be loaded");
 });
+
+test('a screen that crashes says only what is true: no report was sent', async () => {
+  const Broken = () => {
+    throw new Error('the box has no lid');
+  };
+  act(() =>
+    root.render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    ),
+  );
+  await settle();
+  expect(shown()).toContain('no report was sent');
+  expect(shown()).not.toContain('notified');
+});

@@ -12,8 +12,4 @@ export const bar = style(
   }),
 );
 
-const tones = ['accent', 'info', 'caution', 'positive', 'neutral'] as const;
-/** Adjacent segments differ in colour; the names and shares below the bar identify them. */
-export const parts = tones.map((tone) =>
-  style(inComponentsLayer({ flexBasis: 0, background: color.tone[tone].solid })),
-);
+export const part = style(inComponentsLayer({ flexBasis: 0, forcedColorAdjust: 'none' }));

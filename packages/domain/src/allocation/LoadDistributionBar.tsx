@@ -1,5 +1,6 @@
 import { Stack, Text } from '@khep/ui';
 import { formatPercent } from '../money/index.ts';
+import { courierMark } from './courierColor.ts';
 import * as styles from './LoadDistributionBar.css.ts';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.ts';
@@ -19,13 +20,18 @@ export function LoadDistributionBar({ parts }: LoadDistributionBarProps) {
   return (
     <Stack gap={8}>
       <div className={styles.bar} aria-hidden="true">
-        {shown.map(({ name, percentage }, index) => (
-          <span
-            key={name}
-            className={styles.parts[index % styles.parts.length]}
-            style={{ flexGrow: percentage }}
-          />
-        ))}
+        {shown.map(({ name, percentage }, index) => {
+          const { color } = courierMark(name);
+          const before = shown.slice(0, index).filter((part) => courierMark(part.name).color === color);
+          return (
+            <span
+              key={name}
+              className={styles.part}
+              // A second service of a courier is lighter.
+              style={{ flexGrow: percentage, background: color, opacity: 1 / (1 + before.length * 0.7) }}
+            />
+          );
+        })}
       </div>
       <Text size="secondary" tone="second" isNumeric>
         {shown.map(({ name, percentage }) => `${name} ${formatPercent(percentage)}`).join(' · ')}

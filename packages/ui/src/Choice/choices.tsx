@@ -7,6 +7,8 @@ export interface ChoiceItem {
   label: string;
   /** A second line. */
   description?: string;
+  /** A ComboBox takes it with Enter once it is typed, as a scanner does. */
+  code?: string;
   isDisabled?: boolean;
 }
 

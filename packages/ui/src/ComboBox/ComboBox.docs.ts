@@ -27,6 +27,7 @@ export const comboBoxDocs: ComponentDocs = {
     'says-when-nothing': 'A message shows if nothing matches.',
     'searches-elsewhere': 'Results can come from a custom search.',
     'adds-and-stays': 'With `clearsOnSelect` it is empty and focused after each selection.',
+    'scanned-code-adds': 'The exact `code` of an option and Enter select it.',
     'draws-what-is-in-sight': 'Of a thousand options only visible ones are rendered.',
   },
 };

@@ -113,3 +113,19 @@ export const Thousand: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('ML-1999');
   },
 };
+
+/** A scanner types a code and Enter. */
+export const ScannedCode: Story = {
+  parameters: { answers: ['scanned-code-adds'] },
+  args: {
+    label: 'Product',
+    items: [
+      { id: '1', code: 'TP-S-01', label: 'Terracotta planter, small' },
+      { id: '2', code: 'TP-S-010', label: 'Terracotta planter, ten' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'tp-s-01{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Terracotta planter, small');
+  },
+};

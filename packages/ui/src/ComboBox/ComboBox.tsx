@@ -1,6 +1,6 @@
 import { inputMessages } from '../inputMessages.ts';
 import { useMessages } from '../MessagesProvider/kitMessages.ts';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -61,6 +61,18 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
       setValue(id);
     }
   }
+  /** A scanner types a code and Enter: no option is focused then. */
+  function takeCode(event: KeyboardEvent<HTMLElement>) {
+    const input = event.target;
+    if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return;
+    if (input.getAttribute('aria-activedescendant')) return;
+    const typed = input.value.trim().toLowerCase();
+    const item = items.find(({ code, isDisabled }) => code?.toLowerCase() === typed && !isDisabled);
+    if (typed === '' || !item) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(item.id);
+  }
   const list = (
     <ListBox
       className={styles.list}
@@ -97,7 +109,7 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
       menuTrigger="focus"
     >
       <FieldFrame {...props}>
-        <div className={styles.control} data-part="box" data-size={size}>
+        <div className={styles.control} data-part="box" data-size={size} onKeyDownCapture={takeCode}>
           <Input ref={ref} className={styles.input} {...(placeholder !== undefined && { placeholder })} />
           <Button className={styles.opener}>
             <Chevron />

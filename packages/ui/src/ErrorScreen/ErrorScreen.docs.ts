@@ -14,6 +14,7 @@ export const errorScreenDocs: ComponentDocs = {
   screenReader: ['Something went wrong, alert, heading level 1'],
   requirements: {
     'two-ways-on': 'It can be retried and reported by mouse and keyboard.',
+    'says-what-is-true': 'It says that someone was notified only if a report was sent.',
     'boundary-shows-it':
       'An error within a boundary is reported once and replaced by the screen; a retry renders it again.',
   },

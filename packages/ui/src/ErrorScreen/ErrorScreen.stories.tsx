@@ -27,6 +27,16 @@ export const OffersTwoWaysOn: Story = {
   },
 };
 
+/** Without a report no one was notified, and it doesn't say so. */
+export const NotReported: Story = {
+  parameters: { answers: ['says-what-is-true'] },
+  args: { isReported: false, onRetry: fn(), onReport: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/notified/)).toBeNull();
+    await expect(canvas.getByText(/no report was sent/)).toBeVisible();
+  },
+};
+
 const onError = fn(() => '4f2c91');
 let isBroken = true;
 

@@ -8,10 +8,12 @@ export interface ErrorScreenProps {
   onReport: () => void;
   /** ID of the error report. */
   reference?: string;
+  /** False where no report was sent, for example offline: it then doesn't say that someone was notified. @default true */
+  isReported?: boolean;
 }
 
 /** Replaces a crashed screen. */
-export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, onReport, reference, isReported = true }: ErrorScreenProps) {
   const errorScreenWords = useMessages('errorScreen', defaultErrorScreenWords);
   return (
     <div className={styles.screen} role="alert" data-component="ErrorScreen">
@@ -30,7 +32,7 @@ export function ErrorScreen({ onRetry, onReport, reference }: ErrorScreenProps) 
         </svg>
       </span>
       <h1 className={styles.title}>{errorScreenWords.title}</h1>
-      <p className={styles.body}>{errorScreenWords.body}</p>
+      <p className={styles.body}>{isReported ? errorScreenWords.body : errorScreenWords.unreported}</p>
       {reference && <p className={styles.reference}>{errorScreenWords.reference(reference)}</p>}
       <div className={styles.actions}>
         <Button tone="accent" onPress={onRetry}>

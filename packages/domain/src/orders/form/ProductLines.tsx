@@ -177,6 +177,7 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
         name={path}
         items={skus.map((sku) => ({
           id: sku.sku_id,
+          code: sku.sku_id,
           label: `${sku.sku_name} · ${sku.sku_id}`,
           description: `${formatRupeeValue(sku.unit_price)} · ${messages.stock(sku.available_quantity)}`,
         }))}

@@ -59,6 +59,26 @@ export const ChosenTwiceIsTwoPieces: Story = {
   },
 };
 
+/** A scanner types the exact code and Enter; the field is ready for the next one. */
+export const ScannedCode: Story = {
+  parameters: { answers: ['scanned-code-adds'] },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: /Add by SKU or name/ });
+    for (const pieces of ['1', '2']) {
+      await userEvent.type(box, 'tp-s-01{Enter}');
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'Quantity of Terracotta planter, small' })).toHaveValue(
+          pieces,
+        ),
+      );
+      await expect(box).toHaveFocus();
+      await expect(box).toHaveValue('');
+    }
+    await userEvent.type(box, 'tp-{Enter}');
+    await expect(box).toHaveValue('tp-');
+  },
+};
+
 /** The COD charge is shown for COD orders only. */
 export const CashOnDelivery: Story = {
   args: { draft: filledDraft },

@@ -21,6 +21,7 @@ export const productsStepDocs: ComponentDocs = {
   dont: ["Don't hide out-of-stock products: the line shows a warning and the order can still be saved."],
   keyboard: [{ keys: 'Type, then Enter', does: 'adds the product, or increases its quantity' }],
   requirements: {
+    'scanned-code-adds': 'The exact SKU code and Enter add the product.',
     'same-product-adds-one': 'A product added twice becomes one line of two units.',
     'cod-charge-with-cod-only': 'The COD charge is shown for COD orders only.',
     'says-where-stock-runs-out': 'A quantity above stock shows a warning and what to do.',
