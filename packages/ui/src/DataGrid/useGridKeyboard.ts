@@ -232,8 +232,9 @@ export function useGridKeyboard(grid: GridKeyboard) {
           break;
         }
         if (isMod || event.key.length !== 1 || target.matches(textControls)) return;
-        // A capital is a shortcut of the page, such as Shift + S: typing finds rows whatever the case.
-        if ((event.shiftKey && /[a-z]/i.test(event.key)) || grid.commandKeys?.includes(event.key)) return;
+        // Shortcuts of the page: Shift + S, and ? and /. Typing finds rows whatever the case.
+        if ((event.shiftKey && /[a-z]/i.test(event.key)) || '?/'.includes(event.key)) return;
+        if (grid.commandKeys?.includes(event.key)) return;
         const found = grid.onType(event.key, Math.max(0, at.row), at.column);
         if (found !== undefined) focus(found, at.column);
       }

@@ -75,7 +75,7 @@ export const ScannedCode: Story = {
       await expect(box).toHaveValue('');
     }
     await userEvent.type(box, 'tp-{Enter}');
-    await expect(box).toHaveValue('tp-');
+    await expect(canvas.getAllByRole('textbox', { name: /^Quantity/ })).toHaveLength(1);
   },
 };
 
