@@ -1,3 +1,4 @@
+import { explodeLines } from '@khep/domain/orders';
 import { finishRow } from '../allocation/bookRows.ts';
 import { loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
@@ -27,13 +28,14 @@ export async function confirmPackaging(
   );
   if (unpacked.length === 0) return [...orders];
   const ids = unpacked.map(({ order }) => order.order_id);
-  const lines = await db
+  const rows = await db
     .selectFrom('order_lines')
     .selectAll()
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', ids)
     .orderBy('line_no')
     .execute();
+  const lines = explodeLines(rows);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const basis = await loadPackingContext(db, brand_id, { sku_ids: lines.map(({ sku_id }) => sku_id) });
   const packings = await suggestBoxesForOrders(

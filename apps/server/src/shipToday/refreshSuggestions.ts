@@ -1,3 +1,4 @@
+import { explodeLines } from '@khep/domain/orders';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { createSuggestion } from '../orders/editing/createSuggestion.ts';
@@ -25,7 +26,7 @@ export async function refreshSuggestions(
   if (doubtful.length === 0) return [...orders];
   const some = doubtful.slice(0, maxPacked);
   const ids = some.map(({ order_id }) => order_id);
-  const [lines, boxes] = await Promise.all([
+  const [rows, boxes] = await Promise.all([
     db
       .selectFrom('order_lines')
       .selectAll()
@@ -35,6 +36,7 @@ export async function refreshSuggestions(
       .execute(),
     shipmentsOfOrders(db, brand_id, ids),
   ]);
+  const lines = explodeLines(rows);
   const packed = new Set(boxes.map(({ order_id }) => order_id));
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const unpacked = some.filter(({ order_id }) => !packed.has(order_id));

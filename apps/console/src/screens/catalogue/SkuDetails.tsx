@@ -91,7 +91,7 @@ function Stock({ sku }: { sku: Sku }) {
     return (
       <Card
         title="Stock"
-        description="A combo has no stock of its own. Its parts are reserved and handed over."
+        description="Orders of a combo reserve its parts. Their stock decides how many are available."
       >
         <DescriptionList
           items={[{ term: 'Available', detail: units(sku.available_quantity), isStrong: true }]}
