@@ -13,8 +13,8 @@ export const routes: Route[] = [
     return { data: { view: await db.transaction().execute((tx) => createView(tx, body, author)) } };
   }),
 
-  bindRoute(calls.views.update, async ({ params, body, db, services, session }) => {
-    const author = { brand_id: session.brand_id, now: services.clock.now() };
+  bindRoute(calls.views.update, async ({ params, body, db, services, session, ifMatch }) => {
+    const author = { brand_id: session.brand_id, now: services.clock.now(), ifMatch };
     const view = await db.transaction().execute((tx) => updateView(tx, params.id, body, author));
     return { data: { view } };
   }),

@@ -2,7 +2,7 @@ import type { SavedView, SavedViewChange, SavedViewDraft } from '@khep/api';
 import type { Selectable } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { conflict, notFound } from '../errors.ts';
+import { VersionConflict, conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { ViewTables } from './tables.ts';
 
@@ -87,21 +87,28 @@ export async function createView(tx: Tx, draft: SavedViewDraft, author: ViewAuth
   return serializeView(row);
 }
 
-/** Renames a view or replaces what it shows. @throws ApiError 404, or 409 where the name is used. */
+/** Renames a view or replaces what it shows. @throws ApiError 404, or 409 where the name is used @throws VersionConflict */
 export async function updateView(
   tx: Tx,
   id: string,
   change: SavedViewChange,
-  { brand_id, now }: Pick<ViewAuthor, 'brand_id' | 'now'>,
+  { brand_id, now, ifMatch }: Pick<ViewAuthor, 'brand_id' | 'now'> & { ifMatch: number | undefined },
 ): Promise<SavedView> {
   const before = await tx
     .selectFrom('saved_views')
-    .select('list')
+    .selectAll()
     .where('brand_id', '=', brand_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound('view');
+  // Who saved a view last is not stored.
+  if (ifMatch !== undefined && ifMatch !== before.version)
+    throw new VersionConflict({
+      current: serializeView(before),
+      changedBy: '',
+      changedAt: before.updated_at,
+    });
   await assertNameFree(tx, brand_id, before.list, change.name, id);
   const row = await tx
     .updateTable('saved_views')

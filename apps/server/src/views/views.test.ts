@@ -47,6 +47,15 @@ describe.each(engines)('saved views on %s', (engine) => {
     });
     expect(changed.body.data.view).toMatchObject({ name: 'Cash', view: { filter: '' }, version: 2 });
 
+    const stale = await server.call('PUT', `/views/${saved.id}`, {
+      token: brand.token,
+      headers: { 'If-Match': '"1"' },
+      body: { name: 'Coins', view },
+    });
+    expect(stale.status).toBe(412);
+    expect(stale.body.current).toMatchObject({ name: 'Cash', version: 2 });
+    expect(await names('new-orders')).toEqual(['airmail', 'Cash']);
+
     expect((await call('DELETE', `/views/${saved.id}`)).status).toBe(200);
     expect(await names('new-orders')).toEqual(['airmail']);
     expect((await call('PUT', `/views/${saved.id}`, { name: 'Cash', view })).status).toBe(404);

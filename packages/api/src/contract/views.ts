@@ -30,6 +30,7 @@ export const views = {
     params: byId,
     body: v.SavedViewChange,
     response: data(z.object({ view: v.SavedView })),
+    isVersioned: true,
   }),
   remove: endpoint({
     id: 'views.remove',

@@ -27,8 +27,8 @@ export interface SavedViewsProps {
   onSelectionChange: (view: GridView, id: string | undefined) => void;
   /** Saves a new view; resolves with its ID. A rejection's message is shown. */
   onCreate: (name: string, view: GridView) => Promise<string>;
-  /** Saves changes of a view or its name. */
-  onUpdate: (saved: SavedView) => Promise<void>;
+  /** Saves changes of a view or its name. Resolves with false if the user decided against it. */
+  onUpdate: (saved: SavedView) => Promise<boolean | void>;
   onDelete: (id: string) => Promise<void>;
 }
 
@@ -44,8 +44,7 @@ export function SavedViews(props: SavedViewsProps) {
   const name = chosen?.name ?? words.standard;
 
   async function saveChanges(saved: SavedView) {
-    await onUpdate({ ...saved, view });
-    announce(words.saved(saved.name));
+    if ((await onUpdate({ ...saved, view })) !== false) announce(words.saved(saved.name));
   }
   async function remove(saved: SavedView) {
     await onDelete(saved.id);
@@ -131,9 +130,10 @@ export function SavedViews(props: SavedViewsProps) {
             .map((saved) => saved.name)}
           onClose={() => setAsking(undefined)}
           onSave={async (typed) => {
-            if (asking === 'rename' && chosen) await onUpdate({ ...chosen, name: typed });
+            let isSaved: boolean | void = true;
+            if (asking === 'rename' && chosen) isSaved = await onUpdate({ ...chosen, name: typed });
             else onSelectionChange(view, await onCreate(typed, view));
-            announce(words.saved(typed));
+            if (isSaved !== false) announce(words.saved(typed));
           }}
         />
       )}

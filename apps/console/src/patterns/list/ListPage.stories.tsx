@@ -159,6 +159,25 @@ export const Views: Story = {
   },
 };
 
+/** A view that someone else changed is replaced only after a question. */
+export const ViewChangedBySomeoneElse: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 of 12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Default view' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Cash on delivery' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cash on delivery' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Rename' }));
+    const dialog = await page.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), ' today');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
+    const question = await page.findByRole('alertdialog', {
+      name: 'Devendra changed “Cash on delivery today” too',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Replace with mine' }));
+    await expect(await canvas.findByRole('button', { name: 'Cash on delivery today' })).toBeVisible();
+  },
+};
+
 /** Ctrl+C copies the plain value of the cell: rupees as a number. */
 export const CopiesValues: Story = {
   play: async ({ canvas }) => {

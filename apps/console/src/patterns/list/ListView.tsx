@@ -1,17 +1,7 @@
 import type { Endpoint, RequestOf } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
 import type { CalledList } from '@khep/api/hooks';
-import {
-  Button,
-  Callout,
-  ColumnPanel,
-  DataGrid,
-  FilterBar,
-  SavedViews,
-  Stack,
-  Tabs,
-  useShortcut,
-} from '@khep/ui';
+import { Button, Callout, ColumnPanel, DataGrid, FilterBar, Stack, Tabs, useShortcut } from '@khep/ui';
 import type { MenuItem } from '@khep/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -40,6 +30,7 @@ import { saveRecordOrder } from '../recordOrder.ts';
 import { useListBulk } from './useListBulk.ts';
 import { toGridSort, useListState } from './useListState.ts';
 import { useListViews } from './useListViews.ts';
+import { ListSavedViews } from './ListSavedViews.tsx';
 
 /** Rows that another call has loaded. */
 export type ListSource<Row> = Pick<CalledList<Row>, 'rows' | 'error' | 'isLoading' | 'reload'>;
@@ -176,7 +167,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
           {...(isEnabled && {
             actions: (
               <>
-                <SavedViews {...views.savedViews} />
+                <ListSavedViews savedViews={views.savedViews} conflict={views.conflict} />
                 <ColumnPanel columns={columns} view={views.view} onViewChange={views.onViewChange} />
                 {list.download && (
                   <ListDownload list={list} query={query} rows={rows} isLoaded={source !== undefined} />

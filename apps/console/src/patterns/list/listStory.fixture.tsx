@@ -1,4 +1,4 @@
-import type { OrderRow, SavedView, SavedViewDraft } from '@khep/api';
+import type { OrderRow, SavedView, SavedViewChange, SavedViewDraft } from '@khep/api';
 import { createClient } from '@khep/api/client';
 import { ClientProvider } from '@khep/api/hooks';
 import { LinkButton, ToastRegion } from '@khep/ui';
@@ -152,6 +152,24 @@ export function createStoryClient({ state, count, failing }: StoryServer) {
         };
         views.push(view);
         return json({ data: { view } });
+      }
+      if (path === `/views/${cashView.id}`) {
+        const current: SavedView = { ...cashView, ...(body as SavedViewChange), version: 2 };
+        // Someone else saved version 2 since the list was opened.
+        if (new Headers(init.headers).get('If-Match') !== '"2"')
+          return Response.json(
+            {
+              message: 'Changed',
+              detail: 'Changed',
+              code: 'version_conflict',
+              current: { ...cashView, version: 2 },
+              changed_by: 'Devendra',
+              changed_at: '',
+            },
+            { status: 412 },
+          );
+        views.splice(0, 1, current);
+        return json({ data: { view: current } });
       }
       if (path === '/views') return json({ data: { views } });
       if (path === '/order/processor/bulk/cancel') return cancel((body as { order_ids: string[] }).order_ids);

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { ViewSettings } from '@khep/api';
-import { CallError } from '@khep/api/client';
+import { CallError, VersionConflict } from '@khep/api/client';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { decodeView, defaultView, encodeView } from '@khep/ui';
 import type { DataGridColumn, Filter, GridView, SavedView, SavedViewsProps } from '@khep/ui';
@@ -56,6 +56,15 @@ function storedLayout(list: string, base: GridView): GridView {
   return code === null ? base : decodeView(code, base).view;
 }
 
+/** A view that someone else changed since it was loaded. */
+export interface ViewConflict {
+  name: string;
+  /** Empty where unknown. */
+  changedBy: string;
+  /** Replaces their changes, or keeps them. */
+  resolve: (isReplaced: boolean) => void;
+}
+
 interface ListViewsInit<Row> {
   /** The list's id. */
   list: string;
@@ -73,6 +82,7 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
   view: GridView;
   onViewChange: (view: GridView) => void;
   savedViews: SavedViewsProps;
+  conflict: ViewConflict | undefined;
 } {
   const { list, columns, filters, kit, state, defaultSort, isEnabled } = init;
   const client = useClient();
@@ -92,6 +102,7 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
     if (isEnabled) stored[''] = storedLayout(list, base);
     return stored;
   });
+  const [conflict, setConflict] = useState<ViewConflict>();
   const { viewId } = state;
   const layout = changed[viewId ?? ''] ?? views.find(({ id }) => id === viewId)?.view ?? base;
   const sort = toGridSort(state.sort);
@@ -117,7 +128,20 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
     }
   }
 
+  const askToReplace = (name: string, changedBy: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      setConflict({
+        name,
+        changedBy,
+        resolve: (isReplaced) => {
+          setConflict(undefined);
+          resolve(isReplaced);
+        },
+      });
+    });
+
   return {
+    conflict,
     view,
     onViewChange: (next) => keep(next, viewId),
     savedViews: {
@@ -140,8 +164,25 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
       onUpdate: ({ id, name, view: updated }) =>
         send(async () => {
           const body = { name, view: toViewSettings(updated) };
-          await client.call(calls.views.update, { params: { id }, body }, { quiet: true });
-          forget(id);
+          let version = data?.data.views.find((one) => one.id === id)?.version;
+          for (;;) {
+            try {
+              await client.call(
+                calls.views.update,
+                { params: { id }, body },
+                { quiet: true, ifMatch: version },
+              );
+              forget(id);
+              return true;
+            } catch (error) {
+              if (!(error instanceof VersionConflict)) throw error;
+              version = error.version;
+              if (await askToReplace(name, error.changedBy)) continue;
+              // Theirs is shown once the views are loaded again.
+              forget(id);
+              return false;
+            }
+          }
         }),
       onDelete: (id) =>
         send(async () => {
