@@ -10,6 +10,14 @@ import { spellUnions } from './spellUnions.ts';
 /** Resolves after React's effects: in a build they run only after the first paint. */
 const effects = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/**
+ * React Aria announces a pending button by its id and keeps the announcement for seven seconds, when the button may have
+ * left the page: axe then finds an image without text, also in the stories that follow.
+ */
+function removeAnnouncements(): void {
+  for (const announced of document.querySelectorAll('[data-live-announcer] [role="img"]')) announced.remove();
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   // Otherwise a play function could press its first key before the component listens.
@@ -21,6 +29,8 @@ const preview: Preview = {
       return canvas;
     };
   },
+  // Runs before the check of axe, which is an afterEach too.
+  afterEach: removeAnnouncements,
   decorators: [Modes],
   argTypesEnhancers: [spellUnions],
   parameters: {

@@ -3,7 +3,6 @@ import { VersionConflict } from '@khep/api/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { requestLeave } from '../forms/leaveGuard.ts';
-import { removeAnnouncements } from './storyAnnouncements.fixture.ts';
 import {
   WarehousePage,
   newWarehouse,
@@ -18,7 +17,6 @@ const meta = {
   tags: ['!autodocs'],
   args: { initial: newWarehouse, save: fn(), onSaved: fn() },
   beforeEach: () => sessionStorage.clear(),
-  afterEach: removeAnnouncements,
 } satisfies Meta<typeof WarehousePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

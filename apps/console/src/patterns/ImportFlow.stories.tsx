@@ -3,7 +3,6 @@ import { Page } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ImportFlow } from './ImportFlow.tsx';
-import { removeAnnouncements } from './storyAnnouncements.fixture.ts';
 import { StoryClient } from './storyClient.fixture.tsx';
 import type { StoryAnswers } from './storyClient.fixture.tsx';
 
@@ -73,7 +72,6 @@ const meta = {
     onImport.mockReset();
     onImport.mockReturnValue(result({}));
   },
-  afterEach: removeAnnouncements,
 } satisfies Meta<typeof Import>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,6 @@
 import { toast } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { removeAnnouncements } from '../storyAnnouncements.fixture.ts';
 import { ListScreen } from './listStory.fixture.tsx';
 
 const meta = {
@@ -14,7 +13,6 @@ const meta = {
     // A toast is an alertdialog too, and outlasts its story.
     return () => toast.clear();
   },
-  afterEach: removeAnnouncements,
 } satisfies Meta<typeof ListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryClient } from '../../patterns/storyClient.fixture.tsx';
 import type { StoryAnswers } from '../../patterns/storyClient.fixture.tsx';
-import { removeAnnouncements } from '../../patterns/storyAnnouncements.fixture.ts';
 import { openShipToday, openShipTodayRun } from './address.ts';
 import { planOf, runOf } from './plan.fixture.ts';
 import ShipToday from './ShipToday.tsx';
@@ -53,7 +52,6 @@ const meta = {
     cancel.mockReturnValue({ body: { data: { job: {} } } });
     return () => window.history.replaceState(null, '', before);
   },
-  afterEach: removeAnnouncements,
 } satisfies Meta<typeof Shown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
