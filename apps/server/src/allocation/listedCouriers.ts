@@ -26,6 +26,9 @@ export function bookedCourier(boxes: readonly ShipmentRecord[]): OrderCourier | 
   };
 }
 
+/** A list doesn't wait longer for couriers that are asked about a PIN code for the first time. */
+const listWaitMs = 1500;
+
 /**
  * The couriers that would ship new orders if each was allocated now, with the reason, by order ID. Planned when they are
  * read: rules, load distribution, contracts and the load of the day change them.
@@ -51,7 +54,10 @@ export async function suggestedCouriers(
     ),
   ]);
   const shippable = loaded.filter(({ parcels, origin }) => parcels.length > 0 && origin.pincode !== '');
-  const planned = previewPriced(createPlanner(basis), await priceOrders(basis, shippable));
+  const planned = previewPriced(
+    createPlanner(basis),
+    await priceOrders(basis, shippable, { withinMs: listWaitMs }),
+  );
   return new Map(
     planned.flatMap((one) => {
       const courier = toOrderCourier(one);

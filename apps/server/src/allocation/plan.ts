@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AllocationPlanner } from '@khep/domain/allocation';
 import type { ChosenCourier, DayLoad, OrderToPlan, PlannedAllocation } from '@khep/domain/allocation';
 import { loadContracts } from '../contracts/contracts.ts';
@@ -42,20 +43,30 @@ export interface PricedOrder<Order extends OrderToAllocate = OrderToAllocate> {
   candidates: ServiceCandidate[];
 }
 
-/** Finds the couriers of orders. Orders with the same places, parcels and payment are priced once. */
+/**
+ * Finds the couriers of orders. Orders with the same places, parcels and payment are priced once.
+ * @param withinMs leaves out orders whose couriers haven't answered by then; they go on and are known the next time
+ */
 export async function priceOrders<Order extends OrderToAllocate>(
   basis: PlanningBasis,
   orders: readonly Order[],
+  { withinMs }: { withinMs?: number } = {},
 ): Promise<PricedOrder<Order>[]> {
-  const priced = new Map<string, Promise<ServiceCandidate[]>>();
-  return Promise.all(
+  await basis.couriers.loadServiceability(
+    orders.flatMap(({ order, origin }) => [order.pincode, origin.pincode]),
+  );
+  const isLate = withinMs === undefined ? undefined : sleep(withinMs, undefined, { ref: false });
+  const byKey = new Map<string, Promise<ServiceCandidate[]>>();
+  const priced = await Promise.all(
     orders.map(async (loaded) => {
       const key = candidateKey(loaded);
-      const candidates = priced.get(key) ?? findCandidates(basis, loaded);
-      priced.set(key, candidates);
-      return { loaded, candidates: await candidates };
+      const asked = byKey.get(key) ?? findCandidates(basis, loaded);
+      byKey.set(key, asked);
+      const candidates = await (isLate ? Promise.race([asked, isLate]) : asked);
+      return candidates ? [{ loaded, candidates }] : [];
     }),
   );
+  return priced.flat();
 }
 
 /** An order with its couriers and what was decided. */

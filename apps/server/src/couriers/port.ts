@@ -225,6 +225,8 @@ export interface BrandCouriers {
   list(): OfferedService[];
   /** The adapter of an available service. */
   adapter(courier_id: number): CourierAdapter | undefined;
+  /** Loads what the couriers answered about PIN codes before, in one statement. */
+  loadServiceability(pincodes: readonly string[]): Promise<void>;
 }
 
 export interface Couriers {

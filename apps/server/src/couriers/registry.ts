@@ -13,7 +13,7 @@ import { missingCredentials } from './credentials.ts';
 import { courierDefinitions, definitionOf } from './definitions.ts';
 import type { CourierDefinitions } from './definitions.ts';
 import type { BrandCouriers, CourierAdapter, Couriers, CourierService, OfferedService } from './port.ts';
-import { cacheServiceability } from './serviceabilityCache.ts';
+import { loadServiceability, ServiceabilityCache } from './serviceabilityCache.ts';
 import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
@@ -95,15 +95,15 @@ export async function createCouriers({
   const build = (brand_id: string, accounts: readonly CourierAccount[]): BrandCouriers => {
     const transports = new Map<CourierPartner, Transport>();
     const adapters = new Map<number, CourierAdapter>();
+    const caches = new Map<CourierPartner, ServiceabilityCache>();
     for (const { partner, mode, courier_id } of services) {
       const credentials = credentialsOf(accounts, partner);
       if (!credentials || missingCredentials(partner, credentials, definitions).length > 0) continue;
       const transport = transports.get(partner) ?? transportFor(brand_id, partner);
       transports.set(partner, transport);
-      adapters.set(
-        courier_id,
-        cacheServiceability(adapterFor({ brand_id, partner, credentials }, mode, transport)),
-      );
+      const cache = caches.get(partner) ?? new ServiceabilityCache({ db, brand_id, partner });
+      caches.set(partner, cache);
+      adapters.set(courier_id, cache.wrap(adapterFor({ brand_id, partner, credentials }, mode, transport)));
     }
     const list = services.map((service): OfferedService => {
       const offered = adapters.has(service.courier_id);
@@ -116,7 +116,11 @@ export async function createCouriers({
           : `Connect ${definitionOf(service.partner, definitions).name} in Settings > Integrations.`,
       };
     });
-    return { list: () => list, adapter: (courier_id) => adapters.get(courier_id) };
+    return {
+      list: () => list,
+      adapter: (courier_id) => adapters.get(courier_id),
+      loadServiceability: (pincodes) => loadServiceability(db, brand_id, caches, pincodes),
+    };
   };
 
   const kept = new Map<string, Kept>();

@@ -1,23 +1,87 @@
+import type { Db } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
 import type { CourierAdapter, PincodeServiceability } from './port.ts';
 
-const cacheTtlMs = 10 * 60_000;
+/** Couriers change their PIN codes rarely, an embargo within hours; a booking is refused by the courier itself. */
+const freshMs = 6 * 60 * 60_000;
 const maxCached = 20_000;
 
-/** Caches serviceability for ten minutes: a batch of orders checks the same few pincodes. */
-export function cacheServiceability(adapter: CourierAdapter): CourierAdapter {
-  const known = new Map<string, { until: number; answer: Promise<PincodeServiceability | null> }>();
-  return {
-    ...adapter,
-    serviceability(pincode) {
-      const now = Date.now();
-      const found = known.get(pincode);
-      if (found && found.until > now) return found.answer;
-      if (known.size >= maxCached) known.clear();
-      const answer = adapter.serviceability(pincode);
-      known.set(pincode, { until: now + cacheTtlMs, answer });
-      // Don't cache a failure.
-      answer.catch(() => known.delete(pincode));
-      return answer;
-    },
-  };
+interface CacheInit {
+  db: Db;
+  brand_id: string;
+  partner: string;
+}
+
+/**
+ * The serviceability of an account's PIN codes, the same for all its services. Answers are kept in memory and in the
+ * database, so that lists and plans of many orders ask a courier once, also after a restart.
+ */
+export class ServiceabilityCache {
+  readonly #init: CacheInit;
+  readonly #known = new Map<string, { until: number; answer: Promise<PincodeServiceability | null> }>();
+
+  constructor(init: CacheInit) {
+    this.#init = init;
+  }
+
+  /** An adapter that asks the courier only for unknown PIN codes. */
+  wrap(adapter: CourierAdapter): CourierAdapter {
+    return { ...adapter, serviceability: (pincode) => this.#find(pincode, adapter) };
+  }
+
+  isKnown(pincode: string): boolean {
+    return (this.#known.get(pincode)?.until ?? 0) > Date.now();
+  }
+
+  remember(pincode: string, answer: Promise<PincodeServiceability | null>, asked_at = Date.now()): void {
+    if (this.#known.size >= maxCached) this.#known.clear();
+    this.#known.set(pincode, { until: asked_at + freshMs, answer });
+  }
+
+  #find(pincode: string, adapter: CourierAdapter): Promise<PincodeServiceability | null> {
+    const found = this.#known.get(pincode);
+    if (found && found.until > Date.now()) return found.answer;
+    const answer = this.#ask(pincode, adapter);
+    this.remember(pincode, answer);
+    // A failure isn't an answer.
+    answer.catch(() => this.#known.delete(pincode));
+    return answer;
+  }
+
+  async #ask(pincode: string, adapter: CourierAdapter): Promise<PincodeServiceability | null> {
+    const answer = await adapter.serviceability(pincode);
+    const { db, brand_id, partner } = this.#init;
+    const content = { answer: answer === null ? null : json(answer), asked_at: new Date() };
+    await db
+      .insertInto('courier_pincodes')
+      .values({ brand_id, partner, pincode, ...content })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'partner', 'pincode']).doUpdateSet(content))
+      .execute();
+    return answer;
+  }
+}
+
+/** Loads known answers of many PIN codes in one statement. */
+export async function loadServiceability(
+  db: Db,
+  brand_id: string,
+  caches: ReadonlyMap<string, ServiceabilityCache>,
+  pincodes: readonly string[],
+): Promise<void> {
+  const unknown = [...new Set(pincodes)].filter((pincode) =>
+    [...caches.values()].some((cache) => !cache.isKnown(pincode)),
+  );
+  if (unknown.length === 0) return;
+  const rows = await db
+    .selectFrom('courier_pincodes')
+    .select(['partner', 'pincode', 'answer', 'asked_at'])
+    .where('brand_id', '=', brand_id)
+    .where('pincode', 'in', unknown)
+    .where('asked_at', '>', new Date(Date.now() - freshMs))
+    .execute();
+  for (const { partner, pincode, answer, asked_at } of rows) {
+    const cache = caches.get(partner);
+    if (cache && !cache.isKnown(pincode))
+      cache.remember(pincode, Promise.resolve(answer), asked_at.getTime());
+  }
 }

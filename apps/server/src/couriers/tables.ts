@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { PincodeServiceability } from './port.ts';
 
 interface LeasesTable {
   name: string;
@@ -152,7 +153,18 @@ interface StatusMappingsTable {
   updated_at: Timestamp;
 }
 
+/** Serviceability of PIN codes as the couriers answered. */
+interface CourierPincodesTable {
+  brand_id: string;
+  partner: string;
+  pincode: string;
+  /** Null where the courier doesn't serve it. */
+  answer: NullableJson<PincodeServiceability>;
+  asked_at: Timestamp;
+}
+
 export interface CourierTables {
+  courier_pincodes: CourierPincodesTable;
   leases: LeasesTable;
   simulator_parcels: SimulatorParcelsTable;
   courier_accounts: CourierAccountsTable;
