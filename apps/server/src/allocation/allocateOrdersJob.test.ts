@@ -82,6 +82,59 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(order.body.data.order.status).toBe('READY_TO_SHIP');
   }, 40_000);
 
+  test('take the turns of the load distribution in their sequence', async () => {
+    const packed: string[] = [];
+    for (let n = 0; n < 5; n += 1) packed.push(await pack(await newOrder()));
+    await call('POST', '/allocation/setting', {
+      distribution_percentage: [
+        { courier_id: 1, percentage: 56 },
+        { courier_id: 2, percentage: 44 },
+      ],
+      override_rules: [],
+    });
+    const planned = (await call('POST', '/allocation/bulk/recommendation', { order_ids: packed })).body.data;
+    const { id } = (await call('POST', '/allocation/bulk/assign/batch', { order_ids: packed })).body.data.job;
+    await vi.waitFor(
+      async () => expect((await call('GET', `/jobs/${id}`)).body.data.job.state).toBe('done'),
+      { timeout: 20_000, interval: 100 },
+    );
+    const { rows } = (await call('GET', `/jobs/${id}/rows`)).body.data;
+    const expressEach = ['Delhivery Surface', 'Delhivery Express'];
+    expect(rows.map(({ outcome }: { outcome: { courier: string } }) => outcome.courier)).toEqual([
+      ...expressEach,
+      ...expressEach,
+      'Delhivery Surface',
+    ]);
+    expect(rows.map(({ outcome }: { outcome: { why: string } }) => outcome.why)).toEqual(
+      planned.orders.map(({ why }: { why: string }) => why),
+    );
+    await call('POST', '/allocation/setting', { distribution_percentage: [], override_rules: [] });
+  }, 40_000);
+
+  test('are tried only with the courier that a user chose', async () => {
+    const draft = { ...orderDraft, buyer_details: { ...orderDraft.buyer_details, phone: '9829010016' } };
+    const id = await pack((await call('POST', '/order/manual', draft)).body.data.order.id);
+    const refused = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: id, courier_id: 2 }],
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/Rejected by the simulator/);
+    const tried = await server.db
+      .selectFrom('booking_attempts')
+      .select('courier_id')
+      .where('order_id', '=', id)
+      .execute();
+    expect(tried).toEqual([{ courier_id: 2 }]);
+    const other = await pack(await newOrder());
+    const { body } = await call('POST', '/allocation/bulk/assign', {
+      allocations: [{ order_id: other, courier_id: 2 }],
+    });
+    expect(body.data.successful_allocations[0]).toMatchObject({
+      courier_id: 2,
+      reason: 'Chosen by Asha Rao',
+    });
+  }, 30_000);
+
   test('why a courier carries an order, and why none does, is kept with the order', async () => {
     const id = await pack(await newOrder());
     await call('POST', '/allocation/setting', {

@@ -80,7 +80,7 @@ function courierProblems(results: readonly PlannedOrder<LoadedOrder>[]): ShipExc
 
 function excludedOrders({ open }: PlanInputs, claimed: number, leftOut: number): ShipTodayPlan['excluded'] {
   const all: ShipTodayPlan['excluded'] = [
-    { reason: 'Left out by you', orders: leftOut, query: null },
+    { reason: 'Excluded by you', orders: leftOut, query: null },
     { reason: 'In a run that is in progress', orders: claimed, query: null },
     { reason: 'Have a courier and wait for a pickup', orders: open.ready, query: null },
     { reason: 'Partially shipped, with remaining items', orders: open.partial, query: null },

@@ -126,7 +126,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const other = (await plan()).orders.map(({ order_id }) => order_id).filter((one) => one !== id);
     const mine = await plan({ left_out: other });
     expect(mine.digest).toBe(digest);
-    expect(mine.excluded).toEqual([{ reason: 'Left out by you', orders: 1, query: null }]);
+    expect(mine.excluded).toEqual([{ reason: 'Excluded by you', orders: 1, query: null }]);
   }, 30_000);
 
   test("uses a user's courier as chosen or not at all", async () => {
@@ -150,7 +150,9 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     await newBrand('Exceptions');
     const good = await newOrder();
     const unserved = await newOrder({ pincode: '193222', state: 'Jammu and Kashmir' });
-    const large = await newOrder({ quantity: 31 });
+    const dear = orderFor({ phone: '9829010013', quantity: 1 });
+    dear.order_details.product_details[0]!.unit_price = 62_400;
+    const valuable = (await data('POST', '/order/manual', dear)).order.id;
     const short = orderFor({ phone: '9829010012' });
     short.buyer_details.address = 'Plot 14';
     const vague = (await data('POST', '/order/manual', short)).order.id;
@@ -161,8 +163,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(problems.get(unserved)).toBe('no-courier');
     const unservedOne = exceptions.find(({ order_id }) => order_id === unserved);
     expect(unservedOne?.couriers.length).toBeGreaterThan(0);
-    // ₹25,575 of planters: no e-way bill is needed, so it is planned.
-    expect(problems.get(large)).toBeUndefined();
+    expect(problems.get(valuable)).toBe('eway-bill');
   }, 30_000);
 
   test('keeps failures with their reason, and a retry books nothing twice', async () => {
@@ -187,6 +188,55 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     // It is still open, so the next plan has it.
     expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([ids[1]]);
   }, 60_000);
+
+  test('is run once, however many start it at once', async () => {
+    await newBrand('Twice');
+    const ids = [await newOrder(), await newOrder()];
+    const { digest } = await plan();
+    const answers = await Promise.all([0, 1, 2].map(() => call('POST', '/ship-today/run', { digest })));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toMatch(/Another run has taken|changed since/);
+    const { job_id } = answers.find(({ status }) => status === 200)!.body.data;
+    const done = await ended(job_id);
+    expect(done.orders.map(({ state }) => state)).toEqual(['done', 'done']);
+    const { parcels } = await server.db
+      .selectFrom('booking_attempts')
+      .select((eb) => eb.fn.countAll<string>().as('parcels'))
+      .where('order_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    expect(Number(parcels)).toBe(2);
+  }, 40_000);
+
+  test('stops when it is cancelled, and goes on when it is retried', async () => {
+    await newBrand('Cancelled');
+    await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
+    for (let n = 0; n < 20; n += 1) await newOrder();
+    const { simulators } = server.services.couriers;
+    simulators!.faults.add({ kind: 'slow', ms: 700 }, { path: /create/, times: 100 });
+    const job_id = await run();
+    await vi.waitFor(
+      async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
+      { timeout: 30_000, interval: 50 },
+    );
+    expect((await plan()).run_id).toBe(job_id);
+    await data('POST', `/jobs/${job_id}/cancel`, {});
+    const stopped = await ended(job_id);
+    simulators!.faults.clear();
+    expect(stopped.state).toBe('cancelled');
+    const booked = stopped.orders.filter(({ awbs }) => awbs.length > 0).length;
+    expect(booked).toBeGreaterThan(0);
+    expect(booked).toBeLessThan(20);
+    // The others are free again, and so are their turns.
+    const rest = await plan();
+    expect(rest.run_id).toBeNull();
+    expect(rest.orders).toHaveLength(20 - booked);
+    await data('POST', `/jobs/${job_id}/retry`, {});
+    const finished = await ended(job_id);
+    expect(finished.state).toBe('done');
+    expect(new Set(finished.orders.flatMap(({ awbs }) => awbs)).size).toBe(20);
+    expect(finished.orders.filter(({ courier_id }) => courier_id === 1)).toHaveLength(12);
+  }, 120_000);
 
   test('is not shown to another brand', async () => {
     await newBrand('Private');
