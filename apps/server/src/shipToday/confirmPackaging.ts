@@ -53,7 +53,7 @@ export async function confirmPackaging(
         ? 'Its items fit no box any more. Choose the packaging.'
         : boxSignature(suggestion?.boxes ?? []) === plans.get(order_id)?.suggested
           ? undefined
-          : 'Another packaging is suggested by now. Open the plan again.';
+          : 'Another packaging is suggested now. Open the plan again.';
     const { packed_boxes } = packing
       ? serializePacking(packing, own, basis.rules, warehouse_id)
       : { packed_boxes: [] };
