@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { StockMovement } from '@khep/api';
+import { Link } from '@khep/ui';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
@@ -33,8 +34,6 @@ const movementsOf = (id: string) =>
       total: data.total_count,
       total_is_capped: data.total_is_capped,
     }),
-    rowActions: ({ order_id }) =>
-      order_id === null ? [] : [{ id: 'order', label: 'Open order', href: paths.orderDetails(order_id) }],
     rowLabel: (movement) => `${kinds[movement.kind]} ${signed(movement.quantity)}`,
     columns: [
       column.text({
@@ -60,13 +59,17 @@ const movementsOf = (id: string) =>
         width: 100,
         value: (movement) => movement.reserved,
       }),
-      column.text({
-        id: 'order',
-        header: 'Order',
-        card: 3,
-        value: (movement) => movement.order_number ?? '',
-      }),
-      column.date({ id: 'at', header: 'Time', card: 4, value: (movement) => movement.at }),
+      {
+        ...column.text({
+          id: 'order',
+          header: 'Order',
+          card: 3,
+          value: (movement) => movement.order_number ?? '',
+        }),
+        cell: ({ order_id, order_number }) =>
+          order_id === null ? '—' : <Link href={paths.orderDetails(order_id)}>{order_number}</Link>,
+      },
+      column.date({ id: 'at', header: 'Time', width: 150, card: 4, value: (movement) => movement.at }),
     ],
     empty: {
       title: 'No stock movements yet',
