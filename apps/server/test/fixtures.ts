@@ -16,7 +16,7 @@ export const warehouse = {
 export const sku = {
   sku_id: 'TP-S-01',
   sku_name: 'Terracotta planter, small',
-  sku_quantity: 100,
+  sku_quantity: 1_000_000,
   actual_weight: 1150,
   sku_length: 16,
   sku_width: 16,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer('pglite');
   brand = await server.newBrand('Bulk');
   await server.call('POST', '/warehouse', { token: brand.token, body: warehouse });
-  await server.call('POST', '/settings/sku', { token: brand.token, body: { ...sku, sku_quantity: 100_000 } });
+  await server.call('POST', '/settings/sku', { token: brand.token, body: sku });
   await server.call('POST', '/settings/sku/box', {
     token: brand.token,
     body: { name: 'L', package_id: 'L', length: 60, width: 50, height: 40, weight_capacity: 30 },
