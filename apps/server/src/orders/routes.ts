@@ -22,6 +22,10 @@ import { toListRows } from './list/orderListRows.ts';
 import { createOrder } from './editing/saveOrder.ts';
 import { updateOrder } from './editing/updateOrder.ts';
 import { startOrderJob } from './startOrderJob.ts';
+<<<<<<< HEAD
+=======
+import { cancelItems } from './editing/cancelItems.ts';
+>>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 import { quoteDraft } from './editing/quoteDraft.ts';
 import { changeWarehouse } from './editing/changeWarehouse.ts';
 
@@ -95,6 +99,11 @@ export const routes: Route[] = [
   bindRoute(calls.orders.lookup, async ({ query, db, session }) => ({
     data: { orders: await lookupOrders(db, session.brand_id, query.q) },
   })),
+
+  bindRoute(calls.orders.cancelItems, async ({ params, body, db, services, session }) => {
+    await cancelItems(db, services, params.id, body, changeContext(session));
+    return { data: { order: await loadOrder(db, services, session.brand_id, params.id) } };
+  }),
 
   bindRoute(calls.orders.cancel, async ({ body, db, services, session }) => {
     const { cancelled, failures } = await cancelOrders(db, services, body.order_ids, {

@@ -35,6 +35,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     typeof count === 'number' && count > 1 ? `${count} labels printed` : 'Label printed',
   'order.invoice_printed': () => 'Invoice printed',
   'order.packing_slip_printed': () => 'Packing slip printed',
+  'order.items_cancelled': (data) => sentence('Items cancelled', text(data['items']), text(data['reason'])),
   'order.cancelled': (data) => sentence('Order cancelled', text(data['reason'])),
   'order.rest_cancelled': (data) => sentence('Unshipped items cancelled', text(data['reason'])),
   'order.buyer_request': (data) =>

@@ -268,6 +268,20 @@ export const orders = {
     errorMessage: failure,
     forbidden: 'notice',
   }),
+  /** Cancels some units of an order without a courier. */
+  cancelItems: endpoint({
+    id: 'orders.cancelItems',
+    method: 'POST',
+    path: '/order/{id}/cancel-items',
+    module,
+    params: byId,
+    body: o.CancelledItems,
+    response: data(z.object({ order: o.Order })),
+    successMessage: 'Items cancelled',
+    errorMessage: failure,
+    forbidden: 'notice',
+    isExtension: true,
+  }),
   shipmentCancel: endpoint({
     id: 'orders.shipmentCancel',
     method: 'POST',

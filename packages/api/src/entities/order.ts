@@ -208,7 +208,11 @@ export const DraftQuote = z.object({
   why: z.string(),
   /** GST included in the order's total, in rupees. */
   tax: z.object({
+<<<<<<< HEAD
     /** `untaxed`: the seller has no GSTIN there and issues a bill of supply. */
+=======
+    /** `untaxed` without a GSTIN: a bill of supply. */
+>>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
     supply: z.enum(['intra-state', 'inter-state', 'untaxed']),
     taxable: z.number(),
     cgst: z.number(),
@@ -489,6 +493,21 @@ export const OrdersToCancel = OrderIds.extend({
   only_rest: z.boolean().default(false),
   reason: cancelReason,
 });
+
+/** Units to cancel of an order without a courier. */
+export const CancelledItems = z.object({
+  items: z
+    .array(
+      z.object({
+        sku_id: required('Choose the item'),
+        quantity: z.number('Enter the quantity').int('Enter a whole number').min(1, 'Enter 1 or more'),
+      }),
+    )
+    .min(1, 'Choose at least one item')
+    .max(200, 'Choose at most 200 items'),
+  reason: cancelReason,
+});
+export type CancelledItems = z.output<typeof CancelledItems>;
 
 /** Orders for a job. */
 export const OrderBatch = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
-import { orderDraft, runOrderLifecycle } from '../../../test/orderLifecycle.ts';
+import { runOrderLifecycle } from '../../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -47,20 +47,5 @@ describe.each(engines)('printed documents on %s', (engine) => {
     const before = await prints();
     await get(`/order/${made.order_id}/labels`);
     expect(await prints()).toEqual(before);
-  });
-
-  test('a cancelled order shows the reason on its timeline', async () => {
-    const created = await server.call('POST', '/order/manual', {
-      token: brand.token,
-      body: orderDraft,
-    });
-    const { id } = (created.body as unknown as { data: { order: { id: string } } }).data.order;
-    const answer = await server.call('POST', '/order/processor/bulk/cancel', {
-      token: brand.token,
-      body: { order_ids: [id], reason: 'Out of stock' },
-    });
-    expect(answer.status).toBe(200);
-    const words = (await get(`/order/${id}`)).data.order.timeline.map((entry) => entry.words);
-    expect(words).toContain('Order cancelled: Out of stock');
   });
 });

@@ -11,7 +11,13 @@ class StaleVersion extends Error {
 }
 
 /** Events of changes that increase an order's version. */
-const editKinds = ['order.created', 'order.updated', 'order.warehouse', 'order.packed'];
+const editKinds = [
+  'order.created',
+  'order.updated',
+  'order.items_cancelled',
+  'order.warehouse',
+  'order.packed',
+];
 
 /**
  * Runs a change of an order in a transaction. `work` asserts the version of the order it has locked.

@@ -16,7 +16,6 @@ export interface OrderedSku {
   gst: number;
   cess: number;
   hsn_code: string;
-  sku_category: string;
   is_active: boolean;
   /** The SKUs of a combo; null for a single SKU. */
   parts: readonly (ComboPart & { id: string })[] | null;
@@ -54,7 +53,6 @@ export async function loadOrderedSkus(
           gst: row.gst,
           cess: row.cess,
           hsn_code: row.hsn_code,
-          sku_category: row.sku_category,
           is_active: row.is_active,
           parts: parts.length > 0 ? parts : null,
         },
@@ -98,7 +96,6 @@ export function keepOrdered(
       gst: line.gst,
       cess: line.cess,
       hsn_code: line.hsn_code,
-      sku_category: now?.sku_category ?? '',
       is_active: true,
       parts:
         line.parts?.map((part) => ({

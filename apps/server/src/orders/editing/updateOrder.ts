@@ -5,7 +5,7 @@ import type { OrderStatus } from '@khep/domain/orders';
 import type { Db, Tx } from '../../db/schema.ts';
 import { conflict, notFound, validationError } from '../../errors.ts';
 import { appendEvent } from '../../events.ts';
-import type { ChangeContext } from '../../events.ts';
+import type { ChangeContext, NewEvent } from '../../events.ts';
 import { assignBoxes, deleteDrafts, loadDraftBoxes } from '../../packing/assign.ts';
 import type { AssignedBox } from '../../packing/assign.ts';
 import { parseBoxes } from '../../packing/serializers.ts';
@@ -67,6 +67,7 @@ function contentOf({ version: _version, updated_at: _at, suggestion: _suggestion
 /**
  * Changes a new order; what the change omits stays as it is. Boxes that still match are kept, others are packed
  * again. A change of nothing writes nothing.
+ * @param event replaces the event of an edit, for a change with a reason
  * @throws VersionConflict
  */
 export async function updateOrder(
@@ -75,6 +76,7 @@ export async function updateOrder(
   order_id: string,
   change: OrderChange,
   author: ChangeContext,
+  event?: Pick<NewEvent, 'kind' | 'data'>,
 ): Promise<void> {
   const { brand_id, actor } = author;
   const stored = await loadStored(db, brand_id, order_id);
@@ -140,10 +142,10 @@ export async function updateOrder(
     await appendEvent(tx, {
       brand_id,
       order_id,
-      kind: 'order.updated',
+      kind: event?.kind ?? 'order.updated',
       actor,
       at: now,
-      data: { total_paise: built.total_paise, item_count: built.item_count },
+      data: { ...event?.data, total_paise: built.total_paise, item_count: built.item_count },
     });
     if (boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes, actor, now });
     else await settleOrderStock(tx, built, { lines, shipments: [] }, { actor, now });

@@ -60,7 +60,6 @@ const skuOf = (sku_id: string) => ({
   id: `sku_${sku_id}`,
   is_active: true,
   parts: null,
-  sku_category: '',
   sku_id,
   sku_name: sku_id,
   actual_weight: 500,

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { paths } from '../../../paths.ts';
 import { SchedulePickup } from '../list/SchedulePickup.tsx';
+import { CancelItems } from './CancelItems.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
 /** What can be done with an order now; the next step last. */
 export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
   const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
-  const [toCancel, setToCancel] = useState<'order' | 'rest'>();
+  const [toCancel, setToCancel] = useState<'order' | 'rest' | 'items'>();
   const [isScheduling, setScheduling] = useState(false);
   const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
   const isPartial = toCancel === 'rest';
@@ -21,6 +22,9 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
       <LinkButton href={paths.duplicateOrder(order.id)}>Duplicate</LinkButton>
       {can_edit && <LinkButton href={paths.editOrder(order.id)}>Edit</LinkButton>}
       {can_cancel && <Button onPress={() => setToCancel('order')}>Cancel</Button>}
+      {can_edit && can_cancel && order.totals.quantity > 1 && (
+        <Button onPress={() => setToCancel('items')}>Cancel items</Button>
+      )}
       {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel unshipped items</Button>}
       {hasAwb && <Button onPress={onShowLabels}>Label</Button>}
       {can_pack && order.needs.includes('packaging') ? (
@@ -39,7 +43,8 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
       {isScheduling && (
         <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
       )}
-      {toCancel && (
+      {toCancel === 'items' && <CancelItems order={order} onClose={() => setToCancel(undefined)} />}
+      {(toCancel === 'order' || isPartial) && (
         <CancelDialog
           title={`Cancel ${isPartial ? 'unshipped items of' : 'order'} ${order.order_details.order_id}?`}
           confirmLabel={isPartial ? 'Cancel unshipped items' : 'Cancel order'}

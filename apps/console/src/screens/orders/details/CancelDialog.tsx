@@ -1,5 +1,6 @@
 import { Button, Dialog, Select, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 const other = 'other';
 
@@ -15,6 +16,10 @@ export interface CancelDialogProps {
   /** "Keep order" */
   cancelLabel: string;
   isPending?: boolean;
+  /** Nothing is chosen yet. @default false */
+  isDisabled?: boolean;
+  /** Above the reason: what to cancel. */
+  fields?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
@@ -52,7 +57,12 @@ export function CancelDialog(props: CancelDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{cancelLabel}</Button>
-          <Button tone="critical" isPending={isPending} onPress={confirm}>
+          <Button
+            tone="critical"
+            isPending={isPending}
+            isDisabled={props.isDisabled ?? false}
+            onPress={confirm}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -60,6 +70,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <Stack gap={12}>
         <Text tone="second">{children}</Text>
+        {props.fields}
         <Select
           label="Reason"
           isRequired

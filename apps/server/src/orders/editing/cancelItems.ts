@@ -1,0 +1,63 @@
+import type { CancelledItems, Order } from '@khep/api';
+import type { Db } from '../../db/schema.ts';
+import { conflict, validationError } from '../../errors.ts';
+import type { ChangeContext } from '../../events.ts';
+import type { Services } from '../../services.ts';
+import { loadOrder } from '../loadOrder.ts';
+import { updateOrder } from './updateOrder.ts';
+
+type Line = Order['order_details']['product_details'][number];
+
+/** Returns the lines without some units; the discount of a line shrinks with its quantity. */
+function withoutUnits(lines: readonly Line[], units: ReadonlyMap<string, number>): Line[] {
+  const left = new Map(units);
+  return lines.flatMap((line) => {
+    const cancelled = Math.min(line.quantity, left.get(line.sku_id) ?? 0);
+    left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - cancelled);
+    const quantity = line.quantity - cancelled;
+    if (quantity === 0) return [];
+    return [
+      { ...line, quantity, discount: Math.round((line.discount * 100 * quantity) / line.quantity) / 100 },
+    ];
+  });
+}
+
+/**
+ * Cancels units of an order that has no courier yet; its boxes are packed again.
+ * @throws ApiError 409 if nothing would be left, or if it can't be edited
+ */
+export async function cancelItems(
+  db: Db,
+  services: Services,
+  order_id: string,
+  { items, reason }: CancelledItems,
+  author: ChangeContext,
+): Promise<void> {
+  const order = await loadOrder(db, services, author.brand_id, order_id);
+  const lines = order.order_details.product_details;
+  const units = new Map<string, number>();
+  items.forEach(({ sku_id, quantity }, index) => {
+    const ordered = lines.reduce((sum, line) => sum + (line.sku_id === sku_id ? line.quantity : 0), 0);
+    const wanted = (units.get(sku_id) ?? 0) + quantity;
+    if (wanted > ordered)
+      throw validationError({ [`items.${index}.quantity`]: `Cancel at most ${ordered} of ${sku_id}.` });
+    units.set(sku_id, wanted);
+  });
+  const product_details = withoutUnits(lines, units);
+  if (product_details.length === 0) throw conflict('This would cancel everything. Cancel the order instead.');
+  const nameOf = (sku_id: string) => lines.find((line) => line.sku_id === sku_id)?.sku_name || sku_id;
+  await updateOrder(
+    db,
+    services,
+    order_id,
+    { buyer_details: order.buyer_details, order_details: { product_details } },
+    { ...author, ifMatch: author.ifMatch ?? order.version },
+    {
+      kind: 'order.items_cancelled',
+      data: {
+        items: [...units].map(([sku_id, quantity]) => `${quantity} × ${nameOf(sku_id)}`).join(', '),
+        reason,
+      },
+    },
+  );
+}
