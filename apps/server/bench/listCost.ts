@@ -9,7 +9,8 @@ import { countOrders, listOrders } from '../src/orders/list/listOrders.ts';
 import { toListRows } from '../src/orders/list/orderListRows.ts';
 import { engines } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
-import { fillOrders, formatTable, getOrders } from './lists/orderList.ts';
+import { startClient } from './lists/loadClient.ts';
+import { fillOrders, formatTable } from './lists/orderList.ts';
 
 const rounds = Number(process.argv[2] ?? 200);
 
@@ -31,10 +32,23 @@ for (const engine of engines) {
   const query = calls.orders.list.query.parse({ page_size: 50 });
   const now = services.clock.now();
   const { rows } = await listOrders(db, brand_id, query, now);
-  const listed = await toListRows(db, brand_id, rows);
+  const listed = await toListRows(db, brand_id, rows, services);
+  const requests = async (path: string) => {
+    const load = { url: server.url, token, connections: 4, paths: [path] };
+    await startClient({ ...load, rounds: 100 }).times;
+    const before = process.cpuUsage();
+    await startClient({ ...load, rounds: rounds * 4 }).times;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / (rounds * 4);
+  };
+  const table: Record<string, string>[] = [];
+  for (const [part, path] of [
+    ['whole request', '/api/order/all?page_size=50'],
+    ['request without an order', '/api/auth/session'],
+    ['request without a session', '/healthz'],
+  ] as const)
+    table.push({ database: engine, part, 'cpu ms': (await requests(path)).toFixed(2) });
   const parts: Record<string, () => unknown> = {
-    'whole request': () => getOrders(server, brand, ''),
-    'request without an order': () => server.call('GET', '/auth/session', { token }),
     session: () => findSession(db, services.clock, token),
     'parse the query': () => calls.orders.list.query.parse({ page_size: '50' }),
     'load the orders': () => listOrders(db, brand_id, query, now),
@@ -42,7 +56,6 @@ for (const engine of engines) {
     count: () => countOrders(db, brand_id, query, now),
     'write JSON': () => JSON.stringify({ orders: listed }),
   };
-  const table: Record<string, string>[] = [];
   for (const [part, work] of Object.entries(parts))
     table.push({ database: engine, part, 'cpu ms': (await cost(work)).toFixed(2) });
   process.stdout.write(`${formatTable(table)}\n`);

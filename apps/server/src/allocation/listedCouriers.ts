@@ -10,7 +10,9 @@ import { createPlanner, loadPlanningBasis, previewPriced, priceOrders } from './
 import type { PlannedOrder } from './plan.ts';
 
 /** The courier of an order that has one. */
-export function bookedCourier(boxes: readonly ShipmentRecord[]): OrderCourier | null {
+export function bookedCourier(
+  boxes: readonly Pick<ShipmentRecord, 'courier_id' | 'charge_paise' | 'zone'>[],
+): OrderCourier | null {
   const booked = boxes.find(({ courier_id }) => courier_id !== null);
   if (!booked?.courier_id) return null;
   const charge = boxes.reduce((sum, box) => sum + (box.charge_paise ?? 0), 0);

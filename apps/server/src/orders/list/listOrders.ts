@@ -6,7 +6,8 @@ import { countMatching, likePattern, parseSort, queryKeyset } from '../../db/pag
 import type { Database, Db } from '../../db/schema.ts';
 import { loadCounts } from '../counts.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../days.ts';
-import type { OrderRecord } from '../tables.ts';
+import { listedColumns } from './listedOrder.ts';
+import type { ListedOrder } from './listedOrder.ts';
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;
@@ -135,11 +136,11 @@ export async function listOrders(
   brand_id: string,
   filter: Filter,
   now: Date,
-): Promise<{ rows: OrderRecord[]; next: string | null }> {
+): Promise<{ rows: ListedOrder[]; next: string | null }> {
   const { name, direction } = parseSort(filter.sort ?? '-order_date', sortNames);
   const matching = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   return queryKeyset(
-    matching.selectAll('orders'),
+    matching.selectAll('orders').select(listedColumns(brand_id)),
     { ...sorts[name], id: 'orders.order_id', direction },
     filter,
   );

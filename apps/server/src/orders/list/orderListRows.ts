@@ -10,73 +10,51 @@ import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
 import { labelsPrintedAt } from '../documents/recordPrints.ts';
 import { parseNeeds } from '../orderState.ts';
-import type { ShipmentRecord } from '../../shipments/tables.ts';
-import type { OrderRecord } from '../tables.ts';
-
-interface Names {
-  suggested: ReadonlyMap<string, OrderCourier>;
-  /** When labels were last printed, by order. */
-  printed: ReadonlyMap<string, Date>;
-  warehouses: ReadonlyMap<string, string>;
-  pickups: ReadonlyMap<string, string>;
-  lineCounts: ReadonlyMap<string, number>;
-}
+import type { ListedOrder } from './listedOrder.ts';
 
 /**
- * Builds list rows of a page of orders, with data of their shipments.
+ * Builds list rows of a page of orders.
  * @param services to suggest couriers of new orders; without them only booked couriers are listed
  */
 export async function toListRows(
   db: Db,
   brand_id: string,
-  orders: readonly OrderRecord[],
+  orders: readonly ListedOrder[],
   services?: Services,
 ): Promise<OrderRow[]> {
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ order_id }) => order_id);
-  const [shipments, warehouses, lines, printed] = await Promise.all([
-    shipmentsOfOrders(db, brand_id, ids),
-    db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),
-    db
-      .selectFrom('order_lines')
-      .select(['order_id', 'line_no'])
-      .where('brand_id', '=', brand_id)
-      .where('order_id', 'in', ids)
-      .execute(),
-    labelsPrintedAt(db, brand_id, ids),
-  ]);
-  const suggested = services
-    ? await suggestedCouriers(db, services, brand_id, orders, shipments)
-    : new Map<string, OrderCourier>();
-  const pickupIds = [...new Set(shipments.flatMap(({ pickup_id }) => pickup_id ?? []))];
-  const pickups =
-    pickupIds.length === 0
-      ? []
-      : await db
-          .selectFrom('pickups')
-          .select(['pickup_id', 'pickup_date'])
-          .where('brand_id', '=', brand_id)
-          .where('pickup_id', 'in', pickupIds)
-          .execute();
-  const names: Names = {
-    suggested,
-    printed,
-    warehouses: new Map(warehouses.map(({ id, name }) => [id, name])),
-    pickups: new Map(pickups.map(({ pickup_id, pickup_date }) => [pickup_id, pickup_date])),
-    lineCounts: new Map(
-      [...Map.groupBy(lines, ({ order_id }) => order_id)].map(([id, own]) => [id, own.length]),
+  const [suggested, printed] = await Promise.all([
+    services ? suggestNew(db, services, brand_id, orders) : new Map<string, OrderCourier>(),
+    labelsPrintedAt(
+      db,
+      brand_id,
+      orders.map(({ order_id }) => order_id),
     ),
-  };
-  const byOrder = Map.groupBy(shipments, ({ order_id }) => order_id);
-  return orders.map((order) => rowOf(order, byOrder.get(order.order_id) ?? [], names));
+  ]);
+  return orders.map((order) => {
+    const { order_id } = order;
+    return rowOf(order, suggested.get(order_id), printed.get(order_id));
+  });
 }
 
-function rowOf(
-  order: OrderRecord,
-  boxes: readonly ShipmentRecord[],
-  { printed, suggested, warehouses, pickups, lineCounts }: Names,
-): OrderRow {
-  const { suggestion } = order;
+/** Suggested couriers of new orders. Only their boxes are loaded whole: contents and charges are most of a box. */
+async function suggestNew(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  orders: readonly ListedOrder[],
+): Promise<ReadonlyMap<string, OrderCourier>> {
+  const open = orders.filter(({ status }) => status === 'NEW');
+  if (open.length === 0) return new Map();
+  const boxes = await shipmentsOfOrders(
+    db,
+    brand_id,
+    open.map(({ order_id }) => order_id),
+  );
+  return suggestedCouriers(db, services, brand_id, open, boxes);
+}
+
+function rowOf(order: ListedOrder, suggested: OrderCourier | undefined, printed: Date | undefined): OrderRow {
+  const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
   return {
     id: order.order_id,
@@ -95,7 +73,7 @@ function rowOf(
       pincode: order.pincode,
     },
     first_item: order.first_item,
-    item_count: lineCounts.get(order.order_id) ?? 1,
+    item_count: order.line_count,
     quantity: order.item_count,
     packaging: {
       is_suggested: !isPacked,
@@ -119,19 +97,19 @@ function rowOf(
     total: paiseToRupees(order.total_paise),
     payment_mode: order.payment_mode === 'cod' ? 'cod' : 'prepaid',
     collectible: paiseToRupees(order.collectible_paise),
-    courier: bookedCourier(boxes) ?? suggested.get(order.order_id) ?? null,
+    courier: bookedCourier(boxes) ?? suggested ?? null,
     warehouse_id: order.warehouse_id,
-    warehouse_name: warehouses.get(order.warehouse_id ?? '') ?? '',
+    warehouse_name: order.warehouse_name ?? '',
     shipments: boxes.map((box) => ({
       id: box.shipment_id,
       box_no: box.box_no,
       awb: box.awb,
       status: box.state as ShipmentState,
       courier_name: findCourierService(box.courier_id)?.name ?? null,
-      pickup_date: pickups.get(box.pickup_id ?? '') ?? null,
+      pickup_date: box.pickup_date,
       manifest_id: box.manifest_id,
     })),
-    label_printed_at: printed.get(order.order_id)?.toISOString() ?? null,
+    label_printed_at: printed?.toISOString() ?? null,
     updated_at: order.updated_at.toISOString(),
   };
 }
