@@ -25,6 +25,7 @@ const added: Record<PreferenceType, string> = {
   tracking_preference: 'Tracking preferences saved successfully',
   packing_preference: 'Preferences saved successfully',
   stock_preference: 'Preferences saved successfully',
+  privacy_preference: 'Preferences saved successfully',
 };
 const updated: Record<PreferenceType, string> = {
   label_preference: 'Label preference updated successfully',
@@ -32,6 +33,7 @@ const updated: Record<PreferenceType, string> = {
   tracking_preference: 'Tracking preference updated successfully',
   packing_preference: 'Preferences saved successfully',
   stock_preference: 'Preferences saved successfully',
+  privacy_preference: 'Preferences saved successfully',
 };
 
 /** Saves a record; the notice says whether it was there before. */

@@ -14,6 +14,7 @@ import {
 } from '../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../test/orderLifecycle.ts';
 import { json } from '../db/schema.ts';
+import { savePrivateImage } from '../lookups/privateImages.ts';
 import { routes } from '../routes.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -58,6 +59,8 @@ const bodies: Record<string, unknown> = {
 
 /** A run of Ship today that has ended. */
 const runId = 'job_isolated_run';
+/** The name of an image of the other brand that only its sessions may load. */
+let privateImage = '';
 
 /** The id of the other brand's row that a call is tried on. */
 function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): string {
@@ -75,6 +78,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     jobs: job.job_id,
     views: job.view_id,
     shipToday: runId,
+    utils: privateImage,
   };
   return ids[area ?? ''] ?? job.order_id;
 }
@@ -111,6 +115,8 @@ describe.each(engines)('two brands on %s', (engine) => {
         created_at: new Date(),
       })
       .execute();
+    const url = await savePrivateImage(server.db, server.services, owner, new Uint8Array([1]));
+    privateImage = url.split('/').at(-1) ?? '';
   }, 120_000);
   afterAll(() => server.stop());
 

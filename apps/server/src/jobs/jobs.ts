@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { eraseDueBuyers } from '../orders/eraseBuyers.ts';
 import { deleteExpired } from '../db/retention.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
@@ -126,6 +127,7 @@ export function createJobs({
       );
     await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
       await deleteExpired(open.db, services());
+      await eraseDueBuyers(open.db, services());
     });
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>

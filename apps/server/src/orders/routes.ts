@@ -1,4 +1,7 @@
 import { calls } from '@khep/api';
+import { confirmPassword } from '../accounts/confirmPassword.ts';
+import { forbidden } from '../errors.ts';
+import { eraseBuyer } from './eraseBuyers.ts';
 import { volumetricWeight } from '@khep/domain/rating';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { changeContext, userActor } from '../events.ts';
@@ -77,6 +80,14 @@ export const routes: Route[] = [
   bindRoute(calls.orders.labels, async ({ params, db, services, session }) => ({
     data: { labels: await buildOrderLabels(db, services, session.brand_id, params.id) },
   })),
+
+  bindRoute(calls.privacy.eraseBuyer, async ({ body, db, services, session }) => {
+    if (session.business_role !== 'owner') throw forbidden('Only an owner of the brand can erase a buyer.');
+    await confirmPassword(db, services, session, body.password);
+    const buyer = body.phone === undefined ? { email: body.email ?? '' } : { phone: body.phone };
+    const context = { brand_id: session.brand_id, actor: userActor(session) };
+    return { data: await eraseBuyer(db, services, context, buyer) };
+  }),
 
   bindRoute(calls.orders.list, async ({ query, db, services, session }) => {
     const now = services.clock.now();

@@ -7,6 +7,7 @@ import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '
 import type { Json, NullableJson, Timestamp } from '../db/columns.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
+import type { InvoiceRecipient } from './eraseBuyers.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
 
@@ -85,6 +86,25 @@ interface OrdersTable {
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** When its buyer's data was erased. */
+  erased_at: Generated<Date | null>;
+}
+
+/** What the law wants kept of an erased buyer, for an invoice. */
+interface InvoiceRecipientsTable {
+  brand_id: string;
+  order_id: string;
+  recipient: Json<InvoiceRecipient>;
+  keep_until: Timestamp;
+}
+
+/** Requests to erase a buyer that wait for open orders. */
+interface ErasureRequestsTable {
+  brand_id: string;
+  /** Phone or email. */
+  contact: string;
+  requested_by: string;
+  requested_at: Timestamp;
 }
 
 interface OrderLinesTable {
@@ -185,6 +205,8 @@ export interface OrderTables extends ShipmentTables, AllocationTables, ContractT
   day_counts: DayCountsTable;
   number_series: NumberSeriesTable;
   invoices: InvoicesTable;
+  invoice_recipients: InvoiceRecipientsTable;
+  erasure_requests: ErasureRequestsTable;
   credit_notes: CreditNotesTable;
 }
 

@@ -6,6 +6,7 @@ import { jobs } from './jobs.ts';
 import { invoice, ndr, recon, wallet } from './money.ts';
 import { allocation, home, orders, packing, tracking } from './orders.ts';
 import { company, contracts, pg, preferences, shopify } from './settings.ts';
+import { privacy } from './privacy.ts';
 import { shipToday } from './shipToday.ts';
 import { views } from './views.ts';
 
@@ -37,6 +38,7 @@ export const calls = {
   analytics,
   home,
   jobs,
+  privacy,
   shipToday,
   views,
 } as const;

@@ -61,6 +61,8 @@ const addressFields = {
   pincode,
 };
 
+const erasable = { email: z.string(), phone: z.string(), address: z.string() };
+
 export const BuyerDetails = z.object({
   ...addressFields,
   alternate_phone: mobileOrNone,
@@ -323,8 +325,9 @@ export const Order = z.object({
   address_doubts: z.array(z.string()),
   channel_name: z.string(),
   warehouse_name: z.string(),
-  buyer_details: BuyerDetails.extend({ email: z.string(), phone: z.string() }),
-  billing_details: BillingDetails,
+  // Texts are empty where the buyer was erased.
+  buyer_details: BuyerDetails.extend(erasable),
+  billing_details: BillingDetails.extend(erasable),
   is_billing_same_as_shipping: z.boolean(),
   warehouse_id: z.string().nullable(),
   order_details: OrderDetails.extend({

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import {
+  email,
   emailOrNone,
+  exact,
   idText,
   maxLength,
+  mobile,
   optionalText,
   phoneOrNone,
   imageLink,
@@ -19,6 +22,7 @@ export const preferenceTypes = [
   // Extensions.
   'packing_preference',
   'stock_preference',
+  'privacy_preference',
 ] as const;
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
@@ -136,6 +140,39 @@ export const StockPreference = z.object({
   allow_back_orders: z.boolean().default(false),
 });
 export type StockPreference = z.output<typeof StockPreference>;
+/** How long buyers' data is kept. */
+export const PrivacyPreference = z.object({
+  /** Months after an order's last change until its buyer's name and contacts are erased. @default 36 */
+  buyer_data_months: z
+    .number('Enter the months')
+    .int('Enter whole months')
+    .min(6, 'Enter at least 6 months')
+    .max(96, 'Enter at most 96 months')
+    .default(36),
+});
+export type PrivacyPreference = z.output<typeof PrivacyPreference>;
+
+/** Erases a buyer's data: one of phone and email. */
+export const BuyerErasure = z
+  .object({
+    phone: mobile.optional(),
+    email: email.optional(),
+    /** The signed-in user's own password: this can't be undone. */
+    password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+  })
+  .refine(({ phone, email: address }) => (phone === undefined) !== (address === undefined), {
+    message: "Enter the buyer's phone number or email",
+    path: ['phone'],
+  });
+const orderCount = z.number().int();
+export const BuyerErasureResult = z.object({
+  /** Orders without the buyer's data now. */
+  erased: orderCount,
+  /** Orders on their way: erased once they have ended. */
+  waiting: orderCount,
+  /** Erased orders whose invoices keep their recipient, as the law asks. */
+  invoices_kept: orderCount,
+});
 
 const kept = {
   id: z.string(),
@@ -149,6 +186,7 @@ export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('tracking_preference'), preferences: TrackingPreference, ...kept }),
   z.object({ preference_type: z.literal('packing_preference'), preferences: PackingPreference, ...kept }),
   z.object({ preference_type: z.literal('stock_preference'), preferences: StockPreference, ...kept }),
+  z.object({ preference_type: z.literal('privacy_preference'), preferences: PrivacyPreference, ...kept }),
 ]);
 export type Preference = z.output<typeof Preference>;
 
@@ -162,4 +200,5 @@ export const preferenceSchemas = {
   tracking_preference: TrackingPreference,
   packing_preference: PackingPreference,
   stock_preference: StockPreference,
+  privacy_preference: PrivacyPreference,
 } as const;

@@ -139,6 +139,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
     version: init.version ?? 1,
     created_at: init.created_at ?? init.now,
     updated_at: init.now,
+    erased_at: null,
   };
   return { order, lines };
 }

@@ -16,6 +16,7 @@ import type { IssuedInvoice } from './issuedInvoices.ts';
 import { addressState } from '../pincodeLookup.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { ChangeContext } from '../../events.ts';
+import { withInvoiceRecipients } from '../eraseBuyers.ts';
 import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
 
 /** Tax invoices by order; issues those that don't exist yet. */
@@ -50,14 +51,19 @@ export async function buildInvoiceModels(
   brand_id: string,
   wanted: readonly PrintableInvoice[],
 ): Promise<InvoiceModel[]> {
-  const orders = wanted.map(({ order }) => order);
+  const orders = await withInvoiceRecipients(
+    db,
+    brand_id,
+    wanted.map(({ order }) => order),
+  );
   const ids = orders.map(({ order_id }) => order_id);
   const [look, shipments, billed] = await Promise.all([
     invoiceLook(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
     issuedContents(db, brand_id, wanted),
   ]);
-  return wanted.map(({ order, issued }, index) => {
+  return wanted.map(({ issued }, index) => {
+    const order = orders[index]!;
     const box = shipments.find((one) => one.order_id === order.order_id);
     return invoiceOf(order, box, { look, issued, bill: billed[index]! });
   });

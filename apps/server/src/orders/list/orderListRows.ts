@@ -22,6 +22,7 @@ export async function toListRows(
   orders: readonly ListedOrder[],
   services?: Services,
 ): Promise<OrderRow[]> {
+  if (orders.length === 0) return [];
   const [suggested, printed] = await Promise.all([
     services ? suggestNew(db, services, brand_id, orders) : new Map<string, OrderCourier>(),
     labelsPrintedAt(
