@@ -1,9 +1,6 @@
 import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
-import { formatPercent } from '@khep/domain/money';
-import { PackingRulesFields } from '@khep/domain/packing/ui';
-import { gstRateProblem, gstRatesOn } from '@khep/domain/tax';
-import { LinkButton, Select } from '@khep/ui';
+import { LinkButton } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useMemo } from 'react';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
@@ -11,10 +8,8 @@ import type { FormDeclaration } from '../../forms/useDraftForm.tsx';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
-import type { FormSections } from '../../patterns/formFields.ts';
 import { dayBefore } from '../orders/list/dayBefore.ts';
-import { ComboProducts } from './ComboProducts.tsx';
-import { SuggestedBox } from './SuggestedBox.tsx';
+import { skuSections } from './skuSections.tsx';
 import { smallestFittingBox } from './smallestFittingBox.ts';
 
 export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, 'save' | 'onSaved'> {
@@ -35,169 +30,10 @@ function useTags(): string[] {
   return useMemo(() => [...new Set(skus.flatMap((sku) => sku.do_not_mix || []))].toSorted(), [skus]);
 }
 
-/** GST rates in force today. A rate that is no longer in force is listed until another is chosen. */
-function gstItems(gst: number, today: string) {
-  const inForce = gstRatesOn(today);
-  return (inForce.includes(gst) ? inForce : [...inForce, gst]).map((rate) => ({
-    id: String(rate),
-    label: formatPercent(rate),
-  }));
-}
-
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ...page }: SkuFormProps) {
   const boxes = useBoxes().rows;
   const tags = useTags();
-  const today = dayBefore(0);
-
-  const sections: FormSections<SkuDraft> = ({ values, errors, set }) => [
-    {
-      title: 'Product',
-      fields: [
-        { kind: 'text', name: 'sku_name', label: 'Name', isRequired: true },
-        {
-          kind: 'text',
-          name: 'sku_id',
-          label: 'SKU code',
-          description: 'Your own code, unique in the brand.',
-          isRequired: true,
-        },
-        { kind: 'text', name: 'sku_category', label: 'Category' },
-        { kind: 'text', name: 'sub_category', label: 'Sub-category' },
-        values.is_combo !== true && {
-          kind: 'number',
-          name: 'sku_quantity',
-          label: 'On hand',
-          description: 'As counted. The difference is recorded as an adjustment.',
-          minValue: 0,
-        },
-        { kind: 'switch', name: 'is_active', label: 'Active (can be added to orders)' },
-        { kind: 'switch', name: 'visibility', label: 'Shown in pickers', isNumber: true },
-      ],
-    },
-    {
-      title: 'Weight and size',
-      description: 'For one packed unit.',
-      fields: [
-        { kind: 'weight', name: 'actual_weight', label: 'Weight', isRequired: true },
-        {
-          kind: 'dimensions',
-          names: ['sku_length', 'sku_width', 'sku_height'],
-          label: 'Length × width × height',
-        },
-        {
-          kind: 'checkbox',
-          name: 'freeze_weight',
-          label: 'Weight is frozen',
-          description: "Confirmed by couriers. Weight disputes for this SKU don't need photos.",
-        },
-      ],
-    },
-    {
-      title: 'Price and tax',
-      columns: 4,
-      fields: [
-        {
-          kind: 'money',
-          name: 'unit_price',
-          label: 'Unit price',
-          description: 'GST included',
-          isRequired: true,
-        },
-        {
-          kind: 'custom',
-          labels: { gst: 'GST' },
-          format: (value) => formatPercent(Number(value)),
-          isWide: false,
-          content: (
-            <Select
-              label="GST"
-              name="gst"
-              items={gstItems(values.gst ?? 0, today)}
-              value={String(values.gst ?? 0)}
-              onChange={(rate) => set({ gst: Number(rate) })}
-              errorMessage={errors['gst'] ?? gstRateProblem(values.gst ?? 0, today)}
-            />
-          ),
-        },
-        { kind: 'number', name: 'cess', label: 'Cess', unit: '%', minValue: 0, maxValue: 100 },
-        {
-          kind: 'text',
-          name: 'hsn_code',
-          label: 'HSN code',
-          description: '4 digits; 6 above a turnover of ₹5 crore',
-          inputMode: 'numeric',
-        },
-      ],
-    },
-    {
-      title: 'Packing',
-      fields: [
-        {
-          kind: 'custom',
-          labels: { box_id: 'Always in this box' },
-          format: (id) => boxes.find((box) => box.id === id)?.name ?? 'Let packing choose',
-          isWide: false,
-          content: (
-            <Select
-              label="Always in this box"
-              name="box_id"
-              items={[
-                { id: '', label: 'Let packing choose' },
-                ...boxes.map((box) => ({ id: box.id, label: box.name })),
-              ]}
-              value={values.box_id ?? ''}
-              onChange={(box_id) => set({ box_id: box_id === '' || box_id === undefined ? null : box_id })}
-              errorMessage={errors['box_id']}
-            />
-          ),
-        },
-        {
-          kind: 'custom',
-          labels: {},
-          isWide: false,
-          content: <SuggestedBox values={values} boxes={boxes} />,
-        },
-        {
-          kind: 'custom',
-          labels: {
-            rotations: 'Rotation',
-            fragile: 'Fragile',
-            do_not_mix: 'Do not mix',
-            ships_in_own_box: 'Ships in its own box',
-          },
-          content: <PackingRulesFields value={values} onChange={set} tags={tags} errors={errors} />,
-        },
-        { kind: 'switch', name: 'is_combo', label: 'Combo of other SKUs' },
-        values.is_combo === true && {
-          kind: 'custom',
-          labels: { combo_products: 'Products of the combo' },
-          format: (parts) => `${Array.isArray(parts) ? parts.length : 0} products`,
-          content: (
-            <ComboProducts
-              products={values.combo_products ?? []}
-              error={errors['combo_products']}
-              {...(ownId !== undefined && { ownId })}
-              onChange={(combo_products) => set({ combo_products })}
-            />
-          ),
-        },
-      ],
-    },
-    {
-      title: 'More',
-      fields: [
-        {
-          kind: 'text',
-          name: 'additional_info.notes',
-          label: 'Notes',
-          description: 'For the people who pick and pack.',
-          isMultiline: true,
-        },
-      ],
-    },
-  ];
-
   const form: FormDeclaration<SkuDraft, unknown> | undefined = initial && {
     name: `sku:${ownId ?? 'new'}`,
     schema: calls.sku.add.body,
@@ -228,7 +64,7 @@ export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ..
         },
       })}
       form={form}
-      sections={sections}
+      sections={skuSections({ boxes, tags, today: dayBefore(0), ownId })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { istDay } from '../days.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
 describe.each(engines)('the list of orders on %s', (engine) => {
@@ -43,6 +44,19 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(await found('search=100%25')).toEqual([one]);
     expect((await found('search=zub')).length).toBe(2);
     expect(await found('search=zubeidaz')).toEqual([]);
+  });
+
+  test('shows open orders of all days, as many as the sidebar counts', async () => {
+    const order_date = istDay(new Date(server.clock.now().getTime() - 60 * 86_400_000));
+    const draft = orderFor({ phone: '9829010044', order_date });
+    const { order } = (await call('POST', '/order/manual', draft)).body.data;
+    const open = await found('tab=new');
+    expect(open).toContain(order.id);
+    const { counts } = (await call('GET', '/home/summary')).body.data;
+    expect(open).toHaveLength(counts['orders.new']);
+    // Past orders begin with seven days, unless dates are named.
+    expect(await found('tab=all')).not.toContain(order.id);
+    expect(await found('tab=all&start_date=2000-01-01')).toContain(order.id);
   });
 
   test('follows the courier of the live boxes, and finds an order by its AWB', async () => {
