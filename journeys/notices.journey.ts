@@ -283,7 +283,7 @@ test('SKUs and boxes', async ({ page }) => {
       name: 'boxes.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        'box_id,name,length,width,height,weight_capacity\nBOX-CSV-1,Box of a file,30,20,15,5',
+        'package_id,name,length,width,height,weight_capacity\nBOX-CSV-1,Box of a file,30,20,15,5',
       ),
     };
     const input = dialog.locator('input[type=file]');

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { DomainMessagesProvider } from './DomainMessagesProvider.ts';
-import type { DomainMessages } from './DomainMessagesProvider.ts';
+import { DomainMessagesProvider } from './DomainMessagesProvider.tsx';
+import type { DomainMessages } from './DomainMessagesProvider.tsx';
 import { RuleList } from './allocation/RuleList.tsx';
 import { exampleCouriers, exampleFields, exampleRules } from './allocation/rules.fixture.ts';
 

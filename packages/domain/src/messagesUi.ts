@@ -1,1 +1,1 @@
-export { DomainMessagesProvider, type DomainMessages } from './DomainMessagesProvider.ts';
+export { DomainMessagesProvider, type DomainMessages } from './DomainMessagesProvider.tsx';

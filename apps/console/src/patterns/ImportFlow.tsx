@@ -198,7 +198,7 @@ function Actions({ flow, close }: { flow: Import; close: () => void }) {
           isDisabled={missingColumns(state.table, state.mapping).length > 0}
           onPress={flow.importMapped}
         >
-          Import {state.table.rows.toLocaleString('en-IN')} rows
+          Import {state.table.rows.toLocaleString('en-IN')} {state.table.rows === 1 ? 'row' : 'rows'}
         </Button>
       </>
     );

@@ -4,7 +4,7 @@ import { valueShape } from './ruleDraft.ts';
 import type { RuleCondition, RuleValue } from './rules.ts';
 import { parseList } from './rules.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.conditionValue;
 

@@ -5,8 +5,8 @@ import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import type { ImpactRow } from './impact.ts';
 import * as styles from './ImpactTable.css.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
-import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.impact;
 type Words = DomainMessagesOf<'impact'>;

@@ -3,7 +3,7 @@ import { formatPercent } from '../money/index.ts';
 import { courierMark } from './courierColor.ts';
 import * as styles from './LoadDistributionBar.css.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.loadDistribution;
 

@@ -19,7 +19,7 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
 import type { RuleCondition, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.ruleEditor;
 

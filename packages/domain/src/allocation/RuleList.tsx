@@ -7,7 +7,7 @@ import type { RuleFieldChoice } from './ruleDraft.ts';
 import { ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.ruleList;
 

@@ -2,7 +2,7 @@ import { Callout, Link, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { formatPercent, formatRupeeValue } from '../money/index.ts';
 import { formatDate } from '../tracking/index.ts';
 

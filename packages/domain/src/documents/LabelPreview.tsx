@@ -7,7 +7,7 @@ import { textWidth } from './textWidth.ts';
 import type { PageElement } from './elements.ts';
 import { barsPath, qrPath } from './toSvg.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.labelPreview;
 

@@ -1,8 +1,8 @@
 import { ComboBox, PincodeField, TextField } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
-import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.tsx';
 import { indianStates, isSameState } from './states.ts';
 
 const defaults = domainMessages.address;

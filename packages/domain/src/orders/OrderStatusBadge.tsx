@@ -2,7 +2,7 @@ import { StatusBadge } from '@khep/ui';
 import { describeOrderStatus } from './describeStatus.ts';
 import type { OrderStatusFacts } from './describeStatus.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.orderStatus;
 

@@ -6,7 +6,7 @@ import { UtilisationBar } from './UtilisationBar.tsx';
 import { boxNotes, formatSides, formatFill } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.packedBox;
 

@@ -7,7 +7,7 @@ import type { Cuboid, Point } from './projectBox.ts';
 import { itemColors, handlingLabel, positionLabel } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.packedBox;
 

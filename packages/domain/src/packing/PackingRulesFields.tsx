@@ -2,7 +2,7 @@ import { Checkbox, Grid, SegmentedControl, Stack, TextField, ToggleChips } from 
 import { rotationRules } from './packingRules.ts';
 import type { PackingRules } from './packingRules.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.packingRules;
 

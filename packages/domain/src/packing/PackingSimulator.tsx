@@ -7,8 +7,8 @@ import { packingObjectives } from './types.ts';
 import type { BoxSize, Packing, PackingObjective, Sides } from './types.ts';
 import { usePackInWorker } from './usePackInWorker.tsx';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
-import type { DomainMessagesOf } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
+import type { DomainMessagesOf } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.packing;
 type Words = DomainMessagesOf<'packing'>;

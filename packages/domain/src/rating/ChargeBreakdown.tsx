@@ -1,7 +1,7 @@
 import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './ChargeBreakdown.css.ts';
 import { domainMessages } from '../messages.ts';
-import { useDomainMessages } from '../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.charges;
 

@@ -4,7 +4,7 @@ import type { LookUpPincode } from '../../india/AddressFields.tsx';
 import type { DraftOrder, DraftPlace } from './draftTypes.ts';
 import type { FieldErrors } from '../validate.ts';
 import { domainMessages } from '../../messages.ts';
-import { useDomainMessages } from '../../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.buyerStep;
 

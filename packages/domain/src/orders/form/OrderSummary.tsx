@@ -7,8 +7,8 @@ import { totalWeight } from '../weight.ts';
 import { toOrderInput } from './orderInput.ts';
 import type { DraftOrder } from './draftTypes.ts';
 import { domainMessages } from '../../messages.ts';
-import { useDomainMessages } from '../../DomainMessagesProvider.ts';
-import type { DomainMessagesOf } from '../../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import type { DomainMessagesOf } from '../../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.orderSummary;
 

@@ -4,7 +4,7 @@ import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
 import type { BoxData } from '../../packing/boxData.ts';
 import { domainMessages } from '../../messages.ts';
-import { useDomainMessages } from '../../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.packagingStep;
 

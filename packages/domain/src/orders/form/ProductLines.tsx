@@ -19,8 +19,8 @@ import { addLine } from './draft.ts';
 import type { DraftLine } from './draftTypes.ts';
 import type { OfferedSku } from './draft.ts';
 import { domainMessages } from '../../messages.ts';
-import { useDomainMessages } from '../../DomainMessagesProvider.ts';
-import type { DomainMessagesOf } from '../../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import type { DomainMessagesOf } from '../../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.productLines;
 

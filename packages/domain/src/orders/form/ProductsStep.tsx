@@ -16,7 +16,7 @@ import type { ChargeKind } from './draftTypes.ts';
 import { ProductLines } from './ProductLines.tsx';
 import type { ProductLinesProps } from './ProductLines.tsx';
 import { domainMessages } from '../../messages.ts';
-import { useDomainMessages } from '../../DomainMessagesProvider.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 
 const defaults = domainMessages.productsStep;
 
