@@ -1,6 +1,11 @@
-import { languageNames, textDirection, trackingLanguages, trackingMessages } from '@khep/domain/tracking';
+import {
+  brandColors,
+  languageNames,
+  textDirection,
+  trackingLanguages,
+  trackingMessages,
+} from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import { brandColors } from './brandColor.ts';
 import enhance from './enhance.js?raw';
 import { html, rawHtml } from './html.ts';
 import type { Html } from './html.ts';

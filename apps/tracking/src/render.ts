@@ -9,7 +9,6 @@ import * as css from './page.css.ts';
 import type { NoPage, PhonePage, RenderOptions } from './pageData.ts';
 
 export { documentStart } from './document.ts';
-export { brandColors } from './brandColor.ts';
 export type { BuyerView, NoPage, PhonePage, RenderOptions, TrackingPageData } from './pageData.ts';
 
 /** A plain form to look up a parcel, for mistyped links. */

@@ -23,6 +23,7 @@ import type { AnyEndpoint, Route } from './bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
 import { serveTrackingHosts } from './trackingHosts.ts';
 import { createTrackingPages } from './trackingPages.ts';
+import { limitWidgetOrigins, serveWidgetScript } from './trackingWidget.ts';
 import { serveUploads } from './uploads.ts';
 
 export interface AppParts {
@@ -82,6 +83,7 @@ export function createApp({
     const maxSize = isUpload ? uploadLimit : longLists.has(path) ? longListLimit : jsonLimit;
     return bodyLimit({ maxSize, onError: tooLarge })(context, next);
   });
+  app.use('/api/order-tracking/widget/*', limitWidgetOrigins(served));
   for (const endpoint of declared.toSorted((a, b) => (openLast(a) < openLast(b) ? -1 : 1))) {
     const handler = handlers.get(endpoint.id);
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, '');
@@ -102,6 +104,7 @@ export function createApp({
   serveApiDocs(app);
   serveUploads(app, services);
   serveCourierWebhooks(app, served);
+  serveWidgetScript(app);
   app.route('/', tracking);
   serveBuiltFiles(app, services.config);
   return app;

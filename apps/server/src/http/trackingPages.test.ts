@@ -57,7 +57,7 @@ describe('the tracking page', () => {
       .executeTakeFirstOrThrow();
     order = { ...shipped, number: order_number };
     await packedOrder(call, orderFor({ phone: '9829010078' }));
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('is one response, found by order id and by AWB, with what to keep ready', async () => {

@@ -25,10 +25,7 @@ import { toListRows } from './list/orderListRows.ts';
 import { createOrder } from './editing/saveOrder.ts';
 import { updateOrder } from './editing/updateOrder.ts';
 import { startOrderJob } from './startOrderJob.ts';
-<<<<<<< HEAD
-=======
 import { cancelItems } from './editing/cancelItems.ts';
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 import { quoteDraft } from './editing/quoteDraft.ts';
 import { changeWarehouse } from './editing/changeWarehouse.ts';
 

@@ -2,13 +2,35 @@ import { calls } from '@khep/api';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { listShipments } from './list.ts';
-import { consumeLookup, loadTrackingPage } from './trackingPage.ts';
+import { resolveDateRange } from '../orders/list/listOrders.ts';
+import { loadFeedback } from './feedback.ts';
+import { consumeLookup, loadTrackingBrand, loadTrackingPage } from './trackingPage.ts';
+import { toWidgetBrand, toWidgetOrder, widgetLanguage } from './widget.ts';
+import { notFound } from '../errors.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.tracking.get, async ({ params, query, db, services, address }) => {
     consumeLookup(db, services, address);
     return { data: await loadTrackingPage(db, services, query.brand_name, params.id) };
   }),
+
+  bindRoute(calls.tracking.widgetBrand, async ({ params, query, db, services, address, headers }) => {
+    consumeLookup(db, services, address);
+    const brand = await loadTrackingBrand(db, services, params.brand);
+    if (!brand) throw notFound('brand');
+    return { data: toWidgetBrand(services.config, brand, widgetLanguage(query.lang, headers)) };
+  }),
+
+  bindRoute(calls.tracking.widgetOrder, async ({ params, query, db, services, address, headers }) => {
+    consumeLookup(db, services, address);
+    const page = await loadTrackingPage(db, services, params.brand, params.id);
+    const language = widgetLanguage(query.lang, headers);
+    return { data: toWidgetOrder(services.config, page, language, services.clock.now()) };
+  }),
+
+  bindRoute(calls.tracking.feedback, async ({ query, db, services, session }) => ({
+    data: await loadFeedback(db, session.brand_id, resolveDateRange(query, services.clock.now())),
+  })),
 
   bindRoute(calls.tracking.list, async ({ query, db, services, session }) => ({
     data: await listShipments(db, services, session.brand_id, query),

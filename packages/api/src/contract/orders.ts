@@ -11,7 +11,7 @@ import * as o from '../entities/order.ts';
 import { OrderChange } from '../entities/orderChange.ts';
 import * as p from '../entities/packing.ts';
 import * as s from '../entities/shipment.ts';
-import { TrackingPage } from '../entities/tracking.ts';
+import { DeliveryFeedback, TrackingPage, WidgetBrand, WidgetOrder } from '../entities/tracking.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const module = 'orders';
@@ -368,6 +368,43 @@ export const tracking = {
     query: z.object({ brand_name: requiredId('Enter the brand: brand_name=its-name') }),
     response: data(TrackingPage),
     errorMessage: 'Failed to fetch tracking data',
+  }),
+  /** For the widget on a brand's site. */
+  widgetBrand: endpoint({
+    id: 'tracking.widgetBrand',
+    method: 'GET',
+    path: '/order-tracking/widget/{brand}',
+    module: 'open',
+    access: 'public',
+    params: z.object({ brand: requiredId('Enter the brand') }),
+    query: z.object({ lang: idText.optional() }),
+    response: data(WidgetBrand),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** By AWB or order ID, for the widget on a brand's site. */
+  widgetOrder: endpoint({
+    id: 'tracking.widgetOrder',
+    method: 'GET',
+    path: '/order-tracking/widget/{brand}/{id}',
+    module: 'open',
+    access: 'public',
+    params: z.object({ brand: requiredId('Enter the brand'), id: requiredId('Enter the order ID') }),
+    query: z.object({ lang: idText.optional() }),
+    response: data(WidgetOrder),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** Ratings that buyers gave on the tracking page. */
+  feedback: endpoint({
+    id: 'tracking.feedback',
+    method: 'GET',
+    path: '/order-tracking/feedback',
+    module: 'shipment',
+    query: z.object({ ...DateRange.shape }),
+    response: data(DeliveryFeedback),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
   }),
 };
 

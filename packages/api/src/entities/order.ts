@@ -210,11 +210,7 @@ export const DraftQuote = z.object({
   why: z.string(),
   /** GST included in the order's total, in rupees. */
   tax: z.object({
-<<<<<<< HEAD
-    /** `untaxed`: the seller has no GSTIN there and issues a bill of supply. */
-=======
     /** `untaxed` without a GSTIN: a bill of supply. */
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
     supply: z.enum(['intra-state', 'inter-state', 'untaxed']),
     taxable: z.number(),
     cgst: z.number(),

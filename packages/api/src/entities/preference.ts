@@ -112,12 +112,23 @@ const ProductSuggestions = z.object({
   products: z.array(ProductSuggestion).max(12, 'Add at most 12 products').default([]),
 });
 
+/** Sites beside the brand's website that may show its tracking widget. An extension. */
+const Widget = z.object({
+  allowed_origins: z
+    .array(
+      z.url({ protocol: /^https?$/, error: 'Enter an address such as https://shop.example.in' }).max(200),
+    )
+    .max(20, 'Add at most 20 sites')
+    .default([]),
+});
+
 export const TrackingPreference = z.object({
   branding: Branding.default(() => Branding.parse({})),
   customer_support: CustomerSupport.default(() => CustomerSupport.parse({})),
   social_media: SocialMedia.default(() => SocialMedia.parse({})),
   ad_banner: AdBanner.default(() => AdBanner.parse({})),
   product_suggestions: ProductSuggestions.default(() => ProductSuggestions.parse({})),
+  widget: Widget.default(() => Widget.parse({})),
 });
 export type TrackingPreference = z.output<typeof TrackingPreference>;
 

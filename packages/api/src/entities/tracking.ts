@@ -37,3 +37,67 @@ export const TrackingPage = z.object({
   shipments: z.array(TrackedParcel),
 });
 export type TrackingPage = z.output<typeof TrackingPage>;
+
+/** The brand of a tracking widget: its colours, and the widget's texts in a language. */
+export const WidgetBrand = z.object({
+  name: z.string(),
+  language: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  /** `#rrggbb` */
+  color: z.string(),
+  on_color: z.string(),
+  texts: z.object({
+    label: z.string(),
+    track: z.string(),
+    not_found: z.string(),
+    not_found_text: z.string(),
+    limited: z.string(),
+    unavailable: z.string(),
+    details: z.string(),
+  }),
+  lookup_url: z.string(),
+  /** The widget's script for the snippet, and its hash; empty if the server has none. */
+  script_url: z.string(),
+  integrity: z.string(),
+});
+export type WidgetBrand = z.output<typeof WidgetBrand>;
+
+/** An order for the tracking widget, in words. */
+export const WidgetOrder = z.object({
+  order_id: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  detail: z.string(),
+  amount: z.string(),
+  parcels: z.array(
+    z.object({
+      title: z.string(),
+      headline: z.string(),
+      detail: z.string(),
+      steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'now', 'next']) })),
+      events: z.array(z.object({ text: z.string(), detail: z.string() })),
+    }),
+  ),
+  url: z.string(),
+});
+export type WidgetOrder = z.output<typeof WidgetOrder>;
+
+/** Ratings of deliveries, newest first. */
+export const DeliveryFeedback = z.object({
+  /** Number of ratings in the period. */
+  count: z.number().int(),
+  /** Null without ratings. */
+  average: z.number().nullable(),
+  /** Number of ratings of 1, 2, 3, 4 and 5. */
+  distribution: z.array(z.number().int()).length(5),
+  feedback: z.array(
+    z.object({
+      order_id: z.string(),
+      order_number: z.string(),
+      rating: z.number().int(),
+      comment: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+export type DeliveryFeedback = z.output<typeof DeliveryFeedback>;

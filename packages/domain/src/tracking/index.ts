@@ -30,3 +30,7 @@ export { xpressbeesReasons } from './xpressbees.ts';
 export { bluedartReasons } from './bluedart.ts';
 export { formatDuration } from './lanes.ts';
 export type { LaneScan } from './lanes.ts';
+export { brandColors } from './brandColors.ts';
+export type { BrandColors } from './brandColors.ts';
+export { widgetSnippet } from './widgetSnippet.ts';
+export type { WidgetSnippetInit } from './widgetSnippet.ts';

@@ -1,7 +1,4 @@
-<<<<<<< HEAD
-=======
 import { sql } from 'kysely';
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftQuote } from '@khep/api';
 import { engines } from '../../../test/engines.ts';
@@ -43,16 +40,6 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
   });
 
   test('says the GST of the total, by the states of warehouse and buyer', async () => {
-<<<<<<< HEAD
-    const { tax } = (await post('/order/manual/quote', orderDraft)).body.data as DraftQuote;
-    expect(tax).toMatchObject({ supply: 'inter-state', taxable: 522.86, igst: 26.14, cgst: 0, sgst: 0 });
-    const near = {
-      ...orderDraft,
-      buyer_details: { ...orderDraft.buyer_details, state: 'Rajasthan', city: 'Jaipur', pincode: '302017' },
-    };
-    const local = (await post('/order/manual/quote', near)).body.data as DraftQuote;
-    expect(local.tax).toMatchObject({ supply: 'intra-state', igst: 0, cgst: 13.07, sgst: 13.07 });
-=======
     const taxOf = async (buyer: object) => {
       const draft = { ...orderDraft, buyer_details: { ...orderDraft.buyer_details, ...buyer } };
       return ((await post('/order/manual/quote', draft)).body.data as DraftQuote).tax;
@@ -67,7 +54,6 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
       .where('brand_id', '=', brand.brand_id)
       .execute();
     expect(await taxOf({})).toMatchObject({ supply: 'untaxed', igst: 0, cgst: 0, sgst: 0 });
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
   });
 
   test('without boxes says what to do, and saves nothing', async () => {

@@ -1,20 +1,13 @@
 import type { DraftQuote, OrderDraft } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-<<<<<<< HEAD
-=======
 import { explodeLines } from '@khep/domain/orders';
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 import { expectedDeliveryAt } from '../../allocation/buildBooking.ts';
 import { createPlanner, loadPlanningBasis, previewPriced, priceOrders } from '../../allocation/plan.ts';
 import type { Db } from '../../db/schema.ts';
 import { apportionToBoxes } from '../../packing/apportionValue.ts';
 import { parseBoxes } from '../../packing/serializers.ts';
 import type { Services } from '../../services.ts';
-<<<<<<< HEAD
-import { computeInvoiceLines, findSupplyType } from '../invoicing/invoiceLines.ts';
-=======
 import { computeInvoiceLines, findInvoiceKind } from '../invoicing/invoiceLines.ts';
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 import { buildOrder } from './buildOrder.ts';
 import { requireWarehouse } from './orderContext.ts';
 import { loadOrderedSkus } from './orderedSkus.ts';
@@ -31,11 +24,6 @@ export async function quoteDraft(
 ): Promise<DraftQuote> {
   const now = services.clock.now();
   const skuIds = input.order_details.product_details.map(({ sku_id }) => sku_id);
-<<<<<<< HEAD
-  const [warehouse, skus] = await Promise.all([
-    requireWarehouse(db, brand_id, input.warehouse_id),
-    loadOrderedSkus(db, brand_id, new Set(skuIds)),
-=======
   const [warehouse, skus, categories] = await Promise.all([
     requireWarehouse(db, brand_id, input.warehouse_id),
     loadOrderedSkus(db, brand_id, skuIds),
@@ -47,7 +35,6 @@ export async function quoteDraft(
       .where('sku_id', 'in', skuIds)
       .where('removed_at', 'is', null)
       .execute(),
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
   ]);
   const { order, lines } = buildOrder(input, {
     brand_id,
@@ -60,11 +47,7 @@ export async function quoteDraft(
     // The draft brings its boxes.
     pack: () => ({ packed_boxes: [], unpackable_items: [] }),
   });
-<<<<<<< HEAD
-  const kind = await findSupplyType(db, brand_id, order);
-=======
   const kind = await findInvoiceKind(db, brand_id, order);
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
   const taxes = computeInvoiceLines(order, lines, kind).map(({ tax }) => tax);
   const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess') =>
     paiseToRupees(taxes.reduce((total, tax) => total + tax[part], 0));
@@ -80,11 +63,7 @@ export async function quoteDraft(
   if (boxes.length === 0)
     return { tax, courier: null, why: 'Pack the order to see its courier and freight.' };
   const collectible = apportionToBoxes(order.collectible_paise, {
-<<<<<<< HEAD
-    lines,
-=======
     lines: explodeLines(lines),
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
     kept: [],
     boxes: boxes.map(({ items }) => items),
   });
@@ -102,11 +81,7 @@ export async function quoteDraft(
       })),
       origin: { ...warehouse, warehouse_id: warehouse.id },
       sku_ids: skuIds,
-<<<<<<< HEAD
-      categories: [...new Set([...skus.values()].flatMap(({ sku_category }) => sku_category || []))],
-=======
       categories: categories.flatMap(({ sku_category }) => sku_category ?? []),
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
     },
   ]);
   const [planned] = previewPriced(createPlanner(basis), priced);

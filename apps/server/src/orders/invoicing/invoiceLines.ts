@@ -99,13 +99,8 @@ export async function computeInvoices(
   );
 }
 
-<<<<<<< HEAD
-/** Returns the supply type of an order that may not be saved. */
-export async function findSupplyType(db: Db, brand_id: string, order: OrderRecord): Promise<InvoiceKind> {
-=======
 /** Returns whether an order, saved or not, is taxed, and whether its supply is intra-state. */
 export async function findInvoiceKind(db: Db, brand_id: string, order: OrderRecord): Promise<InvoiceKind> {
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
   return supplyOf(await loadSender(db, brand_id), order);
 }
 

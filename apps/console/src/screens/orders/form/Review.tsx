@@ -7,15 +7,6 @@ import { formatDateTime, formatDays } from '../formatTime.ts';
 import { inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-<<<<<<< HEAD
-const supplies = {
-  'inter-state': 'Supply to another state. GST is included in the total.',
-  'intra-state': 'Supply within the state. GST is included in the total.',
-  untaxed: 'No GST: the warehouse has no GSTIN, so the order gets a bill of supply.',
-};
-
-=======
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
 /** What the order will cost to ship, when it arrives, and the GST in its total, before it is saved. */
 export function Review({ draft }: { draft: Draft }) {
   const quote = useCall(calls.orders.quote, { body: inputOf(draft) });
@@ -77,19 +68,6 @@ export function Review({ draft }: { draft: Draft }) {
             {why}
           </Text>
         )}
-<<<<<<< HEAD
-        <DescriptionList
-          items={[
-            { term: 'Taxable value', detail: formatRupeeValue(tax.taxable) },
-            ...parts
-              .filter(([, amount]) => amount > 0)
-              .map(([label, amount]) => ({ term: label, detail: formatRupeeValue(amount) })),
-          ]}
-        />
-        <Text size="secondary" tone="third">
-          {supplies[tax.supply]}
-        </Text>
-=======
         {tax.supply === 'untaxed' ? (
           <Text size="secondary" tone="third">
             No GST is charged: the state of the warehouse has no GSTIN, so a bill of supply is issued.
@@ -110,7 +88,6 @@ export function Review({ draft }: { draft: Draft }) {
             </Text>
           </>
         )}
->>>>>>> 1dfa7019 (Price an order before it is saved, and cancel single units)
       </Stack>
     </CardSection>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandColors } from './brandColor.ts';
+import { brandColors } from './brandColors.ts';
 
 describe('brandColors', () => {
   it('keeps a colour with enough contrast on white', () => {
