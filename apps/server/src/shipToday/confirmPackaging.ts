@@ -2,10 +2,13 @@ import { explodeLines } from '@khep/domain/orders';
 import { finishRow } from '../allocation/bookRows.ts';
 import { loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
+import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { increaseOrderVersion } from '../orders/orderState.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { createSuggestion } from '../orders/editing/createSuggestion.ts';
+import type { OrderRecord, SuggestionJson } from '../orders/tables.ts';
 import { assignBoxes } from '../packing/assign.ts';
 import { loadPackingContext } from '../packing/packingContext.ts';
 import { parseBoxes, serializePacking } from '../packing/serializers.ts';
@@ -61,6 +64,8 @@ export async function confirmPackaging(
     if (reason === undefined) continue;
     failed.add(order_id);
     const plan = plans.get(order_id);
+    // The next plan shows what would be confirmed now.
+    if (suggestion && problem !== undefined) await saveSuggestion(db, order, suggestion);
     if (plan) await finishRow(context, order_id, { plan, outcome: { state: 'failed', message: reason } });
   }
   const packed = await loadForAllocation(
@@ -72,6 +77,19 @@ export async function confirmPackaging(
   return orders.flatMap((one) =>
     failed.has(one.order.order_id) ? [] : (byId.get(one.order.order_id) ?? one),
   );
+}
+
+async function saveSuggestion(
+  db: Db,
+  { brand_id, order_id }: OrderRecord,
+  suggestion: SuggestionJson,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ suggestion: json(suggestion) })
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .execute();
 }
 
 /** Saves an order's boxes; returns why it can't. */

@@ -189,6 +189,24 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([ids[1]]);
   }, 60_000);
 
+  test('confirms no other packaging than the plan showed', async () => {
+    await newBrand('Repacked');
+    const id = await newOrder();
+    expect((await plan()).orders[0]).toMatchObject({ packaging: 'Box M', is_packing_suggested: true });
+    const box = { name: 'Box S', package_id: 'BOX-S', length: 33, width: 17, height: 16, weight_capacity: 6 };
+    await data('POST', '/settings/sku/box', box);
+    const first = await ended(await run());
+    expect(first.orders[0]).toMatchObject({
+      state: 'failed',
+      message: 'Another packaging is suggested now. Open the plan again.',
+      awbs: [],
+    });
+    expect((await plan()).orders).toEqual([
+      expect.objectContaining({ order_id: id, packaging: 'Box S', is_packing_suggested: true }),
+    ]);
+    expect((await ended(await run())).orders[0]?.state).toBe('done');
+  }, 60_000);
+
   test('is run once, however many start it at once', async () => {
     await newBrand('Twice');
     const ids = [await newOrder(), await newOrder()];
