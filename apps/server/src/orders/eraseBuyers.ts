@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
-import type { OrderRecord } from './tables.ts';
+import type { InvoiceRecipient, OrderRecord } from './tables.ts';
 
 /** Orders on their way need their buyer. */
 const endedStatuses = ['DELIVERED', 'CANCELLED', 'RTO', 'CLOSED'];
@@ -104,15 +104,6 @@ function recipientOf({ details }: OrderRecord): InvoiceRecipient {
   const { name, address, city, state, pincode } = details.billing_details;
   const { gst_number } = details.buyer_details;
   return { name, address, city, state, pincode, gst_number };
-}
-
-export interface InvoiceRecipient {
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  pincode: string;
-  gst_number: string;
 }
 
 /** Returns orders with the recipients of their invoices, also where the buyer was erased. */

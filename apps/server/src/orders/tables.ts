@@ -7,7 +7,6 @@ import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '
 import type { Json, NullableJson, Timestamp } from '../db/columns.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
-import type { InvoiceRecipient } from './eraseBuyers.ts';
 import type { CourierTables } from '../couriers/tables.ts';
 import type { ShipmentTables } from '../shipments/tables.ts';
 
@@ -88,6 +87,16 @@ interface OrdersTable {
   updated_at: Timestamp;
   /** When its buyer's data was erased. */
   erased_at: Generated<Date | null>;
+}
+
+/** What an invoice has of its recipient. */
+export interface InvoiceRecipient {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  gst_number: string;
 }
 
 /** What the law wants kept of an erased buyer, for an invoice. */
