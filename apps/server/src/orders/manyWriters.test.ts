@@ -57,6 +57,8 @@ describe.runIf(engines.includes('postgres'))('many writers of one brand, on post
     server = await startTestServer('postgres', { KHEP_SIMULATOR_SPEED: '7200' });
     brand = await server.newBrand('Mitti Many');
     await createCatalogue((method, path, body) => server.call(method, path, { token: brand.token, body }));
+    // Never out of stock.
+    await server.db.updateTable('skus').set({ sku_quantity: 1_000_000 }).execute();
     const created = await call('POST', '/warehouse', {
       ...warehouse,
       name: 'Second',
