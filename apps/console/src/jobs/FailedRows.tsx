@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 const pageSize = 20;
 /** Kinds whose rows are orders. A line of a file has no page. */
 const orderKinds = new Set([
+  'shipToday.run',
   'allocation.assign',
   'allocation.recommend',
   'orders.documents',

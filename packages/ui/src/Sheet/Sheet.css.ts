@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
-import { focusRingInset, noRing } from '../tokens/focus.css.ts';
+import { color, motion, shadow, space, text, weight } from '../tokens/contract.css.ts';
+import { noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -47,8 +47,8 @@ export const dialog = style(
     flex: 1,
     minInlineSize: 0,
     minBlockSize: 0,
+    // It has the focus when it opens, as Dialog has.
     ...noRing,
-    selectors: { '&:focus-visible': { ...focusRingInset, borderRadius: radius.card } },
   }),
 );
 

@@ -44,15 +44,19 @@ export function PlanSummary({ plan }: { plan: ShipTodayPlan }) {
   const waiting = plan.exceptions.length;
   return (
     <Inline gap={12}>
-      <Text size="title" weight="semibold" isNumeric as="span">{`${count(orders)} ready`}</Text>
+      {orders > 0 && (
+        <Text size="title" weight="semibold" isNumeric as="span">{`${count(orders)} ready`}</Text>
+      )}
       {waiting > 0 && (
         <Text size="title" weight="semibold" tone="caution" isNumeric as="span">
           {`${count(waiting)} ${waiting === 1 ? 'needs' : 'need'} you`}
         </Text>
       )}
-      <Text size="title" tone="second" isNumeric as="span">
-        {`${formatRupeeValue(price, { decimals: 'never' })} freight`}
-      </Text>
+      {orders > 0 && (
+        <Text size="title" tone="second" isNumeric as="span">
+          {`${formatRupeeValue(price, { decimals: 'never' })} freight`}
+        </Text>
+      )}
     </Inline>
   );
 }
@@ -282,7 +286,6 @@ function Fact({ value, detail }: { value: string; detail: string }) {
 /** What Enter makes. */
 export function PlanFacts({ plan }: { plan: ShipTodayPlan }) {
   const { totals, groups } = plan;
-  if (totals.orders === 0) return null;
   return (
     <>
       <Fact value={plural(totals.boxes, 'label')} detail="one PDF" />

@@ -108,13 +108,14 @@ function OpenSheet({ address }: OpenSheetProps) {
       title={title}
       isOpen
       onOpenChange={onOpenChange}
-      {...(plan && {
-        summary: <PlanSummary plan={plan} />,
-        status: <PlanStatus plan={plan} now={now} />,
-        top: <PlanSteps plan={plan} />,
-        foot: <PlanFacts plan={plan} />,
-        actions: <PlanActions state={state} />,
-      })}
+      {...(plan && { summary: <PlanSummary plan={plan} /> })}
+      {...(plan &&
+        plan.orders.length > 0 && {
+          status: <PlanStatus plan={plan} now={now} />,
+          top: <PlanSteps plan={plan} />,
+          foot: <PlanFacts plan={plan} />,
+          actions: <PlanActions state={state} />,
+        })}
       {...(plan &&
         plan.exceptions.length + plan.excluded.length > 0 && {
           sideLabel: 'Needs you',
