@@ -23,7 +23,7 @@ test('two people edit one SKU: the second chooses between both values, and leavi
   const other = await page.context().newPage();
   await other.goto(`${brand}/sku/edit-sku/${id}`);
   await other.getByLabel('Category').first().fill('Stoneware');
-  await other.getByLabel('In stock').fill('7');
+  await other.getByLabel('On hand').fill('7');
   await other.getByRole('button', { name: 'Save SKU' }).click();
   await other.getByRole('heading', { name: 'Details' }).waitFor();
 

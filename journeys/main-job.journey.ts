@@ -97,7 +97,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await page.goto(`${brand}/sku/add-sku`);
     await page.getByLabel('Name', { exact: true }).fill('Terracotta planter, large');
     await page.getByLabel('SKU code').fill('TP-L-01');
-    await page.getByLabel('In stock').fill('40');
+    await page.getByLabel('On hand').fill('40');
     await page.getByLabel('Weight', { exact: true }).fill('850');
     await fillSides(page.getByRole('group', { name: /^Length/ }), ['22', '22', '18']);
     await page.getByLabel('Unit price').fill('1250');

@@ -237,7 +237,7 @@ test('SKUs and boxes', async ({ page }) => {
     const { skus } = await send(page, 'GET', '/settings/sku/all');
     const [{ id }] = skus as [{ id: string }];
     await page.goto(`${brandOf(page)}/sku/edit-sku/${id}`);
-    await page.getByLabel('In stock').fill('41');
+    await page.getByLabel('On hand').fill('41');
     await save(page, 'Save SKU');
     await expectNotice(page, 'Sku Added SuccessFully');
     await page.goto(catalogue);

@@ -211,6 +211,22 @@ export const isolationCases: Record<
     path: `/settings/sku/${own.sku_row_id}`,
     body: { ...skuDraft, sku_id: 'MINE', box_id: job.box_id, suggested_box_id: job.box_id },
   }),
+  skuMovements: (job) => ({
+    ids: [],
+    method: 'GET',
+    path: `/settings/stock/movements?sku_id=${job.sku_row_id}`,
+  }),
+  skuCombo: (job) => ({
+    ids: [],
+    method: 'POST',
+    path: '/settings/sku',
+    body: {
+      ...skuDraft,
+      sku_id: 'COMBO',
+      is_combo: true,
+      combo_products: [{ sku_id: job.sku_row_id, quantity: 1 }],
+    },
+  }),
   skuCourier: (job) => ({
     ids: [],
     method: 'POST',

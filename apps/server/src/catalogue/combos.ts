@@ -78,12 +78,19 @@ interface StoredCombo {
   combo_products: unknown[];
 }
 
-/** The parts of each combo by its code, with the record of each part. */
+interface StockedPart extends ComboPart {
+  /** The part's record. */
+  id: string;
+  available_quantity: number;
+  is_stock_tracked: boolean;
+}
+
+/** The parts of each combo by its code. */
 export async function loadComboParts(
   db: Db | Tx,
   brand_id: string,
   skus: readonly StoredCombo[],
-): Promise<Map<string, (ComboPart & { id: string; available_quantity: number })[]>> {
+): Promise<Map<string, StockedPart[]>> {
   const combos = skus.filter(({ is_combo }) => is_combo);
   const names = [
     ...new Set(combos.flatMap((combo) => (combo.combo_products as Products).map((part) => part.sku_id))),
@@ -104,6 +111,7 @@ export async function loadComboParts(
           {
             id: part.id,
             available_quantity: part.sku_quantity - part.reserved_quantity,
+            is_stock_tracked: part.is_stock_tracked,
             sku_id: part.sku_id,
             sku_name: part.sku_name,
             quantity,
@@ -128,9 +136,11 @@ export async function withComboStock(db: Db | Tx, brand_id: string, skus: readon
   return skus.map((sku) => {
     const own = parts.get(sku.sku_id);
     if (!own || own.length === 0) return sku;
-    const available_quantity = Math.min(
-      ...own.map((part) => Math.floor(part.available_quantity / part.quantity)),
-    );
-    return { ...sku, available_quantity };
+    const tracked = own.filter((part) => part.is_stock_tracked);
+    const available_quantity =
+      tracked.length === 0
+        ? 0
+        : Math.min(...tracked.map((part) => Math.floor(part.available_quantity / part.quantity)));
+    return { ...sku, available_quantity, is_stock_tracked: tracked.length > 0 };
   });
 }

@@ -87,15 +87,14 @@ function Details({ sku }: { sku: Sku }) {
 /** On hand, reserved and available units, and what changed them. A combo has those of its parts. */
 function Stock({ sku }: { sku: Sku }) {
   const units = (count: number) => count.toLocaleString('en-IN');
+  const available = sku.is_stock_tracked ? units(sku.available_quantity) : 'Not limited: no quantity entered';
   if (sku.is_combo)
     return (
       <Card
         title="Stock"
         description="Orders of a combo reserve its parts. Their stock decides how many are available."
       >
-        <DescriptionList
-          items={[{ term: 'Available', detail: units(sku.available_quantity), isStrong: true }]}
-        />
+        <DescriptionList items={[{ term: 'Available', detail: available, isStrong: true }]} />
       </Card>
     );
   return (
@@ -107,9 +106,7 @@ function Stock({ sku }: { sku: Sku }) {
             { term: 'Reserved by orders', detail: units(sku.reserved_quantity) },
             {
               term: 'Available',
-              detail: sku.is_stock_tracked
-                ? units(sku.available_quantity)
-                : 'Not limited: no quantity entered',
+              detail: available,
               isStrong: true,
             },
           ]}

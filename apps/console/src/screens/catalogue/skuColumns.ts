@@ -60,7 +60,7 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     width: 120,
     isSortable: true,
     value: (sku) => sku.sku_quantity,
-    secondary: (sku) => (sku.is_combo ? '' : `${stock(sku)} available`),
+    secondary: (sku) => (sku.is_stock_tracked ? `${stock(sku)} available` : ''),
   }),
   column.money({
     id: 'unit_price',
@@ -78,6 +78,6 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     card: 2,
     value: stateOf,
     tone: (sku) => (sku.is_active ? 'positive' : 'neutral'),
-    cardLine: (sku) => `${stock(sku)} available`,
+    cardLine: (sku) => (sku.is_stock_tracked ? `${stock(sku)} available` : ''),
   }),
 ];

@@ -39,7 +39,9 @@ export async function loadOrderedSkus(
   const combos = await loadComboParts(db, brand_id, rows);
   return new Map(
     rows.map((row) => {
-      const parts = (combos.get(row.sku_id) ?? []).map(({ available_quantity: _available, ...part }) => part);
+      const parts = (combos.get(row.sku_id) ?? []).map(
+        ({ available_quantity: _available, is_stock_tracked: _tracked, ...part }) => part,
+      );
       return [
         row.sku_id,
         {

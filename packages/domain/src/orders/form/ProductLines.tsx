@@ -179,7 +179,10 @@ export function ProductLines({ draft, onChange, errors, skus, areSkusLoading = f
           id: sku.sku_id,
           code: sku.sku_id,
           label: `${sku.sku_name} · ${sku.sku_id}`,
-          description: `${formatRupeeValue(sku.unit_price)} · ${messages.stock(sku.available_quantity)}`,
+          description: [
+            formatRupeeValue(sku.unit_price),
+            ...(sku.is_stock_tracked === false ? [] : [messages.stock(sku.available_quantity)]),
+          ].join(' · '),
         }))}
         onChange={add}
         isLoading={areSkusLoading}

@@ -95,7 +95,7 @@ export const MoreThanThereIs: Story = {
   args: { draft: filledDraft },
   parameters: { answers: ['says-where-stock-runs-out'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 in stock. Reduce the quantity or add stock.')).toBeVisible();
+    await expect(canvas.getByText('2 available. Reduce the quantity or add stock.')).toBeVisible();
   },
 };
 

@@ -122,6 +122,8 @@ export interface OfferedSku {
   actual_weight: number;
   /** Units that aren't reserved. */
   available_quantity: number;
+  /** Whether orders are limited by the available units. @default true */
+  is_stock_tracked?: boolean;
 }
 
 /** Adds a unit of a SKU: a new line, or one more in its existing line. */
@@ -132,5 +134,13 @@ export function addLine(lines: readonly DraftLine[], sku: OfferedSku): DraftLine
     );
   const { sku_id, sku_name, hsn_code, unit_price, gst, actual_weight, available_quantity } = sku;
   const line = { sku_id, sku_name, hsn_code, unit_price, gst, actual_weight };
-  return [...lines, { ...line, quantity: 1, discount: 0, stock: available_quantity }];
+  return [
+    ...lines,
+    {
+      ...line,
+      quantity: 1,
+      discount: 0,
+      stock: sku.is_stock_tracked === false ? undefined : available_quantity,
+    },
+  ];
 }

@@ -32,6 +32,23 @@ test('packs an order locally from the catalogue', () => {
   ]);
 });
 
+test('packs a line with its own weight and dimensions, and a combo as its parts', () => {
+  const measured = { sku_id: 'CANDLE', quantity: 1, actual_weight: 500, sku_length: 12 };
+  expect(toLocalItems([measured], [candle])).toMatchObject([
+    { weight: 500, length: 12, width: 10, height: 8 },
+  ]);
+  const combo = {
+    ...candle,
+    sku_id: 'SET',
+    is_combo: true,
+    combo_products: [{ sku_id: 'sku_1', quantity: 3 }],
+  };
+  const part = { ...candle, id: 'sku_1' };
+  const set = [{ sku_id: 'SET', quantity: 2, actual_weight: 9000 }];
+  expect(toLocalItems(set, [combo, part])).toMatchObject([{ sku_id: 'CANDLE', quantity: 6, weight: 300 }]);
+  expect(toLocalItems(set, [combo])).toEqual([]);
+});
+
 test("leaves packing to the server if a SKU isn't in the catalogue", () => {
   const lines = [
     { sku_id: 'CANDLE', quantity: 1 },
