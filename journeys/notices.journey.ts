@@ -257,7 +257,7 @@ test('SKUs and boxes', async ({ page }) => {
       await drawer.locator('input[type=file]').setInputFiles({
         name: 'photo.png',
         mimeType: 'image/png',
-        buffer: Buffer.from('not a picture'),
+        buffer: Buffer.from('not an image'),
       });
       await expectNotice(page, 'Failed to upload image');
     });
