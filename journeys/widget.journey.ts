@@ -27,10 +27,10 @@ test.beforeAll(async () => {
   const { data } = await call('/auth/login', { method: 'POST', body });
   const headers = { authorization: `Bearer ${String(data['token'])}` };
   const tracked = await call('/order-tracking?tab=all', { headers });
-  const [shipment] = tracked.data['shipments'] as { awb: string }[];
-  order = shipment?.awb ?? '';
-  const kept = await call('/preferences/tracking_preference', { headers });
-  const preferences = (kept.data['preferences'] ?? {}) as object;
+  order = (tracked.data['shipments'] as { awb: string | null }[]).find(({ awb }) => awb)?.awb ?? '';
+  expect(order).not.toBe('');
+  const { data: kept } = await call('/preferences/tracking_preference', { headers });
+  const { preferences } = kept['preference'] as { preferences: object };
   await call('/preferences/tracking_preference', {
     method: 'PUT',
     headers,
@@ -112,7 +112,7 @@ test('works in a React app from the tarball, with its events', async ({ page }) 
 test('a page with hostile CSS neither changes it nor is changed, from 200 to 1,200 px', async ({ page }) => {
   const hostile = `*{color:red!important;font-size:3px!important;display:none!important;letter-spacing:9px;direction:rtl}html,body,head+body,h1,main,khep-track{display:block!important}input,button,form,label{all:unset!important;visibility:hidden!important}`;
   const element = `<script src="${snippet.script_url}" integrity="${snippet.integrity}" crossorigin="anonymous"></script><main><khep-track brand="${snippet.brand}" lang="en"></khep-track></main>`;
-  const pageWith = (css: string) =>
+  const pageWith = (css: string): string =>
     `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width"><style>body{margin:0}${css}</style></head><body><h1>Shop</h1>${element}</body></html>`;
   site.set('/calm', pageWith(''));
   site.set('/hostile', pageWith(hostile));
@@ -138,12 +138,13 @@ test('a page with hostile CSS neither changes it nor is changed, from 200 to 1,2
 });
 
 test('an unknown order is said so, and other sites get nothing', async ({ page }) => {
+  site.set('/calm', htmlHost(snippet));
   await page.goto(`${site.url}/calm`);
-  await page.locator('khep-track').getByRole('textbox').fill('NOT-AN-ORDER');
+  await page.locator('khep-track').first().getByRole('textbox').fill('NOT-AN-ORDER');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Parcel not found')).toBeVisible();
   await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/calm`);
-  await page.locator('khep-track').getByRole('textbox').fill(order);
+  await page.locator('khep-track').first().getByRole('textbox').fill(order);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tracking is unavailable')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 // `npm run package`: packs the kit as it would be published and looks at it as another team would.
-import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, classesByComponent, copyExample, installTarball } from './package/examples.mjs';
 import { build, root, run } from './setup/install.mjs';
 
-build(['@khep/ui']);
+build(['@khep/ui', '@khep/tracking-widget']);
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'khep-package-')));
 const ui = join(root, 'packages/ui');
@@ -119,6 +119,49 @@ try {
     bytes <= 125 * 1024 ? [] : [`${kilobytes} kB gzip; the budget is 125 kB`],
   );
   console.log(`  a page of five components: ${kilobytes} kB gzip with React`);
+
+  // The widget has no dependencies: its tarball is all there is to check. Its React example is built by the journeys.
+  const widgetPlace = join(place, 'widget');
+  mkdirSync(widgetPlace);
+  run('npm', ['pack', '--silent', '--pack-destination', widgetPlace, '-w', '@khep/tracking-widget'], {
+    quiet: true,
+  });
+  const [widgetTarball = ''] = readdirSync(widgetPlace).filter((name) => name.endsWith('.tgz'));
+  run('tar', ['-xzf', join(widgetPlace, widgetTarball), '-C', widgetPlace], { quiet: true });
+  const widget = join(widgetPlace, 'package');
+  check(
+    'what must be in the widget',
+    [
+      'README.md',
+      'LICENSE',
+      'CHANGELOG.md',
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/react.js',
+      'dist/react.d.ts',
+      'dist/khep-track.js',
+    ]
+      .filter((file) => !existsSync(join(widget, file)))
+      .map((file) => `${file} is missing`),
+  );
+  check('publint of the widget', listed(run('publint', ['--strict', widget], { quiet: true })));
+  check(
+    'are the types of the widget wrong?',
+    listed(
+      run(
+        'attw',
+        [
+          join(widgetPlace, widgetTarball),
+          '--profile',
+          'esm-only',
+          '--exclude-entrypoints',
+          './script',
+          '--no-emoji',
+        ],
+        { quiet: true },
+      ),
+    ),
+  );
 } catch (error) {
   failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
 } finally {

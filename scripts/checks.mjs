@@ -71,7 +71,7 @@ export const checks = [
   {
     name: 'build',
     needs: ['git'],
-    command: buildCommand(['@khep/console', '@khep/tracking', '@khep/ui']),
+    command: buildCommand(['@khep/console', '@khep/tracking', '@khep/tracking-widget', '@khep/ui']),
   },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
@@ -87,7 +87,7 @@ export const checks = [
     name: 'package',
     needs: ['git'],
     command: npm('package'),
-    changed: ifTouched(/^packages\/ui\/|^examples\/|^scripts\//, npm('package')),
+    changed: ifTouched(/^packages\/(?:ui|tracking-widget)\/|^examples\/|^scripts\//, npm('package')),
   },
   {
     name: 'public names',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { build, environment, install, root } from './setup/install.mjs';
 
 install();
-build(['@khep/tracking']);
+build(['@khep/tracking', '@khep/tracking-widget']);
 const start = (command, args) => spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' });
 const children = [
   start('node', [

@@ -8,7 +8,7 @@ const node = ['--disable-warning=ExperimentalWarning', '--conditions=@khep/sourc
 // What is wrong with the environment is said now, and not after a build.
 if (run('node', [...node, 'apps/server/src/checkStart.ts', ...flags]).code !== 0) process.exit(1);
 console.log('Building the console and the tracking page (seconds when nothing changed) …');
-build(['@khep/console', '@khep/tracking']);
+build(['@khep/console', '@khep/tracking', '@khep/tracking-widget']);
 
 const server = spawn('node', [...node, 'apps/server/src/main.ts', ...flags], {
   cwd: root,

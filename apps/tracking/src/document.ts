@@ -85,5 +85,5 @@ export function header(
         </nav>
       </details>
     </header>
-    ${branding.description ? html`<p class="${css.secondary}">${branding.description}</p>` : null}`;
+    ${branding.description ? html`<p class="${css.secondary}" dir="auto">${branding.description}</p>` : null}`;
 }

@@ -35,7 +35,7 @@ export const describe = (parcel: TrackedParcel, view: View): Described =>
 export function courierLine(parcel: TrackedParcel): Html | null {
   if (!parcel.awb) return null;
   return html` · ${parcel.courier_name}
-    <span class="${css.number}" translate="no">${formatAwb(parcel.awb)}</span>`;
+    <span class="${css.number}" translate="no" dir="ltr">${formatAwb(parcel.awb)}</span>`;
 }
 
 /** Steps, failed attempts and proof of delivery. */

@@ -5,7 +5,7 @@ import type { DispatchContext } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
 
 /** Files that pages on every host use. */
-const shared = /^\/(?:fonts|files|widget)\//;
+const shared = /^\/(?:fonts|files|widget|demo)\//;
 
 /** Set for requests that came by a brand's own host: its pages are at the root there. */
 export const ownHostHeader = 'x-khep-own-host';
