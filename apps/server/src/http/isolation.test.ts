@@ -55,6 +55,7 @@ const bodies: Record<string, unknown> = {
   'allocation.ruleUpdate': ruleDraft,
   'allocation.ruleStatus': { status: false },
   'views.update': viewDraft,
+  'orders.cancelItems': { items: [{ sku_id: 'CUP-1', quantity: 1 }] },
 };
 
 /** A run of Ship today that has ended. */
