@@ -29,6 +29,8 @@ export const SaysWhatHappened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create order' }));
     const alert = await page.findByRole('alert');
     await expect(alert).toHaveTextContent('Done: Order created');
+    // The account menu is in the top bar, 56 px high: a toast doesn't cover it.
+    await expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(56);
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
   },

@@ -42,6 +42,27 @@ export const Rows: Story = {
 /** The first load. */
 export const Loading: Story = { args: { state: 'loading' } };
 
+/** Until the numbers behind the tabs arrive, none says 0. */
+export const TabsBeforeTheirNumbers: Story = {
+  args: { hasTabs: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 of 12');
+    for (const tab of canvas.getAllByRole('tab')) {
+      await expect(tab).toHaveTextContent('–');
+      await expect(tab).not.toHaveTextContent('0');
+    }
+  },
+};
+
+/** A download says when the file is there. */
+export const DownloadSaysSo: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 of 12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(await page.findByText('orders.csv downloaded')).toBeVisible();
+  },
+};
+
 /** Nothing there yet: what to do first. */
 export const Empty: Story = {
   args: { state: 'empty' },

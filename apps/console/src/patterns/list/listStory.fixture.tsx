@@ -17,7 +17,7 @@ const items = ['Indigo block-print saree', 'Handloom table runner', 'Terracotta 
 const cycle = <T,>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 /** A made-up order, the same on every run. */
-function makeOrder(index: number): OrderRow {
+export function makeOrder(index: number): OrderRow {
   const isCod = index % 3 === 0;
   const total = 899 + ((index * 79) % 4000);
   const isPacked = index % 4 !== 1;
@@ -172,6 +172,10 @@ export function createStoryClient({ state, count, failing }: StoryServer) {
         return json({ data: { view: current } });
       }
       if (path === '/views') return json({ data: { views } });
+      if (path === '/order/download')
+        return new Response('order_id', {
+          headers: { 'content-disposition': 'attachment; filename="orders.csv"' },
+        });
       if (path === '/order/processor/bulk/cancel') return cancel((body as { order_ids: string[] }).order_ids);
       if (path !== '/order/all')
         return json({ data: { channels: [], couriers: [], warehouses: [], total: 0, next: null } });
@@ -199,6 +203,11 @@ const parts = {
   empty: { title: 'No new orders', description: 'New orders from your channels and imports appear here.' },
 } as const;
 const openList = defineOrderList('new', { ...parts, filters: openOrderFilters });
+const tabbedList = defineOrderList('new', {
+  ...parts,
+  filters: openOrderFilters,
+  tabs: { filter: 'payment_mode', label: 'Payment', all: 'All orders' },
+});
 const pastList = defineOrderList('all', { ...parts, filters: pastOrderFilters });
 
 export interface ListScreenProps extends Partial<StoryServer> {
@@ -206,6 +215,8 @@ export interface ListScreenProps extends Partial<StoryServer> {
   search?: string;
   /** A list that begins with the last 7 days. @default false */
   isPast?: boolean;
+  /** Tabs whose numbers haven't arrived. @default false */
+  hasTabs?: boolean;
   title?: string;
   onClient?: (sent: ReturnType<typeof createStoryClient>['sent']) => void;
 }
@@ -218,6 +229,7 @@ export function ListScreen(props: ListScreenProps) {
     failing = 'none',
     search = '',
     isPast = false,
+    hasTabs = false,
     title = 'New orders',
   } = props;
   const [{ client, sent }] = useState(() =>
@@ -232,7 +244,7 @@ export function ListScreen(props: ListScreenProps) {
           <ListPage
             title={title}
             description="Confirm packaging and allocate couriers"
-            list={isPast ? pastList : openList}
+            list={hasTabs ? tabbedList : isPast ? pastList : openList}
             emptyAction={<LinkButton href="#create">Create order</LinkButton>}
           />
         </ClientProvider>
