@@ -290,7 +290,7 @@ export function requestsTo(
       ),
       headers: fc.oneof(
         fc.constantFrom(...headerSets),
-        fc.uuid().map((key) => ({ 'idempotency-key': key }) as Record<string, string>),
+        fc.uuid().map((key): Record<string, string> => ({ 'idempotency-key': key })),
       ),
       broken: fc.integer({ min: 0, max: 20 }),
     })

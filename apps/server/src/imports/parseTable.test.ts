@@ -59,6 +59,27 @@ describe('a table that is uploaded', () => {
     expect(await parseTable(upload(sheet), { columns })).toEqual(wanted);
   });
 
+  test('is read by a thread where it is large, whether CSV or XLSX: the event loop stays free', async () => {
+    const threads: unknown[] = [];
+    const count = (worker: unknown) => void threads.push(worker);
+    process.on('worker', count);
+    try {
+      const columns = ['sku_id'];
+      const lines = Array.from({ length: 20_000 }, (_, n) => `SKU-${n},"Cup, ${n}",4`);
+      const large = new File([['sku_id,name,quantity', ...lines].join('\n')], 'large.csv');
+      const { rows } = await parseTable(large, { columns });
+      expect(rows).toHaveLength(20_000);
+      expect(rows.at(-1)?.cells).toEqual({ sku_id: 'SKU-19999', name: 'Cup, 19999', quantity: '4' });
+      expect(threads).toHaveLength(1);
+      await parseTable(new File([new Uint8Array(workbook([['sku_id'], ['A']]))], 'a.xlsx'), { columns });
+      expect(threads).toHaveLength(2);
+      await parseTable(new File(['sku_id\nA\n'], 'small.csv'), { columns });
+      expect(threads).toHaveLength(2);
+    } finally {
+      process.off('worker', count);
+    }
+  });
+
   test('is refused where it has more columns or lines than any table: each would be gone through for every row', async () => {
     expect(await refusalOf(upload(`${'sku_id,'.repeat(100_000)}sku_name\n`))).toContain('The limit is 200');
     expect(await refusalOf(upload(`sku_id,sku_name\n${'a,b\n'.repeat(1001)}`))).toContain(

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import Papa from 'papaparse';
 import { validationError, tooManyRequests } from '../errors.ts';
 import { createConcurrencyLimit } from '../concurrencyLimit.ts';
+import { readCsv } from './readCsv.ts';
+import type { CsvJob, CsvReading } from './readCsv.ts';
 import type { SheetJob } from './sheetWorker.ts';
 
 /** A row of an uploaded table, by column name. */
@@ -62,7 +63,7 @@ export async function parseTable(
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const [first, ...rest] = isZip
     ? await limitSheets(() => parseSheet({ bytes, mostUnpacked }))
-    : parseCsv(bytes);
+    : await parseCsv(bytes);
   if ((first?.length ?? 0) > maxColumns)
     throw validationError({
       file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
@@ -87,39 +88,45 @@ export async function parseTable(
   return { heading, rows };
 }
 
-function parseCsv(bytes: Uint8Array): string[][] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Excel saves "CSV" in the machine's code page.
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  if (text.includes('\0')) throw validationError({ file: "This isn't a table. Choose a CSV or XLSX file." });
-  const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: maxLines });
-  if (meta.truncated)
-    throw validationError({
-      file: `This file has more than ${maxLines} lines. Remove empty lines or split it.`,
-    });
-  return data;
+/** A smaller file is read in less time than a thread needs to start. */
+const inlineBytes = 128 * 1024;
+
+async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
+  const job: CsvJob = { bytes, maxLines };
+  const reading =
+    bytes.length <= inlineBytes
+      ? readCsv(job)
+      : await limitSheets(() => runWorker<CsvReading>(new URL('csvWorker.ts', import.meta.url), job));
+  if (reading === undefined) throw validationError({ file: 'This file takes too long to read. Split it.' });
+  if ('lines' in reading) return reading.lines;
+  throw validationError({
+    file:
+      reading.problem === 'long'
+        ? `This file has more than ${maxLines} lines. Remove empty lines or split it.`
+        : "This isn't a table. Choose a CSV or XLSX file.",
+  });
 }
 
-/** In a worker thread with limited memory and time: a small archive can contain an endless table. */
-function parseSheet(workerData: SheetJob): Promise<string[][]> {
-  const refusal = validationError({
-    file: "This spreadsheet can't be read. Save it as CSV and upload that.",
-  });
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('sheetWorker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
+async function parseSheet(job: SheetJob): Promise<string[][]> {
+  const lines = await runWorker<string[][]>(new URL('sheetWorker.ts', import.meta.url), job);
+  if (lines === undefined)
+    throw validationError({ file: "This spreadsheet can't be read. Save it as CSV and upload that." });
+  return lines;
+}
+
+/**
+ * Runs a worker thread with limited memory and time: a small archive can contain an endless table, and a large table would
+ * hold the event loop. Undefined if it fails or is stopped.
+ */
+function runWorker<Result>(file: URL, workerData: SheetJob | CsvJob): Promise<Result | undefined> {
+  return new Promise((resolve) => {
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     const limit = setTimeout(() => void worker.terminate(), sheetTimeoutMs);
-    worker.once('message', (lines: string[][]) => resolve(lines));
-    worker.once('error', () => reject(refusal));
+    worker.once('message', (result: Result) => resolve(result));
+    worker.once('error', () => resolve(undefined));
     worker.once('exit', () => {
       clearTimeout(limit);
-      reject(refusal);
+      resolve(undefined);
     });
   });
 }

@@ -17,14 +17,14 @@ const settleDays = 30;
  * financial years (Companies Act, section 128): nine years cover both.
  */
 const invoiceYears = 9;
-export const defaultBuyerDataMonths = 36;
+const defaultBuyerDataMonths = 36;
 const batchSize = 200;
 const erasedName = 'Erased';
 
 /** A buyer of a brand, by how they are reached. */
-export type BuyerContact = { phone: string } | { email: string };
+type BuyerContact = { phone: string } | { email: string };
 
-export interface ErasureResult {
+interface ErasureResult {
   /** Orders without the buyer's data now. */
   erased: number;
   /** Orders that are on their way or ended lately: erased later without a further request. */

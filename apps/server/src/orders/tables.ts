@@ -89,7 +89,7 @@ interface OrdersTable {
   erased_at: Generated<Date | null>;
 }
 
-/** What an invoice has of its recipient. */
+/** The recipient of an invoice, as the law asks for it. */
 export interface InvoiceRecipient {
   name: string;
   address: string;

@@ -161,7 +161,6 @@ export const PrivacyPreference = z.object({
     .max(96, 'Enter at most 96 months')
     .default(36),
 });
-export type PrivacyPreference = z.output<typeof PrivacyPreference>;
 
 /** Erases a buyer's data: one of phone and email. */
 export const BuyerErasure = z
