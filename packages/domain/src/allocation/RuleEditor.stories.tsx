@@ -115,6 +115,9 @@ export const CouriersInTheirOrder: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Add courier' }), 'Blue');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(lastChange(args.onChange).carrier_list).toEqual([3, 4]);
+    // Leaving the field adds nothing.
+    await userEvent.tab();
+    await expect(lastChange(args.onChange).carrier_list).toEqual([3, 4]);
   },
 };
 

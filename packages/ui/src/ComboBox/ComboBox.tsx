@@ -56,7 +56,8 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
       return;
     }
     type('');
-    if (id) {
+    // Leaving the field commits the count of choices, which is no item.
+    if (items.some((item) => item.id === id)) {
       setAdded((times) => times + 1);
       setValue(id);
     }

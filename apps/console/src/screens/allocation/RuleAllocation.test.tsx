@@ -232,7 +232,7 @@ test('the draft of a rule is on the preview page, in another tab and after a rel
   open(RuleAllocation);
   await shown('Unsaved changes restored');
   expect(document.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('The very dearest');
-});
+}, 30_000);
 
 test('the preview page saves the rule', async () => {
   await openDearest();
