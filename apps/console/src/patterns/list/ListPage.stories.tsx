@@ -21,7 +21,8 @@ const page = within(document.body);
 /** Opens the question of an action in the bulk bar and answers it. */
 async function cancelSelected(): Promise<void> {
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
-  const dialog = await page.findByRole('alertdialog');
+  // All rows that match are fetched first, which takes longer on a busy machine.
+  const dialog = await page.findByRole('alertdialog', {}, { timeout: 10_000 });
   await userEvent.click(within(dialog).getByRole('button', { name: /^Cancel (order|orders)$/ }));
 }
 
