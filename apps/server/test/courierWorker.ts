@@ -1,9 +1,10 @@
 /*
- * A process that asks a courier for a cancellation or a pickup, and never gets further than the courier's
+ * A process that asks a courier for a booking, a cancellation or a pickup, and never gets further than the courier's
  * answer: apps/server/src/shipments/intents.test.ts kills it there. It finds its database in TEST_JOBS_URL with
  * TEST_JOBS_SCHEMA, and what to do in TEST_COURIER_WORK as JSON.
  */
 import pino from 'pino';
+import { allocateNow } from '../src/allocation/allocateNow.ts';
 import { systemClock } from '../src/clock.ts';
 import { parseConfig } from '../src/config.ts';
 import type { CourierAdapter } from '../src/couriers/port.ts';
@@ -16,15 +17,17 @@ import type { Services } from '../src/services.ts';
 
 /** What the process does. */
 export interface CourierWork {
-  what: 'cancel' | 'pickup';
+  what: 'book' | 'cancel' | 'pickup';
   brand_id: string;
+  /** Of a booking, its order. */
+  order_id?: string;
   shipment_ids: string[];
   /** YYYY-MM-DD */
   date: string;
 }
 
 const { TEST_JOBS_URL: url = '', TEST_JOBS_SCHEMA: schema, TEST_COURIER_WORK: text = '{}' } = process.env;
-const { what, brand_id, shipment_ids, date } = JSON.parse(text) as CourierWork;
+const { what, brand_id, order_id = '', shipment_ids, date } = JSON.parse(text) as CourierWork;
 const { db } = await openPostgres(url, schema);
 const log = pino({ level: 'silent' });
 const config = parseConfig({ NODE_ENV: 'test', KHEP_DATA: process.env.KHEP_DATA, LOG_LEVEL: 'silent' });
@@ -38,6 +41,7 @@ const lastAnswer = async <T>(answer: Promise<T>): Promise<T> => {
 };
 const withLastAnswer = (adapter: CourierAdapter): CourierAdapter => ({
   ...adapter,
+  book: (booking) => lastAnswer(adapter.book(booking)),
   cancel: (awb) => lastAnswer(adapter.cancel(awb)),
   requestPickup: (request) => lastAnswer(adapter.requestPickup(request)),
 });
@@ -61,7 +65,9 @@ const some = {
 const services = some as unknown as Services;
 const actor = { kind: 'system', name: 'Test' } as const;
 process.once('disconnect', () => process.exit(0));
-if (what === 'cancel')
+if (what === 'book')
+  await allocateNow(db, services, { brand_id, actor, order_ids: [order_id], chosen: new Map() });
+else if (what === 'cancel')
   await cancelShipment(db, services, shipment_ids[0] ?? '', { brand_id, actor, reason: 'Changed my mind' });
 else
   await schedulePickups(db, services, {

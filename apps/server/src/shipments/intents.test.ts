@@ -10,8 +10,10 @@ import { engines } from '../../test/engines.ts';
 import { today } from '../../test/fixtures.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
-import { createCatalogue, packedOrder } from '../../test/shipping.ts';
+import { createCatalogue, pack, packedOrder } from '../../test/shipping.ts';
 import { json } from '../db/schema.ts';
+import { adoptBooking } from '../allocation/adopt.ts';
+import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
 import type { Simulators } from '../couriers/simulator/server.ts';
 import { pollOnce } from '../tracking/poll.ts';
 import { resolvePendingIntents } from './resolveIntents.ts';
@@ -29,6 +31,8 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
   const workers: ChildProcess[] = [];
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+  const settleBookings = () =>
+    resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
   const settle = () => resolvePendingIntents(server.db, server.services);
 
   beforeAll(async () => {
@@ -69,6 +73,12 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       .executeTakeFirstOrThrow();
   const parcelOf = async (awb: string | null) =>
     (await simulators.parcels.delhivery.byWaybills([awb ?? '']))[0];
+  const parcelsOf = (number: string) =>
+    server.db
+      .selectFrom('simulator_parcels')
+      .select(['waybill', 'cancelled_at'])
+      .where('reference', 'like', `${number}-%`)
+      .execute();
   const intentsOf = async (shipment_id: string) => {
     const rows = await server.db
       .selectFrom('courier_intents')
@@ -242,6 +252,35 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
   };
 
   describe.runIf(engine === 'postgres')('because the process was killed', () => {
+    test('after the courier booked a box, the box has that AWB', async () => {
+      const { id, number } = await packedOrder(call);
+      await kill({ what: 'book', order_id: id, shipment_ids: [] });
+      expect(await boxOf(id)).toMatchObject({ state: 'DRAFT', awb: null });
+      // After this long its process is known to be dead.
+      await server.db
+        .updateTable('booking_attempts')
+        .set({ asked_at: new Date(Date.now() - minute) })
+        .where('order_id', '=', id)
+        .execute();
+      server.clock.pass(2 * minute);
+      expect(await settleBookings()).toBe(1);
+      const parcels = await parcelsOf(number);
+      expect(parcels).toEqual([{ waybill: expect.any(String), cancelled_at: null }]);
+      expect(await boxOf(id)).toMatchObject({ state: 'AWB_ASSIGNED', awb: parcels[0]!.waybill });
+    }, 60_000);
+
+    test('after the courier booked a box that is packed again, the stray AWB is cancelled', async () => {
+      const { id, number } = await packedOrder(call);
+      await kill({ what: 'book', order_id: id, shipment_ids: [] });
+      await pack(call, id);
+      server.clock.pass(2 * minute);
+      expect(await settleBookings()).toBe(1);
+      expect(await parcelsOf(number)).toEqual([
+        { waybill: expect.any(String), cancelled_at: expect.any(Date) },
+      ]);
+      expect(await boxOf(id)).toMatchObject({ state: 'DRAFT', awb: null });
+    }, 60_000);
+
     test('after the courier cancelled an AWB, the box is cancelled here', async () => {
       const box = await booked();
       await kill({ what: 'cancel', shipment_ids: [box.shipment_id] });

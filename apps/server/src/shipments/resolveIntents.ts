@@ -88,7 +88,7 @@ async function resolvePickup(
       db,
       services,
       intent,
-      `No pickup is scheduled for ${intent.details.date}: ${answer.reason}`,
+      `The pickup request for ${intent.details.date} had no response, and was rejected when it was repeated: ${answer.reason}`,
     );
   }
   return undefined;
