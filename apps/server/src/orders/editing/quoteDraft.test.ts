@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftQuote } from '@khep/api';
 import { engines } from '../../../test/engines.ts';
@@ -47,13 +46,6 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
     expect(await taxOf({})).toMatchObject({ supply: 'inter-state', taxable: 522.86, igst: 26.14, cgst: 0 });
     const near = await taxOf({ state: 'Rajasthan', city: 'Jaipur', pincode: '302017' });
     expect(near).toMatchObject({ supply: 'intra-state', igst: 0, cgst: 13.07, sgst: 13.07 });
-    // Without a GSTIN of its state, a warehouse charges none.
-    await server.db
-      .updateTable('warehouses')
-      .set({ details: sql`details - 'gst_in'` })
-      .where('brand_id', '=', brand.brand_id)
-      .execute();
-    expect(await taxOf({})).toMatchObject({ supply: 'untaxed', igst: 0, cgst: 0, sgst: 0 });
   });
 
   test('without boxes says what to do, and saves nothing', async () => {
