@@ -103,6 +103,6 @@ test('creates a rule by keyboard, previews it in two tabs, moves it first, and a
     await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill(number);
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('button', { name: /^Delhivery Express/ }).press('Enter');
-    await expect(page.getByText('Rule "From the shop by air"', { exact: true })).toBeVisible();
+    await expect(page.getByText('Rule "From the shop by air"', { exact: true }).first()).toBeVisible();
   });
 });
