@@ -25,7 +25,7 @@ const fill = (text: string, values: Record<string, string>) =>
   );
 
 const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title></head><body><h1>Shop</h1>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 
 /** The plain page of the example. */
 export const htmlHost = (snippet: Snippet): string => fill(read('tracking-html/index.html'), { ...snippet });

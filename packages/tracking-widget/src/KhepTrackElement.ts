@@ -68,12 +68,7 @@ export class KhepTrackElement extends Base {
         sheet.replaceSync(styles);
       }
       shadow.adoptedStyleSheets = [sheet];
-      const form = make(
-        'form',
-        { part: 'form', role: 'search' },
-        make('label', {}, this.#label, this.#input),
-        this.#button,
-      );
+      const form = make('form', { part: 'form' }, make('label', {}, this.#label, this.#input), this.#button);
       form.addEventListener('submit', (event) => {
         event.preventDefault();
         void this.track(this.#input.value);
