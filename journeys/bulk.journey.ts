@@ -56,7 +56,7 @@ test('imports orders from a file, reports its invalid row, and allocates courier
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('packs thirty orders in the boxes suggested, after a look at one of them', async () => {
+  await test.step('packs thirty orders in the boxes suggested, after opening one of them', async () => {
     await selectFair(page, 30);
     await page.getByRole('button', { name: 'Suggest boxes' }).click();
     const orders = page.getByRole('grid', { name: 'Orders to pack' });

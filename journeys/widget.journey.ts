@@ -16,7 +16,10 @@ let folder: string | undefined;
 test.beforeAll(async () => {
   product = await startProduct();
   site = await startSite(() => folder);
-  const call = async (path: string, init: RequestInit = {}) => {
+  const call = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) => {
     const response = await fetch(`${product.url}/api${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', ...init.headers },

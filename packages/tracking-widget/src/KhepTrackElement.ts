@@ -42,7 +42,9 @@ export function setDefaultServer(server: string): void {
 }
 
 // Rendering on a server has no HTMLElement.
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base =
+  (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
+  (Object as unknown as typeof HTMLElement);
 
 /** `<khep-track brand="…">`: a form that finds an order, and the order, inline. */
 export class KhepTrackElement extends Base {

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { defineKhepTrack } from './KhepTrackElement.ts';
 import type { TrackEventDetail } from './KhepTrackElement.ts';
@@ -30,10 +30,9 @@ export function KhepTrack({
   onNotFound,
   onError,
 }: KhepTrackProps): ReactElement {
-  const element = useRef<HTMLElement>(null);
+  const [node, setNode] = useState<HTMLElement | null>(null);
   useEffect(defineKhepTrack, []);
   useEffect(() => {
-    const node = element.current;
     const listeners = { found: onFound, 'not-found': onNotFound, error: onError };
     const added = Object.entries(listeners).flatMap(([name, handle]) => {
       if (!handle) return [];
@@ -44,6 +43,6 @@ export function KhepTrack({
     return () => {
       for (const [name, listener] of added) node?.removeEventListener(`khep-track:${name}`, listener);
     };
-  }, [onFound, onNotFound, onError]);
-  return createElement('khep-track', { ref: element, brand, server, lang: language, order, theme });
+  }, [node, onFound, onNotFound, onError]);
+  return createElement('khep-track', { ref: setNode, brand, server, lang: language, order, theme });
 }

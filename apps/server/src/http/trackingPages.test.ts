@@ -17,7 +17,10 @@ describe('the tracking page', () => {
   let visitors = 0;
 
   /** A visit from an address of its own, so that limits don't meet. */
-  const open = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+  const open = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) => {
     visitors += 1;
     const from = `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
     const response = await fetch(server.url + path, {

@@ -10,7 +10,7 @@ export const ShipTodayChoices = z.object({
   /** Orders to leave out. */
   left_out: z
     .array(requiredId('Choose the order'))
-    .max(100_000, 'Leave out at most 1,00,000 orders')
+    .max(100_000, 'Exclude at most 1,00,000 orders')
     .default([]),
   /** Couriers that a user chose. They are used as chosen or not at all. */
   couriers: z
