@@ -134,6 +134,8 @@ async function main(): Promise<void> {
 
 if (process.argv[2] === 'client')
   process.once('message', (load) => {
-    void sendRequests(load as Load).then((times) => process.send?.(times, () => process.exit(0)));
+    void sendRequests(load as Load).then((times) =>
+      process.send?.(times, undefined, undefined, () => process.exit(0)),
+    );
   });
 else await main();
