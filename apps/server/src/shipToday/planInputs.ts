@@ -1,3 +1,4 @@
+import type { ShipTodayChoices } from '@khep/api';
 import { loadPlanningBasis, priceOrders } from '../allocation/plan.ts';
 import type { PlanningBasis, PricedOrder } from '../allocation/plan.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
@@ -17,7 +18,12 @@ export interface PlanInputs {
 }
 
 /** Loads everything in a few statements, and prices equal parcels once. */
-export async function loadPlanInputs(db: Db, services: Services, brand_id: string): Promise<PlanInputs> {
+export async function loadPlanInputs(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  { accepted_addresses }: Pick<ShipTodayChoices, 'accepted_addresses'>,
+): Promise<PlanInputs> {
   const now = services.clock.now();
   const open = await loadOpenOrders(db, brand_id);
   const basis = await loadPlanningBasis(
@@ -26,7 +32,8 @@ export async function loadPlanInputs(db: Db, services: Services, brand_id: strin
     brand_id,
     open.orders.map(({ order }) => order.pincode),
   );
-  const shippable = open.orders.filter((loaded) => orderProblem(loaded) === undefined);
+  const accepted = new Set(accepted_addresses);
+  const shippable = open.orders.filter((loaded) => orderProblem(loaded, accepted) === undefined);
   const priced = await priceOrders(basis, shippable);
   return { open, basis, priced: new Map(priced.map((one) => [one.loaded.order.order_id, one])), now };
 }

@@ -52,7 +52,7 @@ export function planToday(
     run_id: claimed.run_id,
     groups,
     orders,
-    exceptions: [...ownProblems(wanted), ...courierProblems(results)],
+    exceptions: [...ownProblems(wanted, new Set(choices.accepted_addresses)), ...courierProblems(results)],
     excluded: excludedOrders(inputs, open.orders.length - free.length, free.length - wanted.length),
     totals: sumTotals(planned, orders),
     decisions: summarizeDecisions(basis, planned),
@@ -60,9 +60,9 @@ export function planToday(
   return { plan, planned };
 }
 
-function ownProblems(orders: readonly LoadedOrder[]): ShipException[] {
+function ownProblems(orders: readonly LoadedOrder[], accepted: ReadonlySet<string>): ShipException[] {
   return orders.flatMap((loaded) => {
-    const problem = orderProblem(loaded);
+    const problem = orderProblem(loaded, accepted);
     return problem ? toException(loaded, problem) : [];
   });
 }

@@ -10,14 +10,17 @@ interface Problem {
   why: string;
 }
 
-/** What a user must settle before couriers are planned for an order; undefined if nothing. */
-export function orderProblem(loaded: LoadedOrder): Problem | undefined {
+/**
+ * What a user must settle before couriers are planned for an order; undefined if nothing.
+ * @param accepted orders whose address a user has accepted as it is
+ */
+export function orderProblem(loaded: LoadedOrder, accepted: ReadonlySet<string>): Problem | undefined {
   const { order, origin, drafts, booked, parcels } = loaded;
   if (origin.pincode === '')
     return { problem: 'warehouse', why: 'Its warehouse was deleted. Choose another one.' };
   const packing = packingProblem(loaded);
   if (packing !== undefined) return { problem: 'packaging', why: packing };
-  const warnings = addressWarnings(order.details);
+  const warnings = accepted.has(order.order_id) ? [] : addressWarnings(order.details);
   if (warnings.length > 0 && booked === 0) return { problem: 'address', why: warnings.join(' ') };
   const gap = orderEwayBillProblem(order, origin);
   if (gap) return { problem: 'eway-bill', why: gap };

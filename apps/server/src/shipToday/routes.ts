@@ -13,7 +13,7 @@ export const routes: Route[] = [
   bindRoute(calls.shipToday.plan, async ({ body, db, services, session }) => {
     const { brand_id } = session;
     const [inputs, claimed] = await Promise.all([
-      loadPlanInputs(db, services, brand_id),
+      loadPlanInputs(db, services, brand_id, body),
       findClaimedOrders(db, brand_id),
     ]);
     const { load } = inputs.basis;

@@ -164,6 +164,9 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const unservedOne = exceptions.find(({ order_id }) => order_id === unserved);
     expect(unservedOne?.couriers.length).toBeGreaterThan(0);
     expect(problems.get(valuable)).toBe('eway-bill');
+    const accepted = await plan({ accepted_addresses: [vague] });
+    expect(accepted.orders.map(({ order_id }) => order_id)).toContain(vague);
+    expect(accepted.exceptions.map(({ order_id }) => order_id)).not.toContain(vague);
   }, 30_000);
 
   test('keeps failures with their reason, and a retry books nothing twice', async () => {

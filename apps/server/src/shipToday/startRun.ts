@@ -34,7 +34,7 @@ export async function startRun(
   { brand_id, actor, user }: RunInit,
   draft: BodyOf<typeof calls.shipToday.run>,
 ): Promise<string> {
-  const inputs = await loadPlanInputs(db, services, brand_id);
+  const inputs = await loadPlanInputs(db, services, brand_id, draft);
   const { basis } = inputs;
   await services.jobs.ready();
   return db.transaction().execute(async (tx) => {

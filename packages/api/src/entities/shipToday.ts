@@ -12,6 +12,11 @@ export const ShipTodayChoices = z.object({
     .array(requiredId('Choose the order'))
     .max(100_000, 'Exclude at most 1,00,000 orders')
     .default([]),
+  /** Orders whose address is right although it looks incomplete. */
+  accepted_addresses: z
+    .array(requiredId('Choose the order'))
+    .max(100_000, 'Accept at most 1,00,000 addresses')
+    .default([]),
   /** Couriers that a user chose. They are used as chosen or not at all. */
   couriers: z
     .array(z.object({ order_id: requiredId('Choose the order'), courier_id: courierId }))

@@ -63,9 +63,14 @@ function AddressFix({ exception, links, onFix }: ExceptionFixProps) {
       label={messages.saveAddress}
       onSave={() => onFix({ kind: 'address', address, pincode, phone })}
       other={
-        <LinkButton size="small" href={links.edit(exception.order_id)}>
-          {messages.edit}
-        </LinkButton>
+        <>
+          <Button size="small" onPress={() => void onFix({ kind: 'accept-address' })}>
+            {messages.acceptAddress}
+          </Button>
+          <LinkButton size="small" href={links.edit(exception.order_id)}>
+            {messages.edit}
+          </LinkButton>
+        </>
       }
     >
       <TextField size="small" label={messages.address} value={address} onChange={setAddress} />

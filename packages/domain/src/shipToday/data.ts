@@ -65,6 +65,7 @@ export interface ShipExceptionData {
 /** How a user fixes an exception in place. */
 export type ShipFix =
   | { kind: 'address'; address: string; pincode: string; phone: string }
+  | { kind: 'accept-address' }
   | { kind: 'eway-bill'; number: string }
   | { kind: 'box'; boxId: string }
   | { kind: 'suggested-courier' };

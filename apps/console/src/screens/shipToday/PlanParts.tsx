@@ -214,7 +214,7 @@ export function PlanSide({ state }: { state: PlanState }) {
               </Heading>
               {totals.orders > 0 && (
                 <Text size="secondary" tone="third">
-                  {`${exceptions.length === 1 ? "it doesn't" : "they don't"} delay the other ${count(totals.orders)}`}
+                  {`${exceptions.length === 1 ? "it doesn't" : "they don't"} delay the other ${totals.orders === 1 ? 'order' : count(totals.orders)}`}
                 </Text>
               )}
             </Inline>
@@ -223,8 +223,8 @@ export function PlanSide({ state }: { state: PlanState }) {
             exceptions={exceptions}
             links={fixLinks()}
             onFix={async (exception, fix) => {
-              if (fix.kind === 'suggested-courier') {
-                change({ type: 'suggested-courier', orderId: exception.order_id });
+              if (fix.kind === 'suggested-courier' || fix.kind === 'accept-address') {
+                change({ type: fix.kind, orderId: exception.order_id });
                 return undefined;
               }
               const stored = exceptions.find(({ order_id }) => order_id === exception.order_id);

@@ -32,6 +32,12 @@ test('shows an excluded order where it was, and only once', () => {
   expect(changeChoices(twice, { type: 'include', orderId: 'b' })).toEqual(noChoices);
 });
 
+test('accepts an address as it is until the choices are cleared', () => {
+  const accepted = changeChoices(noChoices, { type: 'accept-address', orderId: 'a' });
+  expect(accepted.choices.accepted_addresses).toEqual(['a']);
+  expect(changeChoices(accepted, { type: 'clear' })).toEqual(noChoices);
+});
+
 test('keeps one courier for an order and one slot for a group', () => {
   let now = changeChoices(noChoices, { type: 'courier', orderId: 'a', courierId: 1 });
   now = changeChoices(now, { type: 'courier', orderId: 'a', courierId: 2 });

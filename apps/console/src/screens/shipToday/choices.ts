@@ -7,11 +7,15 @@ export interface PlanChoices {
   excluded: readonly { order: PlannedOrder; at: number }[];
 }
 
-export const noChoices: PlanChoices = { choices: { left_out: [], couriers: [], slots: [] }, excluded: [] };
+export const noChoices: PlanChoices = {
+  choices: { left_out: [], accepted_addresses: [], couriers: [], slots: [] },
+  excluded: [],
+};
 
 type Change =
   | { type: 'exclude'; order: PlannedOrder; at: number }
   | { type: 'include'; orderId: string }
+  | { type: 'accept-address'; orderId: string }
   | { type: 'courier'; orderId: string; courierId: number }
   | { type: 'suggested-courier'; orderId: string }
   | { type: 'slot'; group: string; date: string; time: string }
@@ -32,6 +36,11 @@ export function changeChoices({ choices, excluded }: PlanChoices, change: Change
       return {
         choices: { ...choices, left_out: choices.left_out.filter((id) => id !== change.orderId) },
         excluded: excluded.filter(({ order }) => order.order_id !== change.orderId),
+      };
+    case 'accept-address':
+      return {
+        choices: { ...choices, accepted_addresses: [...choices.accepted_addresses, change.orderId] },
+        excluded,
       };
     case 'courier':
       return {
@@ -73,7 +82,10 @@ const storageKey = () => `khep-ship-today:${getSession().brand_id}`;
 export function readChoices(): PlanChoices {
   try {
     const stored = sessionStorage.getItem(storageKey());
-    return stored === null ? noChoices : (JSON.parse(stored) as PlanChoices);
+    if (stored === null) return noChoices;
+    const { choices, excluded } = JSON.parse(stored) as PlanChoices;
+    // Stored by an earlier version, it may lack a kind of choice.
+    return { choices: { ...noChoices.choices, ...choices }, excluded };
   } catch {
     return noChoices;
   }

@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
 /** Saves a fix with the order's own requests; the plan is loaded again, so that the order joins it at once. */
 export function useFix(): (
   exception: ShipException,
-  fix: Exclude<ShipFix, { kind: 'suggested-courier' }>,
+  fix: Exclude<ShipFix, { kind: 'suggested-courier' | 'accept-address' }>,
 ) => Promise<string | undefined> {
   const client = useClient();
   const invalidate = useInvalidate();
