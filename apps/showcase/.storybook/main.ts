@@ -7,6 +7,7 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/domain/src/**/*.stories.tsx',
+    '../../../packages/tracking-widget/src/**/*.stories.tsx',
     '../../console/src/patterns/**/*.stories.tsx',
     '../../console/src/screens/**/*.stories.tsx',
   ],
