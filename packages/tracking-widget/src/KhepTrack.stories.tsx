@@ -79,8 +79,8 @@ export const Playground: Story = {
     if (!shadow || !input) throw new Error('The widget is not defined.');
     await userEvent.type(input, 'NOT-AN-ORDER{Enter}');
     await waitFor(() => expect(shadow.textContent).toContain('Parcel not found'));
-    input.value = '';
-    await userEvent.type(input, 'KH-100431{Enter}');
+    input.value = order.order_id;
+    input.form?.requestSubmit();
     await waitFor(() =>
       expect(shadow.querySelector('[part=headline]')?.textContent).toBe('Arriving tomorrow'),
     );
