@@ -184,6 +184,37 @@ export const isolationCases: Record<
       packed_boxes: [boxed(job.box_id, job.warehouse_id)],
     },
   }),
+  orderQuote: (job) => ({
+    ids: [
+      'orders.quote warehouse_id',
+      'orders.quote packed_boxes[].box_id',
+      'orders.quote packed_boxes[].warehouse_id',
+      'orders.quote unpackable_items[].nearest.box_id',
+    ],
+    method: 'POST',
+    path: '/order/manual/quote',
+    body: {
+      ...ownDraft,
+      warehouse_id: job.warehouse_id,
+      packed_boxes: [boxed(job.box_id, job.warehouse_id)],
+    },
+  }),
+  dayPlan: (job) => ({
+    ids: ['shipToday.plan couriers[].order_id'],
+    method: 'POST',
+    path: '/ship-today/plan',
+    body: {
+      couriers: [{ order_id: job.order_id, courier_id: 1 }],
+      left_out: [job.order_id],
+      accepted_addresses: [job.order_id],
+    },
+  }),
+  dayRun: (job) => ({
+    ids: ['shipToday.run couriers[].order_id'],
+    method: 'POST',
+    path: '/ship-today/run',
+    body: { digest: 'of the owner', couriers: [{ order_id: job.order_id, courier_id: 1 }] },
+  }),
   orderChange: (job, own) => ({
     ids: [
       'orders.update warehouse_id',
