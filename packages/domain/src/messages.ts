@@ -213,7 +213,7 @@ export const domainMessages = {
       pincode: 'PIN code',
       phone: 'Phone',
       saveAddress: 'Use address',
-      acceptAddress: 'Ship as it is',
+      acceptAddress: 'Accept address',
       ewayBill: 'E-way bill number',
       ewayBillHint: '12 digits',
       save: 'Save',
