@@ -50,6 +50,10 @@ export const ByKeyboard: Story = {
     await expect(row).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: /Blue Dart Air/ }));
     await expect(within(row).getByText('Chosen by you')).toBeVisible();
+    // A shortcut of the screen leaves the row as it is.
+    row.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(canvas.getByRole('radio', { name: /Blue Dart Air/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     row.focus();
     await userEvent.keyboard('{ArrowDown}');

@@ -46,7 +46,8 @@ export const AllocationRow = memo(function AllocationRow(props: AllocationRowPro
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget) return;
+    // With a modifier it is a shortcut of the screen.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [
       ...(element.current?.parentElement?.querySelectorAll<HTMLElement>('[data-allocation-row]') ?? []),
     ];
