@@ -15,14 +15,19 @@ const onFix = fn();
 const orderHref = (id: string) => `#${id}`;
 const links = { order: orderHref, edit: orderHref, packaging: orderHref, warehouses: '#' };
 
-function Plan() {
+interface PlanProps {
+  isOpen: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+function Plan({ isOpen, onOpenChange = () => undefined }: PlanProps) {
   const [expandedIds, setExpanded] = useState<readonly string[]>([groups[0]?.key ?? '']);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   return (
     <Sheet
       title="Ship today"
-      isOpen
-      onOpenChange={() => undefined}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       sideLabel="4 need you"
       side={
         <>
@@ -56,6 +61,7 @@ function Plan() {
 const meta = {
   title: 'Domain/ShipToday',
   component: Plan,
+  args: { isOpen: true },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     for (const call of [onExclude, onCourierChange, onSlotChange]) call.mockClear();
