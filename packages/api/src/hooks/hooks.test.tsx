@@ -196,6 +196,46 @@ describe('useCallInfinite', () => {
 });
 
 describe('useInvalidate', () => {
+  test('refetches a list with filters that were used before the change', async () => {
+    function Filtered() {
+      const [search, setSearch] = useState('a');
+      const boxes = useCallInfinite(calls.box.list, { query: { search } }, ({ data }) => ({
+        rows: data.boxes,
+        next: data.next ?? null,
+      }));
+      return (
+        <>
+          <p>{`${search}: ${boxes.rows.map(({ name }) => name).join()}`}</p>
+          <button type="button" onClick={() => setSearch(search === 'a' ? 'b' : 'a')}>
+            Search
+          </button>
+        </>
+      );
+    }
+    let isRemoved = false;
+    const { client } = setUp((url, init) => {
+      if (init.method === 'DELETE') {
+        isRemoved = true;
+        return { body: { message: 'Removed' } };
+      }
+      const name = `${url.searchParams.get('search')}${isRemoved ? ' after' : ' before'}`;
+      return { body: { data: { boxes: [{ name }], total_count: 1, next: null } } };
+    });
+    show(
+      <App client={client}>
+        <Filtered />
+        <Remove />
+      </App>,
+    );
+    await shown('a: a before');
+    button('Search')?.click();
+    await shown('b: b before');
+    button('Remove')?.click();
+    await shown('b: b after');
+    button('Search')?.click();
+    await shown('a: a after');
+  });
+
   test('refetches responses under an id only', async () => {
     function Refresh() {
       const invalidate = useInvalidate();

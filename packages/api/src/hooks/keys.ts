@@ -18,3 +18,8 @@ export function isUnder(call: string, prefix: string): boolean {
 export function isCallKey(key: unknown): key is CallKey {
   return Array.isArray(key) && typeof key[0] === 'string';
 }
+
+/** Returns whether a key is of one page of a list: a call with its cursor. */
+export function isPageKey(key: unknown): key is readonly [...CallKey, after: string] {
+  return isCallKey(key) && (key as readonly unknown[]).length === 4;
+}

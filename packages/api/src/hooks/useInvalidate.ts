@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClientOnScreen } from './client.ts';
-import { isCallKey, isUnder } from './keys.ts';
+import { isCallKey, isPageKey, isUnder } from './keys.ts';
 
 /**
  * Returns a function that refetches all responses under the given ids: `invalidate('orders',
@@ -13,6 +13,9 @@ export function useInvalidate(): (...prefixes: readonly string[]) => Promise<voi
   return useCallback(
     async (...prefixes) => {
       const isStale = (call: string) => prefixes.some((prefix) => isUnder(call, prefix));
+      // A list with other filters that were used before would show its old pages when they are used again.
+      const isOldPage = (key: unknown) => isPageKey(key) && isStale(key[0]);
+      await mutate(isOldPage, undefined, { revalidate: false });
       await Promise.all([
         mutate((key: unknown) => isCallKey(key) && isStale(key[0])),
         ...[...lists].filter(({ call }) => isStale(call)).map(({ reload }) => reload()),
