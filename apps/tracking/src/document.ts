@@ -74,7 +74,9 @@ export function header(
           : html`<span class="${css.brandLink}">${inside}</span>`
       }
       <details class="${css.languages}" data-languages>
-        <summary aria-label="${trackingMessages[language].language}">${languageNames[language]}</summary>
+        <summary aria-label="${trackingMessages[language].language}: ${languageNames[language]}">
+          ${languageNames[language]}
+        </summary>
         <nav>
           ${trackingLanguages
             .filter((one) => one !== language)
