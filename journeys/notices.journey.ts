@@ -346,6 +346,13 @@ test('orders', async ({ page }) => {
     await page.getByRole('button', { name: action, exact: true }).click();
   }
 
+  async function cancelWithReason(button: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: /^Cancel/ });
+    await dialog.getByRole('button', { name: /Reason/ }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: button }).click();
+  }
+
   await test.step('edit', async () => {
     await page.goto(`${brand}/oms/new-orders`);
     const link = page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first();
@@ -374,14 +381,14 @@ test('orders', async ({ page }) => {
     await expectNotice(page, 'Pickup Warehouse Assigned Successfully');
     await page.goto(`${brand}/oms/new-orders`);
     await actOnFirst('Cancel');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await cancelWithReason('Cancel order');
     await expectNotice(page, 'Order Cancelled Successfully');
   });
 
   await test.step('cancel a shipment', async () => {
     await page.goto(`${brand}/oms/ready-to-ship`);
     await actOnFirst('Cancel shipments');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel shipment' }).click();
+    await cancelWithReason('Cancel shipment');
     await expectNotice(page, 'Shipment Cancelled Successfully');
   });
 });

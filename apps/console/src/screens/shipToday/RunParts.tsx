@@ -26,6 +26,10 @@ const count = (value: number) => groupIndian(String(value));
 
 export const isRunOpen = ({ state }: ShipTodayRun): boolean => state === 'queued' || state === 'running';
 
+/** Parcels are booked, and the file of their labels is not ready. */
+export const isAwaitingLabels = ({ orders, labels_job_id }: ShipTodayRun): boolean =>
+  labels_job_id === null && orders.some(({ state }) => state === 'done');
+
 /** Orders of a run by what happened. */
 export function countRun({ orders }: ShipTodayRun) {
   const of = (state: ShipTodayRun['orders'][number]['state']) =>

@@ -23,6 +23,7 @@ import {
   RunSteps,
   RunSummary,
   RunWork,
+  isAwaitingLabels,
   isRunOpen,
   runTitle,
 } from './RunParts.tsx';
@@ -54,7 +55,8 @@ function OpenSheet({ address }: OpenSheetProps) {
     refreshInterval: isLive ? progressMs : 0,
   });
   const run = progress.data?.data;
-  const isOpenRun = run === undefined || isRunOpen(run);
+  // The file of the labels is made after the run has ended.
+  const isOpenRun = run === undefined || isRunOpen(run) || isAwaitingLabels(run);
   if (isLive !== isOpenRun) setLive(isOpenRun);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) close();
