@@ -1,13 +1,14 @@
 // The checks of `npm test`, in order. To add one, add an entry.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCommand, root, run } from './setup/install.mjs';
+import { buildCommand, root, runQuietly } from './setup/install.mjs';
 
 /**
  * @typedef {object} Check
  * @property {string} name what `npm test -- <name>` runs
  * @property {readonly string[]} [needs] entries of `setup/systemPackages.mjs`; no other program can be run
  * @property {readonly string[]} command
+ * @property {true} [besideNext] runs at the same time as the next check: each of them leaves a part of the processor idle
  * @property {readonly string[]} [alone] the command of `npm test -- <name>`, if that is worth more time
  * @property {(change: { base: string, files: readonly string[] }) => readonly string[] | undefined} [changed] the command of
  *   `npm test -- --changed`, or undefined if the change cannot affect this check; without it the whole check runs
@@ -106,6 +107,7 @@ export const checks = [
     needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : []), 'chromium'],
     command: ['node', 'scripts/citus/check.ts'],
     alone: ['node', 'scripts/citus/check.ts', '--all'],
+    besideNext: true,
     changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),
   },
   {
@@ -118,6 +120,7 @@ export const checks = [
     name: 'stories',
     needs: ['chromium', 'git'],
     command: stories,
+    besideNext: true,
     changed: ({ base, files }) =>
       touches(files, kitSource) || touches(files, everyStory)
         ? [...stories, `--changed=${base}`, '--passWithNoTests']
@@ -129,7 +132,13 @@ export const checks = [
     command: npm('stories:built', '--shard=1/40'),
     changed: ifTouched(/^apps\/showcase\//, npm('stories:built', '--shard=1/40')),
   },
-  { name: 'visual', needs: ['chromium', 'git'], command: npm('visual'), changed: changedPictures },
+  {
+    name: 'visual',
+    needs: ['chromium', 'git'],
+    command: npm('visual'),
+    changed: changedPictures,
+    besideNext: true,
+  },
   {
     name: 'journeys',
     needs: ['chromium', 'poppler', 'zbar', 'git'],
@@ -139,6 +148,5 @@ export const checks = [
   { name: 'budgets', command: ['size-limit'] },
 ];
 
-/** Runs a check's command; returns its exit code and what it printed. */
-export const runCheck = (command, environment) =>
-  run(command[0], command.slice(1), { env: environment, quiet: true });
+/** Runs a check's command; resolves with its exit code and what it printed. */
+export const runCheck = (command, environment) => runQuietly(command[0], command.slice(1), environment);

@@ -53,8 +53,8 @@ function faults(text) {
 }
 
 /** Runs a check and returns its counts, which are never all zero. */
-function resultOf({ name, needs = [], command }) {
-  const { code, output } = runCheck(command, { PATH: checkPath(name, needs) });
+async function resultOf({ name, needs = [], command }) {
+  const { code, output } = await runCheck(command, { PATH: checkPath(name, needs) });
   const text = plain(output);
   const found = counters.map((counter) => text.match(counter)?.groups).find(Boolean);
   const count = (key) => Number(found?.[key] ?? 0);
@@ -69,15 +69,17 @@ function resultOf({ name, needs = [], command }) {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const began = Date.now();
-for (const [index, check] of chosen.entries()) {
+
+/** Runs a check, counts it and prints its line, and what failed. */
+async function report(check, index) {
   const place = `[${String(index + 1).padStart(2)}/${chosen.length}] ${check.name.padEnd(16)}`;
   if (!check.command) {
     total.skipped += 1;
     console.log(`skip ${place} not affected by the changes`);
-    continue;
+    return;
   }
   const checkBegan = Date.now();
-  const { code, text, ...counts } = resultOf(check);
+  const { code, text, ...counts } = await resultOf(check);
   for (const key of Object.keys(total)) total[key] += counts[key];
   const extra = ['failed', 'skipped'].filter((key) => counts[key] > 0).map((key) => `${counts[key]} ${key} `);
   const seconds = ((Date.now() - checkBegan) / 1000).toFixed(1);
@@ -86,6 +88,15 @@ for (const [index, check] of chosen.entries()) {
   );
   if (code !== 0) console.log(faults(text).join('\n'));
 }
+
+let running = [];
+for (const [index, check] of chosen.entries()) {
+  running.push(report(check, index));
+  if (check.besideNext && running.length === 1) continue;
+  await Promise.all(running);
+  running = [];
+}
+await Promise.all(running);
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 console.log(`\nIn ${minutes} minutes`);
 console.log(

@@ -1,5 +1,5 @@
 // Makes the checkout runnable on a bare machine: runs on any Node from 20.19 and uses only what Node brings.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -45,6 +45,23 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
   if (done.error) return { code: 1, output: done.error.message };
   return { code: done.status ?? 1, output: `${done.stdout ?? ''}${done.stderr ?? ''}` };
+}
+
+/** Runs a command in the root without output; resolves with its exit code and what it printed. */
+export function runQuietly(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 const lockHash = () =>
