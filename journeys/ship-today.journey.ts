@@ -27,11 +27,14 @@ async function headersOf({ page }: Api): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, 'x-auth-token': token };
 }
 
+/** Several, because each has stock for a part of the orders only. */
+const skus = ['TP-S-01', 'KU-AJR-L', 'KU-KAL-M', 'CU-KAL-1', 'TR-HLM', 'SR-IND-01', 'WD-TRAY', 'JW-LAC-6'];
+
 /** Imports orders: all can be shipped but one, whose address is too short. */
 async function importOrders(api: Api, prefix: string, count: number): Promise<void> {
   const line = (index: number) => {
     const address = index === 0 ? 'Plot 14' : `"${index}, MG Road, Indiranagar"`;
-    return `${prefix}-${index},${today},manual,${index % 2 ? 'prepaid' : 'cod'},Meera Nair,9845012345,${address},Bengaluru,Karnataka,560038,TP-S-01,1,825`;
+    return `${prefix}-${index},${today},manual,${index % 2 ? 'prepaid' : 'cod'},Meera Nair,9845012345,${address},Bengaluru,Karnataka,560038,${skus[index % skus.length]},1,825`;
   };
   const lines = [heading, ...Array.from({ length: count }, (_, index) => line(index))];
   const answer = await api.request.post(`${product.url}/api/order/bulk-manual`, {

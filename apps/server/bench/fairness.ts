@@ -1,6 +1,6 @@
 /*
  * How much 64 connections of one brand slow the list of orders of another, on PGlite and on PostgreSQL:
- *   node --conditions=@khep/source apps/server/bench/fairness.ts [connections] [requests]
+ *   node --conditions=@khep/source apps/server/bench/fairness.ts [connections] [requests] [orders]
  * The 95th percentile beside the load, divided by the one without it, in one run. At most 3 is the aim.
  */
 import { engines } from '../test/engines.ts';
@@ -12,7 +12,7 @@ import { fillOrders, formatTable, percentile } from './lists/orderList.ts';
 
 const list = '/api/order/all?page_size=50';
 const heavy = [list, '/api/order/download?start_date=2020-01-01', '/api/home/summary', list];
-const orders = 5000;
+const orders = Number(process.argv[4] ?? 5000);
 const rounds = Number(process.argv[3] ?? 100);
 
 async function measure(engine: Engine, connections: number): Promise<Record<string, string>> {
