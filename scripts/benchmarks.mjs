@@ -13,7 +13,7 @@ const tiny = {
   'apps/server/bench/imports.ts': ['20'],
   'apps/server/bench/labels.ts': ['5'],
   'apps/server/bench/list.ts': ['50'],
-  'apps/server/bench/listCost.ts': ['2'],
+  'apps/server/bench/listCost.ts': ['2', '100'],
   'apps/server/bench/shipToday.ts': ['4', '4', 'pglite'],
   'apps/server/bench/tracking.ts': ['1', 'pglite'],
   'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],

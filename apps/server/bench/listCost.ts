@@ -26,7 +26,7 @@ async function cost(work: () => unknown): Promise<number> {
 for (const engine of engines) {
   const server = await startTestServer(engine, { NODE_ENV: 'production' });
   const brand = await server.newBrand('Bench');
-  await fillOrders(server, brand, 5000);
+  await fillOrders(server, brand, Number(process.argv[3] ?? 5000));
   const { db, services } = server;
   const { brand_id, token } = brand;
   const query = calls.orders.list.query.parse({ page_size: 50 });
