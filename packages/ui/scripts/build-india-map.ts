@@ -1,7 +1,7 @@
 /**
  * Builds src/charts/IndiaMap/states.generated.ts from @svg-maps/india (Victor Cazanave, CC BY 4.0).
- * Changed on the way: Ladakh is parted from Jammu and Kashmir, Daman and Diu joined to Dadra and Nagar Haveli,
- * borders simplified on a grid of half a source unit, islets too small to see left out.
+ * Changes: Ladakh is separate from Jammu and Kashmir, Daman and Diu joined to Dadra and Nagar Haveli,
+ * borders simplified on a grid of half a source unit, invisibly small islets removed.
  * Run: node packages/ui/scripts/build-india-map.ts
  */
 import { writeFileSync } from 'node:fs';

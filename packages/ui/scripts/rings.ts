@@ -16,7 +16,7 @@ export function parsePath(path: string): Ring[] {
     if (/^[mlz]$/i.test(part)) {
       command = part;
       at += 1;
-      // after closing, the pen stands where the ring began
+      // after closing, the pen is where the ring began
       if (/z/i.test(part)) [x, y] = rings.at(-1)![0]!;
       continue;
     }
@@ -51,7 +51,7 @@ export function contains(ring: Ring, [x, y]: Point): boolean {
   return isInside;
 }
 
-/** The point inside that is farthest from every border: where a label or a mark stands best. */
+/** The point inside that is farthest from every border: the best place of a label or mark. */
 export function middleOf(ring: Ring): Point {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);

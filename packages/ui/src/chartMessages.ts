@@ -12,6 +12,7 @@ export const chartMessages = {
       heat: 'heat map',
       flow: 'flow diagram',
       map: 'map of India',
+      waterfall: 'waterfall chart',
       spark: 'small line chart',
     },
     hint: 'Arrow keys move between points, Home and End to the ends, Escape exits.',

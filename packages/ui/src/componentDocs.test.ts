@@ -43,7 +43,7 @@ const components = sources
 /** Wrappers that render nothing. */
 const undrawn = new Set(['NavigationProvider']);
 
-describe('what a component says of itself', () => {
+describe('component docs', () => {
   it('is said by each of them, with what it must do', async () => {
     expect(components.length).toBeGreaterThan(80);
     const silent: string[] = [];

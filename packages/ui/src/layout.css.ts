@@ -20,9 +20,10 @@ const responsive = defineProperties({
       3: 'repeat(3, minmax(0, 1fr))',
       4: 'repeat(4, minmax(0, 1fr))',
       aside: 'minmax(0, 1fr) 320px',
+      side: '320px minmax(0, 1fr)',
       wide: 'minmax(0, 1.6fr) minmax(0, 1fr)',
     },
-    display: ['none', 'block', 'flex', 'grid'],
+    display: ['none', 'inline', 'block', 'flex', 'grid'],
   },
 });
 

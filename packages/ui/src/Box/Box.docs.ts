@@ -12,6 +12,7 @@ export const boxDocs: ComponentDocs = {
   dont: ["Don't build cards from it."],
   requirements: {
     'space-in-steps': 'Padding is a step of the scale in pixels, on the given edges only.',
+    'stays-in-view': 'With `isSticky` it stays in view beside a taller column, on wide pages.',
     'ground-and-corners': 'Background and corners are tokens, so that themes apply.',
   },
 };

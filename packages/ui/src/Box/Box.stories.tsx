@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { breakpoints } from '../tokens/metrics.ts';
 import { Box } from './Box.tsx';
 
 const meta = {
@@ -35,5 +36,16 @@ export const SpaceOnly: Story = {
       paddingLeft: '0px',
       paddingRight: '0px',
     });
+  },
+};
+
+/** Stays in view beside a taller column. */
+export const Sticky: Story = {
+  parameters: { answers: ['stays-in-view'] },
+  args: { isSticky: true },
+  play: async ({ canvas }) => {
+    const box = canvas.getByText('Packed and weighed');
+    const isWide = window.innerWidth >= breakpoints.lg;
+    await expect(box).toHaveStyle({ position: isWide ? 'sticky' : 'static' });
   },
 };

@@ -23,6 +23,7 @@ export const colorPickerDocs: ComponentDocs = {
   requirements: {
     'types-hex': 'A typed hex colour is applied with Enter, in lower case.',
     'picks-by-keys': 'It can be opened and changed by keyboard.',
+    'leaves-judging-out': 'With `isContrastHidden` there is no rating, for a screen that has its own.',
     'judges-live':
       'The contrast rating updates live, never rounds up, and offers the nearest readable shade.',
   },

@@ -56,3 +56,13 @@ export const Judging: Story = {
     await expect(canvas.getByText(/^4\.\d:1 on white\. Good for all text\./)).toBeVisible();
   },
 };
+
+/** Without a rating, for a screen that has its own. */
+export const WithoutRating: Story = {
+  parameters: { answers: ['leaves-judging-out'] },
+  args: { isContrastHidden: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Brand colour, hex' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-part="verdict"]')).toBeNull();
+  },
+};

@@ -28,6 +28,8 @@ interface ColorPickerOptions extends FieldProps<HTMLDivElement> {
   contrastWith?: string;
   /** Name of that colour. @default 'white' */
   contrastLabel?: string;
+  /** Leaves the contrast rating out, where the screen has its own. @default false */
+  isContrastHidden?: boolean;
   /** Named brand colours. */
   presets?: readonly { name: string; value: string }[];
 }
@@ -40,7 +42,14 @@ const hexOf = (value: Color) => value.toString('hex').toLowerCase();
 /** A colour picker with a live contrast rating. */
 export function ColorPicker(props: ColorPickerProps) {
   const words = useMessages('color', defaults);
-  const { contrastWith = '#ffffff', contrastLabel = words.white, presets, size, ...field } = props;
+  const {
+    contrastWith = '#ffffff',
+    contrastLabel = words.white,
+    presets,
+    isContrastHidden = false,
+    size,
+    ...field
+  } = props;
   const { isDisabled = false } = field;
   const [value = '#000000', setValue] = useValue(props);
   // A grey has no hue; the last one is remembered so that the hue slider doesn't jump to red.
@@ -110,23 +119,25 @@ export function ColorPicker(props: ColorPickerProps) {
           </ColorField>
         </FieldBox>
       </AriaColorPicker>
-      <div className={styles.verdict} data-part="verdict">
-        <span className={styles.judgement}>
-          <span
-            className={styles.sample}
-            style={{ background: contrastWith, color: safe }}
-            aria-hidden="true"
-          />
-          <span className={styles.judged} data-verdict={verdict}>
-            {words.verdict(Math.floor(ratio * 10) / 10, contrastLabel, verdict)}
+      {!isContrastHidden && (
+        <div className={styles.verdict} data-part="verdict">
+          <span className={styles.judgement}>
+            <span
+              className={styles.sample}
+              style={{ background: contrastWith, color: safe }}
+              aria-hidden="true"
+            />
+            <span className={styles.judged} data-verdict={verdict}>
+              {words.verdict(Math.floor(ratio * 10) / 10, contrastLabel, verdict)}
+            </span>
           </span>
-        </span>
-        {better !== safe && !isDisabled && (
-          <Button size="small" onPress={() => change(parseColor(better))}>
-            {words.use(better.toUpperCase())}
-          </Button>
-        )}
-      </div>
+          {better !== safe && !isDisabled && (
+            <Button size="small" onPress={() => change(parseColor(better))}>
+              {words.use(better.toUpperCase())}
+            </Button>
+          )}
+        </div>
+      )}
     </FieldGroup>
   );
 }

@@ -20,7 +20,7 @@ describe('contrast', () => {
       ['poor', 'large', 'good', 'best'],
     );
   });
-  test('of what is no colour is none', () => {
+  test('is undefined for an invalid colour', () => {
     expect(channels('#12345')).toBeUndefined();
     expect(contrast('indigo', '#fff')).toBe(1);
   });

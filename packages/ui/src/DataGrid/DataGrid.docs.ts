@@ -57,6 +57,7 @@ export const dataGridDocs: ComponentDocs = {
     'after copying: 2 × 3 cells copied',
   ],
   requirements: {
+    'detail-opens': 'With details and without an action, a row expands on Enter or a click.',
     'row-keys': 'With hasRowKeys, J, K and X work from anywhere on the page, and are listed.',
     'extends-the-selection': 'Shift and an arrow key extend the selection from a selected row.',
     windowed: 'With 100,000 rows only visible rows and a margin are rendered; the total is announced.',

@@ -127,6 +127,9 @@ export const OneRowRenders: Story = {
   render: (args) => <Screen {...args} />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select KH-100485' });
+    // The rows beyond the visible ones are rendered once the list is at rest.
+    const visible = 480 / (box.closest('tr')?.offsetHeight ?? 1);
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(visible + 3));
     // Waits for the re-render caused by focus and bulk bar.
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KH-100483' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
@@ -191,7 +194,7 @@ export const OpensARow: Story = {
       </>
     ),
   },
-  parameters: { answers: ['expands'] },
+  parameters: { answers: ['expands', 'detail-opens'] },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: 'Details of KH-100483' });
     const before = findCell(canvasElement, 2, 1).getBoundingClientRect().top;
@@ -205,6 +208,11 @@ export const OpensARow: Story = {
     await userEvent.keyboard('{Escape}{ArrowDown}');
     await expect(canvas.getByRole('button', { name: 'Details of KH-100484' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    // Anywhere in the row.
+    await userEvent.click(findCell(canvasElement, 1, 2));
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },
 };

@@ -35,7 +35,7 @@ const interactive =
 
 /** A long list to scan, sort, select, edit and act on. For a few static rows, use Table. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, rowLabel, columns, selection, results, onRowAction, height } = props;
+  const { label, rows, rowKey, rowLabel, columns, selection, results, height } = props;
   const { isLoading = false, error, noPermission, totalCount, hasMore = false, renderDetail } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,6 +47,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [range] = useState(createCellRange);
   const [ownExpansion] = useState(() => createExpansion(detailGuess));
   const expansion = renderDetail ? ownExpansion : undefined;
+  const onRowAction = props.onRowAction ?? (expansion && ((row: Row) => expansion.toggle(rowKey(row))));
 
   const fallbackView = useMemo(() => defaultView(columns), [columns]);
   const view = useMemo(
@@ -109,6 +110,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const { keyboard, move } = useGridKeys({
     ...props,
+    ...(onRowAction && { onRowAction }),
     table,
     scroller,
     controls,

@@ -36,7 +36,9 @@ export interface DataGridProps<Row> {
    * find a row by typing. For the main list of a page. @default false
    */
   hasRowKeys?: boolean;
-  /** Details below a row; adds a column of expand buttons. Memoize it. */
+  /** Further letters that are commands of the page, such as `ad`: typing them finds no row. */
+  commandKeys?: string;
+  /** Details below a row; adds a column of expand buttons. Without `onRowAction`, Enter or a click expands. Memoize it. */
   renderDetail?: (row: Row) => ReactNode;
 
   /** One or several sort columns, the first one primary. */

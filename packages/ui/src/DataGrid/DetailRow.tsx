@@ -45,8 +45,11 @@ export function DetailRow({ index, rowKey, top, label, expansion, children }: De
       data-row-index={index}
       data-detail=""
     >
-      <td role="gridcell" className={styles.detail} tabIndex={-1} aria-label={gridWords.detailsOf(label)}>
-        {children}
+      <td role="gridcell" className={styles.detail} tabIndex={-1}>
+        {/* A label on the cell would replace what it shows. */}
+        <div role="group" aria-label={gridWords.detailsOf(label)}>
+          {children}
+        </div>
       </td>
     </tr>
   );

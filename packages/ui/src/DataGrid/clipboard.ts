@@ -23,6 +23,12 @@ const maxPasted = 1_000_000;
  */
 export function parseTsv(pasted: string): string[][] {
   const text = pasted.slice(0, maxPasted);
+  if (!text.includes('"')) {
+    // Thousands of plain cells, as spreadsheets copy them.
+    const lines = text.split(/\r\n|\r|\n/);
+    if (lines.at(-1) === '') lines.pop();
+    return lines.map((line) => line.split('\t'));
+  }
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;

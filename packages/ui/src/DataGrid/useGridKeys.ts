@@ -81,7 +81,7 @@ export function useGridKeys<Row>(input: GridKeysInput<Row>) {
       const row = rows[index];
       return row !== undefined && (expansion?.isExpanded(rowKey(row)) ?? false);
     },
-    commandKeys: input.hasRowKeys ? rowKeyLetters : '',
+    commandKeys: `${input.hasRowKeys ? rowKeyLetters : ''}${input.commandKeys ?? ''}`,
     ...(selection && {
       isSelected: (index: number) => {
         const row = rows[index];

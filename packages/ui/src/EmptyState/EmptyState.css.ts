@@ -11,6 +11,26 @@ export const state = style(
     padding: `${space[40]} ${space[24]}`,
     textAlign: 'center',
     whiteSpace: 'normal',
+    selectors: {
+      '&[data-layout="inline"]': {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        gap: `${space[8]} ${space[12]}`,
+        padding: 0,
+        textAlign: 'start',
+      },
+    },
+  }),
+);
+
+export const words = style(
+  inComponentsLayer({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[4],
+    selectors: {
+      '[data-layout="inline"] > &': { justifyItems: 'start', gap: 0, flex: '1 1 200px', minInlineSize: 0 },
+    },
   }),
 );
 
@@ -25,6 +45,7 @@ export const picture = style(
     background: color.sunken,
     color: color.inkThird,
     selectors: {
+      '[data-layout="inline"] > &': { inlineSize: '36px', blockSize: '36px', marginBlockEnd: 0 },
       '[data-kind="error"] > &': { background: color.tone.critical.soft, color: color.tone.critical.ink },
     },
   }),
@@ -41,4 +62,9 @@ export const title = style(
 export const description = style(
   inComponentsLayer({ color: color.inkThird, maxInlineSize: '46ch', textWrap: 'pretty' }),
 );
-export const action = style(inComponentsLayer({ marginBlockStart: space[12] }));
+export const action = style(
+  inComponentsLayer({
+    marginBlockStart: space[12],
+    selectors: { '[data-layout="inline"] > &': { marginBlockStart: 0 } },
+  }),
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
@@ -22,5 +23,22 @@ export const TriesAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A card among others: one row, the action at its end where there is room. */
+export const InOneRow: Story = {
+  parameters: { answers: ['one-row-in-a-card'] },
+  args: {
+    title: 'No bank account yet',
+    description: 'COD is paid out once an account is verified.',
+    layout: 'inline',
+    action: <Button>Add account</Button>,
+  },
+  play: async ({ canvas }) => {
+    const [words, action] = [canvas.getByText('No bank account yet'), canvas.getByRole('button')];
+    const [row, button] = [words.getBoundingClientRect(), action.getBoundingClientRect()];
+    await expect(button.left).toBeGreaterThan(row.right);
+    await expect(Math.abs(button.top + button.height / 2 - row.bottom)).toBeLessThan(button.height);
   },
 };

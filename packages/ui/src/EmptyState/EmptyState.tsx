@@ -7,6 +7,8 @@ import * as styles from './EmptyState.css.ts';
 export const emptyKinds = ['empty', 'no-match', 'no-permission', 'error'] as const;
 export type EmptyKind = (typeof emptyKinds)[number];
 
+export const emptyLayouts = ['centered', 'inline'] as const;
+
 export interface EmptyStateProps {
   /** Why there is no content. All kinds but `empty` have a default. */
   title?: string;
@@ -20,6 +22,8 @@ export interface EmptyStateProps {
   onRetry?: () => void;
   /** Replaces the icon of its kind. */
   icon?: ReactNode;
+  /** `inline` takes one row, for a card among others. @default 'centered' */
+  layout?: (typeof emptyLayouts)[number];
 }
 
 const titles = { 'no-match': 'noMatch', 'no-permission': 'noPermission', error: 'error' } as const;
@@ -32,7 +36,8 @@ const pictures: Record<EmptyKind, string> = {
 };
 
 /** Says why there is no content, with one action. */
-export function EmptyState({ title, description, action, kind = 'empty', onRetry, icon }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, description, action, kind = 'empty', onRetry, icon, layout = 'centered' } = props;
   const emptyWords = useMessages('empty', defaultEmptyWords);
   const heading = title ?? (kind === 'empty' ? undefined : emptyWords[titles[kind]]);
   return (
@@ -40,6 +45,7 @@ export function EmptyState({ title, description, action, kind = 'empty', onRetry
       className={styles.state}
       data-component="EmptyState"
       data-kind={kind}
+      data-layout={layout}
       role={kind === 'error' ? 'alert' : undefined}
     >
       <span className={styles.picture} aria-hidden="true">
@@ -57,8 +63,10 @@ export function EmptyState({ title, description, action, kind = 'empty', onRetry
           </svg>
         )}
       </span>
-      {heading && <p className={styles.title}>{heading}</p>}
-      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.words}>
+        {heading && <p className={styles.title}>{heading}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
       {(action || onRetry) && (
         <div className={styles.action}>{action ?? <Button onPress={onRetry}>{emptyWords.retry}</Button>}</div>
       )}

@@ -6,7 +6,6 @@ export const fileUploaderDocs: ComponentDocs = {
   purpose:
     'For uploading files immediately, with progress and result: order imports, invoices, courier bills.',
   keywords: ['dropzone', 'import', 'csv', 'upload'],
-  alternatives: [{ name: 'ImageUploader', when: 'it is an image of a given shape' }],
   do: [
     'Say in `description` what is expected: columns, type, maximum size.',
     'Return `failedRows` with the original row, so that people can fix and upload them again.',

@@ -37,7 +37,7 @@ describe('files on their way', () => {
     });
   });
 
-  test('say how far they are, within nothing and all', () => {
+  test('report progress between 0 and 1', () => {
     const { sent, upload } = byHand();
     const uploads = createUploads({ upload, unknownProblem: 'no' });
     uploads.add([file('a')]);
@@ -58,7 +58,7 @@ describe('files on their way', () => {
     expect(uploads.items()[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  test('can be tried again, and the first try has no say any more', async () => {
+  test('can be retried, and the first attempt no longer counts', async () => {
     const { sent, upload } = byHand();
     const uploads = createUploads({ upload, unknownProblem: 'It could not be sent.' });
     uploads.add([file('a')]);

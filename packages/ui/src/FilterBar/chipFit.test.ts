@@ -3,7 +3,7 @@ import { chipWidth, fitChips } from './chipFit.ts';
 
 const chip = (isOn = false) => ({ width: 100, isOn });
 
-test('every chip stands in a bar that is wide enough, and before its width is known', () => {
+test('shows every chip in a wide bar and before its width is known', () => {
   expect(fitChips([chip(), chip()], 216)).toEqual([true, true]);
   expect(fitChips([chip(), chip()], 0)).toEqual([true, true]);
 });
@@ -12,7 +12,7 @@ test('chips that are on get their place before those that are off', () => {
   expect(fitChips([chip(), chip(), chip(true), chip()], 320)).toEqual([true, false, true, false]);
 });
 
-test('a narrow bar keeps one chip that is on, on a line of its own, and none that is off', () => {
+test('a narrow bar shows one active chip on a separate line and no inactive one', () => {
   expect(fitChips([chip(), chip(true), chip(true)], 120)).toEqual([false, true, false]);
   expect(fitChips([chip(), chip()], 120)).toEqual([false, false]);
 });

@@ -89,7 +89,7 @@ describe('filters in the URL', () => {
     );
   });
 
-  test('that make no sense are left out and said, each by its name [hostile-values]', () => {
+  test('invalid values are skipped and named [hostile-values]', () => {
     const { values, problems } = decodeFilters(
       filters,
       'payment=<script>&courier=1&courier=99&total=900..100&date=2026-02-31..2026-03-01&sku=',
@@ -100,7 +100,7 @@ describe('filters in the URL', () => {
     expect(problems[1]).toBe('Courier: 1 unknown values were ignored.');
   });
 
-  test('are never thrown, whatever the link says [hostile-values]', () => {
+  test('never throw for any link [hostile-values]', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -147,7 +147,7 @@ describe('days', () => {
 
 describe('a chip', () => {
   const [, courier, total, date] = filters;
-  test('says its value shortly', () => {
+  test('has a short summary of its value', () => {
     expect(formatFilter(courier, ['2', '1', '3'])).toBe('Blue Dart +2');
     expect(formatFilter(total, { min: 150_000 })).toBe('from ₹1,50,000');
     expect(formatFilter(total, { max: 99.5 })).toBe('up to ₹99.5');

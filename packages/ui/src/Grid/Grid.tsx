@@ -5,7 +5,7 @@ import type { LayoutStyles } from '../layout.css.ts';
 export interface GridProps {
   children?: ReactNode;
   /**
-   * Number of equal columns, `aside` (main and 320px), or `wide` (main and smaller); by width: `{ base: 1,
+   * Number of equal columns, `aside` (main and 320px), `side` (320px and main), or `wide` (main and smaller); by width: `{ base: 1,
    * md: 2 }`. @default 1
    */
   columns?: LayoutStyles['gridTemplateColumns'];

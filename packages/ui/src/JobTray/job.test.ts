@@ -34,7 +34,7 @@ describe('how far all jobs have come', () => {
     expect(overall(jobs)).toBeCloseTo(25.5);
   });
 
-  it('is unknown while one of them cannot say, and when none runs', () => {
+  it('is unknown if a running job reports none, or no job runs', () => {
     expect(overall([job({ done: 50 }), job({ id: 'b' })])).toBeUndefined();
     expect(overall([job({ status: 'done', done: 100 })])).toBeUndefined();
   });
@@ -45,13 +45,13 @@ describe('how far all jobs have come', () => {
 });
 
 describe('what is said when a job ends', () => {
-  it('says the result once, when it has ended since', () => {
+  it('announces the result once after it ends', () => {
     const ended = [job({ status: 'done', detail: '997 made, 3 refused' })];
     expect(endings([job()], ended)).toEqual(['Creating labels: Done. 997 made, 3 refused']);
     expect(endings(ended, ended)).toEqual([]);
   });
 
-  it('says nothing of a job that had ended before it was first seen', () => {
+  it("doesn't announce a job that ended before it was first seen", () => {
     expect(endings([], [job({ status: 'failed' })])).toEqual([]);
   });
 });

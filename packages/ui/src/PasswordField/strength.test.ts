@@ -27,13 +27,13 @@ describe('a password', () => {
     );
     expect(steps).toEqual(['weak', 'fair', 'good', 'strong']);
   });
-  test('is worth less where it holds the person’s own words [knows-own-words]', () => {
+  test("scores lower if it contains the user's own words [knows-own-words]", () => {
     expect(passwordStrength('ananya1990', ['ananya@loomcraft.in', 'Loomcraft'])).toEqual({
       strength: 'weak',
       advice: 'personal',
     });
   });
-  test('says what would help', () => {
+  test('suggests improvements', () => {
     expect(passwordStrength('admin99').advice).toBe('common');
     expect(passwordStrength('abcdefg').advice).toBe('pattern');
     expect(passwordStrength('gxtw').advice).toBe('longer');

@@ -7,7 +7,6 @@ export const popoverDocs: ComponentDocs = {
   alternatives: [
     { name: 'Menu', when: 'it is a list of actions' },
     { name: 'Tooltip', when: 'it is a name' },
-    { name: 'HoverCard', when: 'it previews a link' },
     { name: 'Dialog', when: 'it is a task' },
   ],
   do: ['Name it by its content.', 'Apply changes immediately.'],

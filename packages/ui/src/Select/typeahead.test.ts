@@ -37,7 +37,7 @@ describe('finding an option by its letters', () => {
     expect(typeahead.find('E', options, -1, 0)).toBe(1);
   });
 
-  it('says so when nothing begins like that', () => {
+  it('reports that no option matches', () => {
     expect(createTypeahead().find('z', cities, 0, 0)).toBe(-1);
   });
 });

@@ -13,7 +13,7 @@ describe('moving an item of a list', () => {
     expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a']);
   });
 
-  it('loses nothing, and is undone by the way back', () => {
+  it('loses no item, and the reverse move undoes it', () => {
     const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (items, a, b) => {
@@ -45,7 +45,7 @@ describe('the place under the pointer', () => {
     expect(placeAt(rows, 1, 5000)).toBe(2);
   });
 
-  it('is kept once it is taken, however unlike the heights are', () => {
+  it('keeps the picked place for any item heights', () => {
     const heights = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 });
     const stacked = (list: readonly number[]) => {
       let top = 0;

@@ -5,10 +5,7 @@ export const tooltipDocs: ComponentDocs = {
   group: 'overlays',
   purpose: 'For naming a control that shows only an icon.',
   keywords: ['hint', 'popover'],
-  alternatives: [
-    { name: 'description of a field', when: 'it explains: write it below the field' },
-    { name: 'HoverCard', when: 'it previews a link' },
-  ],
+  alternatives: [{ name: 'description of a field', when: 'it explains: write it below the field' }],
   do: ["Use the control's label."],
   dont: ["Don't put required information in it: touch screens don't show it.", "Don't put it on text."],
   keyboard: [

@@ -9,7 +9,11 @@ export const lineChartDocs: ComponentDocs = {
     { name: 'BarChart', when: 'the points are groups, not times' },
     { name: 'Sparkline', when: 'only the shape matters, beside a number' },
   ],
-  do: ['Use readable labels: "8 Nov", "Today".', 'Pass null for missing values.'],
+  do: [
+    'Use readable labels: "8 Nov", "Today".',
+    'Pass null for missing values.',
+    'Draw prices by slab with isStepped: between two points nothing is interpolated.',
+  ],
   dont: [
     "Don't show more than five lines; use several charts with the same scale.",
     "Don't mix units in one chart.",

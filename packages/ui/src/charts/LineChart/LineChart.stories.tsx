@@ -113,6 +113,28 @@ export const WithAGap: Story = {
   },
 };
 
+/** A value that holds from the point before is drawn level, and rises at once. */
+export const Steps: Story = {
+  args: {
+    title: 'Price by weight',
+    description: 'Delhivery Surface',
+    number: 'paise',
+    isStepped: true,
+    labels: ['0.5 kg', '1 kg', '1.5 kg', '2 kg', '2.5 kg'],
+    series: [{ name: 'Delhivery Surface', values: [5357, 10_644, null, 21_216, 26_503] }],
+  },
+  play: async ({ canvasElement }) => {
+    const path = canvasElement.querySelector('svg[height="180"] path')?.getAttribute('d') ?? '';
+    const corners = [...path.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [x, y] as const);
+    // Every corner shares a side with the one before; the gap begins a line of its own.
+    await expect(corners).toHaveLength(6);
+    for (const index of [1, 2, 4, 5])
+      await expect(
+        corners[index]![0] === corners[index - 1]![0] || corners[index]![1] === corners[index - 1]![1],
+      ).toBe(true);
+  },
+};
+
 /** Loading failed. */
 export const Failed: Story = {
   parameters: { answers: ['says-why-nothing-is-shown'] },

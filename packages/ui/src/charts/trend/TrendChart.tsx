@@ -15,6 +15,7 @@ export interface TrendChartProps extends SeriesData, ChartProps {
 
 interface TrendKind extends TrendChartProps {
   kind: 'line' | 'area';
+  isStepped?: boolean;
 }
 
 /** Common implementation of line and area chart. */
@@ -25,13 +26,15 @@ export function TrendChart({
   number = 'count',
   labelHeader,
   height = 180,
+  isStepped = false,
   ...frame
 }: TrendKind) {
   const words = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
-    (size: Size) => trendDrawing({ labels, series, number }, kind === 'area', size, words),
-    [labels, series, number, kind, words],
+    (size: Size) =>
+      trendDrawing({ labels, series, number }, { isArea: kind === 'area', isStepped }, size, words),
+    [labels, series, number, kind, isStepped, words],
   );
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>

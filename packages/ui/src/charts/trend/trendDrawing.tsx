@@ -20,10 +20,36 @@ const dotSpace = 14;
 export const hasRoomForNames = (series: number, height: number): boolean =>
   (series - 1) * labelDistance <= height - inset.top - inset.bottom;
 
-/** Draws lines over time, filled below if `isArea`. */
+interface LineShape {
+  /** Filled below. */
+  isArea: boolean;
+  /** Level up to each point, where it changes at once. */
+  isStepped: boolean;
+}
+
+interface Point {
+  value: number | null;
+  position: number;
+}
+
+/** The corners of a line: its points, and for steps the start of each level. */
+function cornersOf(values: readonly (number | null)[], isStepped: boolean): Point[] {
+  return values.flatMap((value, position) => {
+    const before = values[position - 1];
+    const isLevel = isStepped && value !== null && before !== null && before !== undefined;
+    return isLevel
+      ? [
+          { value, position: position - 1 },
+          { value, position },
+        ]
+      : [{ value, position }];
+  });
+}
+
+/** Draws lines over time. */
 export function trendDrawing(
   { labels, series, number }: SeriesData,
-  isArea: boolean,
+  { isArea, isStepped }: LineShape,
   { width, height }: Size,
   messages: ChartMessages = chartMessages.chart,
 ): Drawing {
@@ -64,12 +90,11 @@ export function trendDrawing(
       <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
       <AmountLabels ticks={ticks} y={y} number={style} />
       {series.map(({ name, values, tone }, index) => {
-        const points = values.map((value, position) => ({ value, position }));
         const shared = {
-          data: points,
-          x: ({ position }: (typeof points)[number]) => at(position),
-          y: ({ value }: (typeof points)[number]) => y(value ?? 0),
-          defined: ({ value }: (typeof points)[number]) => value !== null,
+          data: cornersOf(values, isStepped),
+          x: ({ position }: Point) => at(position),
+          y: ({ value }: Point) => y(value ?? 0),
+          defined: ({ value }: Point) => value !== null,
         };
         return (
           <g key={name} className={markClass(index, tone)}>

@@ -1,1 +1,0 @@
-export { ImageUploader, type ImageUploaderProps } from './ImageUploader.tsx';

@@ -1,0 +1,1 @@
+export { WaterfallChart, type WaterfallChartProps } from './WaterfallChart.tsx';
