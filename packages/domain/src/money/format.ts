@@ -53,6 +53,8 @@ export function formatPercent(percent: number, format: PercentFormat = {}): stri
  * decimal.
  */
 export function parseRupees(text: string): Paise | undefined {
+  // Sheets have thousands of amounts as this file prints them.
+  if (/^\d{1,12}\.\d\d$/.test(text)) return Math.round(Number(text) * 100);
   const cleaned = text
     .trim()
     .replace(/^([-−])?\s*(?:₹|rs\.?|inr)\s*/i, '$1')

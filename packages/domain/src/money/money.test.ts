@@ -21,6 +21,24 @@ describe('rupees and paise', () => {
   it('converts rupees exactly, without binary rounding errors', () => {
     expect([1.005, 0.1 + 0.2, 33.33, 2499, 0.29].map(rupeesToPaise)).toEqual([101, 30, 3333, 249900, 29]);
   });
+  it('converts as the printed digits say, however large the amount', () => {
+    const digits = fc.integer({ min: 0, max: 99_999 }).map((decimals) => String(decimals).padStart(5, '0'));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), digits, (whole, decimals) => {
+        const half = BigInt(decimals.slice(2)) >= 500n ? 1n : 0n;
+        const exact = BigInt(whole) * 100n + BigInt(decimals.slice(0, 2)) + half;
+        return rupeesToPaise(Number(`${whole}.${decimals}`)) === Number(exact);
+      }),
+    );
+  });
+  it('parses printed amounts as the same digits in another form', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (paise) => {
+        const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+        return parseRupees(text) === paise && parseRupees(`₹ ${text}`) === paise;
+      }),
+    );
+  });
   it('round-trips through rupees', () => {
     fc.assert(fc.property(amounts, (paise) => rupeesToPaise(paiseToRupees(paise)) === paise));
   });

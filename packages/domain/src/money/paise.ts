@@ -30,6 +30,9 @@ function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 
 /** Converts rupees to paise exactly: 1.005 → 101, 0.1 + 0.2 → 30. NaN → 0. */
 export function rupeesToPaise(rupees: number): Paise {
+  // Up to 15 digits a decimal has one binary neighbour: two decimals that lead back to the same number are the printed ones.
+  const near = Math.round(rupees * 100);
+  if (Math.abs(near) < 1e15 && near / 100 === rupees) return near + 0;
   const { numerator, denominator } = toFraction(rupees);
   return Number(divideHalfUp(numerator * 100n, denominator));
 }

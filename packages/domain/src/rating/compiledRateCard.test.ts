@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleRateCard } from './rateCard.ts';
 import type { RateCard } from './rateCard.ts';
+import { rateBases } from './weight.ts';
 import { rateShipment } from './rateShipment.ts';
 import { compileRateCard, rateTotal } from './compiledRateCard.ts';
 
@@ -11,7 +12,11 @@ const percent = fc.integer({ min: 0, max: 4000 }).map((hundredths) => hundredths
 const card: fc.Arbitrary<RateCard> = fc
   .record({
     factor: fc.constantFrom(4000, 4500, 5000),
-    slab: fc.constantFrom(250, 500, 1000),
+    slab: fc.constantFrom(250, 500, 1000, 2000),
+    further: fc.constantFrom(undefined, 250, 1000),
+    basis: fc.constantFrom(...rateBases),
+    limits: fc.uniqueArray(fc.integer({ min: 100, max: 40_000 }), { minLength: 1, maxLength: 12 }),
+    prices: fc.array(rupees, { minLength: 12, maxLength: 12 }),
     minimum: fc.constantFrom(0, 500, 1500),
     rates: fc.array(fc.record({ base: rupees, additional: rupees }), { minLength: 5, maxLength: 5 }),
     fixed: rupees,
@@ -21,9 +26,22 @@ const card: fc.Arbitrary<RateCard> = fc
     mode: fc.constantFrom('percent-per-rupee', 'percent-per-percent'),
     stated: fc.constantFrom(undefined, 85, 96.5),
   })
-  .map(({ factor, slab, minimum, rates, fixed, percentage, rate, increment, mode, stated }) => ({
-    brand_details: { conversion_factor: factor, slab_weight: slab, minimum_weight: minimum },
-    forward_contract_data: Object.fromEntries(rates.map((one, at) => [zones[at]!, one])),
+  .map(({ fixed, percentage, rate, increment, mode, stated, ...terms }) => ({
+    brand_details: {
+      conversion_factor: terms.factor,
+      slab_weight: terms.slab,
+      additional_slab_weight: terms.further,
+      slab_limits: terms.limits.toSorted((a, b) => a - b),
+      minimum_weight: terms.minimum,
+    },
+    rate_basis: { forward: terms.basis },
+    forward_contract_data: Object.fromEntries(
+      // Zone A has no table, zone B a short one.
+      terms.rates.map((one, at) => [
+        zones[at]!,
+        at === 0 ? one : { ...one, slabs: terms.prices.slice(0, at === 1 ? 2 : undefined) },
+      ]),
+    ),
     vas_contract_data: {
       COD: { parameters: { fixed, percentage } },
       FSC: { parameters: { rate } },
@@ -77,7 +95,7 @@ test('neither rates invalid numbers, parcels or zones, and neither throws', () =
   );
 });
 
-test('says what is wrong with an invalid COD amount and an implausible parcel', () => {
+test('explains an invalid COD amount and an implausible parcel', () => {
   const parcel = { weight_g: 400, length_cm: 10, width_cm: 10, height_cm: 10 };
   expect(rateShipment(exampleRateCard, parcel, { zone: 'A', collect: Number.NaN })).toEqual({
     rated: false,

@@ -1,8 +1,10 @@
 import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { forwardBasis } from './freight.ts';
 import { courierGstRate, isValidOn, zoneRate } from './rateCard.ts';
-import type { RateCard } from './rateCard.ts';
-import { defaultConversionFactor, defaultSlab, isImplausible } from './weight.ts';
+import type { RateCard, ZoneRate } from './rateCard.ts';
+import { defaultConversionFactor, isImplausible, slabTerms } from './weight.ts';
+import type { RateBasis } from './weight.ts';
 
 /** A percentage as a fraction of integers; exact while the product is a safe integer. */
 interface Share {
@@ -22,7 +24,7 @@ function toShare(percent: number): Share {
 }
 
 /** Same as `percentOf`, using big integers only if needed. */
-function applyShare({ percent, numerator, denominator }: Share, amount: Paise): Paise {
+export function applyShare({ percent, numerator, denominator }: Share, amount: Paise): Paise {
   const doubled = 2 * amount * numerator + denominator;
   return doubled <= Number.MAX_SAFE_INTEGER
     ? Math.floor(doubled / (2 * denominator))
@@ -34,8 +36,15 @@ export interface CompiledRateCard {
   /** Paise by zone index; -1 if the contract has no rate. */
   base: Float64Array;
   additional: Float64Array;
+  basis: RateBasis;
   conversion_factor: number;
   slab_g: number;
+  /** Each further slab. */
+  additional_g: number;
+  /** Upper limits of a card by slab, in grams. */
+  limits: Float64Array;
+  /** Paise by zone index × limit; NaN without a price. */
+  table: Float64Array;
   minimum_g: number;
   fuel: Share;
   /** Undefined if COD is free. */
@@ -59,7 +68,9 @@ export function compileRateCard(
   { zones, diesel_price, on }: CompileOptions,
 ): CompiledRateCard {
   const rates = on === undefined || isValidOn(card, on) ? card.forward_contract_data : {};
-  const { conversion_factor, slab_weight, minimum_weight } = card.brand_details;
+  const { conversion_factor, minimum_weight, slab_limits } = card.brand_details;
+  const { slab_g, additional_slab_g } = slabTerms(card.brand_details);
+  const limits = Float64Array.from(slab_limits ?? []);
   const vas = card.vas_contract_data;
   const cod = vas?.COD?.parameters;
   return {
@@ -69,7 +80,11 @@ export function compileRateCard(
     }),
     additional: Float64Array.from(zones, (zone) => rupeesToPaise(zoneRate(rates, zone)?.additional ?? 0)),
     conversion_factor: (conversion_factor ?? 0) > 0 ? (conversion_factor ?? 0) : defaultConversionFactor,
-    slab_g: (slab_weight ?? 0) > 0 ? (slab_weight ?? 0) : defaultSlab,
+    basis: forwardBasis(card),
+    slab_g,
+    additional_g: additional_slab_g,
+    limits,
+    table: Float64Array.from(zones.flatMap((zone) => tableRow(zoneRate(rates, zone), limits.length))),
     minimum_g: wholeGrams(minimum_weight ?? 0),
     fuel: toShare(vas?.FSC?.parameters.rate ?? 0),
     cod: cod && { fixed: rupeesToPaise(cod.fixed), share: toShare(cod.percentage) },
@@ -77,6 +92,12 @@ export function compileRateCard(
     gst: toShare(courierGstRate),
   };
 }
+
+const tableRow = (rate: ZoneRate | undefined, length: number): number[] =>
+  Array.from({ length }, (_, at) => {
+    const price = rate?.slabs?.[at];
+    return price === undefined || !Number.isFinite(price) ? Number.NaN : rupeesToPaise(price);
+  });
 
 function dieselPercent(card: RateCard, given: number | undefined): number {
   const clause = card.vas_contract_data?.DPH_PEG_PRICE?.parameters;
@@ -113,8 +134,8 @@ export function rateTotal(
   if (!Number.isFinite(collect)) return -1;
   const volumetric_g = wholeGrams((volume_cm3 * 1000) / card.conversion_factor);
   const charged_g = Math.max(wholeGrams(dead_g), volumetric_g, card.minimum_g);
-  const slabs = Math.max(1, Math.ceil(charged_g / card.slab_g));
-  const freight = base + (slabs - 1) * (card.additional[zone] ?? 0);
+  const freight = compiledFreight(card, zone, charged_g);
+  if (freight < 0) return -1;
   let sum = freight;
   if (card.fuel.numerator > 0) sum += applyShare(card.fuel, freight);
   if (card.cod !== undefined && collect > 0) {
@@ -123,4 +144,20 @@ export function rateTotal(
   }
   if (card.diesel.numerator > 0) sum += applyShare(card.diesel, freight);
   return sum + applyShare(card.gst, sum);
+}
+
+/** Same as `priceSlabs`; -1 without a price. */
+export function compiledFreight(card: CompiledRateCard, zone: number, charged_g: number): Paise {
+  const base = card.base[zone] ?? -1;
+  const additional = card.additional[zone] ?? 0;
+  if (card.basis === 'flat') return base;
+  if (card.basis === 'first-and-further')
+    return base + Math.max(0, Math.ceil((charged_g - card.slab_g) / card.additional_g)) * additional;
+  const { limits, table, additional_g } = card;
+  let at = 0;
+  while (at < limits.length - 1 && charged_g > limits[at]!) at++;
+  const within = table[zone * limits.length + at] ?? Number.NaN;
+  const further = Math.max(0, Math.ceil((charged_g - (limits[at] ?? 0)) / additional_g));
+  if (Number.isNaN(within) || (further > 0 && additional <= 0)) return -1;
+  return within + further * additional;
 }

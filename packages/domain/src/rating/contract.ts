@@ -9,8 +9,14 @@ export interface ContractFields {
   id?: string | null | undefined;
   version?: string | number | null | undefined;
   brand_details: RateCard['brand_details'];
-  /** Slab weight in grams. */
+  /** First slab in grams. */
   slab_g?: number | null | undefined;
+  /** Each further slab in grams; like the first without it. */
+  additional_slab_g?: number | null | undefined;
+  /** Upper limits in grams of a card by slab. */
+  slab_limits_g?: readonly number[] | null | undefined;
+  rate_basis?: RateCard['rate_basis'];
+  share_of_forward?: RateCard['share_of_forward'];
   forward_contract_data: readonly ContractZone[];
   rto_contract_data?: readonly ContractZone[] | null | undefined;
   dto_contract_data?: readonly ContractZone[] | null | undefined;
@@ -26,7 +32,12 @@ export interface ContractFields {
 }
 
 const toZoneRates = (zones: readonly ContractZone[] | null | undefined): ZoneRates =>
-  Object.fromEntries((zones ?? []).map(({ zone, base, additional }) => [zone, { base, additional }]));
+  Object.fromEntries(
+    (zones ?? []).map(({ zone, base, additional, slabs }) => [
+      zone,
+      slabs && slabs.length > 0 ? { base, additional, slabs } : { base, additional },
+    ]),
+  );
 
 /** Parses a contract for rating. Unknown services are ignored. */
 export function parseContract(contract: ContractFields): RateCard {
@@ -60,7 +71,11 @@ export function parseContract(contract: ContractFields): RateCard {
     brand_details: {
       ...contract.brand_details,
       slab_weight: contract.slab_g ?? contract.brand_details.slab_weight,
+      additional_slab_weight: contract.additional_slab_g ?? contract.brand_details.additional_slab_weight,
+      slab_limits: contract.slab_limits_g ?? contract.brand_details.slab_limits,
     },
+    rate_basis: contract.rate_basis,
+    share_of_forward: contract.share_of_forward,
     forward_contract_data: toZoneRates(contract.forward_contract_data),
     rto_contract_data: toZoneRates(contract.rto_contract_data),
     dto_contract_data: toZoneRates(contract.dto_contract_data),

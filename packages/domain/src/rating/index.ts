@@ -1,5 +1,12 @@
-export { chargedWeight, defaultConversionFactor, defaultSlab, volumetricWeight } from './weight.ts';
-export type { ChargedWeight, Parcel, WeightTerms } from './weight.ts';
+export {
+  chargedWeight,
+  defaultConversionFactor,
+  defaultSlab,
+  formatGrams,
+  rateBases,
+  volumetricWeight,
+} from './weight.ts';
+export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
 export {
   rateCardOn,
   courierGstRate,
@@ -7,20 +14,33 @@ export {
   dphModes,
   exampleRateCard,
   isValidOn,
+  returnBases,
 } from './rateCard.ts';
-export type { DphMode, RateCard, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
+export type { DphMode, RateCard, ReturnBasis, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
 export { parseContract } from './contract.ts';
 export type { ContractFields } from './contract.ts';
-export { chargeKinds, movements, rateShipment } from './rateShipment.ts';
-export type { ChargeKind, ChargeLine, Charges, Collectible, Movement, Unrated } from './rateShipment.ts';
+export { rateShipment } from './rateShipment.ts';
+export { chargeKinds, movements } from './charges.ts';
+export type { ChargeKind, ChargeLine, Charges, Collectible, Movement, Unrated } from './charges.ts';
+export { forwardBasis, returnBasis } from './freight.ts';
 export {
   defaultCityClusters,
   remoteStates,
   defaultZoneNames,
   defaultZones,
+  zoneDefinitions,
   zoneMapping,
   resolveZone,
 } from './zones.ts';
 export type { CityCluster, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
 export { compileRateCard, rateTotal } from './compiledRateCard.ts';
 export type { CompiledRateCard, CompileOptions } from './compiledRateCard.ts';
+export { layOutVersions, type BarSpan, type BarVersion } from './versionBar.ts';
+export { effectiveSpans, planVersion } from './versions.ts';
+export type { CardVersion, VersionDates, VersionPlan, VersionProblem } from './versions.ts';
+export { checkRateCard } from './checkRateCard.ts';
+export type { CardProblem } from './checkRateCard.ts';
+export { compareRateCards, diffRateCards, startComparison } from './compareRateCards.ts';
+export type { CardChange, CardComparison, ComparedParcel, ShippedParcel } from './compareRateCards.ts';
+export { chooseHistory, likelyCost, minHistory } from './likelyCost.ts';
+export type { ParcelHistory } from './likelyCost.ts';

@@ -1,11 +1,18 @@
 import { formatDate } from '../tracking/days.ts';
-import type { WeightTerms } from './weight.ts';
+import { rateBases } from './weight.ts';
+import type { RateBasis, WeightTerms } from './weight.ts';
 
-/** Rupees of one zone: first slab and each additional slab. */
+/** Rupees of one zone: first slab (or flat rate) and each further slab. */
 export interface ZoneRate {
   base: number;
   additional: number;
+  /** Rupees of a parcel by slab, for a card by slab; as many as it has weight limits. */
+  slabs?: readonly number[] | null | undefined;
 }
+
+export const returnBases = [...rateBases, 'share-of-forward'] as const;
+/** How RTO and DTO are priced: like forward freight, or as a percentage of it. */
+export type ReturnBasis = (typeof returnBases)[number];
 
 /** Rates by zone. Zones are the courier's own; the default five are A to E. */
 export type ZoneRates = Readonly<Record<string, ZoneRate>>;
@@ -55,6 +62,17 @@ export interface RateCard {
   forward_contract_data: ZoneRates;
   rto_contract_data?: ZoneRates | null | undefined;
   dto_contract_data?: ZoneRates | null | undefined;
+  /** @default 'first-and-further' for each */
+  rate_basis?:
+    | {
+        forward?: RateBasis | null | undefined;
+        rto?: ReturnBasis | null | undefined;
+        dto?: ReturnBasis | null | undefined;
+      }
+    | null
+    | undefined;
+  /** Percent of forward freight, for RTO and DTO with the basis `share-of-forward`. */
+  share_of_forward?: { rto?: number | null | undefined; dto?: number | null | undefined } | null | undefined;
   vas_contract_data?: ValueAddedServices | null | undefined;
   /** Rupees: quality check at the door, and fixed surcharges for returns. */
   additional_info?:

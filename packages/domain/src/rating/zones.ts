@@ -10,6 +10,15 @@ export const defaultZoneNames: Record<(typeof defaultZones)[number], string> = {
   E: 'North-East, J&K, Ladakh, islands',
 };
 
+/** Which two PIN codes are in each zone, where the courier's mapping does not say. */
+export const zoneDefinitions: Record<(typeof defaultZones)[number], string> = {
+  A: 'Both PIN codes are in one city or city cluster.',
+  B: 'Both PIN codes are in one state.',
+  C: 'Both PIN codes are in metro clusters of different states.',
+  D: 'Different states, not both metros.',
+  E: 'Either PIN code is in the North-East, J&K, Ladakh or the islands.',
+};
+
 /** PIN codes that a courier treats as one city, by their first three digits. */
 export interface CityCluster {
   name: string;
