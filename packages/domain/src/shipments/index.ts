@@ -22,18 +22,37 @@ export { checkTransition, cancelEffect } from './transition.ts';
 export type { CancelEffect, TransitionSubject, TransitionCheck } from './transition.ts';
 export { applyScan, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';
-export { nextPickups } from './pickupSlots.ts';
+export { nextPickups, slotInSentence } from './pickupSlots.ts';
 export type { AvailableSlot, PickupDays, PickupSchedule } from './pickupSlots.ts';
 export { replayShipment } from './replay.ts';
 export type { ReplayedScan, ReplayedShipment, ShipmentHistory, ManualTransition } from './replay.ts';
-export { rtoTabs, rtoTabStates, shipmentTabs, shipmentTabStates } from './tabs.ts';
-export type { RtoTab, ShipmentTab } from './tabs.ts';
+export { shipmentTabs, shipmentTabStates } from './tabs.ts';
+export type { ShipmentTab } from './tabs.ts';
 export {
-  applyReverseScan,
-  canMoveReverse,
-  isReverseEnded,
-  nextReverseStates,
-  reverseLabel,
-  reverseStates,
-} from './reverse.ts';
-export type { ReverseScanResult, ReverseState } from './reverse.ts';
+  defaultSilenceHours,
+  formatSilence,
+  isStuck,
+  laneKeys,
+  laneLevels,
+  legOf,
+  measureLeg,
+  minLaneSample,
+  minSilenceHours,
+  predictFromHistory,
+  silenceLimit,
+  stuckAfter,
+  transitPercentiles,
+} from './laneTimes.ts';
+export type {
+  HistoryPrediction,
+  JourneyScan,
+  Lane,
+  LaneHistory,
+  LaneLevel,
+  LaneTimes,
+  Leg,
+  LegTimes,
+  SilenceLimit,
+} from './laneTimes.ts';
+export { checkClaim, claimDeadline, claimKindOf, claimKinds, usualClaimDays } from './claims.ts';
+export type { ClaimCheck, ClaimDays, ClaimKind } from './claims.ts';

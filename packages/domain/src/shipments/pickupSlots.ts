@@ -57,6 +57,9 @@ export function nextPickups(schedule: PickupSchedule, now: Date): PickupDays {
   };
 }
 
+/** The label of a slot inside a sentence: "first tomorrow 10:00–12:00". */
+export const slotInSentence = (label: string): string => label.replace('Tomorrow', 'tomorrow');
+
 function dayLabel(today: string, day: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return '';

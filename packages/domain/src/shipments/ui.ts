@@ -1,1 +1,2 @@
+export { StuckStrip, type StuckStripProps } from './StuckStrip.tsx';
 export { ShipmentStatusBadge, type ShipmentStatusBadgeProps } from './ShipmentStatusBadge.tsx';

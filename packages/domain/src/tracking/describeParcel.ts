@@ -3,6 +3,7 @@ import { daysBetween, formatWeekday, toIstDay } from './days.ts';
 import { fillMessage, trackingMessages } from './languages/index.ts';
 import type { TrackingLanguage } from './languages/index.ts';
 import { predictDelivery } from './predictDelivery.ts';
+import type { DeliveryRange } from './predictDelivery.ts';
 import { stateMessages } from './stateMessages.ts';
 
 export interface DescribedParcel {
@@ -10,6 +11,8 @@ export interface DescribedParcel {
   status: string;
   /** Promise date, YYYY-MM-DD or ISO. */
   promised_date?: string | null | undefined;
+  /** The days that the history of its lane says. */
+  expected?: DeliveryRange | null | undefined;
   /** Time of the last event, ISO; for a delivered parcel, the delivery. */
   last_event_at?: string | null | undefined;
 }
@@ -84,7 +87,9 @@ function arrival(
         ? ''
         : fillMessage(language, 'promisedBy', { day: formatWeekday(promised, language, 'short') });
     const expected = fillMessage(language, 'expectedBetween', { from: from ?? '', to: to ?? '' });
-    return { headline: say.late, detail: [expected, was].filter(Boolean).join(' · ') };
+    // Without a promise that is missed, a range is no delay.
+    const headline = was === '' && otherwise !== '' && parcel.expected ? otherwise : say.late;
+    return { headline, detail: [expected, was].filter(Boolean).join(' · ') };
   }
   if (parcel.status === 'OUT_FOR_DELIVERY' && range.from === today)
     return { headline: say.arrivingToday, detail: say.outForDelivery };

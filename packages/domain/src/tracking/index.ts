@@ -16,21 +16,9 @@ export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
 export { expectedDelivery, progressSteps, buildParcelTimeline } from './progress.ts';
 export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
-export {
-  delhiveryStatuses,
-  mapDelhiveryReturnStatus,
-  mapDelhiveryStatus,
-  returnStates,
-} from './delhivery.ts';
-export type { CourierReturnState, CourierStatusRow } from './delhivery.ts';
-export { courierPartners, courierStatuses, mapCourierStatus } from './couriers.ts';
-export type { CourierPartner } from './couriers.ts';
-export type { CourierStatus, StatusMapping } from './mapping.ts';
-export { xpressbeesReasons } from './xpressbees.ts';
-export { bluedartReasons } from './bluedart.ts';
 export { formatDuration } from './lanes.ts';
 export type { LaneScan } from './lanes.ts';
-export { brandColors } from './brandColors.ts';
+export { brandColors, colorContrast, minBarContrast } from './brandColors.ts';
 export type { BrandColors } from './brandColors.ts';
 export { widgetSnippet } from './widgetSnippet.ts';
 export type { WidgetSnippetInit } from './widgetSnippet.ts';

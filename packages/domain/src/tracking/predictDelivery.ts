@@ -6,6 +6,8 @@ export interface PredictionInput {
   status: string;
   /** Promise date, YYYY-MM-DD or ISO. */
   promised_date?: string | null | undefined;
+  /** The days that the history of its lane says. */
+  expected?: DeliveryRange | null | undefined;
   now: Date;
 }
 
@@ -32,10 +34,15 @@ function outlook(status: string, hour: number): { earliest: number; spread: numb
 }
 
 /**
- * Predicts the delivery: the promised day while the parcel can still make it from where it is, otherwise a range.
- * Undefined without a promise, and for parcels that are delivered, returning, cancelled or lost.
+ * Predicts the delivery: the days of its lane's history, else the promised day while the parcel can still make it from where it is, otherwise a range.
+ * Undefined without either, and for parcels that are delivered, returning, cancelled or lost.
  */
-export function predictDelivery({ status, promised_date, now }: PredictionInput): DeliveryRange | undefined {
+export function predictDelivery({
+  status,
+  promised_date,
+  expected,
+  now,
+}: PredictionInput): DeliveryRange | undefined {
   if (!isShipmentState(status) || isReturning(status)) return undefined;
   if (['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status)) return undefined;
   const today = toIstDay(now);
@@ -43,6 +50,9 @@ export function predictDelivery({ status, promised_date, now }: PredictionInput)
   const { earliest, spread } = outlook(status, hourInIndia(now));
   const first = addDays(today, earliest);
   if (status === 'OUT_FOR_DELIVERY') return { from: first, to: first };
+  // The history counts where the parcel can still keep to it.
+  if (expected && expected.to >= first)
+    return { from: expected.from < first ? first : expected.from, to: expected.to };
   const promised = promised_date ? toIstDay(promised_date) : undefined;
   if (promised === undefined) return undefined;
   if (promised >= first && status !== 'UNDELIVERED') return { from: promised, to: promised };

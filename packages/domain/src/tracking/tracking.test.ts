@@ -5,8 +5,6 @@ import {
   describeParcel,
   eventText,
   expectedDelivery,
-  mapDelhiveryReturnStatus,
-  mapDelhiveryStatus,
   progressSteps,
   buildParcelTimeline,
   formatDate,
@@ -20,7 +18,7 @@ const about = (status: string, promised_date?: string, language: TrackingLanguag
   describeParcel({ status, promised_date }, { language, now });
 
 describe('the headline', () => {
-  it('says when the parcel arrives', () => {
+  it('shows when the parcel arrives', () => {
     expect(about('IN_TRANSIT', '2026-11-22')).toEqual({
       headline: 'Arriving tomorrow',
       detail: 'Sunday 22 November, by 8 pm',
@@ -30,6 +28,27 @@ describe('the headline', () => {
     expect(about('IN_TRANSIT').headline).toBe('On its way');
     expect(about('DRAFT').headline).toBe('Being prepared');
     expect(about('OUT_FOR_DELIVERY', '2026-11-24').headline).toBe('Arriving today');
+  });
+  it('shows the days of the lane, and says late only of a promise that is missed', () => {
+    const lane = (from: string, to: string, promised_date?: string) =>
+      describeParcel({ status: 'IN_TRANSIT', promised_date, expected: { from, to } }, { now });
+    expect(lane('2026-11-23', '2026-11-25', '2026-11-24')).toEqual({
+      headline: 'On its way',
+      detail: 'Expected between Mon 23 Nov and Wed 25 Nov',
+    });
+    expect(lane('2026-11-23', '2026-11-23').headline).toBe('Arriving Mon 23 Nov');
+    const late = lane('2026-11-24', '2026-11-25', '2026-11-22');
+    expect(late.headline).toBe(about('IN_TRANSIT', '2026-11-20').headline);
+    expect(late.detail).toContain('Sun 22 Nov');
+    // What has passed isn't expected any more: the promise and the state decide again.
+    expect(lane('2026-11-18', '2026-11-20', '2026-11-23').headline).toBe('Arriving Mon 23 Nov');
+    // It can't come before it can.
+    expect(
+      predictDelivery({ status: 'IN_TRANSIT', expected: { from: '2026-11-20', to: '2026-11-24' }, now }),
+    ).toEqual({
+      from: '2026-11-22',
+      to: '2026-11-24',
+    });
   });
   it("counts days in India's time", () => {
     const late = new Date('2026-11-21T20:00:00Z');
@@ -158,31 +177,5 @@ describe('the expected day', () => {
         expect(new Date(day).getUTCDay()).not.toBe(0);
       }),
     );
-  });
-});
-
-describe("Delhivery's statuses", () => {
-  it.each([
-    ['UD', 'Manifested', undefined, 'AWB_ASSIGNED'],
-    ['UD', 'Not Picked', undefined, 'PICKUP_FAILED'],
-    ['UD', 'In Transit', undefined, 'IN_TRANSIT'],
-    ['UD', 'Pending', undefined, 'AT_DESTINATION'],
-    ['UD', 'Pending', 'EOD-11', 'UNDELIVERED'],
-    ['UD', 'Dispatched', 'X-DDD3FD', 'OUT_FOR_DELIVERY'],
-    ['DL', 'Delivered', undefined, 'DELIVERED'],
-    ['DL', 'RTO', undefined, 'RTO_DELIVERED'],
-    ['RT', 'In Transit', undefined, 'RTO_IN_TRANSIT'],
-    ['RT', 'Dispatched', undefined, 'RTO_OUT_FOR_DELIVERY'],
-    ['CN', 'Canceled', undefined, 'CANCELLED'],
-    ['lt', 'LOST', undefined, 'LOST'],
-    ['DL', 'DTO', undefined, undefined],
-    ['UD', 'Teleported', undefined, undefined],
-  ])('%s %s %s is %s', (type, status, code, state) => {
-    expect(mapDelhiveryStatus(type, status, code)).toBe(state);
-  });
-  it('distinguishes return statuses', () => {
-    expect(mapDelhiveryReturnStatus('PP', 'Scheduled')).toBe('PICKUP_SCHEDULED');
-    expect(mapDelhiveryReturnStatus('DL', 'DTO')).toBe('DTO_DELIVERED');
-    expect(mapDelhiveryReturnStatus('DL', 'Delivered')).toBeUndefined();
   });
 });

@@ -1,2 +1,8 @@
 export { TrackingTimeline, type TimelineItem, type TrackingTimelineProps } from './TrackingTimeline.tsx';
 export { TrackingLanes, type LaneData, type TrackingLanesProps } from './TrackingLanes.tsx';
+export { BrandColorAdvice, type BrandColorAdviceProps } from './BrandColorAdvice.tsx';
+export {
+  TrackingPagePreview,
+  type PreviewedState,
+  type TrackingPagePreviewProps,
+} from './TrackingPagePreview.tsx';

@@ -100,6 +100,11 @@ export const bn: Translation = {
   send: ['পাঠান', 'Send'],
   requestSent: ['বিক্রেতাকে পাঠানো হয়েছে', 'Sent to the seller'],
   yourOrders: ['আপনার অর্ডার', 'Your orders'],
+  deviceUpdates: ['এই ডিভাইসে বিজ্ঞপ্তি পান', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'এখন প্রতিটি ধাপের বিজ্ঞপ্তি এই ডিভাইসে আসবে।',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ইমেলে খবর', 'News by email'],
   email: ['ইমেল', 'Email'],
   getUpdates: ['খবর পান', 'Get news'],

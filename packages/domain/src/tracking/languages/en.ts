@@ -81,6 +81,8 @@ export const en = {
   send: 'Send',
   requestSent: 'Sent to the seller',
   yourOrders: 'Your orders',
+  deviceUpdates: 'Get notifications on this device',
+  deviceUpdatesOn: 'You get a notification at each step on this device.',
   emailUpdates: 'Email updates',
   email: 'Email',
   getUpdates: 'Get updates',

@@ -103,6 +103,11 @@ export const gu: Translation = {
   send: ['મોકલો', 'Send'],
   requestSent: ['વેચનારને મોકલ્યું', 'Sent to the seller'],
   yourOrders: ['તમારા ઑર્ડર', 'Your orders'],
+  deviceUpdates: ['આ ડિવાઇસ પર સૂચના મેળવો', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'હવે દરેક તબક્કાની સૂચના આ ડિવાઇસ પર આવશે.',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ઈમેલ પર માહિતી', 'Information by email'],
   email: ['ઈમેલ', 'Email'],
   getUpdates: ['માહિતી મેળવો', 'Get information'],

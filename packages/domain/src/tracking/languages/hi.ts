@@ -103,6 +103,11 @@ export const hi: Translation = {
   send: ['भेजें', 'Send'],
   requestSent: ['विक्रेता को भेज दिया गया', 'It was sent to the seller'],
   yourOrders: ['आपके ऑर्डर', 'Your orders'],
+  deviceUpdates: ['इस डिवाइस पर सूचना पाएँ', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'अब हर चरण की सूचना इस डिवाइस पर आएगी।',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ईमेल पर जानकारी', 'Information by email'],
   email: ['ईमेल', 'Email'],
   getUpdates: ['जानकारी पाएँ', 'Get information'],

@@ -106,6 +106,11 @@ export const kn: Translation = {
   send: ['ಕಳುಹಿಸಿ', 'Send'],
   requestSent: ['ಮಾರಾಟಗಾರರಿಗೆ ಕಳುಹಿಸಲಾಗಿದೆ', 'Sent to the seller'],
   yourOrders: ['ನಿಮ್ಮ ಆರ್ಡರ್‌ಗಳು', 'Your orders'],
+  deviceUpdates: ['ಈ ಸಾಧನದಲ್ಲಿ ಸೂಚನೆಗಳನ್ನು ಪಡೆಯಿರಿ', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'ಇನ್ನು ಪ್ರತಿ ಹಂತದ ಸೂಚನೆ ಈ ಸಾಧನಕ್ಕೆ ಬರುತ್ತದೆ.',
+    'From now a notification of each step comes to this device.',
+  ],
   emailUpdates: ['ಇಮೇಲ್ ಮಾಹಿತಿ', 'Email information'],
   email: ['ಇಮೇಲ್', 'Email'],
   getUpdates: ['ಮಾಹಿತಿ ಪಡೆಯಿರಿ', 'Get information'],

@@ -106,6 +106,11 @@ export const ml: Translation = {
   send: ['അയയ്ക്കുക', 'Send'],
   requestSent: ['വിൽപ്പനക്കാരന് അയച്ചു', 'Sent to the seller'],
   yourOrders: ['നിങ്ങളുടെ ഓർഡറുകൾ', 'Your orders'],
+  deviceUpdates: ['ഈ ഉപകരണത്തിൽ അറിയിപ്പുകൾ നേടുക', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'ഇനി ഓരോ ഘട്ടത്തിന്റെയും അറിയിപ്പ് ഈ ഉപകരണത്തിൽ വരും.',
+    'From now a notification of each step comes to this device.',
+  ],
   emailUpdates: ['ഇമെയിൽ വിവരങ്ങൾ', 'Email information'],
   email: ['ഇമെയിൽ', 'Email'],
   getUpdates: ['വിവരങ്ങൾ നേടുക', 'Get information'],

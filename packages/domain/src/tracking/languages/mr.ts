@@ -103,6 +103,11 @@ export const mr: Translation = {
   send: ['पाठवा', 'Send'],
   requestSent: ['विक्रेत्याला पाठवले', 'Sent to the seller'],
   yourOrders: ['तुमच्या ऑर्डर', 'Your orders'],
+  deviceUpdates: ['या डिव्हाइसवर सूचना मिळवा', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'आता प्रत्येक टप्प्याची सूचना या डिव्हाइसवर येईल.',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ईमेलवर माहिती', 'Information by email'],
   email: ['ईमेल', 'Email'],
   getUpdates: ['माहिती मिळवा', 'Get information'],

@@ -103,6 +103,11 @@ export const or: Translation = {
   send: ['ପଠାନ୍ତୁ', 'Send'],
   requestSent: ['ବିକ୍ରେତାଙ୍କୁ ପଠାଗଲା', 'Sent to the seller'],
   yourOrders: ['ଆପଣଙ୍କ ଅର୍ଡର', 'Your orders'],
+  deviceUpdates: ['ଏହି ଡିଭାଇସରେ ସୂଚନା ପାଆନ୍ତୁ', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'ଏବେ ପ୍ରତ୍ୟେକ ପର୍ଯ୍ୟାୟର ସୂଚନା ଏହି ଡିଭାଇସକୁ ଆସିବ।',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ଇମେଲରେ ଖବର', 'News by email'],
   email: ['ଇମେଲ', 'Email'],
   getUpdates: ['ଖବର ପାଆନ୍ତୁ', 'Get news'],

@@ -103,6 +103,11 @@ export const pa: Translation = {
   send: ['ਭੇਜੋ', 'Send'],
   requestSent: ['ਵਿਕਰੇਤਾ ਨੂੰ ਭੇਜਿਆ ਗਿਆ', 'Sent to the seller'],
   yourOrders: ['ਤੁਹਾਡੇ ਆਰਡਰ', 'Your orders'],
+  deviceUpdates: ["ਇਸ ਡਿਵਾਈਸ 'ਤੇ ਸੂਚਨਾ ਲਵੋ", 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    "ਹੁਣ ਹਰ ਪੜਾਅ ਦੀ ਸੂਚਨਾ ਇਸ ਡਿਵਾਈਸ 'ਤੇ ਆਵੇਗੀ।",
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ["ਈਮੇਲ 'ਤੇ ਜਾਣਕਾਰੀ", 'Information by email'],
   email: ['ਈਮੇਲ', 'Email'],
   getUpdates: ['ਜਾਣਕਾਰੀ ਲਓ', 'Get information'],

@@ -106,6 +106,11 @@ export const ta: Translation = {
   send: ['அனுப்புங்கள்', 'Send'],
   requestSent: ['விற்பனையாளருக்கு அனுப்பப்பட்டது', 'Sent to the seller'],
   yourOrders: ['உங்கள் ஆர்டர்கள்', 'Your orders'],
+  deviceUpdates: ['இந்தச் சாதனத்தில் அறிவிப்புகளைப் பெறுங்கள்', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'இனி ஒவ்வொரு கட்டத்தின் அறிவிப்பும் இந்தச் சாதனத்திற்கு வரும்.',
+    'From now a notification of each step comes to this device.',
+  ],
   emailUpdates: ['மின்னஞ்சல் தகவல்கள்', 'Email information'],
   email: ['மின்னஞ்சல்', 'Email'],
   getUpdates: ['தகவல் பெறுங்கள்', 'Get information'],

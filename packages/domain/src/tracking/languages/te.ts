@@ -103,6 +103,11 @@ export const te: Translation = {
   send: ['పంపండి', 'Send'],
   requestSent: ['విక్రేతకు పంపాం', 'Sent to the seller'],
   yourOrders: ['మీ ఆర్డర్లు', 'Your orders'],
+  deviceUpdates: ['ఈ పరికరంలో నోటిఫికేషన్లు పొందండి', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'ఇకపై ప్రతి దశ నోటిఫికేషన్ ఈ పరికరానికి వస్తుంది.',
+    'From now a notification of each step comes to this device.',
+  ],
   emailUpdates: ['ఈమెయిల్ సమాచారం', 'Email information'],
   email: ['ఈమెయిల్', 'Email'],
   getUpdates: ['సమాచారం పొందండి', 'Get information'],

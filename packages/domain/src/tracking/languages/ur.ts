@@ -109,6 +109,11 @@ export const ur: Translation = {
   send: ['بھیجیں', 'Send'],
   requestSent: ['فروخت کنندہ کو بھیج دیا گیا', 'It was sent to the seller'],
   yourOrders: ['آپ کے آرڈر', 'Your orders'],
+  deviceUpdates: ['اس ڈیوائس پر اطلاع پائیں', 'Get notifications on this device'],
+  deviceUpdatesOn: [
+    'اب ہر مرحلے کی اطلاع اس ڈیوائس پر آئے گی۔',
+    'A notification of each step will now come to this device.',
+  ],
   emailUpdates: ['ای میل پر معلومات', 'Information by email'],
   email: ['ای میل', 'Email'],
   getUpdates: ['معلومات حاصل کریں', 'Get information'],

@@ -1,7 +1,7 @@
-import type { TransitionActor } from './states.ts';
-import type { TransitionCheck } from './transition.ts';
+import type { TransitionActor } from '../shipments/states.ts';
+import type { TransitionCheck } from '../shipments/transition.ts';
 
-/** All states of a buyer's return. */
+/** All states of a return: a buyer's, or an RTO on its way back. */
 export const reverseStates = [
   'REQUESTED',
   'APPROVED',
@@ -12,6 +12,7 @@ export const reverseStates = [
   'PICKUP_FAILED',
   'QC_FAILED',
   'IN_TRANSIT',
+  'LOST',
   'DTO_DELIVERED',
   'QC_PASSED',
   'QC_REJECTED',
@@ -69,29 +70,46 @@ const rules: Record<ReverseState, ReverseRule> = {
     movedBy: ['seller', 'system'],
     rank: 4,
   },
-  PICKED_UP: { label: 'Picked up', next: ['IN_TRANSIT', 'DTO_DELIVERED'], movedBy: ['courier'], rank: 5 },
-  IN_TRANSIT: { label: 'In transit to warehouse', next: ['DTO_DELIVERED'], movedBy: ['courier'], rank: 6 },
+  PICKED_UP: {
+    label: 'Picked up',
+    next: ['IN_TRANSIT', 'DTO_DELIVERED', 'LOST'],
+    movedBy: ['courier'],
+    rank: 5,
+  },
+  IN_TRANSIT: {
+    label: 'In transit to warehouse',
+    next: ['DTO_DELIVERED', 'LOST'],
+    movedBy: ['courier'],
+    rank: 6,
+  },
+  // Nothing to check: the buyer is refunded, and the courier owes the value.
+  LOST: {
+    label: 'Lost in transit',
+    next: ['DTO_DELIVERED', 'REFUNDED', 'CLOSED'],
+    movedBy: ['courier', 'seller'],
+    rank: 7,
+  },
   DTO_DELIVERED: {
     label: 'Back at the warehouse',
     next: ['QC_PASSED', 'QC_REJECTED'],
     movedBy: ['seller', 'system'],
-    rank: 7,
+    rank: 8,
   },
   QC_PASSED: {
     label: 'Quality check passed',
     next: ['REFUNDED', 'EXCHANGED', 'CLOSED'],
     movedBy: ['seller', 'system'],
-    rank: 8,
+    rank: 9,
   },
   QC_REJECTED: {
     label: 'Quality check rejected',
     next: ['CLOSED', 'REFUNDED'],
     movedBy: ['seller'],
-    rank: 8,
+    rank: 9,
   },
-  REFUNDED: { label: 'Refunded', next: [], movedBy: [], rank: 9 },
-  EXCHANGED: { label: 'Exchanged', next: [], movedBy: [], rank: 9 },
-  CLOSED: { label: 'Closed', next: [], movedBy: [], rank: 9 },
+  REFUNDED: { label: 'Refunded', next: [], movedBy: [], rank: 10 },
+  EXCHANGED: { label: 'Exchanged', next: [], movedBy: [], rank: 10 },
+  CLOSED: { label: 'Closed', next: [], movedBy: [], rank: 10 },
   CANCELLED: { label: 'Cancelled', next: [], movedBy: [], rank: 4 },
 };
 

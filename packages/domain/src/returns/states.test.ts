@@ -46,6 +46,16 @@ describe("a buyer's return", () => {
     expect(applyReverseScan(moving, { event_time: at(20) }).outcome).toBe('unknown-code');
   });
 
+  it('counts a lost parcel as the courier’s, until it is found or refunded', () => {
+    const moving = { state: 'IN_TRANSIT', last_event_time: at(10) } as const;
+    expect(applyReverseScan(moving, { event_time: at(20), state: 'LOST' }).state).toBe('LOST');
+    const lost = { state: 'LOST', last_event_time: at(20) } as const;
+    expect(applyReverseScan(lost, { event_time: at(30), state: 'DTO_DELIVERED' }).state).toBe(
+      'DTO_DELIVERED',
+    );
+    expect(canMoveReverse('LOST', 'REFUNDED', 'seller').allowed).toBe(true);
+  });
+
   it('allows another pickup after a failed one', () => {
     const failed = { state: 'PICKUP_FAILED', last_event_time: at(1) } as const;
     expect(applyReverseScan(failed, { event_time: at(2), state: 'OUT_FOR_PICKUP' }).state).toBe(

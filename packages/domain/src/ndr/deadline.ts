@@ -1,0 +1,29 @@
+import { addDays, toIstDay } from '../tracking/days.ts';
+import type { NdrBucket } from './buckets.ts';
+
+/** Attempts that couriers make, as they publish it. */
+export const maxDeliveryAttempts = 3;
+/** HH:MM in India: when a courier stops taking answers, unless the brand sets another. */
+export const defaultNdrCutOff = '21:00';
+const windowHours = 24;
+
+/** Returns when the courier's window closes: its next cut-off, at most 24 hours after the failed attempt. */
+export function ndrDeadline(ndrAt: Date, cutOff: string = defaultNdrCutOff): Date {
+  const day = toIstDay(ndrAt) ?? '';
+  const today = new Date(`${day}T${cutOff}:00+05:30`);
+  const next = today > ndrAt ? today : new Date(`${addDays(day, 1)}T${cutOff}:00+05:30`);
+  return new Date(Math.min(next.getTime(), ndrAt.getTime() + windowHours * 3_600_000));
+}
+
+/** Reasons for which a courier usually tries again by itself. */
+const retried: ReadonlySet<NdrBucket> = new Set(['CNA', 'CD', 'CNR', 'SD']);
+/** From this attempt on it doesn't. */
+const lastRetried = 2;
+
+/** What happens to a case that is not answered in time. */
+export type NdrExpiry = 're-attempt' | 'turns-back';
+
+/** A re-attempt is requested for reasons that may solve themselves; all other parcels turn back. */
+export function ndrExpiry({ bucket, attempts }: { bucket: NdrBucket; attempts: number }): NdrExpiry {
+  return retried.has(bucket) && attempts < lastRetried ? 're-attempt' : 'turns-back';
+}

@@ -1,0 +1,26 @@
+export {
+  checkNdrAction,
+  isNdrAction,
+  ndrActionLabels,
+  ndrAnswerProblems,
+  reAttemptDates,
+} from './actions.ts';
+export type { ActionableCase, NdrAnswer, NdrCheck } from './actions.ts';
+export { ndrActions, ndrBuckets } from './buckets.ts';
+export type { NdrAction, NdrBucket } from './buckets.ts';
+export { buyerAnswerProblem, buyerChoices, isBuyerChoice, toNdrAnswer } from './buyerAnswer.ts';
+export type { BuyerAnswer, BuyerChoice } from './buyerAnswer.ts';
+export { buyerMessages, buyerReasons } from './buyerMessages.ts';
+export type { BuyerMessageKey } from './buyerMessages.ts';
+export { ndrStatuses, ndrStatusOf } from './caseStatus.ts';
+export type { NdrStatus } from './caseStatus.ts';
+export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiry } from './deadline.ts';
+export type { NdrExpiry } from './deadline.ts';
+export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts';
+export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';
+export { likeLevels, rtoRisk } from './likeCases.ts';
+export type { CaseOutcomes, LikeLevel, RtoRisk } from './likeCases.ts';
+export { isNdrBucket, ndrBucketLabels, ndrBucketOf } from './reasons.ts';
+export type { OwnReason } from './reasons.ts';
+export { matchNdrRule, ndrRuleActionLabels, ndrRuleActions } from './rules.ts';
+export type { NdrRule, NdrRuleAction } from './rules.ts';

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { courierPartners, couriers, mapCourierStatus } from '../couriers/index.ts';
+import {
+  buyerAnswerProblem,
+  checkNdrAction,
+  matchNdrRule,
+  ndrActions,
+  ndrAnswerProblems,
+  ndrBucketOf,
+  ndrBuckets,
+  ndrDeadline,
+  ndrExpiry,
+  ndrStatusOf,
+  reAttemptDates,
+  rtoRisk,
+  scoreFakeAttempt,
+  toNdrAnswer,
+} from './index.ts';
+import type { ActionableCase, NdrAnswer, NdrRule } from './index.ts';
+
+const ist = (text: string) => new Date(`2026-11-${text}:00+05:30`);
+
+describe('reasons', () => {
+  test.each([
+    ['delhivery', 'EOD-11', 'CNA'],
+    ['delhivery', 'EOD-6O', 'CR-OTP'],
+    ['delhivery', 'EOD-86', 'SD'],
+    ['xpressbees', '24', 'CNA'],
+    ['xpressbees', '111', 'CR-OTP'],
+    ['xpressbees', '94', 'AI'],
+    ['bluedart', '044-T', 'CNR'],
+    ['bluedart', '029-S', 'CR-OTP'],
+    ['bluedart', '029-T', 'CD'],
+    ['bluedart', '999-T', 'OTH'],
+  ] as const)('%s says %s: %s', (partner, code, bucket) => {
+    expect(ndrBucketOf(partner, code)).toBe(bucket);
+  });
+
+  test('a brand corrects a code', () => {
+    expect(ndrBucketOf('delhivery', 'EOD-105', [{ code: 'EOD-105', bucket: 'REST' }])).toBe('REST');
+  });
+
+  test('each code has one reason, and the status mapping takes it for a failed delivery', () => {
+    const said = {
+      delhivery: { status_type: 'UD', status: 'Pending' },
+      xpressbees: { status_type: '', status: 'UD' },
+      bluedart: { status_type: 'T', status: '' },
+    };
+    for (const partner of courierPartners) {
+      const all = Object.values(couriers[partner].ndrReasons).flat();
+      expect(new Set(all).size).toBe(all.length);
+      for (const code of all) {
+        const state = mapCourierStatus(partner, { ...said[partner], code });
+        expect(state, `${partner} ${code}`).toBe('UNDELIVERED');
+      }
+    }
+  });
+});
+
+describe('the deadline', () => {
+  test.each([
+    ['20T13:10', undefined, '20T21:00'],
+    ['20T21:24', '20:00', '21T20:00'],
+    ['20T21:00', undefined, '21T21:00'],
+    ['20T20:59', '20:00', '21T20:00'],
+  ])('of an attempt at %s with the cut-off %s is %s', (at, cutOff, expected) => {
+    expect(ndrDeadline(ist(at), cutOff)).toEqual(ist(expected));
+  });
+
+  test('is never more than 24 hours away', () => {
+    for (let minute = 0; minute < 1440; minute += 7) {
+      const at = new Date(ist('20T00:00').getTime() + minute * 60_000);
+      const hours = (ndrDeadline(at).getTime() - at.getTime()) / 3_600_000;
+      expect(hours).toBeGreaterThan(0);
+      expect(hours).toBeLessThanOrEqual(24);
+    }
+  });
+
+  test('ends in a re-attempt for reasons that may solve themselves, once', () => {
+    const first = ndrBuckets.filter((bucket) => ndrExpiry({ bucket, attempts: 1 }) === 're-attempt');
+    expect(first).toEqual(['CNA', 'CNR', 'CD', 'SD']);
+    for (const bucket of ndrBuckets) expect(ndrExpiry({ bucket, attempts: 2 })).toBe('turns-back');
+  });
+});
+
+describe('actions', () => {
+  const ndr: ActionableCase = {
+    partner: 'delhivery',
+    courier_name: 'Delhivery',
+    bucket: 'CNA',
+    attempts: 1,
+    state: 'UNDELIVERED',
+    is_answered: false,
+  };
+  const allowed = (change: Partial<ActionableCase>) =>
+    ndrActions.filter((action) => checkNdrAction({ ...ndr, ...change }, action).allowed);
+
+  test('depend on the reason', () => {
+    expect(allowed({})).toEqual(ndrActions);
+    expect(allowed({ bucket: 'CR-OTP' })).toEqual(['return']);
+    expect(allowed({ bucket: 'CR' })).toEqual(['re-attempt', 'return', 'fake']);
+    expect(allowed({ bucket: 'SD' })).not.toContain('fake');
+  });
+
+  test('end with the third attempt, an answer, and when the parcel moves', () => {
+    expect(allowed({ attempts: 3 })).toEqual(['return']);
+    expect(allowed({ is_answered: true })).toEqual([]);
+    for (const state of ['OUT_FOR_DELIVERY', 'DELIVERED', 'RTO_IN_TRANSIT'] as const)
+      expect(allowed({ state })).toEqual([]);
+  });
+
+  test('that are not allowed say why', () => {
+    for (const bucket of ndrBuckets)
+      for (const action of ndrActions) {
+        const check = checkNdrAction({ ...ndr, bucket }, action);
+        if (!check.allowed) expect(check.reason).toMatch(/\w{3}.*\.$/);
+      }
+  });
+
+  test('a re-attempt is possible from tomorrow to six days after the first failed attempt', () => {
+    expect(reAttemptDates(ist('19T13:10'), ist('21T17:58'))).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
+    expect(reAttemptDates(ist('10T13:10'), ist('21T17:58'))).toEqual([]);
+  });
+
+  const answer: NdrAnswer = {
+    action: 're-attempt',
+    is_fake: false,
+    re_attempt_date: '',
+    customer_address: '',
+    landmark: '',
+    alternate_phone: '',
+    remark: '',
+    proof: { call_recording: '', screenshot: '' },
+  };
+  const problems = (change: Partial<NdrAnswer>, bucket: ActionableCase['bucket'] = 'CNA') =>
+    Object.keys(
+      ndrAnswerProblems({ ...answer, ...change }, { bucket, first_ndr_at: ist('19T13:10') }, ist('21T17:58')),
+    );
+
+  test('need what the courier asks for', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({}, 'CD')).toEqual(['re_attempt_date']);
+    expect(problems({ re_attempt_date: '2026-11-21' })).toEqual(['re_attempt_date']);
+    expect(problems({ re_attempt_date: '2026-11-26' })).toEqual(['re_attempt_date']);
+    expect(problems({}, 'AI')).toEqual(['customer_address']);
+    expect(problems({ action: 'change-address', customer_address: '12' })).toEqual(['customer_address']);
+    expect(problems({ action: 'change-phone' })).toEqual(['alternate_phone']);
+    expect(problems({ is_fake: true })).toEqual(['remark', 'proof']);
+    expect(
+      problems({ is_fake: true, remark: 'Was home', proof: { call_recording: '', screenshot: '/s.png' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('the fake-attempt score', () => {
+  const scan = (at: string, state: string, location = '', remark = '') => ({
+    at: ist(at).toISOString(),
+    state,
+    location,
+    remark,
+  });
+
+  test('adds 3, 3 and 2 where nobody went out, the buyer was there and it was late; a call counts for the courier', () => {
+    const score = scoreFakeAttempt({
+      at: ist('20T21:24').toISOString(),
+      scans: [
+        scan('19T09:38', 'OUT_FOR_DELIVERY', 'Gomti Nagar hub'),
+        scan('20T18:06', 'AT_DESTINATION', 'Alambagh hub'),
+        scan('20T21:22', 'AT_DESTINATION', '', 'Call made, 4 seconds'),
+      ],
+      remark: 'Customer unavailable',
+      buyer_was_there: true,
+    });
+    expect(score).toMatchObject({ points: 8, max: 10, is_suspect: true });
+    expect(score.details.map(({ reason, points }) => [reason, points])).toEqual([
+      ['no-out-for-delivery', 3],
+      ['buyer', 3],
+      ['hours', 2],
+      ['no-call', 0],
+    ]);
+    expect(score.details[2]?.text).toContain('21:24');
+  });
+
+  test('is low for an attempt by day after an out-for-delivery scan', () => {
+    const score = scoreFakeAttempt({
+      at: ist('19T13:10').toISOString(),
+      scans: [scan('19T09:38', 'OUT_FOR_DELIVERY')],
+      remark: '',
+      buyer_was_there: false,
+    });
+    expect(score).toMatchObject({ points: 2, is_suspect: false });
+  });
+});
+
+test('a case follows its parcel and its answer', () => {
+  const status = (state: Parameters<typeof ndrStatusOf>[0]['state'], attempts = 1, answered_attempt = 0) =>
+    ndrStatusOf({ state, attempts, answered_attempt });
+  expect(status('UNDELIVERED')).toBe('response-needed');
+  expect(status('UNDELIVERED', 1, 1)).toBe('response-requested');
+  // The answer to the first attempt doesn't count for the second.
+  expect(status('UNDELIVERED', 2, 1)).toBe('response-needed');
+  expect(status('OUT_FOR_DELIVERY')).toBe('response-requested');
+  expect(status('DELIVERED', 2, 1)).toBe('delivered');
+  expect(status('RTO_IN_TRANSIT')).toBe('rto');
+  expect(status('LOST')).toBe('closed');
+});
+
+test('the risk comes from the closest group with enough cases', () => {
+  expect(rtoRisk({})).toBeUndefined();
+  expect(
+    rtoRisk({ pincode: { delivered: 1, returned: 2 }, attempt: { delivered: 30, returned: 10 } }),
+  ).toMatchObject({ share: 0.25, sample: 40, level: 'attempt' });
+  expect(rtoRisk({ pincode: { delivered: 1, returned: 2 } })).toMatchObject({ sample: 3, level: 'pincode' });
+});
+
+test('the first matching rule answers', () => {
+  const rule = (rule_id: string, change: Partial<NdrRule>): NdrRule => ({
+    rule_id,
+    name: rule_id,
+    priority: 1,
+    is_active: true,
+    buckets: [],
+    partners: [],
+    min_value_paise: null,
+    max_value_paise: null,
+    payment_mode: null,
+    action: 're-attempt',
+    ...change,
+  });
+  const rules = [
+    rule('any', { priority: 9 }),
+    rule('off', { is_active: false }),
+    rule('refused', { priority: 2, buckets: ['CR'], max_value_paise: 50_000, action: 'return' }),
+  ];
+  const ndr = { bucket: 'CR', partner: 'delhivery', value_paise: 50_000, payment_mode: 'cod' } as const;
+  expect(matchNdrRule(rules, ndr)?.rule_id).toBe('refused');
+  expect(matchNdrRule(rules, { ...ndr, value_paise: 50_001 })?.rule_id).toBe('any');
+});
+
+test('a buyer’s answer becomes the seller’s', () => {
+  const given = {
+    choice: 'day',
+    date: '2026-11-22',
+    address: '',
+    landmark: '',
+    phone: '',
+    comment: 'Before 1 pm',
+    at: ist('21T10:12').toISOString(),
+  } as const;
+  expect(buyerAnswerProblem(given, ist('19T13:10'), ist('21T10:12'))).toBeUndefined();
+  expect(buyerAnswerProblem({ ...given, date: '2026-12-22' }, ist('19T13:10'), ist('21T10:12'))).toBe('date');
+  expect(
+    buyerAnswerProblem({ ...given, choice: 'phone', phone: '12' }, ist('19T13:10'), ist('21T10:12')),
+  ).toBe('phone');
+  expect(toNdrAnswer(given)).toMatchObject({ action: 're-attempt', re_attempt_date: '2026-11-22' });
+  expect(toNdrAnswer({ ...given, choice: 'cancel' }).action).toBe('return');
+});

@@ -1,0 +1,35 @@
+export {
+  applyReverseScan,
+  canMoveReverse,
+  isReverseEnded,
+  nextReverseStates,
+  reverseLabel,
+  reverseStates,
+} from './states.ts';
+export type { ReverseScanResult, ReverseState } from './states.ts';
+export { checkReceiveAtOnce, checkReturnAction, returnActions, returnTabActions } from './actions.ts';
+export type { ReturnAction, ReturnActionTarget } from './actions.ts';
+export { returnTabFilters, returnTabLabels, returnTabOf, returnTabs } from './tabs.ts';
+export type { ReturnTab, TabFilter } from './tabs.ts';
+export { isReturnReason, isSellerFault, returnReasonLabel, returnReasons, skipsMatch } from './reasons.ts';
+export type { ReturnReason } from './reasons.ts';
+export { checkReturnable, decideApproval, returnFee, returnRequestProblem } from './policy.ts';
+export type { Approval, ReturnableOrder, ReturnCheck, ReturnPolicy } from './policy.ts';
+export {
+  checksFor,
+  countChecks,
+  dispositionLabels,
+  dispositions,
+  itemProblem,
+  qualityCheckLabels,
+  qualityChecks,
+} from './check.ts';
+export type { CheckedItem, CheckResults, Disposition, QualityCheck } from './check.ts';
+export { settleReturn } from './settle.ts';
+export type { SettledItem, SettledLine, SettleInit, Settlement } from './settle.ts';
+export { returnKindLabels, returnKinds, returnSteps } from './steps.ts';
+export type { ReturnKind, ReturnStep } from './steps.ts';
+export { rtoReturnState } from './rto.ts';
+export { returnMessages } from './buyerMessages.ts';
+export type { BuyerReturnProblem, BuyerReturnState, ReturnMessages } from './buyerMessages.ts';
+export { buyerReturnState } from './buyerState.ts';
