@@ -1,0 +1,2 @@
+export { codDueDay, lastDeliveryDueBy } from './payoutDay.ts';
+export type { CodCycle } from './payoutDay.ts';

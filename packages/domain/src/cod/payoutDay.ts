@@ -1,0 +1,28 @@
+/** When a courier pays COD money out. */
+export interface CodCycle {
+  /** Days from delivery until an amount can be paid out. */
+  days_after: number;
+  /** Payout weekdays: 0 is Sunday, 6 Saturday. Empty: any day. */
+  weekdays: readonly number[];
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns the day that the COD amount of a delivery is due: the next payout weekday on or after delivery + N days.
+ * @param delivered day of delivery in India, YYYY-MM-DD
+ * @returns YYYY-MM-DD
+ */
+export function codDueDay(delivered: string, { days_after, weekdays }: CodCycle): string {
+  const earliest = Date.parse(`${delivered}T00:00:00Z`) + days_after * dayMs;
+  for (let wait = 0; wait < 7; wait += 1) {
+    const day = new Date(earliest + wait * dayMs);
+    if (weekdays.length === 0 || weekdays.includes(day.getUTCDay())) return day.toISOString().slice(0, 10);
+  }
+  return new Date(earliest).toISOString().slice(0, 10);
+}
+
+/** Returns the latest day of delivery whose amount is due by a day, so that later ones can be left out of a sum. */
+export function lastDeliveryDueBy(due: string, { days_after }: CodCycle): string {
+  return new Date(Date.parse(`${due}T00:00:00Z`) - days_after * dayMs).toISOString().slice(0, 10);
+}

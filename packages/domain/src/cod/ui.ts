@@ -1,0 +1,1 @@
+export { CodCalendar, type CodCalendarProps, type CodDay } from './CodCalendar.tsx';

@@ -1,0 +1,91 @@
+import { formatDate } from '../tracking/days.ts';
+
+/** Photos that couriers ask for. */
+export const evidenceKinds = ['length', 'width', 'height', 'scale', 'label'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+const kindLabels: Record<EvidenceKind, string> = {
+  length: 'Length with tape',
+  width: 'Width with tape',
+  height: 'Height with tape',
+  scale: 'On the scale',
+  label: 'Label',
+};
+export const evidenceKindLabel = (kind: EvidenceKind): string => kindLabels[kind];
+
+/** Says in a line which photos there are: "all five photos", "no height, no scale". */
+export function describeEvidence(kinds: readonly EvidenceKind[]): string {
+  const missing = evidenceKinds.filter((kind) => !kinds.includes(kind));
+  if (missing.length === 0) return 'all five photos';
+  if (missing.length === evidenceKinds.length) return 'no photos';
+  return missing.map((kind) => `no ${kind}`).join(', ');
+}
+
+export interface Dimensions {
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** What the product knows about a disputed parcel. */
+export interface EvidenceFacts {
+  box_name: string;
+  /** Our packed box, outer centimetres. */
+  packed: Dimensions;
+  dead_weight_g: number;
+  /** What the courier billed; null where it gave no dimensions. */
+  billed: Dimensions | null;
+  billed_g: number;
+  /** Outer dimensions of all boxes of the brand. */
+  boxes: readonly Dimensions[];
+  /** SKUs of the parcel whose weights the couriers confirmed, and all of them. */
+  frozen_skus: number;
+  skus: number;
+  /** Other parcels with the same contents in the same box, and how many were billed as declared. */
+  alike: { parcels: number; as_declared: number };
+  /** When and where it was packed; empty where unknown. */
+  packed_at: string;
+  packed_by: string;
+  /** Grams on the scale at packing; null without one. */
+  scale_g: number | null;
+}
+
+const kilograms = (g: number): string =>
+  `${(g / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 })} kg`;
+const sizeText = ({ length, width, height }: Dimensions): string => `${length} × ${width} × ${height} cm`;
+const sorted = ({ length, width, height }: Dimensions) => [length, width, height].toSorted((a, b) => a - b);
+
+/** Whether two boxes have the same dimensions within half a centimetre, however they are turned. */
+export function isSameSize(one: Dimensions, other: Dimensions): boolean {
+  const [a, b] = [sorted(one), sorted(other)];
+  return a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= 0.5);
+}
+
+/** Writes the points of a dispute from what is known, the strongest first. The seller may edit them. */
+export function writePoints(facts: EvidenceFacts): string[] {
+  const { billed, boxes, alike, frozen_skus, skus, scale_g } = facts;
+  const points: string[] = [];
+  if (skus > 0 && frozen_skus === skus)
+    points.push(
+      skus === 1
+        ? 'The weight of this SKU was confirmed by couriers and is frozen.'
+        : `The weights of all ${skus} SKUs were confirmed by couriers and are frozen.`,
+    );
+  if (billed && !boxes.some((box) => isSameSize(box, billed)))
+    points.push(
+      `No box of ours is ${sizeText(billed)}. This parcel was packed in ${facts.box_name}, ${sizeText(facts.packed)}.`,
+    );
+  if (alike.parcels > 0 && alike.as_declared > 0)
+    points.push(
+      `${alike.as_declared} of ${alike.parcels} other ${alike.parcels === 1 ? 'parcel' : 'parcels'} with the same contents in ${facts.box_name} ${alike.as_declared === 1 ? 'was' : 'were'} billed as declared.`,
+    );
+  if (scale_g !== null) points.push(`The closed parcel weighed ${kilograms(scale_g)} on our scale.`);
+  points.push(
+    `Its contents and box weigh ${kilograms(facts.dead_weight_g)} by the catalogue; ${kilograms(facts.billed_g)} was billed.`,
+  );
+  if (facts.packed_at !== '')
+    points.push(
+      `Packed on ${formatDate(facts.packed_at.slice(0, 10))}${facts.packed_by === '' ? '' : ` by ${facts.packed_by}`}.`,
+    );
+  return points;
+}

@@ -1,0 +1,21 @@
+export {
+  checkDisputeTransition,
+  disputeCategories,
+  disputeCategoryLabel,
+  disputeStateLabel,
+  disputeStates,
+  disputeTabStates,
+  disputeTabs,
+  nextDisputeStates,
+} from './states.ts';
+export type { DisputeCategory, DisputeCheck, DisputeState, DisputeSubject, DisputeTab } from './states.ts';
+export { actBy, daysLeft, defaultDisputeWindows, reopenBy, resolveBy } from './windows.ts';
+export type { DisputeWindows } from './windows.ts';
+export { debitOf, disputeStake, isOverbilled } from './stake.ts';
+export type { DisputeStake } from './stake.ts';
+export { describeEvidence, evidenceKindLabel, evidenceKinds, isSameSize, writePoints } from './evidence.ts';
+export type { Dimensions, EvidenceFacts, EvidenceKind } from './evidence.ts';
+export { disputeOdds, expectedBack, minLikeDisputes } from './odds.ts';
+export type { DisputeHistory, DisputeOdds } from './odds.ts';
+export { findDisputeRule } from './rules.ts';
+export type { DisputeRule, RuledDispute } from './rules.ts';

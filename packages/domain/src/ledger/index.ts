@@ -1,0 +1,25 @@
+export {
+  applyEntries,
+  balanceChange,
+  counterAccounts,
+  emptyWallet,
+  entryKinds,
+  entryProblem,
+  movePosition,
+  noPosition,
+  walletAccounts,
+  walletTotals,
+} from './entries.ts';
+export type {
+  EntryKind,
+  HoldAccount,
+  LedgerAccount,
+  LedgerEntry,
+  LedgerPosition,
+  WalletAccount,
+  WalletBalances,
+  WalletTotals,
+} from './entries.ts';
+export { freightTarget, planFreight, planPosition } from './planEntries.ts';
+export { hourOfWeek, predictRunway, spendPattern } from './runway.ts';
+export type { Runway, Spend, SpendPattern } from './runway.ts';

@@ -1,0 +1,1 @@
+export { WalletRunway, type WalletRunwayProps } from './WalletRunway.tsx';

@@ -1,0 +1,231 @@
+import { detectFieldFormat } from './columnFormat.ts';
+import { cellReaders, plainCell } from './readCell.ts';
+import { plainHeading } from './fields.ts';
+import type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } from './fields.ts';
+
+/** Values of a column that a guess looks at. */
+export const maxSampledValues = 200;
+/** A weaker match is left to the user. */
+export const minConfidence = 40;
+
+interface NameFit {
+  /** 0 to 1. */
+  score: number;
+  why: string;
+}
+
+const words = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !fillers.has(word));
+/** Words of headings that say nothing about the field. */
+const fillers = new Set([
+  'the',
+  'of',
+  'num',
+  'in',
+  'no',
+  'number',
+  'rs',
+  'inr',
+  'kg',
+  'kgs',
+  'gms',
+  'amt',
+  'amount',
+  'value',
+]);
+
+/** Abbreviations that headings use. */
+const sameWords: Readonly<Record<string, string>> = {
+  wt: 'weight',
+  fwd: 'forward',
+  frt: 'freight',
+  chrg: 'charge',
+  chrgs: 'charge',
+  charges: 'charge',
+  chg: 'charge',
+  fee: 'charge',
+  fees: 'charge',
+  dt: 'date',
+  qty: 'quantity',
+  dest: 'destination',
+  orig: 'origin',
+  inv: 'invoice',
+  ref: 'reference',
+  vol: 'volumetric',
+  mob: 'mobile',
+  addr: 'address',
+  pin: 'pincode',
+  tot: 'total',
+  billed: 'charged',
+  billable: 'charged',
+  chargeable: 'charged',
+  applicable: 'charged',
+  dead: 'actual',
+  waybill: 'awb',
+  docket: 'awb',
+};
+const canonical = (word: string): string => sameWords[word] ?? word;
+
+/** Share of common words, counted from the field's side and from the heading's. */
+function wordFit(heading: string, name: string): number {
+  const of = new Set(words(heading).map(canonical));
+  const wanted = new Set(words(name).map(canonical));
+  if (of.size === 0 || wanted.size === 0) return 0;
+  const common = [...wanted].filter((word) => of.has(word)).length;
+  return (2 * common) / (of.size + wanted.size);
+}
+
+function fitName(heading: string, field: MappingField): NameFit {
+  const plain = plainHeading(heading);
+  if (plain === plainHeading(field.name) || plain === plainHeading(field.label))
+    return { score: 1, why: 'Same name' };
+  const alias = field.aliases?.find((one) => plainHeading(one) === plain);
+  if (alias !== undefined) return { score: 0.97, why: `A known name for ${field.label.toLowerCase()}` };
+  const best = Math.max(
+    wordFit(heading, field.label),
+    wordFit(heading, field.name),
+    ...(field.aliases ?? []).map((one) => wordFit(heading, one)),
+  );
+  return best > 0.5 ? { score: 0.85 * best, why: 'The name is similar' } : { score: 0, why: '' };
+}
+
+/** What a kind's values are called. */
+const kindNouns: Record<FieldKind, string> = {
+  text: 'texts',
+  awb: 'AWBs',
+  date: 'dates',
+  amount: 'amounts',
+  number: 'numbers',
+  weight: 'weights',
+  phone: 'mobile numbers',
+  pincode: 'PIN codes',
+  state: 'states',
+  zone: 'zones',
+  flag: 'yes or no',
+};
+
+interface ContentFit {
+  /** Share of the values that the reader accepts, 0 to 1; undefined without values. */
+  share: number | undefined;
+  values: number;
+  /** 0 to 1: how sure the content alone makes. */
+  distinct: number;
+}
+
+function fitContent(column: FileColumn, field: MappingField): ContentFit {
+  const filled = column.samples.slice(0, maxSampledValues).filter((cell) => plainCell(cell) !== '');
+  if (filled.length === 0) return { share: undefined, values: 0, distinct: 0 };
+  const format = detectFieldFormat(field, column);
+  const read = cellReaders[field.kind];
+  const fits = filled.filter((cell) => !('problem' in read(cell, format))).length;
+  const share = fits / filled.length;
+  return { share, values: filled.length, distinct: share >= 0.95 ? distinctive(field.kind, filled) : 0 };
+}
+
+/** How much the values alone tell about the field: ten-digit mobiles do, amounts don't. */
+function distinctive(kind: FieldKind, filled: readonly string[]): number {
+  const unique = new Set(filled).size / filled.length;
+  if (kind === 'phone') return 0.62;
+  if (kind === 'pincode') return 0.5;
+  if (kind === 'state') return unique < 0.9 || filled.length < 5 ? 0.58 : 0.5;
+  if (kind === 'date') return 0.45;
+  if (kind === 'awb') {
+    const areLong = filled.every((cell) => /^[A-Z]{0,4}\d{9,18}$/i.test(plainCell(cell).replaceAll(' ', '')));
+    const isPhone = filled.every((cell) => /^[6-9]\d{9}$/.test(plainCell(cell)));
+    return areLong && !isPhone && unique > 0.8 ? 0.66 : 0;
+  }
+  return 0;
+}
+
+/** Rates one column for one field; undefined where nothing speaks for it. */
+function rate(column: FileColumn, field: MappingField): ColumnMatch | undefined {
+  const name = fitName(column.name, field);
+  const content = fitContent(column, field);
+  const match = (score: number, why: string): ColumnMatch => ({
+    field: field.name,
+    column: column.name,
+    confidence: Math.round(100 * score),
+    why,
+  });
+  const format = content.share === undefined ? '' : detectFieldFormat(field, column).why;
+  if (name.score === 0) {
+    if (content.distinct === 0) return undefined;
+    return match(content.distinct, `All ${content.values} values are ${kindNouns[field.kind]}`);
+  }
+  if (content.share === undefined) return match(0.8 * name.score, `${name.why}; the column is empty`);
+  const isText = field.kind === 'text';
+  const fit = isText ? 1 : content.share;
+  // A good name over the wrong content is a trap: "Total" over the number of boxes' names.
+  const score = fit < 0.5 ? 0.35 * name.score : name.score * (0.6 + 0.4 * fit) - 0.01;
+  const values = isText
+    ? ''
+    : fit === 1
+      ? `all ${content.values} values are ${kindNouns[field.kind]}`
+      : `${Math.round(fit * content.values)} of ${content.values} values are ${kindNouns[field.kind]}`;
+  return match(
+    score,
+    format === '' ? [name.why, values].filter(Boolean).join('; ') : `${format}; ${name.why.toLowerCase()}`,
+  );
+}
+
+export interface SavedMapping {
+  /** "Delhivery" */
+  source: string;
+  mapping: ColumnMapping;
+}
+
+/**
+ * Matches the columns of a file with fields: first those of a saved mapping, then the best pair of heading and content,
+ * each column once. Sorted like the fields.
+ */
+export function guessMapping(
+  fields: readonly MappingField[],
+  columns: readonly FileColumn[],
+  saved?: SavedMapping,
+): ColumnMatch[] {
+  const byHeading = new Map(columns.map(({ name }) => [plainHeading(name), name]));
+  const found = new Map<string, ColumnMatch>();
+  const taken = new Set<string>();
+  for (const { name: field } of fields) {
+    const heading = saved?.mapping[field];
+    const column = heading ? byHeading.get(plainHeading(heading)) : undefined;
+    if (column === undefined || taken.has(column)) continue;
+    found.set(field, { field, column, confidence: 100, why: `Saved for ${saved?.source}` });
+    taken.add(column);
+  }
+  const pairs = fields
+    .filter(({ name }) => !found.has(name))
+    .flatMap((field) =>
+      columns
+        .filter(({ name }) => name !== '' && !taken.has(name))
+        .flatMap((column) => rate(column, field) ?? []),
+    )
+    .filter(({ confidence }) => confidence >= minConfidence)
+    .toSorted((one, other) => other.confidence - one.confidence);
+  for (const pair of pairs) {
+    if (found.has(pair.field) || taken.has(pair.column)) continue;
+    found.set(pair.field, pair);
+    taken.add(pair.column);
+  }
+  return fields.flatMap(({ name }) => found.get(name) ?? []);
+}
+
+/** The columns by field. */
+export function toMapping(matches: readonly ColumnMatch[]): Record<string, string> {
+  return Object.fromEntries(matches.map(({ field, column }) => [field, column]));
+}
+
+/** How well a saved mapping fits a file: the share of its columns that the file has. */
+export function savedMappingFit(
+  mapping: ColumnMapping,
+  columns: readonly Pick<FileColumn, 'name'>[],
+): number {
+  const headings = new Set(columns.map(({ name }) => plainHeading(name)));
+  const wanted = Object.values(mapping).filter((heading) => heading !== '');
+  if (wanted.length === 0) return 0;
+  return wanted.filter((heading) => headings.has(plainHeading(heading))).length / wanted.length;
+}

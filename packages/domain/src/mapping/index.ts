@@ -1,0 +1,28 @@
+export { fieldKinds, isMatched, missingFields, plainHeading } from './fields.ts';
+export type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } from './fields.ts';
+export {
+  cellReaders,
+  dateOrders,
+  parseDecimal,
+  plainCell,
+  readAmount,
+  readAwb,
+  readDate,
+  readFlag,
+  readNumber,
+  readPhone,
+  readPincode,
+  readState,
+  readWeight,
+  readZone,
+} from './readCell.ts';
+export type { CellFormat, DateOrder, Reading, ValueOfKind, WeightUnit } from './readCell.ts';
+export { detectDateOrder, detectFieldFormat, detectWeightUnit } from './columnFormat.ts';
+export type { FoundFormat } from './columnFormat.ts';
+export { guessMapping, maxSampledValues, savedMappingFit, toMapping } from './guessMapping.ts';
+export type { SavedMapping } from './guessMapping.ts';
+export { findHeadingRow } from './headingRow.ts';
+export { importField } from './importFields.ts';
+export { invoiceFields, remittanceFields } from './invoiceFields.ts';
+export { chargeFields, checkAddsUp, taxFields, tieTolerance } from './addsUp.ts';
+export type { AddsUp } from './addsUp.ts';

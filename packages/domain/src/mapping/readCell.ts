@@ -1,0 +1,289 @@
+import { normalizeMobile } from '../india/patterns.ts';
+import { findState } from '../india/states.ts';
+import { rupeesToPaise } from '../money/index.ts';
+import type { FieldKind } from './fields.ts';
+
+/** The value of a cell, or what is wrong with it and what to do. An empty cell has no value. */
+export type Reading<T> = { value: T | undefined } | { problem: string };
+
+export const dateOrders = ['day-first', 'month-first'] as const;
+/** Which part of 05/11/2026 comes first. */
+export type DateOrder = (typeof dateOrders)[number];
+export type WeightUnit = 'g' | 'kg';
+
+/** How the cells of one column are written; found once per column. */
+export interface CellFormat {
+  /** @default 'day-first' */
+  date_order?: DateOrder | undefined;
+  /** @default 'kg' */
+  unit?: WeightUnit | undefined;
+}
+
+const dashes = new Set(['', '-', '—', '–', 'na', 'n/a', 'nil', 'null', 'none', '#n/a']);
+
+/** Removes spaces, quotes that protect a text in a spreadsheet, and stand-ins for "nothing". */
+export function plainCell(cell: string | undefined): string {
+  const typed = (cell ?? '').trim();
+  const text = (typed.startsWith('="') && typed.endsWith('"') ? typed.slice(2, -1) : typed)
+    .replace(/^'+/, '')
+    .trim();
+  return dashes.has(text.toLowerCase()) ? '' : text;
+}
+
+const plainDecimal = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** Reads `1,250.50`, `1.250,50`, `(58.15)`, `₹ 549 Cr` and `12 %`. Undefined if it isn't a number. */
+export function parseDecimal(text: string): number | undefined {
+  let typed = text
+    .replaceAll(/[₹\s\u00A0'%]/g, '')
+    .replace(/^(?:rs\.?|inr)/i, '')
+    .replace(/\/-$/, '');
+  let sign = 1;
+  if (/^\(.*\)$/.test(typed)) {
+    sign = -1;
+    typed = typed.slice(1, -1);
+  }
+  const side = /(cr|dr)\.?$/i.exec(typed);
+  if (side) {
+    if (side[1]?.toLowerCase() === 'cr') sign = -sign;
+    typed = typed.slice(0, side.index);
+  }
+  if (typed.endsWith('-')) {
+    sign = -sign;
+    typed = typed.slice(0, -1);
+  }
+  const comma = typed.lastIndexOf(',');
+  const point = typed.lastIndexOf('.');
+  // A comma is decimal after a point, and where one or two digits follow the only one: groups have three.
+  const isDecimalComma = comma >= 0 && (point >= 0 ? comma > point : /^-?\d+,\d{1,2}$/.test(typed));
+  const number = isDecimalComma ? typed.replaceAll('.', '').replace(',', '.') : typed.replaceAll(',', '');
+  if (!plainDecimal.test(number)) return undefined;
+  const value = sign * Number(number);
+  return Number.isFinite(value) ? (value === 0 ? 0 : value) : undefined;
+}
+
+const quoted = (cell: string): string => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`;
+
+/** Reads a number. */
+export function readNumber(cell: string): Reading<number> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const value = parseDecimal(text);
+  return value === undefined
+    ? { problem: `${quoted(text)} isn't a number. Enter it such as 549 or 549.50.` }
+    : { value };
+}
+
+const maxPaise = 1e13;
+
+/** Reads an amount in rupees as paise. */
+export function readAmount(cell: string): Reading<number> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const value = parseDecimal(text);
+  if (value === undefined)
+    return { problem: `${quoted(text)} isn't an amount. Enter rupees such as 549.50.` };
+  const paise = rupeesToPaise(value);
+  return Math.abs(paise) > maxPaise
+    ? { problem: `${quoted(text)} is too large for an amount. Check the column.` }
+    : { value: paise };
+}
+
+const weightPattern = /^([\d.,]+)\s*(kgs?|kilograms?|gms?|gm?s?|grams?)\.?$/i;
+const maxGrams = 10_000_000;
+
+/** Reads a weight as whole grams. A unit in the cell wins over the unit of the column. */
+export function readWeight(cell: string, { unit = 'kg' }: CellFormat = {}): Reading<number> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const written = weightPattern.exec(text);
+  const value = parseDecimal(written?.[1] ?? text);
+  const own = written?.[2]?.toLowerCase().startsWith('k') ? 'kg' : written ? 'g' : unit;
+  if (value === undefined || value < 0)
+    return { problem: `${quoted(text)} isn't a weight. Enter it such as 1.5 kg or 1500 g.` };
+  const grams = Math.round(value * (own === 'kg' ? 1000 : 1));
+  return grams > maxGrams
+    ? { problem: `${quoted(text)} is more than 10 tonnes. Check the unit of the column.` }
+    : { value: grams };
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Day 1 of Excel's calendar, with its leap day of 1900 that did not exist. */
+const excelEpoch = Date.UTC(1899, 11, 30);
+
+const isoDay = (year: number, month: number, date: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const monthLabel = (month: number): string =>
+  [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ][month - 1] ?? '';
+
+function checkedDay(text: string, year: number, month: number, date: number): Reading<string> {
+  const full = year < 100 ? 2000 + year : year;
+  if (full < 2000 || full > 2100 || month < 1 || month > 12 || date < 1)
+    return { problem: `${quoted(text)} isn't a date. Enter it such as 15/11/2026.` };
+  const last = daysOfMonth(full, month);
+  if (date > last)
+    return { problem: `${monthLabel(month)} ${full} has ${last} days. Check ${quoted(text)}.` };
+  return { value: isoDay(full, month, date) };
+}
+
+/** Reads a date as YYYY-MM-DD: ISO, day or month first, named months, and the day numbers of Excel. */
+export function readDate(cell: string, { date_order = 'day-first' }: CellFormat = {}): Reading<string> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text);
+  if (iso) return checkedDay(text, Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const named = /^(\d{1,2})[-/ .]?([a-z]{3})[a-z]*[-/ .,]+(\d{2}|\d{4})(?:$|[ T,])/i.exec(text);
+  if (named)
+    return checkedDay(
+      text,
+      Number(named[3]),
+      monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1,
+      Number(named[1]),
+    );
+  const usNamed = /^([a-z]{3})[a-z]*[-/ .]+(\d{1,2})[-/ .,]+(\d{4})(?:$|[ T,])/i.exec(text);
+  if (usNamed)
+    return checkedDay(
+      text,
+      Number(usNamed[3]),
+      monthNames.indexOf((usNamed[1] ?? '').toLowerCase()) + 1,
+      Number(usNamed[2]),
+    );
+  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:$|[ T,])/.exec(text);
+  if (numeric) {
+    const [first, second] = [Number(numeric[1]), Number(numeric[2])];
+    const isDayFirst = second > 12 ? false : first > 12 ? true : date_order === 'day-first';
+    return checkedDay(text, Number(numeric[3]), isDayFirst ? second : first, isDayFirst ? first : second);
+  }
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (serial >= 36_526 && serial < 73_000)
+    return { value: new Date(excelEpoch + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10) };
+  return { problem: `${quoted(text)} isn't a date. Enter it such as 15/11/2026.` };
+}
+
+/** Significant digits that Excel shows of a long number; a program that writes a file keeps all of them. */
+const shownDigits = 6;
+
+/**
+ * Reads an AWB or another long number that spreadsheets damage: removes an apostrophe and `.0`, and undoes `1.412330552E+9`.
+ * A number whose digits were rounded away is an error.
+ */
+export function readAwb(cell: string): Reading<string> {
+  const text = plainCell(cell).replaceAll(/[\s\u200B-\u200D\uFEFF]/g, '');
+  if (text === '') return { value: undefined };
+  const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
+  if (power) {
+    const digits = `${power[1]}${(power[2] ?? '').replace(/0+$/, '')}`;
+    const length = Number(power[3]) + 1;
+    // More than 15 digits don't fit the number type of a spreadsheet either.
+    if (length > 15 || digits.length > length || (digits.length < length && digits.length <= shownDigits))
+      return {
+        problem: `The spreadsheet rounded this number to ${text}. Enter all digits of the AWB.`,
+      };
+    return { value: digits.padEnd(length, '0') };
+  }
+  const plain = text.replace(/^(\d+)\.0+$/, '$1').toUpperCase();
+  return /^[A-Z0-9][A-Z0-9/_-]{2,49}$/.test(plain)
+    ? { value: plain }
+    : { problem: `${quoted(text)} isn't an AWB. Use letters and digits.` };
+}
+
+/** Reads a mobile number as ten digits. */
+export function readPhone(cell: string): Reading<string> {
+  const text = plainCell(cell).replace(/\.0+$/, '');
+  if (text === '') return { value: undefined };
+  const value = normalizeMobile(text);
+  return value === undefined
+    ? { problem: `${quoted(text)} isn't a mobile number. Enter 10 digits starting with 6, 7, 8 or 9.` }
+    : { value };
+}
+
+/** Reads a PIN code. */
+export function readPincode(cell: string): Reading<string> {
+  const text = plainCell(cell).replaceAll(' ', '').replace(/\.0+$/, '');
+  if (text === '') return { value: undefined };
+  return /^[1-9]\d{5}$/.test(text)
+    ? { value: text }
+    : { problem: `${quoted(text)} isn't a PIN code. Enter six digits, such as 302017.` };
+}
+
+/** Reads a state by its name, short code or GST code as its name. */
+export function readState(cell: string): Reading<string> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const state = findState(text);
+  return state ? { value: state.name } : { problem: `${quoted(text)} isn't a state or union territory.` };
+}
+
+/** Reads a zone: `Zone D`, `d` and `Z-D` are D. */
+export function readZone(cell: string): Reading<string> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const zone = text.replace(/^(?:zone|z)[\s_:-]+/i, '').toUpperCase();
+  return zone.length <= 20
+    ? { value: zone }
+    : { problem: `${quoted(text)} is too long for a zone. Enter at most 20 characters, such as B.` };
+}
+
+const flags = new Map<string, boolean>([
+  ...['true', 'yes', 'y', '1', 'active'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0', 'inactive'].map((word) => [word, false] as const),
+]);
+
+/** Reads a yes or no. */
+export function readFlag(cell: string): Reading<boolean> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const value = flags.get(text.toLowerCase());
+  return value === undefined ? { problem: `${quoted(text)} isn't recognized. Enter yes or no.` } : { value };
+}
+
+const readText = (cell: string): Reading<string> => ({ value: plainCell(cell) || undefined });
+
+/** The value that a reader returns, by kind. */
+export interface ValueOfKind {
+  text: string;
+  awb: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Paise. */
+  amount: number;
+  number: number;
+  /** Grams. */
+  weight: number;
+  phone: string;
+  pincode: string;
+  state: string;
+  zone: string;
+  flag: boolean;
+}
+
+/** The reader of each kind of field. */
+export const cellReaders: {
+  readonly [K in FieldKind]: (cell: string, format?: CellFormat) => Reading<ValueOfKind[K]>;
+} = {
+  text: readText,
+  awb: readAwb,
+  date: readDate,
+  amount: readAmount,
+  number: readNumber,
+  weight: readWeight,
+  phone: readPhone,
+  pincode: readPincode,
+  state: readState,
+  zone: readZone,
+  flag: readFlag,
+};

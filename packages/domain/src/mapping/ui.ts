@@ -1,0 +1,2 @@
+export { MappingTable } from './MappingTable.tsx';
+export type { MappingTableProps } from './MappingTable.tsx';

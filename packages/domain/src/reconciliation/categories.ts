@@ -1,0 +1,83 @@
+/** Differences of a courier invoice, in the order in which the first hit becomes the primary one. */
+export const invoiceCategories = [
+  'UNKNOWN_AWB',
+  'DUPLICATE_AWB',
+  'NOT_SHIPPED',
+  'RTO_ON_DELIVERED',
+  'COD_ON_PREPAID',
+  'COD_ON_RTO',
+  'WRONG_ZONE',
+  'OVERWEIGHT',
+  'WRONG_RATE',
+  'WRONG_FSC_DPH',
+  'GST_MISMATCH',
+  'UNEXPECTED_CHARGE',
+  'MISSING_FROM_INVOICE',
+  'UNDERCHARGED',
+] as const;
+export type InvoiceCategory = (typeof invoiceCategories)[number];
+
+/** How the categories are called on screen. */
+export const invoiceCategoryLabels: Record<InvoiceCategory, string> = {
+  UNKNOWN_AWB: 'Unknown AWB',
+  DUPLICATE_AWB: 'Duplicate AWB',
+  NOT_SHIPPED: 'Not shipped',
+  RTO_ON_DELIVERED: 'RTO on delivered',
+  COD_ON_PREPAID: 'COD on prepaid',
+  COD_ON_RTO: 'COD on RTO',
+  WRONG_ZONE: 'Wrong zone',
+  OVERWEIGHT: 'Overweight',
+  WRONG_RATE: 'Wrong rate',
+  WRONG_FSC_DPH: 'Wrong fuel or diesel',
+  GST_MISMATCH: 'GST mismatch',
+  UNEXPECTED_CHARGE: 'Unexpected charge',
+  MISSING_FROM_INVOICE: 'Missing from invoice',
+  UNDERCHARGED: 'Undercharged',
+};
+
+export const codCategories = [
+  'UNKNOWN_AWB',
+  'DUPLICATE',
+  'REVERSED',
+  'REMITTED_NOT_DELIVERED',
+  'SHORT',
+  'EXCESS',
+  'NOT_REMITTED',
+  'MATCHED',
+] as const;
+/** What a COD remittance, or a delivered COD shipment without one, turns out to be. */
+export type CodCategory = (typeof codCategories)[number];
+
+export const codCategoryLabels: Record<CodCategory, string> = {
+  UNKNOWN_AWB: 'Unknown AWB',
+  DUPLICATE: 'Paid twice',
+  REVERSED: 'Reversed',
+  REMITTED_NOT_DELIVERED: 'Not delivered',
+  SHORT: 'Short',
+  EXCESS: 'Excess',
+  NOT_REMITTED: 'Not remitted',
+  MATCHED: 'Matched',
+};
+
+/** Where a line of an invoice is. The last three follow a dispute. */
+export const lineStatuses = [
+  'matched',
+  'under_review',
+  'accepted',
+  'disputed',
+  'credited',
+  'rejected',
+  'written_off',
+] as const;
+export type LineStatus = (typeof lineStatuses)[number];
+
+export const ageBands = ['0–7', '8–15', '16–30', '31–60', '60+'] as const;
+export type AgeBand = (typeof ageBands)[number];
+
+/** The age of an invoice in days as a band of the ageing. */
+export function ageBand(days: number): AgeBand {
+  if (days <= 7) return '0–7';
+  if (days <= 15) return '8–15';
+  if (days <= 30) return '16–30';
+  return days <= 60 ? '31–60' : '60+';
+}

@@ -1,0 +1,23 @@
+import type { DisputeCategory } from '../disputes/index.ts';
+import type { InvoiceCategory } from './categories.ts';
+
+const categories: Record<InvoiceCategory, DisputeCategory> = {
+  UNKNOWN_AWB: 'other',
+  DUPLICATE_AWB: 'other',
+  NOT_SHIPPED: 'other',
+  RTO_ON_DELIVERED: 'rto',
+  COD_ON_PREPAID: 'cod',
+  COD_ON_RTO: 'cod',
+  WRONG_ZONE: 'zone',
+  OVERWEIGHT: 'weight',
+  WRONG_RATE: 'rate',
+  WRONG_FSC_DPH: 'rate',
+  GST_MISMATCH: 'other',
+  UNEXPECTED_CHARGE: 'other',
+  MISSING_FROM_INVOICE: 'other',
+  UNDERCHARGED: 'other',
+};
+
+/** What is disputed of an invoice line, by its primary category. */
+export const toDisputeCategory = (category: InvoiceCategory | ''): DisputeCategory =>
+  category === '' ? 'other' : categories[category];

@@ -1,0 +1,27 @@
+export {
+  ageBand,
+  ageBands,
+  codCategories,
+  codCategoryLabels,
+  invoiceCategories,
+  invoiceCategoryLabels,
+  lineStatuses,
+} from './categories.ts';
+export type { AgeBand, CodCategory, InvoiceCategory, LineStatus } from './categories.ts';
+export { toDisputeCategory } from './disputeCategory.ts';
+export { asWayOf, billedTypes, chargeHeads, chargeTypes, taxableAmount } from './billedLine.ts';
+export type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
+export { deservedTypes, expectedCharges } from './expectedCharges.ts';
+export type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
+export { isTolerated, reconcileLine, roundingTolerance } from './reconcileLine.ts';
+export type { Finding, HeadComparison, LineResult, ReconcileContext } from './reconcileLine.ts';
+export { overdueRemittance, reconcileRemittance, tieBankCredit } from './cod.ts';
+export type { BankTie, CodResult, CodShipment, RemittedLine } from './cod.ts';
+export { isMissingFromInvoice, totalsProblem, unbilledDays } from './missing.ts';
+export { compileContract, reconcileColumns, shipmentKinds } from './reconcileColumns.ts';
+export type {
+  BilledColumns,
+  CompiledContract,
+  ReconciledColumns,
+  ShipmentColumns,
+} from './reconcileColumns.ts';

@@ -1,0 +1,253 @@
+import { formatPercent, formatRupees, percentOf, scalePaise } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { courierGstRate } from '../rating/index.ts';
+import type { RateCard } from '../rating/index.ts';
+import { asWayOf, billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
+import type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
+import { invoiceCategories } from './categories.ts';
+import type { InvoiceCategory } from './categories.ts';
+import { compareCharges } from './compareCharges.ts';
+import { deservedTypes, expectedCharges, noCharges } from './expectedCharges.ts';
+import type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
+
+/** A rupee: what couriers round off. */
+export const roundingTolerance = 100;
+
+/** One difference: its category, the reason with its numbers, and the cause that other lines may share. */
+export interface Finding {
+  category: InvoiceCategory;
+  why: string;
+  /** Equal for lines with the same cause: `divisor:4000`. */
+  cause: string;
+  /** The cause without the line's own numbers: "Divided by 4000 instead of 5000". */
+  cause_words: string;
+}
+
+export interface HeadComparison {
+  head: ChargeHead | 'gst' | 'total';
+  expected: Paise | undefined;
+  expected_formula: string;
+  billed: Paise | undefined;
+  billed_formula: string;
+}
+
+export interface LineResult {
+  /** The first finding in the order of the categories. */
+  primary: InvoiceCategory | undefined;
+  /** All findings, the primary first. */
+  findings: Finding[];
+  status: 'matched' | 'under_review';
+  /** Undefined where no contract prices it. */
+  expected: Paise | undefined;
+  billed: Paise;
+  /** Billed less expected. */
+  difference: Paise | undefined;
+  heads: HeadComparison[];
+  card_id: string | null;
+  card_words: string;
+  weight_words: string;
+  /** Why it has no price; empty where it has. */
+  unpriced: string;
+}
+
+export interface ReconcileContext {
+  /** Undefined where no shipment has the AWB. */
+  shipment: BilledShipment | undefined;
+  /** The contract valid on the pickup day; undefined where none is. */
+  card: RateCard | undefined;
+  /** Ways that were billed before, on this or another active invoice: "invoice DL-042, line 412". */
+  billedBefore: ReadonlyMap<ChargeType, string>;
+}
+
+/** Whether a difference is too small to matter: at most a rupee, or half a percent of what is expected. */
+export function isTolerated(difference: Paise, expected: Paise): boolean {
+  return Math.abs(difference) <= Math.max(roundingTolerance, scalePaise(Math.abs(expected), 5, 1000));
+}
+
+/** The cancelled and the never collected: nothing is owed for them. */
+const isShipped = ({ picked_up_on }: BilledShipment) => picked_up_on !== undefined;
+
+/** Prices a line again and finds all that is wrong with it. Never throws: an unpriced line has a reason. */
+export function reconcileLine(billed: BilledLine, context: ReconcileContext): LineResult {
+  const { shipment, card, billedBefore } = context;
+  const line = asWayOf(billed, shipment?.movement);
+  const findings: Finding[] = [];
+  const find = (category: InvoiceCategory, why: string, cause = category.toLowerCase(), words = why) =>
+    findings.push({ category, why, cause, cause_words: words });
+
+  if (!shipment) {
+    find('UNKNOWN_AWB', 'No shipment of yours has this AWB.');
+    findOther(line, find);
+    findGst(line, find);
+    return result(line, findings, noCharges, undefined);
+  }
+  const types = billedTypes(line);
+  const asked = types.length > 0 ? types : deservedTypes(shipment);
+  const repeated = asked.filter((type) => billedBefore.has(type));
+  if (repeated.length > 0)
+    find(
+      'DUPLICATE_AWB',
+      `Already billed on ${billedBefore.get(repeated[0]!)}.`,
+      'duplicate',
+      'Already billed before',
+    );
+  if (!isShipped(shipment)) {
+    const wasCancelled = shipment.state === 'CANCELLED';
+    find('NOT_SHIPPED', wasCancelled ? 'Cancelled before pickup.' : 'The courier has not picked it up.');
+  }
+  findWrongHeads(line, shipment, find);
+  const deserved = asked.filter((type) => deservedTypes(shipment).includes(type));
+  const owed = isShipped(shipment) ? deserved.filter((type) => !billedBefore.has(type)) : [];
+  const priceOf = (ways: readonly ChargeType[]) =>
+    card
+      ? expectedCharges(card, shipment, ways)
+      : { reason: 'No contract is valid on the pickup day. Add a contract.' };
+  if (card && isShipped(shipment)) {
+    // Also what was billed before has a contract: a duplicate may be in the wrong zone too.
+    const contracted = priceOf(deserved);
+    if (!('reason' in contracted)) compareCharges(line, shipment, card, contracted, find);
+  }
+  const priced = owed.length > 0 ? priceOf(owed) : noCharges;
+  const [expected, unpriced] = 'reason' in priced ? [undefined, priced.reason] : [priced, ''];
+  findGst(line, find);
+  const difference = expected && line.total - expected.total;
+  if (difference !== undefined && expected && difference < 0 && !isTolerated(difference, expected.total))
+    find(
+      'UNDERCHARGED',
+      `Billed ${formatRupees(-difference)} less than your contract.`,
+      'undercharged',
+      'Billed below the contract',
+    );
+  return result(line, findings, expected, unpriced);
+}
+
+type Find = (category: InvoiceCategory, why: string, cause?: string, words?: string) => void;
+
+/** Charges that the shipment gives no reason for, at any price. */
+function findWrongHeads(line: BilledLine, shipment: BilledShipment, find: Find): void {
+  const { rto = 0, dto = 0, cod = 0, qc = 0 } = line.heads;
+  const { state, movement, payment_mode, with_qc = false } = shipment;
+  if (rto > 0 && movement !== 'rto') {
+    if (state === 'DELIVERED') find('RTO_ON_DELIVERED', 'RTO freight, but it was delivered.');
+    else find('UNEXPECTED_CHARGE', 'RTO freight, but it is not returning.', 'rto-not-returning');
+  }
+  if (cod > 0) {
+    if (payment_mode === 'prepaid')
+      find(
+        'COD_ON_PREPAID',
+        `COD ${formatRupees(cod)} on a prepaid order.`,
+        'cod-prepaid',
+        'COD charge on a prepaid order',
+      );
+    if (movement !== 'forward')
+      find(
+        'COD_ON_RTO',
+        `COD ${formatRupees(cod)}, but nothing was collected.`,
+        'cod-rto',
+        'COD charge without a collection',
+      );
+  }
+  if (dto > 0 && movement !== 'dto')
+    find(
+      'UNEXPECTED_CHARGE',
+      `Return freight ${formatRupees(dto)}, but it is no return.`,
+      'dto',
+      'Return freight without a return',
+    );
+  if (qc > 0 && !(movement === 'dto' && with_qc))
+    find(
+      'UNEXPECTED_CHARGE',
+      `QC ${formatRupees(qc)} without a quality check.`,
+      'qc',
+      'QC without a quality check',
+    );
+  findOther(line, find);
+}
+
+function findOther({ heads: { other = 0 } }: BilledLine, find: Find): void {
+  if (other > 0)
+    find(
+      'UNEXPECTED_CHARGE',
+      `Other charges ${formatRupees(other)}.`,
+      'other',
+      'Other charges that the contract does not have',
+    );
+}
+
+/** 18 % of the taxable amount, within a rupee. */
+function findGst(line: BilledLine, find: Find): void {
+  if (line.gst === undefined) return;
+  const taxable = taxableAmount(line);
+  const due = percentOf(taxable, courierGstRate);
+  if (Math.abs(line.gst - due) <= roundingTolerance) return;
+  const percent = taxable === 0 ? 0 : Number(((line.gst / taxable) * 100).toFixed(1));
+  find(
+    'GST_MISMATCH',
+    `GST ${formatRupees(line.gst)}; ${formatPercent(courierGstRate)} of ${formatRupees(taxable)} is ${formatRupees(due)}.`,
+    `gst:${percent}`,
+    `GST of ${formatPercent(percent)} instead of ${formatPercent(courierGstRate)}`,
+  );
+}
+
+function result(
+  line: BilledLine,
+  findings: Finding[],
+  expected: ExpectedCharges | typeof noCharges | undefined,
+  unpriced: string | undefined,
+): LineResult {
+  const rank = ({ category }: Finding) => invoiceCategories.indexOf(category);
+  const sorted = findings.toSorted((one, other) => rank(one) - rank(other));
+  const difference = expected && line.total - expected.total;
+  const isMatched =
+    difference !== undefined && expected !== undefined && isTolerated(difference, expected.total);
+  const priced = expected && 'weight' in expected ? expected : undefined;
+  return {
+    primary: sorted[0]?.category,
+    findings: sorted,
+    status: isMatched ? 'matched' : 'under_review',
+    expected: expected?.total,
+    billed: line.total,
+    difference,
+    heads: compareHeads(line, expected),
+    card_id: priced?.card_id ?? null,
+    card_words: priced?.card_words ?? '',
+    weight_words: priced ? `${priced.weight.slabs} ${priced.weight.slabs === 1 ? 'slab' : 'slabs'}` : '',
+    unpriced: unpriced ?? '',
+  };
+}
+
+function compareHeads(
+  line: BilledLine,
+  expected: ExpectedCharges | typeof noCharges | undefined,
+): HeadComparison[] {
+  const wanted: Partial<Record<ChargeHead, Paise>> = expected?.heads ?? {};
+  const formulas: Partial<Record<ChargeHead, string>> = expected?.formulas ?? {};
+  const taxable = taxableAmount(line);
+  return [
+    ...chargeHeads
+      .filter((head) => (line.heads[head] ?? 0) !== 0 || (wanted[head] ?? 0) !== 0)
+      .map((head) => ({
+        head,
+        expected: expected && (wanted[head] ?? 0),
+        expected_formula: formulas[head] ?? '',
+        billed: line.heads[head],
+        billed_formula: '',
+      })),
+    {
+      head: 'gst' as const,
+      expected: expected?.gst,
+      expected_formula: expected
+        ? `${formatPercent(courierGstRate)} of ${formatRupees(expected.sub_total)}`
+        : '',
+      billed: line.gst,
+      billed_formula: line.gst === undefined ? '' : `on ${formatRupees(taxable)}`,
+    },
+    {
+      head: 'total' as const,
+      expected: expected?.total,
+      expected_formula: '',
+      billed: line.total,
+      billed_formula: '',
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { ChargeComparison } from './ChargeComparison.tsx';
+export type { ChargeComparisonProps, HeadData } from './ChargeComparison.tsx';
