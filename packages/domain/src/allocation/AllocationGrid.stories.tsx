@@ -29,7 +29,7 @@ const meta = { title: 'Domain/AllocationGrid', component: Screen } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A rule, a turn of the load distribution, a user's choice that failed, and an order nobody takes. */
+/** A rule, a turn of the load distribution, a user's choice that failed, and an order that no courier takes. */
 export const EveryDecision: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /KH-100478/ })).toHaveTextContent(

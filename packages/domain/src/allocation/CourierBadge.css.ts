@@ -5,6 +5,8 @@ export const badge = style(
   inComponentsLayer({
     display: 'inline-grid',
     placeItems: 'center',
+    // Beside text that isn't in a flex row.
+    verticalAlign: 'middle',
     flexShrink: 0,
     inlineSize: '22px',
     blockSize: '22px',

@@ -1,4 +1,4 @@
-import { courierMark } from './courierColor.ts';
+import { courierMark } from '../couriers/mark.ts';
 import * as styles from './CourierBadge.css.ts';
 
 export interface CourierBadgeProps {

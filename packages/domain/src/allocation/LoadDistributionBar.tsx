@@ -1,6 +1,6 @@
 import { Stack, Text } from '@khep/ui';
 import { formatPercent } from '../money/index.ts';
-import { courierMark } from './courierColor.ts';
+import { courierMark } from '../couriers/mark.ts';
 import * as styles from './LoadDistributionBar.css.ts';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';

@@ -16,8 +16,8 @@ import { ConditionValue } from './ConditionValue.tsx';
 import * as styles from './RuleEditor.css.ts';
 import { withField, withOperator } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
-import { blankCondition, maxConditions, ruleOperatorLabels } from './rules.ts';
-import type { RuleCondition, RuleOperator } from './rules.ts';
+import { blankCondition, maxConditions, ruleActionLabels, ruleActions, ruleOperatorLabels } from './rules.ts';
+import type { RuleAction, RuleCondition, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 
@@ -26,6 +26,8 @@ const defaults = domainMessages.ruleEditor;
 /** The editable part of a rule. */
 export interface EditedRule {
   name: string;
+  /** @default 'ship' */
+  action?: RuleAction | undefined;
   /** Couriers to try, in order. */
   carrier_list: readonly number[];
   conditions: readonly RuleCondition[];
@@ -127,7 +129,7 @@ export function RuleEditor<Rule extends EditedRule>({
 }: RuleEditorProps<Rule>) {
   const messages = useDomainMessages('ruleEditor', defaults);
   const set = (change: Partial<EditedRule>) => onChange({ ...rule, ...change });
-  const { conditions, carrier_list } = rule;
+  const { conditions, carrier_list, action = 'ship' } = rule;
   const chosen = carrier_list.map((id) => {
     const courier = couriers.find(({ courier_id }) => courier_id === id);
     return {
@@ -183,54 +185,67 @@ export function RuleEditor<Rule extends EditedRule>({
         )}
         {matches}
       </Stack>
-      <Stack gap={8}>
-        <Text weight="medium">{messages.couriers}</Text>
-        {chosen.length > 0 && (
-          <SortableList
-            label={messages.couriersList}
-            items={chosen}
-            getLabel={({ name }) => name}
-            onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
-          >
-            {({ id, name }, position) => (
-              <Inline justify="space-between" isNowrap>
-                <Text as="span" isNumeric>
-                  {position}. {name}
-                </Text>
-                <IconButton
-                  label={messages.removeCourier(name)}
-                  size="small"
-                  onPress={() => set({ carrier_list: carrier_list.filter((one) => String(one) !== id) })}
-                >
-                  <CloseIcon />
-                </IconButton>
-              </Inline>
-            )}
-          </SortableList>
-        )}
-        {chosen
-          .filter(({ isConnected }) => !isConnected)
-          .map(({ id, name }) => (
-            <Callout key={id} tone="caution">
-              {messages.notConnectedHelp(name)}
-            </Callout>
-          ))}
-        {offered.length > 0 && (
-          <ComboBox
-            label={messages.addCourier}
-            clearsOnSelect
-            name="carrier_list"
-            items={offered.map(({ courier_id, name, is_active = true }) => ({
-              id: String(courier_id),
-              label: name,
-              ...(!is_active && { description: messages.notConnected }),
-            }))}
-            value=""
-            onChange={(id) => id !== '' && set({ carrier_list: [...carrier_list, Number(id)] })}
-            errorMessage={errors['carrier_list']}
-          />
-        )}
-      </Stack>
+      <Select
+        label={messages.action}
+        name="action"
+        items={ruleActions.map((id) => ({ id, label: ruleActionLabels[id] }))}
+        value={action}
+        onChange={(id) => {
+          const next = ruleActions.find((one) => one === id) ?? 'ship';
+          set({ action: next, ...(next !== 'ship' && { carrier_list: [] }) });
+        }}
+        {...(action !== 'ship' && { description: messages.actionHelp[action] })}
+      />
+      {action === 'ship' && (
+        <Stack gap={8}>
+          <Text weight="medium">{messages.couriers}</Text>
+          {chosen.length > 0 && (
+            <SortableList
+              label={messages.couriersList}
+              items={chosen}
+              getLabel={({ name }) => name}
+              onReorder={(ids) => set({ carrier_list: ids.map(Number) })}
+            >
+              {({ id, name }, position) => (
+                <Inline justify="space-between" isNowrap>
+                  <Text as="span" isNumeric>
+                    {position}. {name}
+                  </Text>
+                  <IconButton
+                    label={messages.removeCourier(name)}
+                    size="small"
+                    onPress={() => set({ carrier_list: carrier_list.filter((one) => String(one) !== id) })}
+                  >
+                    <CloseIcon />
+                  </IconButton>
+                </Inline>
+              )}
+            </SortableList>
+          )}
+          {chosen
+            .filter(({ isConnected }) => !isConnected)
+            .map(({ id, name }) => (
+              <Callout key={id} tone="caution">
+                {messages.notConnectedHelp(name)}
+              </Callout>
+            ))}
+          {offered.length > 0 && (
+            <ComboBox
+              label={messages.addCourier}
+              clearsOnSelect
+              name="carrier_list"
+              items={offered.map(({ courier_id, name, is_active = true }) => ({
+                id: String(courier_id),
+                label: name,
+                ...(!is_active && { description: messages.notConnected }),
+              }))}
+              value=""
+              onChange={(id) => id !== '' && set({ carrier_list: [...carrier_list, Number(id)] })}
+              errorMessage={errors['carrier_list']}
+            />
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

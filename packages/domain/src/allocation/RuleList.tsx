@@ -4,7 +4,7 @@ import { formatPercent } from '../money/index.ts';
 import * as styles from './RuleList.css.ts';
 import { formatRuleValue } from './ruleDraft.ts';
 import type { RuleFieldChoice } from './ruleDraft.ts';
-import { ruleOperatorLabels } from './rules.ts';
+import { ruleActionLabels, ruleOperatorLabels } from './rules.ts';
 import type { AllocationRule, RuleOperator } from './rules.ts';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
@@ -64,7 +64,7 @@ function RuleSentence({
         );
       })}
       {' → '}
-      {names.join(', ')}
+      {rule.action === undefined || rule.action === 'ship' ? names.join(', ') : ruleActionLabels[rule.action]}
     </p>
   );
 }

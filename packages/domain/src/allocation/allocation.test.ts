@@ -86,7 +86,7 @@ describe('load distribution', () => {
       }),
     );
   });
-  it('requires shares of 100% and says how much is missing', () => {
+  it('requires shares of 100% and reports the missing part', () => {
     expect(distributionProblem(split)).toBeUndefined();
     expect(distributionProblem(split.slice(0, 2))).toBe('Shares add up to 80%. Add 20% to reach 100%.');
     expect(distributionProblem([...split, { courier_id: 'E', percentage: 5 }])).toContain('Remove 5%');

@@ -13,11 +13,14 @@ export {
   ruleFields,
   ruleFieldTypes,
   ruleOperators,
+  ruleActionLabels,
+  ruleActions,
   ruleOperatorLabels,
   ruleProblems,
 } from './rules.ts';
 export type {
   AllocationRule,
+  RuleAction,
   RuleCondition,
   RuleFacts,
   RuleField,
@@ -49,13 +52,13 @@ export type {
 export { rankCouriers } from './recommend.ts';
 export type { CourierOption } from './recommend.ts';
 export type { AllocationOrder, DeliveryStats, PricedCandidate, PriceResult } from './pricedCandidate.ts';
+export { compileDecision, describeHold, holdActions, isHoldingRule } from './holds.ts';
+export type { HoldAction, OrderHold, RuleDecision } from './holds.ts';
 export { matchesCondition, matchRule, compileCondition, compileRules, activeRules } from './matchRule.ts';
 export type { OrderPredicate } from './matchRule.ts';
 export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
 export type { RuleWarning } from './ruleWarnings.ts';
 export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';
 export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';
-export { courierMark } from './courierColor.ts';
-export type { CourierMark } from './courierColor.ts';
 export { cheapestWithin, costSpeedCurve, nearestPoint } from './costSpeedCurve.ts';
 export type { CostSpeedCurve, CurveOption, CurveOrder, CurvePoint } from './costSpeedCurve.ts';

@@ -46,7 +46,7 @@ describe('a list of orders', () => {
     expect(couriers(plain(4), { split: limited, load })[3]).not.toBe(1);
   });
 
-  it('says whose turn passed, and why', () => {
+  it('reports which courier was skipped, and why', () => {
     const noCod = [candidate(1, 9000), candidate(3, 8000, false), candidate(4, 12_000)];
     const planned = planAllocations(
       [...plain(1), { order: orderTo('160022', 500), candidates: noCod }, ...plain(1)],

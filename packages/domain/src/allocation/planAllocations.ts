@@ -3,7 +3,8 @@ import { filterCouriers } from './filterCouriers.ts';
 import type { Courier, Rejection } from './filterCouriers.ts';
 import { allocatedToday, orderByDeficit, pickByDeficit } from './loadDistribution.ts';
 import type { CourierId, DistributionRow } from './loadDistribution.ts';
-import { matchRule } from './matchRule.ts';
+import { compileDecision, describeHold } from './holds.ts';
+import type { OrderHold, RuleDecision } from './holds.ts';
 import { byPrice } from './pricedCandidate.ts';
 import type { AllocationOrder, PricedCandidate } from './pricedCandidate.ts';
 import type { AllocationRule } from './rules.ts';
@@ -44,6 +45,8 @@ export interface AllocationPlan {
   why: string;
   rule_id?: string | undefined;
   passed?: PassedTurn | undefined;
+  /** A rule holds the order, so no courier is planned until a person releases it. */
+  hold?: OrderHold | undefined;
   /** Couriers to try in order; the next one is tried if booking fails. Empty if unallocated. */
   couriers: CourierId[];
   rejected: Rejection[];
@@ -73,14 +76,14 @@ export interface PlannedAllocation<C extends PricedCandidate = PricedCandidate> 
  * decides who ships an order. One planner can plan a long list in parts.
  */
 export class AllocationPlanner {
-  readonly #rules: readonly AllocationRule[];
+  readonly #decideByRules: ReturnType<typeof compileDecision>;
   readonly #split: readonly DistributionRow[];
   readonly #limits: ReadonlyMap<string, number>;
   readonly #orders: Record<string, number>;
   readonly #turns: Record<string, number>;
 
   constructor({ rules = [], split = [], load = noLoad }: AllocationSettings = {}) {
-    this.#rules = rules;
+    this.#decideByRules = compileDecision(rules);
     this.#split = split;
     this.#limits = new Map(
       split.flatMap(({ courier_id, daily_capacity }) =>
@@ -109,9 +112,13 @@ export class AllocationPlanner {
       candidates.map((candidate) => this.#withinDay(candidate)),
       order,
     );
-    const plan = chosen
-      ? planChosen(chosen, candidates, rejected)
-      : this.#decide(order, candidates, able, rejected);
+    const decision = this.#decideByRules(order.facts, order.is_released === true);
+    // Before the choice of a person: whoever chooses a courier hasn't released the order.
+    const plan = decision.hold
+      ? planHeld(decision.hold, rejected)
+      : chosen
+        ? planChosen(chosen, candidates, rejected)
+        : this.#decide(decision, candidates, able, rejected);
     return { plan, able };
   }
 
@@ -133,7 +140,7 @@ export class AllocationPlanner {
    * it stays unallocated: the rule is the brand's explicit choice.
    */
   #decide(
-    order: AllocationOrder,
+    { rule }: RuleDecision,
     candidates: readonly PricedCandidate[],
     able: readonly PricedCandidate[],
     rejected: Rejection[],
@@ -146,7 +153,6 @@ export class AllocationPlanner {
       couriers: [],
       rejected,
     });
-    const rule = matchRule(this.#rules, order.facts);
     if (rule) {
       const couriers = inSequence(rule.carrier_list, ids);
       return couriers.length > 0
@@ -214,6 +220,15 @@ export function planAllocation(
 ): AllocationPlan {
   return new AllocationPlanner(settings).plan({ order, candidates }).plan;
 }
+
+const planHeld = (hold: OrderHold, rejected: Rejection[]): AllocationPlan => ({
+  decided_by: 'none',
+  why: describeHold(hold),
+  rule_id: hold.rule_id,
+  hold,
+  couriers: [],
+  rejected,
+});
 
 /** A person's choice is tried alone: no other courier ships the order at another price. */
 function planChosen(

@@ -19,6 +19,8 @@ export interface DeliveryStats {
 
 export interface AllocationOrder extends Consignment {
   facts: RuleFacts;
+  /** A person has released it from rules that hold. @default false */
+  is_released?: boolean | undefined;
 }
 
 /** Paise; Infinity if unrated. */

@@ -1,3 +1,4 @@
+import { isHoldingRule } from './holds.ts';
 import { activeRules } from './matchRule.ts';
 import { unsatisfiableField, covers, overlap, computeCoverage } from './ruleCoverage.ts';
 import { ruleFields } from './rules.ts';
@@ -40,7 +41,8 @@ export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]
       });
       continue;
     }
-    const earlier = active.slice(0, at);
+    // A rule that holds orders leaves them to the others once they are released.
+    const earlier = active.slice(0, at).filter((one) => isHoldingRule(one.rule) === isHoldingRule(rule));
     const over = earlier.find((one) => one.blocked === undefined && covers(coverage, one.coverage));
     if (over) {
       warnings.push({
@@ -54,6 +56,7 @@ export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]
     const rival = earlier.find(
       (one) =>
         one.rule.priority === rule.priority &&
+        !isHoldingRule(rule) &&
         !sameCouriers(one.rule, rule) &&
         overlap(one.coverage, coverage),
     );

@@ -52,6 +52,8 @@ export interface RuleFacts {
   category?: readonly string[] | null | undefined;
   tag?: readonly string[] | null | undefined;
   is_cod?: boolean | null | undefined;
+  /** Chance of an RTO, per cent; absent with too little history. */
+  rto_risk?: number | null | undefined;
 }
 
 export interface RuleField {
@@ -86,6 +88,7 @@ export const ruleFields: readonly RuleField[] = [
   text('SKU', 'sku'),
   text('Category', 'category'),
   text('Tag', 'tag'),
+  { field_name: 'RTO Risk', field_type: 'Float', key: 'rto_risk', operators: numberOperators },
   {
     field_name: 'Cash on Delivery',
     field_type: 'Boolean',
@@ -104,11 +107,25 @@ export interface RuleCondition {
   field_value: RuleValue;
 }
 
+/** What a rule does with the orders that match: ships them with its couriers, or holds them for a person. */
+export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
+export type RuleAction = (typeof ruleActions)[number];
+
+export const ruleActionLabels: Record<RuleAction, string> = {
+  ship: 'Ship with couriers',
+  hold: 'Hold until released',
+  call: 'Call the buyer first',
+  prepaid: 'Prepaid only',
+};
+
 export interface AllocationRule {
   id?: string | undefined;
   name: string;
   /** 1 runs first. */
   priority: number;
+  /** @default 'ship' */
+  action?: RuleAction | undefined;
+  /** Couriers to try in order; empty if the rule holds. */
   carrier_list: readonly CourierId[];
   /** @default true */
   status?: boolean | undefined;
@@ -212,6 +229,7 @@ export function ruleProblems(rule: AllocationRule): Record<string, string> {
   if (rule.name.trim() === '') problems['name'] = 'Enter a rule name.';
   if (!Number.isInteger(rule.priority) || rule.priority < 1)
     problems['priority'] = 'Enter a whole number of 1 or more.';
-  if (rule.carrier_list.length === 0) problems['carrier_list'] = 'Choose at least one courier.';
+  if ((rule.action ?? 'ship') === 'ship' && rule.carrier_list.length === 0)
+    problems['carrier_list'] = 'Choose at least one courier.';
   return { ...problems, ...conditionProblems(rule.conditions) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierMark } from './courierColor.ts';
+import { courierMark } from './mark.ts';
 
 test('gives a courier one colour, whatever its service', () => {
   expect(courierMark('Delhivery Surface')).toEqual(courierMark('Delhivery Express'));

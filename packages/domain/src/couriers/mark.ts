@@ -1,16 +1,5 @@
-/** A courier company in one colour and two letters, the same on every screen. */
-export interface CourierMark {
-  initials: string;
-  /** CSS colour for white text. */
-  color: string;
-}
-
-/** Companies with an adapter. */
-const known: readonly (CourierMark & { name: RegExp })[] = [
-  { name: /^delhivery\b/i, initials: 'D', color: 'oklch(0.33 0.012 270)' },
-  { name: /^xpress ?bees\b/i, initials: 'XB', color: 'oklch(0.52 0.15 45)' },
-  { name: /^blue ?dart\b/i, initials: 'BD', color: 'oklch(0.44 0.12 250)' },
-];
+import type { CourierMark } from './definition.ts';
+import { couriers } from './registry.ts';
 
 // Apart from each other and from the hues above.
 const otherHues = [155, 320, 195, 110, 285, 15] as const;
@@ -30,7 +19,7 @@ function initialsOf(company: string): string {
  */
 export function courierMark(name: string): CourierMark {
   const company = name.trim().replace(services, '');
-  const found = known.find((courier) => courier.name.test(company));
+  const found = Object.values(couriers).find(({ mark }) => mark.pattern.test(company))?.mark;
   if (found) return { initials: found.initials, color: found.color };
   let sum = 0;
   for (const letter of company.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

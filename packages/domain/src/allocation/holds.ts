@@ -1,0 +1,55 @@
+import { compileRules } from './matchRule.ts';
+import type { AllocationRule, RuleAction, RuleFacts } from './rules.ts';
+
+/** What a rule asks of a person before an order is shipped. */
+export type HoldAction = Exclude<RuleAction, 'ship'>;
+export const holdActions = ['hold', 'call', 'prepaid'] as const satisfies readonly HoldAction[];
+
+/** An order that a rule holds until a person releases it. */
+export interface OrderHold {
+  action: HoldAction;
+  rule_id?: string | undefined;
+  rule_name: string;
+}
+
+export const isHoldingRule = ({ action = 'ship' }: Pick<AllocationRule, 'action'>): boolean =>
+  action !== 'ship';
+
+const what: Record<HoldAction, string> = {
+  hold: 'release it to ship.',
+  call: 'call the buyer first.',
+  prepaid: 'prepaid only. Mark it as paid, or cancel it.',
+};
+
+/** Why an order is held and what to do. Every list, page, plan and booking says it in these words. */
+export const describeHold = ({ action, rule_name }: OrderHold): string =>
+  `Held by rule "${rule_name}": ${what[action]}`;
+
+/** What the rules decide about one order. */
+export interface RuleDecision<Rule extends AllocationRule = AllocationRule> {
+  /** The rule that applies; undefined if none does. */
+  rule: Rule | undefined;
+  /** Set if that rule holds the order. */
+  hold: OrderHold | undefined;
+}
+
+/**
+ * Compiles rules into the one decision about an order: the first rule that matches ships or holds it. Of an order that a
+ * person has released, holding rules are skipped; "prepaid only" doesn't concern a prepaid order.
+ */
+export function compileDecision<Rule extends AllocationRule>(
+  rules: readonly Rule[],
+): (facts: RuleFacts, isReleased: boolean) => RuleDecision<Rule> {
+  const ofUnpaid = compileRules(rules);
+  const hasHolds = rules.some(isHoldingRule);
+  const ofPaid = hasHolds ? compileRules(rules.filter(({ action }) => action !== 'prepaid')) : ofUnpaid;
+  const ofReleased = hasHolds ? compileRules(rules.filter((rule) => !isHoldingRule(rule))) : ofUnpaid;
+  return (facts, isReleased) => {
+    const rule = (isReleased ? ofReleased : facts.is_cod === false ? ofPaid : ofUnpaid)(facts);
+    const hold =
+      rule && isHoldingRule(rule)
+        ? { action: rule.action as HoldAction, rule_id: rule.id, rule_name: rule.name }
+        : undefined;
+    return { rule, hold };
+  };
+}

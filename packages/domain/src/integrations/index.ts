@@ -1,0 +1,2 @@
+export { hourStates, integrationState, integrationStates, lastHours, rateHour } from './state.ts';
+export type { HealthHour, HourState, IntegrationFacts, IntegrationState } from './state.ts';
