@@ -9,10 +9,20 @@ export type {
   LabelSender,
   LabelShipment,
 } from './labelModel.ts';
-export { defaultLabelSize, labelSizeFacts, labelSizeOf, labelSizes, labelsPerPage } from './labelSizes.ts';
+export {
+  defaultLabelSize,
+  labelSizeChoices,
+  labelSizeFacts,
+  labelSizeOf,
+  labelSizes,
+  labelsPerPage,
+} from './labelSizes.ts';
 export type { LabelSize } from './labelSizes.ts';
 export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
+export { sampleInvoice } from './sampleInvoice.ts';
 export { sampleLabel } from './sampleLabel.ts';
+export { layoutStatement, statementKindLabels } from './layoutStatement.ts';
+export type { StatementModel } from './layoutStatement.ts';
 export { layoutManifest } from './layoutManifest.ts';
 export type { ManifestModel, ManifestRow } from './layoutManifest.ts';
 export { onPaper, papers } from './paper.ts';

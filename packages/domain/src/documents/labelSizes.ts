@@ -3,6 +3,8 @@ import { papers } from './paper.ts';
 interface LabelSizeFacts {
   /** Its name in the label preference. */
   setting: string;
+  /** For choosing it. */
+  label: string;
   /** One label, in millimetres. */
   width: number;
   height: number;
@@ -13,16 +15,21 @@ interface LabelSizeFacts {
 
 /** The label sizes; add one here. The API lists their names again, and a test of the server compares them. */
 export const labelSizeFacts = {
-  '4x6': { setting: '4x6', ...papers['4x6'], columns: 1, rows: 1 },
-  A6: { setting: 'A6', width: 105, height: 148, columns: 1, rows: 1 },
-  /** Four labels per A4 page. */
-  A4x4: { setting: 'A4', width: 105, height: 148.5, columns: 2, rows: 2 },
+  '4x6': { setting: '4x6', label: '4 × 6 in, thermal', ...papers['4x6'], columns: 1, rows: 1 },
+  A6: { setting: 'A6', label: 'A6', width: 105, height: 148, columns: 1, rows: 1 },
+  A4x4: { setting: 'A4', label: 'A4, four labels per page', width: 105, height: 148.5, columns: 2, rows: 2 },
 } as const satisfies Record<string, LabelSizeFacts>;
 export type LabelSize = keyof typeof labelSizeFacts;
 type LabelSizeSetting = (typeof labelSizeFacts)[LabelSize]['setting'];
 
 export const labelSizes: readonly LabelSize[] = Object.keys(labelSizeFacts) as LabelSize[];
 export const defaultLabelSize: LabelSize = '4x6';
+
+/** The sizes by the names of the label preference, for a Select. */
+export const labelSizeChoices = labelSizes.map((size) => {
+  const { setting, label } = labelSizeFacts[size];
+  return { id: setting, label };
+});
 
 /** Returns the size that the label preference names. */
 export function labelSizeOf(setting: LabelSizeSetting): LabelSize {

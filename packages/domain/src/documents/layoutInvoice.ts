@@ -45,6 +45,7 @@ export interface InvoiceModel {
   eway_bill?: string;
   number: string;
   date: string;
+  /** Empty where it is of no order. */
   order_id: string;
   order_date?: string;
   awb?: string;
@@ -153,7 +154,7 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
     model.credits
       ? `Credit note ${model.number} · ${model.date} · against ${model.is_bill_of_supply ? 'bill of supply' : 'invoice'} ${model.credits.number} of ${model.credits.date}`
       : `${model.is_bill_of_supply ? 'Bill of supply' : 'Invoice'} ${model.number} · ${model.date}`,
-    [`Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
+    [model.order_id && `Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
       .filter(Boolean)
       .join(' · '),
     [

@@ -31,6 +31,8 @@ export interface AddressFieldsProps {
   lookUpPincode: LookUpPincode;
   /** @default true */
   isRequired?: boolean;
+  /** An address for documents has none. @default true */
+  hasLandmark?: boolean;
 }
 
 type Place = { city: string; state: string };
@@ -59,6 +61,7 @@ export function AddressFields({
   errors,
   lookUpPincode,
   isRequired = true,
+  hasLandmark = true,
 }: AddressFieldsProps) {
   const messages = useDomainMessages('address', defaults);
   const [found, setFound] = useState<{ pincode: string; place: Place | 'unknown' }>();
@@ -101,7 +104,7 @@ export function AddressFields({
         autoComplete="off"
         {...text('address')}
       />
-      <TextField label={messages.landmark} autoComplete="off" {...text('landmark')} />
+      {hasLandmark && <TextField label={messages.landmark} autoComplete="off" {...text('landmark')} />}
       <TextField label={messages.city} isRequired={isRequired} autoComplete="off" {...text('city')} />
       <ComboBox label={messages.state} isRequired={isRequired} items={states} {...text('state')} />
     </>

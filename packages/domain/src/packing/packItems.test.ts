@@ -171,7 +171,7 @@ describe('packItems', () => {
     );
   });
 
-  it('says which box is closest and by how much', () => {
+  it('names the closest box and the missing space', () => {
     const pole = { sku_id: 'POLE', quantity: 2, length: 60, width: 5, height: 5, weight: 400 };
     const anvil = { sku_id: 'ANVIL', quantity: 1, length: 10, width: 10, height: 10, weight: 21_500 };
     const flat = { sku_id: 'FLAT', quantity: 1, length: 0, width: 10, height: 10, weight: 100 };

@@ -1,60 +1,25 @@
-import { Button, Inline, LinkButton, TextField, ToggleButton } from '@khep/ui';
+import { Button, DimensionsField, LinkButton, Select, TextField } from '@khep/ui';
+import type { Dimensions } from '@khep/ui';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
 import { domainMessages } from '../messages.ts';
-import type { FixLinks, ShipExceptionData, ShipFix } from './data.ts';
+import { formatRupeeValue } from '../money/index.ts';
+import type { ShipExceptionData } from './data.ts';
+import { FixForm } from './FixForm.tsx';
+import type { ExceptionFixProps } from './FixForm.tsx';
+import { HoldFix } from './HoldFix.tsx';
 import * as styles from './ShipFixes.css.ts';
 
 const messages = domainMessages.shipToday.fixes;
 
-interface ExceptionFixProps {
-  exception: ShipExceptionData;
-  links: FixLinks;
-  onFix: (fix: ShipFix) => Promise<string | undefined>;
-}
-
-interface FixFormProps {
-  /** What Enter in a field and the button do. */
-  label: string;
-  onSave: () => Promise<string | undefined>;
-  children: ReactNode;
-  /** Beside the button. */
-  other?: ReactNode;
-}
-
-/** Fields and the button that saves them; a press while it is being saved is ignored. */
-function FixForm({ label, onSave, children, other }: FixFormProps) {
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    try {
-      setProblem(await onSave());
-    } finally {
-      setPending(false);
-    }
-  }
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      {children}
-      <Inline gap={8}>
-        <Button type="submit" size="small" tone="accent" isPending={isPending}>
-          {label}
-        </Button>
-        {other}
-      </Inline>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
-  );
-}
-
-function AddressFix({ exception, links, onFix }: ExceptionFixProps) {
+function AddressFix({
+  exception,
+  links,
+  onFix,
+  canAccept = true,
+}: ExceptionFixProps & {
+  /** Offers to ship to the address as it is. */
+  canAccept?: boolean;
+}) {
   const [address, setAddress] = useState(exception.address);
   const [pincode, setPincode] = useState(exception.pincode);
   const [phone, setPhone] = useState(exception.buyer_phone);
@@ -64,9 +29,11 @@ function AddressFix({ exception, links, onFix }: ExceptionFixProps) {
       onSave={() => onFix({ kind: 'address', address, pincode, phone })}
       other={
         <>
-          <Button size="small" onPress={() => void onFix({ kind: 'accept-address' })}>
-            {messages.acceptAddress}
-          </Button>
+          {canAccept && (
+            <Button size="small" onPress={() => void onFix({ kind: 'accept-address' })}>
+              {messages.acceptAddress}
+            </Button>
+          )}
           <LinkButton size="small" href={links.edit(exception.order_id)}>
             {messages.edit}
           </LinkButton>
@@ -121,35 +88,24 @@ function EwayBillFix({ onFix }: ExceptionFixProps) {
   );
 }
 
-function BoxFix({ exception, links, onFix }: ExceptionFixProps) {
-  const { boxes, order_id, order_number } = exception;
-  const [boxId, setBoxId] = useState(boxes[0]?.box_id);
-  const chosen = boxes.find(({ box_id }) => box_id === boxId);
-  const packaging = (
-    <LinkButton size="small" href={links.packaging(order_id)}>
-      {messages.openPackaging}
-    </LinkButton>
-  );
-  if (!chosen) return <div>{packaging}</div>;
+/** Packs the order in a box that isn't in the catalogue. */
+function OwnBoxFix({ exception, links, onFix }: ExceptionFixProps) {
+  const [inside, setInside] = useState<Dimensions>({});
   return (
     <FixForm
-      label={messages.pack(chosen.name)}
-      onSave={() => onFix({ kind: 'box', boxId: chosen.box_id })}
-      other={packaging}
+      label={messages.packOwn}
+      onSave={() => {
+        const { length, width, height } = inside;
+        if (!length || !width || !height) return Promise.resolve(messages.ownBoxIncomplete);
+        return onFix({ kind: 'own-box', length, width, height });
+      }}
+      other={
+        <LinkButton size="small" href={links.packaging(exception.order_id)}>
+          {messages.openPackaging}
+        </LinkButton>
+      }
     >
-      <div role="group" aria-label={messages.box(order_number)}>
-        <Inline gap={8}>
-          {boxes.map(({ box_id, name }) => (
-            <ToggleButton
-              key={box_id}
-              size="small"
-              label={name}
-              value={box_id === boxId}
-              onChange={() => setBoxId(box_id)}
-            />
-          ))}
-        </Inline>
-      </div>
+      <DimensionsField size="small" label={messages.ownBox} value={inside} onChange={setInside} />
     </FixForm>
   );
 }
@@ -167,34 +123,90 @@ function CourierReasons({ couriers }: Pick<ShipExceptionData, 'couriers'>) {
   );
 }
 
+/** A courier that nothing chooses, but that can ship the order. */
+function CourierFix({ exception: { able }, onFix }: ExceptionFixProps) {
+  const [courierId, setCourierId] = useState<string | null>(
+    able.length === 1 ? String(able[0]?.courier_id) : null,
+  );
+  return (
+    <FixForm
+      label={messages.saveCourier}
+      onSave={() =>
+        courierId === null
+          ? Promise.resolve(messages.chooseCourier)
+          : onFix({ kind: 'courier', courierId: Number(courierId) })
+      }
+    >
+      <Select
+        size="small"
+        label={messages.courier}
+        items={able.map(({ courier_id, name, price }) => ({
+          id: String(courier_id),
+          label: messages.courierOption(name, formatRupeeValue(price)),
+        }))}
+        value={courierId}
+        onChange={setCourierId}
+      />
+    </FixForm>
+  );
+}
+
+/** An order that no courier takes: another courier, another box, or another place. */
+function NoCourierFix(props: ExceptionFixProps) {
+  const { exception } = props;
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  return (
+    <>
+      <CourierReasons couriers={exception.couriers} />
+      {exception.able.length > 0 && <CourierFix {...props} />}
+      <OwnBoxFix {...props} />
+      {isAddressOpen ? (
+        <AddressFix {...props} canAccept={false} />
+      ) : (
+        <div>
+          <Button size="small" variant="ghost" onPress={() => setAddressOpen(true)}>
+            {messages.changeAddress}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WarehouseFix({ options, onFix }: ExceptionFixProps) {
+  const [warehouseId, setWarehouseId] = useState<string | null>(null);
+  return (
+    <FixForm
+      label={messages.saveWarehouse}
+      onSave={() =>
+        warehouseId === null
+          ? Promise.resolve(messages.chooseWarehouse)
+          : onFix({ kind: 'warehouse', warehouseId })
+      }
+    >
+      <Select
+        size="small"
+        label={messages.warehouse}
+        items={options.warehouses}
+        value={warehouseId}
+        onChange={setWarehouseId}
+      />
+    </FixForm>
+  );
+}
+
 /** What fixes one exception. */
 export function ExceptionFix(props: ExceptionFixProps) {
-  const { exception, links, onFix } = props;
+  const { exception, onFix } = props;
   switch (exception.problem) {
     case 'address':
       return <AddressFix {...props} />;
     case 'eway-bill':
       return <EwayBillFix {...props} />;
     case 'packaging':
-      return <BoxFix {...props} />;
+      return <OwnBoxFix {...props} />;
     case 'no-courier':
-      return (
-        <>
-          <CourierReasons couriers={exception.couriers} />
-          {exception.boxes.length > 0 ? (
-            <BoxFix {...props} />
-          ) : (
-            <Inline gap={8}>
-              <LinkButton size="small" href={links.packaging(exception.order_id)}>
-                {messages.openPackaging}
-              </LinkButton>
-              <LinkButton size="small" href={links.edit(exception.order_id)}>
-                {messages.edit}
-              </LinkButton>
-            </Inline>
-          )}
-        </>
-      );
+      return <NoCourierFix {...props} />;
     case 'chosen-courier':
       return (
         <>
@@ -204,13 +216,9 @@ export function ExceptionFix(props: ExceptionFixProps) {
           </FixForm>
         </>
       );
+    case 'held':
+      return <HoldFix {...props} />;
     default:
-      return (
-        <div>
-          <LinkButton size="small" href={links.warehouses}>
-            {messages.openWarehouse}
-          </LinkButton>
-        </div>
-      );
+      return <WarehouseFix {...props} />;
   }
 }

@@ -2,7 +2,7 @@ import { Button, Link, Text, useShortcut } from '@khep/ui';
 import { useRef, useState } from 'react';
 import { groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
-import type { FixLinks, ShipExceptionData, ShipFix, ShipProblem } from './data.ts';
+import type { FixLinks, FixOptions, ShipExceptionData, ShipFix, ShipProblem } from './data.ts';
 import { ExceptionFix } from './ExceptionFix.tsx';
 import * as styles from './ShipFixes.css.ts';
 
@@ -14,12 +14,13 @@ const firstShown = 10;
 export interface ShipFixesProps {
   exceptions: readonly ShipExceptionData[];
   links: FixLinks;
+  options: FixOptions;
   /** Saves a fix. Resolves with what is wrong, or undefined once it is saved. */
   onFix: (exception: ShipExceptionData, fix: ShipFix) => Promise<string | undefined>;
 }
 
 /** Orders that need a user before they can be shipped, by cause, each fixed in place. */
-export function ShipFixes({ exceptions, links, onFix }: ShipFixesProps) {
+export function ShipFixes({ exceptions, links, options, onFix }: ShipFixesProps) {
   const root = useRef<HTMLDivElement>(null);
   const [openCauses, setOpenCauses] = useState<readonly ShipProblem[]>([]);
   useShortcut({ keys: 'e', description: keys.fix, group: keys.group }, () => {
@@ -54,7 +55,12 @@ export function ShipFixes({ exceptions, links, onFix }: ShipFixesProps) {
                   <Text size="label" tone="second">
                     {exception.why}
                   </Text>
-                  <ExceptionFix exception={exception} links={links} onFix={(fix) => onFix(exception, fix)} />
+                  <ExceptionFix
+                    exception={exception}
+                    links={links}
+                    options={options}
+                    onFix={(fix) => onFix(exception, fix)}
+                  />
                 </li>
               ))}
             </ul>

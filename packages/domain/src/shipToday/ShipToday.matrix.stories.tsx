@@ -11,6 +11,7 @@ import { ShipSteps } from './ShipSteps.tsx';
 import {
   decisions,
   exceptions,
+  fixOptions,
   groups,
   noon,
   orders,
@@ -72,7 +73,7 @@ export const Plan: Story = {
 export const Fixes: Story = {
   render: () => (
     <>
-      <Heading level={2}>6 need you</Heading>
+      <Heading level={2}>8 need you</Heading>
       <Heading level={3}>Causes</Heading>
       <ShipFixes
         exceptions={[
@@ -87,10 +88,29 @@ export const Fixes: Story = {
             ...exceptions[1]!,
             order_id: 'ord_x6',
             problem: 'warehouse',
-            why: 'Jaipur studio has no phone number.',
+            why: 'Its warehouse was deleted. Choose another one.',
+          },
+          {
+            ...exceptions[1]!,
+            order_id: 'ord_x7',
+            order_number: 'KH-100507',
+            problem: 'held',
+            why: 'Held by rule "First COD orders": call the buyer.',
+            couriers: [],
+            hold: 'call',
+          },
+          {
+            ...exceptions[1]!,
+            order_id: 'ord_x8',
+            order_number: 'KH-100508',
+            problem: 'no-courier',
+            why: 'Rule "Fragile by air" matched, but none of its couriers can ship this order',
+            couriers: [{ courier_id: 4, name: 'Blue Dart Air', reason: 'No COD at 500081.' }],
+            able: [{ courier_id: 1, name: 'Delhivery Surface', price: 160.5 }],
           },
         ]}
-        links={{ order: href, edit: href, packaging: href, warehouses: '#' }}
+        links={{ order: href, edit: href, packaging: href }}
+        options={fixOptions}
         onFix={() => Promise.resolve(undefined)}
       />
     </>

@@ -6,14 +6,14 @@ import { ShipFixes } from './ShipFixes.tsx';
 import { ShipGroups } from './ShipGroups.tsx';
 import { ShipRunGroups } from './ShipRunGroups.tsx';
 import { ShipRunOrders } from './ShipRunOrders.tsx';
-import { exceptions, groups, noon, orders, runGroups, runOrders } from './shipToday.fixture.ts';
+import { exceptions, fixOptions, groups, noon, orders, runGroups, runOrders } from './shipToday.fixture.ts';
 
 const onExclude = fn();
 const onCourierChange = fn();
 const onSlotChange = fn();
 const onFix = fn();
 const orderHref = (id: string) => `#${id}`;
-const links = { order: orderHref, edit: orderHref, packaging: orderHref, warehouses: '#' };
+const links = { order: orderHref, edit: orderHref, packaging: orderHref };
 
 interface PlanProps {
   isOpen: boolean;
@@ -32,7 +32,7 @@ function Plan({ isOpen, onOpenChange = () => undefined }: PlanProps) {
       side={
         <>
           <Heading level={3}>4 need you</Heading>
-          <ShipFixes exceptions={exceptions} links={links} onFix={onFix} />
+          <ShipFixes exceptions={exceptions} links={links} options={fixOptions} onFix={onFix} />
         </>
       }
     >
@@ -146,10 +146,26 @@ export const FixesInPlace: Story = {
     await waitFor(() =>
       expect(onFix).toHaveBeenLastCalledWith(exceptions[2], { kind: 'eway-bill', number: '123456789012' }),
     );
-    await userEvent.click(sheet.getByRole('button', { name: 'Box L' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Pack in Box L' }));
+    // The orders without a courier and without packaging both offer an own box; the last one is packaging.
+    const pack = sheet.getAllByRole('button', { name: 'Pack in own box' }).at(-1)!;
+    await userEvent.click(pack);
+    await expect(await sheet.findByText('Enter length, width and height in cm.')).toBeVisible();
+    const own = within(sheet.getAllByRole('group', { name: /Own box/ }).at(-1)!);
+    for (const [side, value] of [
+      ['Length', '60'],
+      ['Width', '40'],
+      ['Height', '30'],
+    ] as const) {
+      await userEvent.type(own.getByRole('textbox', { name: new RegExp(side, 'i') }), `${value}{Tab}`);
+    }
+    await userEvent.click(pack);
     await waitFor(() =>
-      expect(onFix).toHaveBeenLastCalledWith(exceptions[3], { kind: 'box', boxId: 'box_l' }),
+      expect(onFix).toHaveBeenLastCalledWith(exceptions[3], {
+        kind: 'own-box',
+        length: 60,
+        width: 40,
+        height: 30,
+      }),
     );
   },
 };

@@ -45,7 +45,8 @@ export type ShipProblem =
   | 'eway-bill'
   | 'packaging'
   | 'warehouse'
-  | 'chosen-courier';
+  | 'chosen-courier'
+  | 'held';
 
 export interface ShipExceptionData {
   order_id: string;
@@ -59,7 +60,10 @@ export interface ShipExceptionData {
   pincode: string;
   value: number;
   couriers: readonly { courier_id: number; name: string; reason: string }[];
-  boxes: readonly { box_id: string; name: string }[];
+  /** Couriers that can ship it although nothing chooses them, cheapest first. */
+  able: readonly { courier_id: number; name: string; price: number }[];
+  /** What the rule asks for that holds it. */
+  hold: 'hold' | 'call' | 'prepaid' | null;
 }
 
 /** How a user fixes an exception in place. */
@@ -67,15 +71,28 @@ export type ShipFix =
   | { kind: 'address'; address: string; pincode: string; phone: string }
   | { kind: 'accept-address' }
   | { kind: 'eway-bill'; number: string }
-  | { kind: 'box'; boxId: string }
-  | { kind: 'suggested-courier' };
+  /** Inner dimensions in centimetres. */
+  | { kind: 'own-box'; length: number; width: number; height: number }
+  | { kind: 'suggested-courier' }
+  | { kind: 'courier'; courierId: number }
+  | { kind: 'warehouse'; warehouseId: string }
+  /** Ships it in spite of the rule. */
+  | { kind: 'release' }
+  | { kind: 'call'; outcome: string }
+  | { kind: 'paid'; reference: string };
 
-/** Where an exception is fixed that cannot be fixed in place. */
+/** What a user chooses from. */
+export interface FixOptions {
+  warehouses: readonly { id: string; label: string }[];
+  /** Outcomes of a call to the buyer; the first one releases the order. */
+  callOutcomes: readonly { id: string; label: string }[];
+}
+
+/** Pages with more of an order than its fix. */
 export interface FixLinks {
   order: (orderId: string) => string;
   edit: (orderId: string) => string;
   packaging: (orderId: string) => string;
-  warehouses: string;
 }
 
 export interface ShipTotalsData {

@@ -1,4 +1,5 @@
 import type {
+  FixOptions,
   PickupSlotData,
   PlannedGroupData,
   PlannedOrderData,
@@ -93,7 +94,7 @@ export const orders: PlannedOrderData[] = groups.flatMap(({ key, orders: count, 
   }),
 );
 
-const who = { city: 'Hyderabad', pincode: '500081', value: 2400, couriers: [], boxes: [] };
+const who = { city: 'Hyderabad', pincode: '500081', value: 2400, couriers: [], able: [], hold: null };
 export const exceptions: ShipExceptionData[] = [
   {
     ...who,
@@ -139,12 +140,19 @@ export const exceptions: ShipExceptionData[] = [
     buyer_name: 'Arjun Singh',
     buyer_phone: '9845012348',
     address: '4, Residency Road',
-    boxes: [
-      { box_id: 'box_m', name: 'Box M' },
-      { box_id: 'box_l', name: 'Box L' },
-    ],
   },
 ];
+
+export const fixOptions: FixOptions = {
+  warehouses: [
+    { id: 'whs_1', label: 'Jaipur studio' },
+    { id: 'whs_2', label: 'Bengaluru store' },
+  ],
+  callOutcomes: [
+    { id: 'confirmed', label: 'Confirmed the order' },
+    { id: 'no_answer', label: 'No answer' },
+  ],
+};
 
 export const totals: ShipTotalsData = {
   orders: 46,

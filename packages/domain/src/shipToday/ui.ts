@@ -9,6 +9,7 @@ export { ShipSteps, type ShipStepData, type ShipStepsProps } from './ShipSteps.t
 export { findNextCutOff, formatClock, formatCountdown } from './countdown.ts';
 export type {
   FixLinks,
+  FixOptions,
   PickupSlotData,
   PlannedGroupData,
   PlannedOrderData,

@@ -1,3 +1,5 @@
+export { findOrdersAwaitingStock } from './awaitingStock.ts';
+export type { ReservingOrder } from './awaitingStock.ts';
 export {
   availableStock,
   noOrderStock,

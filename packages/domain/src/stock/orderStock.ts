@@ -1,8 +1,11 @@
 import { shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 
-/** `adjust`: a count or correction by the seller. The others follow from orders. */
-export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'adjust'] as const;
+/**
+ * `adjust`: a count or correction by the seller. `set_aside`: returned units that can't be sold. The others follow from
+ * orders.
+ */
+export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'set_aside', 'adjust'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /** A change of a SKU's stock. Movements are never changed; balances are their sums. */

@@ -1,3 +1,4 @@
+export { hsnDigits, hsnProblem } from './hsn.ts';
 export {
   gstinCheckCharacter,
   gstinProblem,
@@ -11,7 +12,7 @@ export {
 } from './identifiers.ts';
 export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registration.ts';
 export type { Supplier } from './registration.ts';
-export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn, hsnDigits } from './rates.ts';
+export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, splitInclusive, supplyType, taxInvoice } from './gst.ts';
 export type { SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';
@@ -21,5 +22,6 @@ export { apportionFees } from './fees.ts';
 export type { Fee } from './fees.ts';
 export { creditNote } from './creditNote.ts';
 export type { CreditNote, ReturnedLine } from './creditNote.ts';
+export { formatInvoiceNumber, maxInvoiceNumber } from './invoiceNumber.ts';
 export { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
 export type { EwayBillGoods, EwayLimit } from './ewayBill.ts';

@@ -38,14 +38,6 @@ export function gstRateProblem(
     : `${formatPercent(rate)} isn't a GST rate on ${formatDate(day.slice(0, 10))}. Choose ${rates.join(', ')}.`;
 }
 
-/**
- * Returns the HSN digits an invoice must show: 4 up to ₹5 crore annual turnover, 6 above. Turnover isn't part
- * of the company profile, so forms accept 4, 6 or 8 digits.
- */
-export function hsnDigits(turnoverRupees: number): 4 | 6 {
-  return turnoverRupees > 50_000_000 ? 6 : 4;
-}
-
 /** Returns `26-27` for a day from 1 April 2026 to 31 March 2027. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);

@@ -34,19 +34,44 @@ describe('warehouseProblems', () => {
 });
 
 describe('chooseSupplier', () => {
-  it('uses the GSTIN of the dispatching state', () => {
-    expect(chooseSupplier('Karnataka', karnataka, [maharashtra])).toEqual({
-      gstin: karnataka,
-      state: 'Karnataka',
-    });
-    // The company's, or another warehouse's.
-    expect(chooseSupplier('Karnataka', '', [maharashtra, karnataka]).gstin).toBe(karnataka);
-    expect(chooseSupplier('Maharashtra', karnataka, [maharashtra]).gstin).toBe(maharashtra);
+  const none = { own: '', company: [], places: [], rejected: [] };
+  /** Of the same PAN as `maharashtra`. */
+  const rajasthan = '08AAPFU0939F1ZV';
+  const tamilNadu = '33AAPFU0939F1Z2';
+
+  it('uses the GSTIN of the dispatching warehouse first', () => {
+    const seller = { ...none, own: karnataka, company: ['29AAPFU0939F1ZR', maharashtra] };
+    expect(chooseSupplier('Karnataka', seller)).toEqual({ gstin: karnataka, state: 'Karnataka' });
+  });
+  it.each([
+    ['the company’s own state', { ...none, company: [karnataka, maharashtra] }],
+    ['another state of the company', { ...none, company: [maharashtra, karnataka] }],
+    ['another warehouse', { ...none, company: [maharashtra], places: [rajasthan, karnataka] }],
+    ['a wrong GSTIN of the warehouse', { ...none, own: maharashtra, company: [rajasthan, karnataka] }],
+  ])('uses one of the dispatching state: %s', (_, seller) => {
+    expect(chooseSupplier('Karnataka', seller)).toEqual({ gstin: karnataka, state: 'Karnataka' });
+    expect(chooseSupplier('KA', seller).gstin).toBe(karnataka);
   });
   it('supplies from the state of the company where the dispatching state has none', () => {
-    expect(chooseSupplier('Goa', '', [maharashtra])).toEqual({ gstin: maharashtra, state: 'Maharashtra' });
+    expect(
+      chooseSupplier('Goa', { ...none, company: [maharashtra, karnataka], places: [tamilNadu] }),
+    ).toEqual({
+      gstin: maharashtra,
+      state: 'Maharashtra',
+    });
+    expect(chooseSupplier('Goa', { ...none, places: [karnataka] }).state).toBe('Karnataka');
+    expect(chooseSupplier('Goa', { ...none, own: karnataka }).state).toBe('Karnataka');
+  });
+  it.each(['Maharashtra', 'Goa'])('never uses one that the portal rejected, from %s', (state) => {
+    const rejected = [maharashtra];
+    const all = { own: maharashtra, company: [maharashtra, karnataka], places: [maharashtra], rejected };
+    expect(chooseSupplier(state, all)).toEqual({ gstin: karnataka, state: 'Karnataka' });
+    expect(chooseSupplier(state, { ...all, company: [] })).toEqual({ gstin: '', state });
   });
   it('has no GSTIN where the seller has none', () => {
-    expect(chooseSupplier('Goa', '', ['', ''])).toEqual({ gstin: '', state: 'Goa' });
+    expect(chooseSupplier('Goa', { ...none, company: [''], places: ['', ''] })).toEqual({
+      gstin: '',
+      state: 'Goa',
+    });
   });
 });

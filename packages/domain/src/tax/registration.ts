@@ -65,16 +65,28 @@ export interface Supplier {
   state: string;
 }
 
+/** Every GSTIN of a seller; empty ones are ignored. */
+export interface SellerGstins {
+  /** Of the dispatching warehouse. */
+  own: string;
+  /** Of the company: that of its profile first, then one of each further state. */
+  company: readonly string[];
+  /** Of its other warehouses. */
+  places: readonly string[];
+  /** Those that the GST portal rejected. No invoice carries them, wherever they are typed. */
+  rejected: readonly string[];
+}
+
 /**
- * Chooses the GSTIN that an invoice is issued under: the one of the dispatching place, else another of its
- * state, else the company's, whose state is then the supplier's.
- * @param own of the dispatching place
- * @param others of the company and its other places, the company's first
+ * Chooses the GSTIN that an invoice is issued under: the dispatching warehouse's, else one of its state. A seller that is
+ * registered only elsewhere supplies from the state of the company.
  */
-export function chooseSupplier(state: string, own: string, others: readonly string[]): Supplier {
-  const known = [own, ...others].filter((gstin) => gstin !== '');
+export function chooseSupplier(state: string, { own, company, places, rejected }: SellerGstins): Supplier {
+  const isUsable = (gstin: string): boolean => gstin !== '' && !rejected.includes(gstin);
+  const others = [...company, ...places].filter(isUsable);
+  const known = isUsable(own) ? [own, ...others] : others;
   const local = known.find((gstin) => isSameState(gstinState(gstin)?.name ?? '', state) === true);
   if (local !== undefined) return { gstin: local, state };
-  const gstin = others.find((other) => other !== '') ?? own;
+  const gstin = others[0] ?? known[0] ?? '';
   return { gstin, state: gstinState(gstin)?.name ?? state };
 }

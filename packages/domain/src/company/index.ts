@@ -1,0 +1,11 @@
+export { setupStepIds, setupSteps, shippingBlockers, verificationStates } from './setup.ts';
+export type { SetupFacts, SetupStep, SetupStepId, VerificationState } from './setup.ts';
+export { companyEffects, effectIds } from './effects.ts';
+export type { CompanyEffect, CompanyFacts, EffectId } from './effects.ts';
+export { turnoverBands, turnoverOf } from './turnover.ts';
+export type { TurnoverBand } from './turnover.ts';
+export { cheapestPlan, findPlan, planCharge, plans } from './plans.ts';
+export type { Plan, PlanCharge, PlanId } from './plans.ts';
+export { gstinParts } from './gstinParts.ts';
+export type { GstinPart, GstinPartId } from './gstinParts.ts';
+export { isSameHolder } from './holderName.ts';

@@ -1,0 +1,2 @@
+export { EffectStrip, type EffectStripProps } from './EffectStrip.tsx';
+export { GstinBreakdown, type GstinBreakdownProps } from './GstinBreakdown.tsx';

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calibrateRto, fitRtoModel, minHistory, scoreRto } from './index.ts';
+import type { RtoOutcome, RtoRiskOrder } from './index.ts';
+
+const order: RtoRiskOrder = {
+  payment_mode: 'prepaid',
+  pincode: '560034',
+  value: 120_000,
+  address: '14, 3rd Cross, Koramangala 1st Block',
+  landmark: 'Near the post office',
+  address_warnings: 0,
+  phone: { delivered: 0, returned: 0 },
+};
+const at = (index: number): string => new Date(Date.UTC(2026, 5, 1) + index * 3_600_000).toISOString();
+
+/** A history in which each order comes back if `isReturned` says so. */
+const history = (
+  count: number,
+  make: (index: number) => Partial<RtoRiskOrder>,
+  isReturned: (one: RtoRiskOrder, index: number) => boolean,
+): RtoOutcome[] =>
+  Array.from({ length: count }, (_, index) => {
+    const one = { ...order, ...make(index) };
+    return { order: one, at: at(index), returned: isReturned(one, index) };
+  });
+
+/** COD comes back at 30%, prepaid at 5%. */
+const byPayment = history(
+  900,
+  (index) => ({ payment_mode: index % 2 === 0 ? 'cod' : 'prepaid' }),
+  ({ payment_mode }, index) => (payment_mode === 'cod' ? index % 20 < 6 : index % 40 === 1),
+);
+
+describe('RTO risk', () => {
+  it('tells what comes back from what is delivered, with the reason and its numbers', () => {
+    const model = fitRtoModel(byPayment);
+    const cod = scoreRto(model, { ...order, payment_mode: 'cod' });
+    const prepaid = scoreRto(model, order);
+    expect(cod.probability).toBeGreaterThan(0.25);
+    expect(prepaid.probability).toBeLessThan(0.08);
+    expect(cod.reasons[0]).toEqual({
+      raises: true,
+      words: expect.stringMatching(/^COD: \d+% of 450 parcels came back, \d+% on average$/),
+    });
+    expect(prepaid.reasons[0]?.raises).toBe(false);
+  });
+
+  it('gives no weight to what all parcels have in common', () => {
+    const model = { ...fitRtoModel(byPayment), weight: 1 };
+    const { reasons } = scoreRto(model, order);
+    expect(reasons.map(({ words }) => words.split(':')[0])).toEqual(['Prepaid']);
+  });
+
+  it('is not moved far by a PIN code with two parcels', () => {
+    const unlucky = [
+      ...byPayment,
+      ...history(
+        2,
+        () => ({ pincode: '781001' }),
+        () => true,
+      ),
+    ];
+    const model = fitRtoModel(unlucky);
+    const there = scoreRto(model, { ...order, pincode: '781001' }).probability;
+    expect(there).toBeLessThan(0.2);
+    expect(there).toBeGreaterThan(scoreRto(model, order).probability);
+  });
+
+  it('falls back to the first three digits of a PIN code without history', () => {
+    const model = fitRtoModel(
+      history(
+        600,
+        (index) => ({ pincode: index % 2 === 0 ? '800001' : '560034' }),
+        ({ pincode }, index) => (pincode === '800001' ? index % 10 < 6 : index % 100 === 1),
+      ),
+    );
+    const near = scoreRto(model, { ...order, pincode: '800020' }).probability;
+    expect(near).toBeGreaterThan(1.5 * scoreRto(model, { ...order, pincode: '110001' }).probability);
+  });
+
+  it('calls no order risky before there is enough history', () => {
+    const model = fitRtoModel(
+      history(
+        minHistory - 1,
+        () => ({ payment_mode: 'cod' }),
+        () => true,
+      ),
+    );
+    expect(scoreRto(model, { ...order, payment_mode: 'cod' }).band).toBe('unknown');
+  });
+
+  it('gives chance no weight: without a pattern everyone has about the average', () => {
+    const noise = history(
+      600,
+      (index) => ({ pincode: `${560_000 + ((index * 7919) % 97)}`, value: 40_000 * (1 + (index % 5)) }),
+      (_, index) => (index * 2_654_435_761) % 1000 < 150,
+    );
+    const model = fitRtoModel(noise);
+    const p = scoreRto(model, order).probability;
+    expect(p).toBeGreaterThan(0.05);
+    expect(p).toBeLessThan(0.3);
+  });
+
+  it('predicts the newest third better than the average does, bin by bin', () => {
+    const { bins, brier, base_brier, parcels } = calibrateRto(byPayment);
+    expect(parcels).toBe(300);
+    expect(brier).toBeLessThan(base_brier);
+    for (const { predicted, actual, parcels: count } of bins)
+      if (count >= 50) expect(Math.abs(predicted - actual)).toBeLessThan(0.08);
+    expect(bins.reduce((sum, bin) => sum + bin.parcels, 0)).toBe(300);
+  });
+
+  it('is a probability, whatever the history', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ cod: fc.boolean(), returned: fc.boolean() }), { minLength: 1, maxLength: 80 }),
+        (rows) => {
+          const outcomes = rows.map(({ cod, returned }, index) => ({
+            order: { ...order, payment_mode: cod ? ('cod' as const) : ('prepaid' as const) },
+            at: at(index),
+            returned,
+          }));
+          const asked = { ...order, payment_mode: 'cod' as const };
+          const { probability } = scoreRto(fitRtoModel(outcomes), asked);
+          expect(probability).toBeGreaterThan(0);
+          expect(probability).toBeLessThan(1);
+        },
+      ),
+    );
+  });
+});

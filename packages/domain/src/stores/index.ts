@@ -1,0 +1,23 @@
+export { isCodGateway, storePayment } from './payment.ts';
+export type { PaymentVerdict, StorePayment } from './payment.ts';
+export {
+  importStoreOrder,
+  linePrice,
+  parseStoreAmount,
+  storeContent,
+  storePhone,
+  unitsToShip,
+} from './storeOrder.ts';
+export type {
+  OwnUnits,
+  SkuOfCode,
+  StoreAddress,
+  StoreDraft,
+  StoreImport,
+  StoreLine,
+  StoreOrder,
+} from './storeOrder.ts';
+export { planStoreChange } from './storeChange.ts';
+export type { StoreChange, StoreChangeInput } from './storeChange.ts';
+export { fulfilmentUnits } from './fulfilment.ts';
+export type { FulfilledLine, RemainingLine } from './fulfilment.ts';
