@@ -268,12 +268,16 @@ describe('file notices', () => {
 
 describe('network errors', () => {
   test('a failed connection is a network error', async () => {
-    const { client } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failing(client.call(calls.courier.list))).toMatchObject({
+    const { client, notices } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failing(client.call(calls.shopify.inactivate))).toMatchObject({
       status: 0,
       code: 'network',
       message: 'Network Error',
     });
+    // The notice says what happened; its detail says what to do.
+    expect(notices).toMatchObject([
+      { text: 'Network Error', detail: 'Check your connection, then try again.' },
+    ]);
   });
 
   test('an aborted request is neither reported nor shown', async () => {
@@ -418,7 +422,7 @@ describe('a change of a version', () => {
     expect(seen[1]?.headers.get('if-match')).toBeNull();
   });
 
-  test('rejects with the record as it is now and who changed it, and leaves the notice to the caller', async () => {
+  test('rejects with the current record and who changed it, and leaves the notice to the caller', async () => {
     const { client, notices } = setUp(() => conflict());
     const error = await failing(client.call(calls.sku.update, { params, body }, { ifMatch: 7 }));
     expect(error).toBeInstanceOf(VersionConflict);

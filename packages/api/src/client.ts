@@ -172,6 +172,8 @@ export function createClient(options: ClientOptions = {}): Client {
       user: session.user(),
       breadcrumbs: breadcrumbs.all(),
     });
+    // The shell leads to the set-up of two-step log-in, in place of a notice for each request.
+    if (error.status === 403 && error.code === 'two_step_required') return error;
     const isDenial = error.status === 403 && endpoint.forbidden === 'notice';
     if (endpoint.access !== 'public' && !isDenial && (error.status === 401 || error.status === 403)) {
       // An old request that fails after a new login must not end the new session.

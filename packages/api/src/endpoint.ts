@@ -62,6 +62,10 @@ export interface Endpoint {
    * with VersionConflictResponse, and nothing is written.
    */
   readonly isVersioned?: true;
+  /** API keys with this scope may use it too, in place of a session. */
+  readonly scope?: 'orders:read' | 'orders:write';
+  /** More for its documentation, in Markdown: examples. */
+  readonly guide?: string;
   /** An endpoint beyond the specification. */
   readonly isExtension?: true;
 }

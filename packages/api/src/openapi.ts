@@ -68,6 +68,11 @@ export function openApiDocument(): Schema {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the login.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the custom channel, for endpoints with a scope.',
+        },
         token: {
           type: 'apiKey',
           in: 'header',
@@ -130,6 +135,7 @@ function buildOperation(endpoint: Endpoint, names: Record<string, string>): Sche
     description: buildDescription(endpoint),
     tags: [endpoint.module],
     ...(isPublic && { security: [] }),
+    ...(endpoint.scope && { security: [...security, { apiKey: [endpoint.scope] }] }),
     parameters: [
       ...buildParameters('path', endpoint.params).map((parameter) => ({
         ...parameter,
@@ -155,10 +161,12 @@ function buildDescription(endpoint: Endpoint): string {
   return [
     `Success status: ${endpoint.successStatus}.`,
     failure.length > 0 ? `Default error message: "${failure.join('" or "')}".` : '',
+    endpoint.scope ? `API keys need the scope \`${endpoint.scope}\`.` : '',
     endpoint.forbidden === 'notice' ? 'A 403 is a permission denial; the session stays valid.' : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .concat(endpoint.guide === undefined ? '' : `\n\n${endpoint.guide.trim()}`);
 }
 
 /** Lists the possible errors. */

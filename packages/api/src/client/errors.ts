@@ -4,6 +4,8 @@ import type { Endpoint } from '../endpoint.ts';
 /** Messages of errors without a server response. */
 export const clientMessages = {
   network: 'Network Error',
+  /** The notice alone doesn't say what to do. */
+  networkHint: 'Check your connection, then try again.',
   aborted: 'Request aborted',
   timeout: 'timeout exceeded',
   status: (status: number) => `Request failed with status code ${status}`,
@@ -157,6 +159,7 @@ export function networkError(endpoint: Endpoint, thrown: unknown): CallError {
     status: 0,
     code: 'network',
     message: clientMessages.network,
+    detail: clientMessages.networkHint,
     cause: thrown,
   });
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as e from '../entities/access.ts';
 import * as l from '../entities/lookups.ts';
 import { ImageUpload, Upload, countText, idText, pincode } from '../entities/fields.ts';
-import { Page } from '../entities/paging.ts';
-import { TableColumns } from '../entities/sku.ts';
+import { TableColumns, TableColumnsUpload, importTypes } from '../entities/mapping.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const open = { access: 'public', module: 'open' } as const;
@@ -77,7 +76,7 @@ export const utils = {
     response: data(z.object({ url: z.string() })),
     errorMessage: 'Failed to upload image',
   }),
-  /** A private image of the brand, such as its PAN card. */
+  /** A private file of the brand, such as its PAN card: an image, or a PDF. */
   privateImage: endpoint({
     id: 'utils.privateImage',
     method: 'GET',
@@ -94,7 +93,16 @@ export const utils = {
     path: '/utils/sample/{type}',
     module: 'open',
     params: z.object({
-      type: z.enum(['sku', 'box', 'orders', 'invoice', 'pincode-mapping', 'cod-remittance']),
+      type: z.enum([
+        'sku',
+        'box',
+        'orders',
+        'invoice',
+        'pincode-mapping',
+        'cod-remittance',
+        'weight-notice',
+        'dispute-responses',
+      ]),
     }),
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',
@@ -105,8 +113,8 @@ export const utils = {
     method: 'POST',
     path: '/utils/table-columns/{type}',
     module: 'open',
-    params: z.object({ type: z.enum(['sku', 'box', 'orders']) }),
-    body: Upload,
+    params: z.object({ type: z.enum(importTypes) }),
+    body: TableColumnsUpload,
     encoding: 'multipart',
     response: data(TableColumns),
     errorMessage: 'Failed to upload file!!! Please check again',
@@ -251,8 +259,8 @@ export const users = {
     method: 'GET',
     path: '/auth/users',
     module: 'settings',
-    query: Page,
-    response: data(z.object({ users: z.array(e.User), total: z.number() })),
+    query: e.UserFilter,
+    response: data(z.object({ users: z.array(e.TeamUser), total: z.number(), next: z.string().nullable() })),
     errorMessage: 'Failed to fetch users list',
     forbidden: 'notice',
   }),
@@ -273,7 +281,7 @@ export const users = {
     path: '/auth/users/{id}',
     module: 'settings',
     params: byId,
-    response: data(z.object({ user: e.User })),
+    response: data(z.object({ user: e.TeamUser.extend({ version: z.number().int() }) })),
     errorMessage: 'Failed to fetch user by id',
   }),
   update: endpoint({
@@ -283,6 +291,7 @@ export const users = {
     module: 'settings',
     params: byId,
     body: e.UserChange,
+    isVersioned: true,
     response: data(z.object({ user: e.User })),
     successMessage: 'User updated successfully',
     errorMessage: 'Failed to update user',
@@ -297,6 +306,19 @@ export const users = {
     response: done,
     errorMessage: 'Something went wrong',
     forbidden: 'notice',
+  }),
+  /** Sends the invitation again; the earlier link stops working. */
+  invite: endpoint({
+    id: 'users.invite',
+    method: 'POST',
+    path: '/auth/users/{id}/invite',
+    module: 'settings',
+    encoding: 'empty',
+    params: byId,
+    response: done,
+    errorMessage: 'Something went wrong',
+    forbidden: 'notice',
+    isExtension: true,
   }),
   image: endpoint({
     id: 'users.image',

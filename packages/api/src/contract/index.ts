@@ -1,17 +1,33 @@
 import type { Endpoint } from '../endpoint.ts';
+import { rates } from './rates.ts';
+import { billing } from './billing.ts';
 import { auth, brands, courier, master, onboarding, users, utils } from './access.ts';
 import { analytics } from './analytics.ts';
 import { box, sku, warehouse } from './catalogue.ts';
+import { courierPage } from './courierPage.ts';
+import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
-import { invoice, ndr, recon, wallet } from './money.ts';
+import { mappings } from './mappings.ts';
+import { ndr } from './ndr.ts';
+import { notifications } from './notifications.ts';
+import { wallet } from './money.ts';
+import { invoice, recon, reconciling } from './reconciliation.ts';
 import { allocation, home, orders, packing, tracking } from './orders.ts';
-import { company, contracts, pg, preferences, shopify } from './settings.ts';
+import { audit, security } from './security.ts';
+import { preferencePreview } from './preferencePreview.ts';
+import { company, contracts, preferences } from './settings.ts';
+import { channel, pg } from './channels.ts';
+import { integrations, shopify } from './stores.ts';
 import { privacy } from './privacy.ts';
+import { returns } from './returns.ts';
+import { rtoRisk } from './rtoRisk.ts';
 import { shipToday } from './shipToday.ts';
 import { views } from './views.ts';
 
 /** All endpoints, named as in the specification. */
 export const calls = {
+  billing,
+  rates,
   auth,
   utils,
   master,
@@ -21,26 +37,37 @@ export const calls = {
   onboarding,
   company,
   shopify,
+  integrations,
+  channel,
   sku,
   box,
   packing,
-  contracts,
+  contracts: { ...contracts, ...courierPage },
   pg,
   warehouse,
   allocation,
   preferences,
+  preferencePreview,
   orders,
   tracking,
   invoice,
   recon,
+  reconciling,
   ndr,
   wallet,
   analytics,
+  disputes,
   home,
   jobs,
+  notifications,
   privacy,
+  returns,
+  rtoRisk,
   shipToday,
+  mappings,
   views,
+  security,
+  audit,
 } as const;
 
 function flatten(node: object): Endpoint[] {

@@ -1,166 +1,9 @@
 import { z } from 'zod';
-import { Upload, courierIdText, requiredId } from '../entities/fields.ts';
+import { page } from '../entities/paging.ts';
 import * as m from '../entities/money.ts';
-import { byId, data, done, endpoint } from '../endpoint.ts';
+import { data, endpoint } from '../endpoint.ts';
 
 const failure = 'Something went wrong';
-const byCourier = z.object({ courier_id: courierIdText });
-
-const reconciliation = { module: 'reconciliation' } as const;
-export const invoice = {
-  upload: endpoint({
-    id: 'invoice.upload',
-    method: 'POST',
-    path: '/invoice/{courier_id}',
-    ...reconciliation,
-    params: byCourier,
-    body: Upload,
-    encoding: 'multipart',
-    response: data(m.InvoiceUploaded),
-    successMessage: 'Invoice Uploaded Successfully',
-    errorMessage: 'Failed to upload file!!! Please check again',
-  }),
-  deactivate: endpoint({
-    id: 'invoice.deactivate',
-    method: 'PUT',
-    path: '/invoice/{id}',
-    ...reconciliation,
-    params: byId,
-    encoding: 'empty',
-    response: done,
-    successMessage: 'Invoice Deleted',
-    errorMessage: 'Failed to delete invoice',
-  }),
-  list: endpoint({
-    id: 'invoice.list',
-    method: 'GET',
-    path: '/invoice',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: z.object({ items: z.array(m.InvoiceItem), total: z.number().int() }),
-    errorMessage: failure,
-  }),
-};
-
-export const recon = {
-  run: endpoint({
-    id: 'recon.run',
-    method: 'POST',
-    path: '/reconciliation/{courier_id}',
-    ...reconciliation,
-    params: byCourier,
-    body: z.object({ invoice_id: requiredId('Choose the invoice') }),
-    response: done,
-    successMessage: 'Invoice Reconciliation successfully done',
-    errorMessage: failure,
-  }),
-  runCod: endpoint({
-    id: 'recon.runCod',
-    method: 'POST',
-    path: '/reconciliation/cod/{courier_id}',
-    ...reconciliation,
-    params: byCourier,
-    body: z.object({ remittance_id: requiredId('Choose the remittance') }),
-    response: done,
-    successMessage: 'COD Reconciliation successfully done',
-    errorMessage: failure,
-  }),
-  list: endpoint({
-    id: 'recon.list',
-    method: 'GET',
-    path: '/reconciliation',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: z.object({ items: z.array(m.ReconItem), total: z.number().int() }),
-    errorMessage: failure,
-  }),
-  listCod: endpoint({
-    id: 'recon.listCod',
-    method: 'GET',
-    path: '/reconciliation/cod',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: z.object({ items: z.array(m.CodItem), total: z.number().int() }),
-    errorMessage: failure,
-  }),
-  analytics: endpoint({
-    id: 'recon.analytics',
-    method: 'GET',
-    path: '/reconciliation/cod/dashboard',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: data(m.AnalyticsResponse),
-    errorMessage: failure,
-  }),
-  invoiceAnalytics: endpoint({
-    id: 'recon.invoiceAnalytics',
-    method: 'GET',
-    path: '/reconciliation/invoice/dashboard',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: data(m.AnalyticsResponse),
-    errorMessage: failure,
-  }),
-  download: endpoint({
-    id: 'recon.download',
-    method: 'GET',
-    path: '/reconciliation/download',
-    ...reconciliation,
-    query: m.MoneyFilter,
-    response: 'blob',
-    errorMessage: 'Failed to download file!!! try another format',
-  }),
-};
-
-export const ndr = {
-  list: endpoint({
-    id: 'ndr.list',
-    method: 'GET',
-    path: '/ndr/',
-    module: 'ndr',
-    query: m.NdrFilter,
-    response: z.object({ success_orders: z.array(m.NdrRow), total: z.number().int() }),
-    errorMessage: 'Failed to fetch NDR orders',
-  }),
-  status: endpoint({
-    id: 'ndr.status',
-    method: 'GET',
-    path: '/ndr/status',
-    module: 'ndr',
-    response: data(m.NdrStatus),
-    errorMessage: failure,
-  }),
-  escalate: endpoint({
-    id: 'ndr.escalate',
-    method: 'POST',
-    path: '/ndr/escalate/{dv_order_id}',
-    module: 'ndr',
-    params: z.object({ dv_order_id: requiredId('Choose the order') }),
-    body: m.EscalationBody,
-    response: done,
-    successMessage: 'NDR escalated successfully',
-    errorMessage: 'Failed to escalate NDR',
-    forbidden: 'notice',
-  }),
-  history: endpoint({
-    id: 'ndr.history',
-    method: 'GET',
-    path: '/ndr/history/{id}',
-    module: 'ndr',
-    params: byId,
-    response: data(m.NdrHistory),
-    errorMessage: 'Failed to fetch NDR history',
-  }),
-  analytics: endpoint({
-    id: 'ndr.analytics',
-    method: 'GET',
-    path: '/ndr/analytics',
-    module: 'ndr',
-    query: m.AnalyticsFilter,
-    response: data(m.AnalyticsResponse),
-    errorMessage: 'Failed to fetch NDR analytics',
-  }),
-};
 
 export const wallet = {
   balance: endpoint({
@@ -176,8 +19,8 @@ export const wallet = {
     method: 'GET',
     path: '/wallet/history',
     module: 'billing',
-    query: m.MoneyFilter,
-    response: data(z.object({ entries: z.array(m.WalletEntry), total: z.number().int() })),
+    query: m.WalletFilter,
+    response: data(z.object({ entries: z.array(m.WalletEntry), ...page })),
     errorMessage: failure,
   }),
   recharge: endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { SyncResult } from '../entities/store.ts';
 import * as a from '../entities/allocation.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { ImportUpload, idText, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
 import { HomeSummary } from '../entities/home.ts';
-import { RtoFilter, RtoRow } from '../entities/money.ts';
+import { ReturnDraft, RtoFilter, RtoList } from '../entities/returns.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
@@ -76,7 +77,7 @@ export const orders = {
     method: 'GET',
     path: '/orders-sync/sync',
     module,
-    response: data(z.object({ read: z.number(), added: z.number(), skipped: z.number() })),
+    response: data(SyncResult),
     errorMessage: failure,
   }),
   add: endpoint({
@@ -268,6 +269,33 @@ export const orders = {
     errorMessage: failure,
     forbidden: 'notice',
   }),
+  /** Releases orders that a rule holds, records calls to their buyers, or marks them as paid. */
+  answerHolds: endpoint({
+    id: 'orders.answerHolds',
+    method: 'POST',
+    path: '/order/holds',
+    module,
+    body: o.HoldAnswer,
+    response: data(o.BulkOrderResult),
+    successMessage: ['Orders released', 'Calls recorded', 'Orders marked as paid'],
+    errorMessage: failure,
+    forbidden: 'notice',
+    isExtension: true,
+  }),
+  /** Marks what the buyer asked for on the tracking page as done. */
+  closeBuyerRequest: endpoint({
+    id: 'orders.closeBuyerRequest',
+    method: 'POST',
+    path: '/order/{id}/buyer-request/close',
+    module,
+    params: byId,
+    body: z.object({}),
+    response: data(z.object({ order: o.Order })),
+    successMessage: "Buyer's request done",
+    errorMessage: failure,
+    forbidden: 'notice',
+    isExtension: true,
+  }),
   /** Cancels some units of an order without a courier. */
   cancelItems: endpoint({
     id: 'orders.cancelItems',
@@ -320,8 +348,8 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/create-return',
     module: 'rto',
-    body: o.ReturnDraft,
-    response: done,
+    body: ReturnDraft,
+    response: data(z.object({ return: z.object({ id: z.string(), return_number: z.string() }) })),
     successMessage: 'Return Created Successfully',
     errorMessage: failure,
   }),
@@ -340,7 +368,7 @@ export const orders = {
     path: '/order/rto',
     module: 'rto',
     query: RtoFilter,
-    response: data(z.object({ orders: z.array(RtoRow), total: z.number() })),
+    response: data(RtoList),
     errorMessage: 'Some thing went wrong',
   }),
 };
@@ -353,9 +381,91 @@ export const tracking = {
     module: 'shipment',
     query: s.TrackingFilter,
     response: data(
-      z.object({ shipments: z.array(s.ShipmentRow), total: z.number().int(), next: z.string().nullable() }),
+      z.object({
+        shipments: z.array(s.TrackedShipment),
+        total: z.number().int(),
+        next: z.string().nullable(),
+      }),
     ),
     errorMessage: 'Failed to fetch tracking data',
+  }),
+  /** The counts of the tabs, and where shipments are stuck. */
+  summary: endpoint({
+    id: 'tracking.summary',
+    method: 'GET',
+    path: '/order-tracking/summary',
+    module: 'shipment',
+    response: data(s.ShipmentSummary),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** What the courier was asked about a shipment, the latest first. */
+  inquiries: endpoint({
+    id: 'tracking.inquiries',
+    method: 'GET',
+    path: '/order-tracking/shipments/{id}/inquiries',
+    module: 'shipment',
+    params: byId,
+    response: data(z.object({ inquiries: z.array(s.Inquiry), desk: s.CourierDesk.nullable() })),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** How each courier is asked about shipments: its API, an email, or not at all. */
+  desks: endpoint({
+    id: 'tracking.desks',
+    method: 'GET',
+    path: '/order-tracking/desks',
+    module: 'shipment',
+    response: data(z.object({ desks: z.array(s.CourierDesk) })),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** Records the answer to an emailed inquiry. What a claim is paid is posted to the ledger. */
+  answerInquiry: endpoint({
+    id: 'tracking.answerInquiry',
+    method: 'POST',
+    path: '/order-tracking/inquiries/{id}/answer',
+    module: 'shipment',
+    params: byId,
+    body: s.InquiryAnswer,
+    response: data(z.object({ inquiry: s.Inquiry })),
+    successMessage: 'Answer recorded',
+    errorMessage: "Couldn't record the answer",
+    isExtension: true,
+  }),
+  /** Asks the couriers where shipments are. */
+  ask: endpoint({
+    id: 'tracking.ask',
+    method: 'POST',
+    path: '/order-tracking/inquiries',
+    module: 'shipment',
+    body: s.InquiryBody,
+    response: data(s.BulkShipmentResult),
+    errorMessage: "Couldn't ask the courier",
+    isExtension: true,
+  }),
+  /** Claims a lost or damaged shipment from its courier. */
+  claim: endpoint({
+    id: 'tracking.claim',
+    method: 'POST',
+    path: '/order-tracking/claims',
+    module: 'shipment',
+    body: s.ClaimBody,
+    response: data(z.object({ inquiry: s.Inquiry })),
+    successMessage: 'Claim sent',
+    errorMessage: "Couldn't send the claim",
+    isExtension: true,
+  }),
+  /** Tells the buyers of late shipments when to expect them. */
+  notifyBuyers: endpoint({
+    id: 'tracking.notifyBuyers',
+    method: 'POST',
+    path: '/order-tracking/notify-buyers',
+    module: 'shipment',
+    body: s.ShipmentIds,
+    response: data(s.BulkShipmentResult),
+    errorMessage: "Couldn't notify the buyers",
+    isExtension: true,
   }),
   /** By AWB or order ID. */
   get: endpoint({

@@ -11,7 +11,7 @@ export const privacy = {
     module: 'settings',
     body: BuyerErasure,
     response: data(BuyerErasureResult),
-    successMessage: 'Buyer erased',
+    successMessage: ['Buyer erased', 'No order has this contact'],
     errorMessage: 'Something went wrong',
     isExtension: true,
   }),

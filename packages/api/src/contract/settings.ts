@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as c from '../entities/company.ts';
 import * as k from '../entities/contract.ts';
-import { Upload, courierIdText, maxLength, required, requiredId } from '../entities/fields.ts';
+import { ImportUpload, courierIdText, maxLength, required, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
 import { Preference, PreferenceDraft, preferenceTypes } from '../entities/preference.ts';
 import { ImportResult } from '../entities/sku.ts';
@@ -17,7 +17,7 @@ export const company = {
     method: 'GET',
     path: '/onboarding/profile',
     module,
-    response: data(c.CompanyProfile),
+    response: data(c.SavedProfile),
     errorMessage: failure,
   }),
   profileUpdate: endpoint({
@@ -26,6 +26,7 @@ export const company = {
     path: '/onboarding/profile',
     module,
     body: c.CompanyProfile,
+    isVersioned: true,
     response: data(c.CompanyProfile),
     successMessage: 'Company profile updated successfully',
     errorMessage: 'Failed to update company profile',
@@ -48,7 +49,7 @@ export const company = {
     response: data(z.object({ records: z.array(c.GstRecord) })),
     errorMessage: 'Failed to get gst status',
   }),
-  /** Success is shown as a warning. */
+  /** Sends a GSTIN to be verified; the id is the GST code of its state. Success is shown as a warning. */
   gstVerify: endpoint({
     id: 'company.gstVerify',
     method: 'PUT',
@@ -56,7 +57,7 @@ export const company = {
     module,
     params: byId,
     body: c.GstFields,
-    response: done,
+    response: data(z.object({ record: c.GstRecord })),
     successMessage: 'Gst Verfication Initiated',
     errorMessage: failure,
   }),
@@ -87,13 +88,14 @@ export const company = {
     params: z.object({ code: requiredId('Enter the IFSC code') }),
     response: data(c.IfscResponse),
     errorMessage: ['Invalid IFSC code', 'Failed to fetch bank details by IFSC code'],
+    errorMessageByStatus: { 500: 'Failed to fetch bank details by IFSC code' },
   }),
   partners: endpoint({
     id: 'company.partners',
     method: 'GET',
     path: '/onboarding/partner/selections',
     module,
-    response: data(c.PartnerSelection),
+    response: data(c.SelectedPartners),
     errorMessage: failure,
   }),
   partnersUpdate: endpoint({
@@ -113,7 +115,7 @@ export const company = {
     method: 'GET',
     path: '/onboarding/pricing',
     module,
-    response: data(c.Pricing),
+    response: data(c.PricingDetails),
     errorMessage: failure,
   }),
   pricingAdd: endpoint({
@@ -134,41 +136,22 @@ export const company = {
     path: '/onboarding/pricing',
     module,
     body: c.Pricing,
+    isVersioned: true,
     response: done,
     successStatus: 201,
     successMessage: 'Pricing details updated successfully',
     errorMessage: 'Failed to update pricing details',
     forbidden,
   }),
-};
-
-export const shopify = {
-  verify: endpoint({
-    id: 'shopify.verify',
-    method: 'POST',
-    path: '/auth/shopify/credentials',
-    module,
-    body: c.ShopifyCredentials,
-    response: data(z.object({ store: z.object({ name: z.string(), domain: z.string() }) })),
-    errorMessage: 'Failed to verify token',
-  }),
-  check: endpoint({
-    id: 'shopify.check',
+  /** What the company's details change today, for the top of the Company screen. */
+  effects: endpoint({
+    id: 'company.effects',
     method: 'GET',
-    path: '/auth/shopify/check-connection',
+    path: '/onboarding/effects',
     module,
-    response: data(c.ShopifyState),
-    errorMessage: 'Failed to check Shopify connection',
-  }),
-  inactivate: endpoint({
-    id: 'shopify.inactivate',
-    method: 'POST',
-    path: '/auth/shopify/inactivate',
-    module,
-    encoding: 'empty',
-    response: done,
-    successMessage: 'Shopify disconnected successfully',
-    errorMessage: 'Failed to disconnect Shopify',
+    response: data(c.CompanyEffects),
+    errorMessage: failure,
+    isExtension: true,
   }),
 };
 
@@ -209,7 +192,7 @@ export const contracts = {
     path: '/contracts/rate_card/{courier_id}',
     module,
     params: byCourier,
-    body: k.RateCardInput,
+    body: k.NewRateCard,
     response: data(k.RateCard),
     successMessage: 'Contract added successfully',
     errorMessage: 'Failed to add contract',
@@ -230,7 +213,13 @@ export const contracts = {
     module,
     params: byCourier,
     query: Page,
-    response: data(z.object({ mappings: z.array(k.PincodeMapping), total: z.number().int() })),
+    response: data(
+      z.object({
+        mappings: z.array(k.PincodeMapping),
+        total: z.number().int(),
+        next: z.string().nullable().optional(),
+      }),
+    ),
     errorMessage: 'Failed to fetch pincode mappings',
   }),
   pincodesAdd: endpoint({
@@ -239,11 +228,12 @@ export const contracts = {
     path: '/contracts/pincodezonemapping/{courier_id}',
     module,
     params: byCourier,
-    body: Upload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(ImportResult),
     successMessage: 'Pincode mapping added successfully',
     errorMessage: ['Please Upload a correct file', 'Failed to add pincode mapping'],
+    errorMessageByStatus: { 500: 'Failed to add pincode mapping' },
   }),
   slas: endpoint({
     id: 'contracts.slas',
@@ -251,7 +241,7 @@ export const contracts = {
     path: '/contracts/sla/{courier_id}',
     module,
     params: byCourier,
-    response: data(z.object({ slas: z.array(k.Sla) })),
+    response: data(z.object({ slas: z.array(k.Sla), version: z.number().int() })),
     errorMessage: 'Failed to fetch SLA data',
   }),
   slasAdd: endpoint({
@@ -261,6 +251,7 @@ export const contracts = {
     module,
     params: byCourier,
     body: z.object({ slas: z.array(k.Sla).min(1) }),
+    isVersioned: true,
     response: done,
     successMessage: 'SLA added successfully',
     errorMessage: 'Failed to add SLA',
@@ -323,29 +314,6 @@ export const contracts = {
     response: data(z.object({ alerts: z.array(k.CourierAlert) })),
     errorMessage: failure,
     isExtension: true,
-  }),
-};
-
-export const pg = {
-  gateways: endpoint({
-    id: 'pg.gateways',
-    method: 'GET',
-    path: '/pg-contracts/payment-gateways',
-    module,
-    response: data(
-      z.object({
-        gateways: z.array(z.object({ id: z.string(), name: z.string(), is_connected: z.boolean() })),
-      }),
-    ),
-    errorMessage: 'Failed to fetch payment gateways',
-  }),
-  banks: endpoint({
-    id: 'pg.banks',
-    method: 'GET',
-    path: '/pg-contracts/banks',
-    module,
-    response: data(z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) })),
-    errorMessage: 'Failed to fetch banks',
   }),
 };
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { modules } from '../endpoint.ts';
-import { email, exact, idText, maxLength, mobile, optionalText, required, requiredId } from './fields.ts';
+import { Page } from './paging.ts';
+import {
+  email,
+  exact,
+  idText,
+  line,
+  maxLength,
+  mobile,
+  optionalText,
+  required,
+  requiredId,
+} from './fields.ts';
 
 export const businessRoles = ['owner', 'manager', 'user'] as const;
 
@@ -22,6 +33,23 @@ export const User = z.object({
   created_at: z.string().optional(),
 });
 export type User = z.output<typeof User>;
+
+/** A user as the team sees them. */
+export const TeamUser = User.extend({
+  /** Invited, and hasn't chosen a password. */
+  is_invited: z.boolean(),
+  has_two_step: z.boolean(),
+  sessions: z.number().int(),
+  /** ISO 8601; null if the user never logged in or was away for a month. */
+  last_seen_at: z.string().nullable(),
+});
+export type TeamUser = z.output<typeof TeamUser>;
+
+export const UserFilter = Page.extend({
+  role: BusinessRole.optional(),
+  /** Users who can open this module. */
+  module: z.enum(modules).optional(),
+});
 
 export const UserDraft = z.object({
   name: required('Enter the name', maxLength.name),
@@ -76,6 +104,8 @@ export const Login = z.object({
   password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
   /** Needed after a 401 with the code `code_required`. */
   otp: otpCode.optional(),
+  /** Needed after a 401 with the code `two_step_required`: six digits of the authenticator app, or a recovery code. */
+  two_step_code: line(40).optional(),
 });
 
 /** A new password. */
@@ -138,13 +168,25 @@ export const EarlyAccess = z.object({
   monthly_orders: optionalText(maxLength.name),
 });
 
-export const setupSteps = ['profile', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
+export const setupSteps = ['profile', 'gst', 'bank', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
 /** Progress of the brand setup. */
 export const BrandSetup = z.object({
   /** The next step, from 1; one past the last when done. */
   step: z.number().int().min(1),
   is_complete: z.boolean(),
-  steps: z.array(z.object({ id: z.enum(setupSteps), is_done: z.boolean() })),
+  steps: z.array(
+    z.object({
+      id: z.enum(setupSteps),
+      is_done: z.boolean(),
+      /** The set-up is complete without it. */
+      is_optional: z.boolean(),
+      /** No order can ship until it is done. */
+      blocks_shipping: z.boolean(),
+      /** The same words on Home, Set-up and Company. */
+      title: z.string(),
+      detail: z.string(),
+    }),
+  ),
 });
 export type BrandSetup = z.output<typeof BrandSetup>;
 
@@ -174,5 +216,10 @@ export const SignupResend = z.object({
   signup_id: requiredId('Sign up again'),
 });
 /** The signed-in user and brand. */
-export const SessionResponse = z.object({ user: User, brand: Brand });
+export const SessionResponse = z.object({
+  user: User,
+  brand: Brand,
+  /** The role requires two-step log-in and it isn't set up: until then every other request is rejected. */
+  needs_two_step: z.boolean(),
+});
 export const BrandSetupUpdate = z.object({ step: z.number().int().min(1) });

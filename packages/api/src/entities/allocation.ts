@@ -60,17 +60,17 @@ export const RuleCondition = z.object({
 });
 export type RuleCondition = z.output<typeof RuleCondition>;
 
+export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
 export const ruleTypes = ['load', 'custom'] as const;
 
 export const OverrideRuleDraft = z.object({
   name: required('Enter a rule name', maxLength.name),
   /** Lower runs first; a new rule comes last. @default 1 */
   priority: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').default(1),
-  /** Couriers to try, in order. */
-  carrier_list: z
-    .array(courierId)
-    .min(1, 'Choose at least one courier')
-    .max(maxCouriers, `Choose at most ${maxCouriers} couriers`),
+  /** `ship` books the couriers; the others hold the order until a person releases it. */
+  action: z.enum(ruleActions, 'Choose what the rule does').default('ship'),
+  /** Couriers to try, in order; none if the rule holds. */
+  carrier_list: z.array(courierId).max(maxCouriers, `Choose at most ${maxCouriers} couriers`).default([]),
   status: z.boolean().default(true),
   rule_type: z.enum(ruleTypes).default('custom'),
   conditions: z

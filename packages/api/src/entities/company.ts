@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
+  day,
   email,
+  exact,
+  gstin,
   gstinOrNone,
   idText,
   line,
@@ -14,6 +17,8 @@ import {
   rupees,
   webLink,
 } from './fields.ts';
+
+export const turnoverBands = ['up_to_5_crore', 'above_5_crore'] as const;
 
 export const CompanyProfile = z.object({
   company_name: requiredText('the company name', 120),
@@ -32,26 +37,60 @@ export const CompanyProfile = z.object({
   gst_verification_url: imageLink,
   timezone: idText.default('Asia/Kolkata'),
   currency: idText.default('INR'),
+  /** Annual turnover: it decides the HSN digits on invoices. Empty while unknown. */
+  turnover: z.enum(['', ...turnoverBands]).default(''),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
+/** The profile as it is saved. */
+export const SavedProfile = CompanyProfile.extend({ version: z.number().int() });
+export type SavedProfile = z.infer<typeof SavedProfile>;
 
+/** What is sent to verify a GSTIN. Its files are required: the provider compares them. */
 export const GstFields = z.object({
-  gst_no: gstinOrNone,
-  pan_card_url: imageLink,
-  gst_verification_url: imageLink,
+  gst_no: gstin,
+  pan_card_url: imageLink.refine((value) => value !== '', 'Upload the PAN card'),
+  gst_verification_url: imageLink.refine((value) => value !== '', 'Upload the GST certificate'),
 });
+/** A GSTIN checked by its characters, and with the provider where one is connected. */
 export const GstValidation = z.object({
   gst_no: z.string(),
+  /** Empty without a provider. */
   legal_name: z.string(),
   state: z.string(),
   address: z.string(),
+  pan: z.string(),
   is_valid: z.boolean(),
+  /** What is wrong; empty if it is valid. */
+  problem: z.string(),
+  /** The provider has responded. */
+  is_checked: z.boolean(),
 });
-export const GstRecord = GstFields.extend({
+export type GstValidation = z.output<typeof GstValidation>;
+
+/** `not_verified`: accepted while no provider is connected. */
+export const gstStatuses = ['initiated', 'verified', 'rejected', 'not_verified'] as const;
+export const GstRecord = z.object({
+  /** GST code of the state: a company has one registration per state. */
   id: z.string(),
-  status: z.enum(['initiated', 'verified', 'rejected']),
+  gst_no: z.string(),
+  pan_card_url: z.string(),
+  gst_verification_url: z.string(),
+  status: z.enum(gstStatuses),
+  /** As registered; empty until it is verified. */
+  legal_name: z.string(),
+  state: z.string(),
+  address: z.string(),
+  /** Why it was rejected. */
+  reason: z.string(),
+  /** The stages of the check, with when each was passed. */
+  steps: z.array(
+    z.object({ id: z.enum(['sent', 'well_formed', 'pan', 'portal', 'verified']), at: z.string().nullable() }),
+  ),
+  /** The provider is simulated. */
+  is_simulated: z.boolean(),
   created_at: z.string(),
 });
+export type GstRecord = z.output<typeof GstRecord>;
 
 export const BankInput = z
   .object({
@@ -68,31 +107,113 @@ export const BankInput = z
       ),
     bank_name: requiredText('the bank', 120),
     branch_name: optionalText(120),
+    /** The signed-in user's own password: COD is paid out to the account. */
+    password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
   })
   .refine((bank) => bank.account_number === bank.confirm_account_number, {
     message: "Account numbers don't match",
     path: ['confirm_account_number'],
+    // Also while another field is wrong, so that all are corrected at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
+export const bankStatuses = ['none', 'submitted', 'verified', 'rejected', 'not_verified'] as const;
 export const BankDetails = z.object({
   account_number_masked: z.string(),
   account_holder: z.string(),
   ifsc: z.string(),
   bank_name: z.string(),
   branch_name: z.string(),
-  status: z.enum(['none', 'submitted', 'verified']),
+  /** Of the account that was sent last. */
+  status: z.enum(bankStatuses),
+  /** Why it was rejected. */
+  reason: z.string(),
+  submitted_at: z.string().nullable(),
+  /** The bank's name of the account holder; empty until it is verified. */
+  registered_name: z.string(),
+  is_simulated: z.boolean(),
+  /** The verified account that COD is paid out to, which may be an earlier one. */
+  payout: z
+    .object({
+      account_number_masked: z.string(),
+      account_holder: z.string(),
+      bank_name: z.string(),
+      verified_at: z.string(),
+    })
+    .nullable(),
 });
+export type BankDetails = z.output<typeof BankDetails>;
+/** `branch_name` is empty: the list of codes has no branches. */
 export const IfscResponse = z.object({ ifsc: z.string(), bank_name: z.string(), branch_name: z.string() });
-export const PartnerSelection = z.object({ courier_ids: z.array(z.number().int()) });
+
+export const PartnerSelection = z.object({
+  courier_ids: z
+    .array(z.number().int())
+    .min(1, 'Select at least one courier service')
+    .max(50, 'Select at most 50 courier services'),
+});
+/** Courier services, and which of them allocation may choose. */
+export const SelectedPartners = z.object({
+  courier_ids: z.array(z.number().int()),
+  services: z.array(
+    z.object({
+      courier_id: z.number().int(),
+      name: z.string(),
+      partner: z.string(),
+      partner_name: z.string(),
+      mode: z.string(),
+      is_selected: z.boolean(),
+      is_connected: z.boolean(),
+      /** Shipments booked with it in the last 30 days. */
+      shipments: z.number().int(),
+    }),
+  ),
+});
+export type SelectedPartners = z.output<typeof SelectedPartners>;
+
+/** Rupees. The prices follow from the plan: only `plan` and `effective_from` are stored from a request. */
 export const Pricing = z.object({
   plan: optionalText(40),
   per_order: rupees.default(0),
   monthly: rupees.default(0),
   discount: percent.default(0),
-  effective_from: optionalText(10),
+  effective_from: z.union([z.literal(''), day]).default(''),
 });
+/** The plan, what it cost in the last 30 days, and the plans to choose from. Rupees. */
+export const PricingDetails = Pricing.extend({
+  version: z.number().int(),
+  usage: z.object({
+    orders: z.number().int(),
+    base: z.number(),
+    discount: z.number(),
+    gst: z.number(),
+    total: z.number(),
+  }),
+  /** A plan that would have cost less in these days; empty if there is none. */
+  cheaper_plan: z.string(),
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      purpose: z.string(),
+      per_order: z.number(),
+      monthly: z.number(),
+      discount: z.number(),
+      /** For the orders of the last 30 days, with GST. */
+      total: z.number(),
+    }),
+  ),
+});
+export type PricingDetails = z.output<typeof PricingDetails>;
 
-export const ShopifyCredentials = z.object({
-  shop: requiredText('the shop address', 200),
-  token: requiredText('the access token', 500),
+/** What the company's details change today: parcels, invoices, HSN and payouts. */
+export const CompanyEffects = z.object({
+  effects: z.array(
+    z.object({
+      id: z.enum(['parcels', 'invoices', 'hsn', 'payouts']),
+      tone: z.enum(['positive', 'caution', 'critical']),
+      title: z.string(),
+      detail: z.string(),
+    }),
+  ),
 });
-export const ShopifyState = z.object({ connected: z.boolean(), store_name: z.string() });
+export type CompanyEffects = z.output<typeof CompanyEffects>;

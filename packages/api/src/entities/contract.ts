@@ -2,8 +2,30 @@ import { z } from 'zod';
 import { day, idText, line, maxLength, pincode, requiredText } from './fields.ts';
 import { ShipmentStatus } from './shipment.ts';
 
+const rupees = z
+  .number('Enter an amount in rupees')
+  .min(0, 'Enter 0 or more')
+  .max(100_000, 'Enter at most ₹1,00,000');
+const grams = z
+  .number('Enter grams')
+  .int('Enter whole grams')
+  .min(1, 'Enter at least 1 g')
+  .max(1_000_000, 'Enter at most 1,000 kg');
+const percent = z.number('Enter a percentage').min(0, 'Enter 0 or more').max(1000, 'Enter at most 1,000%');
+
 /** Charges of one zone, in rupees. */
-const ZoneCharge = z.object({ zone: idText, base: z.number().min(0), additional: z.number().min(0) });
+const ZoneCharge = z.object({
+  zone: requiredText('a zone', 20),
+  /** First slab, or the flat rate. */
+  base: rupees,
+  /** Each further slab. */
+  additional: rupees,
+  /** Price of a parcel by slab, for a card by slab. */
+  slabs: z.array(rupees).max(200, 'Enter at most 200 slabs').optional(),
+});
+const zoneCharges = z.array(ZoneCharge).max(200, 'Enter at most 200 zones');
+const forwardBases = ['first-and-further', 'by-slab', 'flat'] as const;
+const returnBases = [...forwardBases, 'share-of-forward'] as const;
 const Parameter = z.object({
   code: idText,
   name: line(maxLength.line),
@@ -23,24 +45,41 @@ export const RateCardInput = z.object({
     valid_from: day,
     valid_till: day.nullable().default(null),
   }),
-  slab_g: z.number().int().positive().default(500),
-  forward_contract_data: z.array(ZoneCharge).min(1, 'Enter the charges of at least one zone'),
-  rto_contract_data: z.array(ZoneCharge).default([]),
-  dto_contract_data: z.array(ZoneCharge).default([]),
-  vas_contract_data: z.array(Parameter).default([
-    { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 0, percentage: 0 } },
-    { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 0 } },
-    {
-      code: 'DPH_PEG_PRICE',
-      name: 'DPH Peg Price',
-      parameters: { avg_diesel_price: 0, base_freight_incr: 0 },
-    },
-  ]),
+  /** First slab. */
+  slab_g: grams.default(500),
+  /** Each further slab; like the first if null. */
+  additional_slab_g: grams.nullable().default(null),
+  /** Upper limits of the slabs of a card by slab, ascending. */
+  slab_limits_g: z.array(grams).max(200, 'Enter at most 200 slabs').default([]),
+  rate_basis: z
+    .object({
+      forward: z.enum(forwardBases).default('first-and-further'),
+      rto: z.enum(returnBases).default('first-and-further'),
+      dto: z.enum(returnBases).default('first-and-further'),
+    })
+    .prefault({}),
+  /** Percent of forward freight, for returns with the basis `share-of-forward`. */
+  share_of_forward: z.object({ rto: percent.default(0), dto: percent.default(0) }).prefault({}),
+  forward_contract_data: zoneCharges.min(1, 'Enter the charges of at least one zone'),
+  rto_contract_data: zoneCharges.default([]),
+  dto_contract_data: zoneCharges.default([]),
+  vas_contract_data: z
+    .array(Parameter)
+    .max(20)
+    .default([
+      { code: 'COD', name: 'Cash on Delivery', parameters: { fixed: 0, percentage: 0 } },
+      { code: 'FSC', name: 'Fuel Surcharge', parameters: { rate: 0 } },
+      {
+        code: 'DPH_PEG_PRICE',
+        name: 'DPH Peg Price',
+        parameters: { avg_diesel_price: 0, base_freight_incr: 0 },
+      },
+    ]),
   additional_info: z
     .object({
-      qc_charges: z.number().default(0),
-      rto_additional_charges: z.number().default(0),
-      dto_additional_charges: z.number().default(0),
+      qc_charges: rupees.default(0),
+      rto_additional_charges: rupees.default(0),
+      dto_additional_charges: rupees.default(0),
     })
     .prefault({}),
 });
@@ -49,6 +88,17 @@ export const RateCard = RateCardInput.extend({
   courier_id: z.number(),
   version: z.number().int(),
   created_at: z.string(),
+  /** Last day before it was ended or the next version started; null if it is open. */
+  effective_till: z.string().nullable(),
+  /** Last pickup day of a parcel it priced. Such a version never changes. */
+  priced_until: z.string().nullable(),
+  /** The version that replaced it before it priced anything; null if none did. */
+  replaced_by: z.number().int().nullable(),
+});
+/** A new version. */
+export const NewRateCard = RateCardInput.extend({
+  /** Ends the version before on the day before, even if it was agreed for longer. */
+  ends_previous: z.boolean().default(false),
 });
 export type RateCard = z.infer<typeof RateCard>;
 
@@ -61,7 +111,14 @@ export const CredentialField = z.object({
   is_secret: z.boolean(),
   is_set: z.boolean(),
 });
-export const Zone = z.object({ zone: z.string(), name: z.string() });
+export const Zone = z.object({
+  zone: z.string(),
+  name: z.string(),
+  /** Which PIN codes it is for. */
+  definition: z.string().optional(),
+  /** PIN codes mapped to it. */
+  pincodes: z.number().int().optional(),
+});
 export const PincodeMapping = z.object({
   pincode,
   zone: requiredText('a zone', 20),
@@ -92,6 +149,10 @@ export const Serviceability = z.object({
   max_cod: z.number().nullable(),
   max_weight: z.number().nullable(),
   reason: z.string(),
+  /** By the courier's rate; empty if it gives none. */
+  courier_zone: z.string(),
+  /** Where our mapping and the courier differ; empty if they agree. */
+  disagreement: z.string(),
 });
 export const CourierIntegration = z.object({
   courier_id: z.number(),
@@ -100,6 +161,7 @@ export const CourierIntegration = z.object({
   is_simulated: z.boolean(),
   has_rate_card: z.boolean(),
   pincode_mappings: z.number().int(),
+  /** The newest problem since the credentials were saved; empty for none. */
   last_error: z.string(),
 });
 

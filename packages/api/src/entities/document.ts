@@ -73,3 +73,54 @@ export const LabelModel = z.object({
     .optional(),
 });
 export type LabelModel = z.output<typeof LabelModel>;
+
+const InvoiceParty = z.object({
+  name: z.string(),
+  company: z.string().optional(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  gstin: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+});
+const paise = z.number().int();
+
+/** The content of an invoice before layout, in paise. */
+export const InvoiceModel = z.object({
+  is_bill_of_supply: z.boolean().optional(),
+  credits: z.object({ number: z.string(), date: z.string() }).optional(),
+  eway_bill: z.string().optional(),
+  number: z.string(),
+  date: z.string(),
+  order_id: z.string(),
+  order_date: z.string().optional(),
+  awb: z.string().optional(),
+  supplier: InvoiceParty,
+  recipient: InvoiceParty,
+  deliver_to: InvoiceParty.optional(),
+  place_of_supply: z.string(),
+  reverse_charge: z.boolean().optional(),
+  lines: z
+    .array(
+      z.object({
+        description: z.string(),
+        sku_id: z.string().optional(),
+        hsn_code: z.string(),
+        quantity: z.number(),
+        unit: z.string().optional(),
+        rate: z.number(),
+        taxable: paise,
+        cgst: paise,
+        sgst: paise,
+        igst: paise,
+        cess: paise.optional(),
+      }),
+    )
+    .readonly(),
+  round_off: paise,
+  total: paise,
+  paid_by: z.string().optional(),
+});
+export type InvoiceModel = z.output<typeof InvoiceModel>;

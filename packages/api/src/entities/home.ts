@@ -34,7 +34,5 @@ export const HomeSummary = z.object({
   network: z.array(z.object({ status: z.string(), label: z.string(), count })),
   /** Counts beside the sidebar modules: `orders`, `orders.new`, … */
   counts: z.record(z.string(), count),
-  /** Remaining setup steps; null when done. */
-  setup: z.object({ step: count, total: count }).nullable(),
 });
 export type HomeSummary = z.output<typeof HomeSummary>;

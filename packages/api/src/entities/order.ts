@@ -3,9 +3,9 @@ import {
   MAX_CM,
   PaymentMode,
   Sides,
+  countText,
   courierIdText,
   details,
-  email,
   emailOrNone,
   grams,
   gstinOrNone,
@@ -15,6 +15,7 @@ import {
   maxLength,
   mobile,
   mobileOrNone,
+  optionalText,
   percent,
   pincode,
   required,
@@ -249,6 +250,9 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.output<typeof OrderTotals>;
 
+/** Who or what decides a courier: a user, a rule, the load distribution, the price, or none of them. */
+const CourierDecision = z.enum(['person', 'rule', 'split', 'price', 'none']);
+
 /** The suggested or allocated courier of an order. */
 export const OrderCourier = z.object({
   courier_id: z.number().int(),
@@ -258,11 +262,75 @@ export const OrderCourier = z.object({
   /** Days from pickup. */
   tat_days: z.number().nullable(),
   zone: z.string().nullable(),
+  /** How it was chosen. Empty for old allocations without a record. */
   why: z.string(),
+  /** Null where `why` is empty, and for bookings that were found at the courier. */
+  decided_by: CourierDecision.nullable(),
   /** False once allocated. */
   is_suggested: z.boolean(),
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
+
+export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'wrong_number', 'refused'] as const;
+export const callOutcomeLabels: Record<(typeof callOutcomes)[number], string> = {
+  confirmed: 'Confirmed the order',
+  no_answer: 'No answer',
+  call_later: 'Asked to call later',
+  wrong_number: 'Wrong number',
+  refused: 'Doesn’t want the order',
+};
+
+export const buyerRequests = ['day', 'address', 'return'] as const;
+/** What a buyer asked for on the tracking page. */
+export const BuyerRequest = z.object({
+  request: z.enum(buyerRequests),
+  text: z.string(),
+  at: z.string(),
+});
+export type BuyerRequest = z.output<typeof BuyerRequest>;
+
+/** An order that a rule holds until a person releases it. */
+export const OrderHold = z.object({
+  /** What the rule asks for. */
+  action: z.enum(['hold', 'call', 'prepaid']),
+  rule_name: z.string(),
+  /** Why it isn't shipped, and what to do. */
+  words: z.string(),
+  /** Calls to the buyer, the newest first. */
+  calls: z.array(
+    z.object({ outcome: z.enum(callOutcomes), note: z.string(), by: z.string(), at: z.string() }),
+  ),
+});
+export type OrderHold = z.output<typeof OrderHold>;
+
+const holdOrders = z
+  .array(requiredId('Choose the order'))
+  .min(1, 'Choose at least one order')
+  .max(500, 'Choose at most 500 orders');
+
+/** What a person does about held orders. */
+export const HoldAnswer = z.discriminatedUnion(
+  'answer',
+  [
+    /** Ships them in spite of the rule. */
+    z.object({ answer: z.literal('release'), order_ids: holdOrders, note: optionalText(maxLength.line) }),
+    /** Records a call. `confirmed` releases the order. */
+    z.object({
+      answer: z.literal('call'),
+      order_ids: holdOrders,
+      outcome: z.enum(callOutcomes, 'Choose the outcome of the call'),
+      note: optionalText(maxLength.line),
+    }),
+    /** The buyer has paid: the orders become prepaid. */
+    z.object({
+      answer: z.literal('paid'),
+      order_ids: holdOrders,
+      reference: required('Enter the reference of the payment', 80),
+    }),
+  ],
+  'Choose what to do',
+);
+export type HoldAnswer = z.output<typeof HoldAnswer>;
 
 /** How the courier of a box was chosen, or why there is none. */
 export const AllocationDecision = z.object({
@@ -270,10 +338,9 @@ export const AllocationDecision = z.object({
   /** Null if the order stayed unallocated. */
   courier_name: z.string().nullable(),
   /**
-   * A user, a rule, the load distribution, the price, or none. Null for old allocations without a record,
-   * where `why` may be empty.
+   * Null for old allocations without a record, where `why` may be empty.
    */
-  decided_by: z.enum(['person', 'rule', 'split', 'price', 'none']).nullable(),
+  decided_by: CourierDecision.nullable(),
   why: z.string(),
   /** Couriers that couldn't take it or failed to book, with the reason. */
   rejected: z.array(z.object({ courier_name: z.string(), reason: z.string() })),
@@ -338,6 +405,10 @@ export const Order = z.object({
   unpackable_items: z.array(UnpackableItem),
   totals: OrderTotals,
   courier: OrderCourier.nullable(),
+  /** Null unless a rule holds the order. */
+  hold: OrderHold.nullable(),
+  /** Null unless the buyer asked for something that is still to be done. */
+  buyer_request: BuyerRequest.nullable(),
   shipments: z.array(Shipment),
   /** The tax invoice, once printed. */
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
@@ -398,6 +469,10 @@ export const OrderRow = z.object({
   /** COD amount in rupees. */
   collectible: z.number(),
   courier: OrderCourier.nullable(),
+  /** Why no courier is suggested for a packed order that no rule holds; else null. */
+  courier_problem: z.string().nullable(),
+  /** Null unless a rule holds the order. */
+  hold: OrderHold.nullable(),
   warehouse_id: z.string().nullable(),
   warehouse_name: z.string(),
   shipments: z.array(
@@ -411,6 +486,8 @@ export const OrderRow = z.object({
       manifest_id: z.string().nullable(),
     }),
   ),
+  /** Chance that it comes back, per cent; null with too little history. */
+  rto_risk: z.number().int().nullable(),
   /** When its labels were last printed; null if they weren't. */
   label_printed_at: z.string().nullable(),
   updated_at: z.string(),
@@ -431,24 +508,6 @@ export const OrderSearchResult = z.object({
 });
 export type OrderSearchResult = z.output<typeof OrderSearchResult>;
 
-/** A return requested by the buyer. */
-export const ReturnDraft = z.object({
-  order_id: required('Choose the order'),
-  items: z
-    .array(
-      z.object({ sku_id: required('Choose the SKU'), quantity: z.number().int().min(1, 'Enter 1 or more') }),
-    )
-    .min(1, 'Choose at least one item'),
-  reason: required('Choose the reason'),
-  remark: text,
-  pickup_address: z
-    .object({ ...addressFields, email })
-    .partial()
-    .optional(),
-  /** Quality check at the door. @default false */
-  with_qc: z.boolean().default(false),
-});
-
 /** Filter of the list of orders. Default: the last seven days, or all days in the work tabs. */
 export const OrderFilter = z.object({
   ...listQuery,
@@ -460,6 +519,14 @@ export const OrderFilter = z.object({
   channel_ids: list(idText),
   warehouse_ids: list(idText),
   payment_mode: PaymentMode.optional(),
+  /** Orders that a rule holds. */
+  hold: list(z.enum(['hold', 'call', 'prepaid'])),
+  /** New orders that aren't in today's plan: they wait for stock, in a job that books them, or for the packing of more items. */
+  waits_for: z.enum(['stock', 'run', 'packing']).optional(),
+  /** Orders whose buyer asked for something that is still to be done. */
+  buyer_request: z.enum(['open']).optional(),
+  /** Orders that come back with at least this chance, per cent. */
+  min_rto_risk: countText.min(1, 'Enter 1 or more').max(100, 'Enter at most 100').optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 

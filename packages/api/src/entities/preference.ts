@@ -14,6 +14,7 @@ import {
   text,
   webLink,
 } from './fields.ts';
+import { ReturnPolicyPreference } from './returns.ts';
 
 export const preferenceTypes = [
   'label_preference',
@@ -23,6 +24,7 @@ export const preferenceTypes = [
   'packing_preference',
   'stock_preference',
   'privacy_preference',
+  'return_preference',
 ] as const;
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
@@ -161,6 +163,7 @@ export const PrivacyPreference = z.object({
     .max(96, 'Enter at most 96 months')
     .default(36),
 });
+export type PrivacyPreference = z.output<typeof PrivacyPreference>;
 
 /** Erases a buyer's data: one of phone and email. */
 export const BuyerErasure = z
@@ -197,6 +200,11 @@ export const Preference = z.discriminatedUnion('preference_type', [
   z.object({ preference_type: z.literal('packing_preference'), preferences: PackingPreference, ...kept }),
   z.object({ preference_type: z.literal('stock_preference'), preferences: StockPreference, ...kept }),
   z.object({ preference_type: z.literal('privacy_preference'), preferences: PrivacyPreference, ...kept }),
+  z.object({
+    preference_type: z.literal('return_preference'),
+    preferences: ReturnPolicyPreference,
+    ...kept,
+  }),
 ]);
 export type Preference = z.output<typeof Preference>;
 
@@ -211,4 +219,5 @@ export const preferenceSchemas = {
   packing_preference: PackingPreference,
   stock_preference: StockPreference,
   privacy_preference: PrivacyPreference,
+  return_preference: ReturnPolicyPreference,
 } as const;

@@ -7,7 +7,7 @@ export type ShipStep = (typeof shipSteps)[number];
 
 /** What a user changed in the plan. The same changes give the same plan while no order or setting changes. */
 export const ShipTodayChoices = z.object({
-  /** Orders to leave out. */
+  /** Orders to exclude. */
   left_out: z
     .array(requiredId('Choose the order'))
     .max(100_000, 'Exclude at most 1,00,000 orders')
@@ -101,6 +101,7 @@ export const shipProblems = [
   'packaging',
   'warehouse',
   'chosen-courier',
+  'held',
 ] as const;
 export type ShipProblem = (typeof shipProblems)[number];
 
@@ -120,8 +121,10 @@ export const ShipException = z.object({
   value: z.number(),
   /** Reasons by courier, where none takes it. */
   couriers: z.array(z.object({ courier_id: z.number().int(), name: z.string(), reason: z.string() })),
-  /** Boxes that its items fit into, smallest first. */
-  boxes: z.array(z.object({ box_id: z.string(), name: z.string() })),
+  /** Couriers that can ship it although no rule or load distribution chooses them, cheapest first. */
+  able: z.array(z.object({ courier_id: z.number().int(), name: z.string(), price: z.number() })),
+  /** What the rule asks for that holds it; null for other problems. */
+  hold: z.enum(['hold', 'call', 'prepaid']).nullable(),
 });
 export type ShipException = z.output<typeof ShipException>;
 
@@ -129,8 +132,11 @@ export type ShipException = z.output<typeof ShipException>;
 export const ShipExcluded = z.object({
   reason: z.string(),
   orders: z.number().int(),
-  /** Query of the list of new orders that shows them; null where no filter does. */
-  query: z.string().nullable(),
+  /**
+   * The list of these orders: ready to ship, or new orders by what they wait for. `new` are all new orders; null are those
+   * that the user has excluded, which the sheet shows.
+   */
+  list: z.enum(['ready-to-ship', 'new', 'stock', 'run', 'packing']).nullable(),
 });
 
 /** One plan for today's orders. Nothing is changed until it is run. */
@@ -240,6 +246,7 @@ export const ShipTodayRun = z.object({
   orders: z.array(ShipRunOrder),
   /** The job whose result is the PDF of all labels; null until labels are made. */
   labels_job_id: z.string().nullable(),
+  /** One for each box. */
   labels: z.number().int(),
   price: z.number(),
 });

@@ -6,9 +6,14 @@ import {
   courierId,
   courierIdText,
   day,
+  emailOrNone,
   idText,
   list,
+  flagText,
+  required,
   requiredId,
+  requiredText,
+  rupees,
   timeOfDay,
 } from './fields.ts';
 import { PackedItem } from './packing.ts';
@@ -269,4 +274,162 @@ export const TrackingFilter = z.object({
   courier_ids: list(courierIdText),
   warehouse_ids: list(idText),
   payment_mode: PaymentMode.optional(),
+  /** Without a scan for longer than its lane and courier usually take. */
+  is_stuck: flagText.optional(),
+  /** `late`: the promise date has passed; `today`: it is today. Of shipments that are under way. */
+  promise: z.enum(['late', 'today']).optional(),
+});
+
+/** What the times of a shipment are compared with: the most alike journeys with a sufficient sample. */
+const historyBases = ['lane', 'zone', 'courier'] as const;
+
+/** The time without a scan, and how long it may be. Hours. */
+const Silence = z.object({
+  is_stuck: z.boolean(),
+  hours: z.number(),
+  limit_hours: z.number(),
+  /** The median; null without a sample. */
+  usual_hours: z.number().nullable(),
+  basis: z.enum([...historyBases, 'default']),
+  /** How many journeys it is compared with. */
+  sample: z.number().int(),
+});
+
+const Prediction = z.object({
+  day: z.string(),
+  /** `promise`: of the courier's promise date and the state, without a sample. */
+  basis: z.enum([...historyBases, 'promise']),
+  sample: z.number().int(),
+});
+
+export const inquiryKinds = ['trace', 'claim'] as const;
+/** What the courier was asked, and its answer. */
+export const Inquiry = z.object({
+  id: z.string(),
+  kind: z.enum(inquiryKinds),
+  message: z.string(),
+  /** Claimed, rupees. */
+  amount: z.number().nullable(),
+  /** Paid by the courier, rupees. */
+  paid: z.number().nullable(),
+  /** `queued`: not sent yet; `sent`: not answered yet. */
+  state: z.enum(['queued', 'sent', 'answered', 'rejected']),
+  /** The courier's answer or its reason; what goes wrong while it is queued. */
+  detail: z.string(),
+  by: z.string(),
+  at: z.string(),
+  answered_at: z.string().nullable(),
+  /** The address it was emailed to: a person records its answer. Empty if the courier has an API. */
+  sent_to: z.string(),
+});
+export type Inquiry = z.output<typeof Inquiry>;
+
+/** Days after the courier's scan within which it accepts a claim. */
+const ClaimDays = z.object({ lost: z.number().int(), damaged: z.number().int() });
+
+/** How a courier is asked about shipments. */
+export const CourierDesk = z.object({
+  courier_id: z.number().int(),
+  name: z.string(),
+  /** `none`: it can't be asked, see `problem`. */
+  how: z.enum(['api', 'email', 'none']),
+  /** Empty if the brand has entered none. */
+  support_email: z.string(),
+  /** Why it can't be asked and what to do. */
+  problem: z.string(),
+  claim_days: ClaimDays,
+});
+export type CourierDesk = z.output<typeof CourierDesk>;
+
+const claimDaysField = z
+  .number('Enter the days')
+  .int('Enter a whole number')
+  .min(1, 'Enter 1 or more')
+  .max(365, 'Enter at most 365')
+  .nullable()
+  .default(null);
+
+/** What a brand enters about a courier's support desk. */
+export const CourierDeskSettings = z.object({
+  support_email: emailOrNone,
+  /** Null: the courier's usual days. */
+  claim_days_lost: claimDaysField,
+  claim_days_damaged: claimDaysField,
+  version: z.number().int().default(0),
+});
+export type CourierDeskSettings = z.output<typeof CourierDeskSettings>;
+export const SavedCourierDesk = CourierDeskSettings.extend({ usual_days: ClaimDays });
+
+/** An answer that reached a person by email or phone. */
+export const InquiryAnswer = z.object({
+  state: z.enum(['answered', 'rejected'], 'Choose whether the courier answered or rejected it'),
+  detail: required('Enter the answer', 500),
+  /** Rupees that the courier pays for a claim. */
+  paid: rupees.optional(),
+});
+export type InquiryAnswer = z.output<typeof InquiryAnswer>;
+
+/** The claim that a lost or damaged shipment allows. */
+const Claim = z.object({
+  kind: z.enum(['lost', 'damaged']),
+  deadline: z.string(),
+  is_late: z.boolean(),
+  /** The most that can be claimed, rupees. */
+  declared_value: z.number(),
+});
+
+/** A shipment with what its courier's history says about it. */
+export const TrackedShipment = ShipmentRow.extend({
+  /** Null where no scan is expected. */
+  silence: Silence.nullable(),
+  prediction: Prediction.nullable(),
+  /** The latest. */
+  inquiry: Inquiry.nullable(),
+  claim: Claim.nullable(),
+});
+export type TrackedShipment = z.output<typeof TrackedShipment>;
+
+/** What is stuck at one place of a courier. */
+const StuckPlace = z.object({
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  location: z.string(),
+  count: z.number().int(),
+  /** The longest time without a scan, hours. */
+  hours: z.number(),
+  /** How many of them the courier was asked about. */
+  asked: z.number().int(),
+});
+
+export const ShipmentSummary = z.object({
+  tabs: z.object({
+    all: z.number().int(),
+    pending: z.number().int(),
+    'in-transit': z.number().int(),
+    delivered: z.number().int(),
+    lost: z.number().int(),
+  }),
+  stuck: z.object({
+    count: z.number().int(),
+    /** Declared value, rupees. */
+    value: z.number(),
+    places: z.array(StuckPlace),
+  }),
+});
+export type ShipmentSummary = z.output<typeof ShipmentSummary>;
+
+/** One question about several shipments. */
+export const InquiryBody = z.object({
+  shipment_ids: z
+    .array(requiredId('Choose the shipment'))
+    .min(1, 'Choose at least one shipment')
+    .max(100, 'Choose at most 100 shipments'),
+  message: requiredText('the question', 1000),
+});
+
+export const ClaimBody = z.object({
+  shipment_id: requiredId('Choose the shipment'),
+  /** Rupees. */
+  amount: rupees.positive('Enter an amount above 0'),
+  message: requiredText('what happened', 1000),
 });

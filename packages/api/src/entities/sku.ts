@@ -82,7 +82,7 @@ export const Sku = z.object({
 });
 export type Sku = z.output<typeof Sku>;
 
-export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'adjust'] as const;
+export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'set_aside', 'adjust'] as const;
 
 /** A change of the stock of a SKU. */
 export const StockMovement = z.object({
@@ -150,18 +150,7 @@ export const ImportResult = z.object({
     .optional(),
   /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),
-  /** The job goes on: the numbers above are as far as it has come. */
+  /** The job is still running: the numbers above are its progress. */
   is_running: z.boolean().optional(),
 });
 export type ImportResult = z.output<typeof ImportResult>;
-
-/** The columns of an uploaded table beside those of an import. */
-export const TableColumns = z.object({
-  /** Rows below the heading. */
-  rows: z.number().int(),
-  /** Columns of the file, with the first values of each. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  /** Columns of the import. */
-  fields: z.array(z.object({ name: z.string(), is_required: z.boolean() })),
-});
-export type TableColumns = z.output<typeof TableColumns>;

@@ -8,6 +8,8 @@ export const TrackedParcel = z.object({
   courier_name: z.string().nullable(),
   status: ShipmentStatus,
   promised_date: z.string().nullable(),
+  /** First and last day by the brand's own parcels on this lane, YYYY-MM-DD; null with too few. */
+  expected: z.object({ from: z.string(), to: z.string() }).nullable(),
   box_number: z.number().int(),
   box_count: z.number().int(),
   is_simulated: z.boolean(),

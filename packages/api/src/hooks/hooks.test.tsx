@@ -171,6 +171,10 @@ describe('useCallInfinite', () => {
     await shown('Box S,Box M of 2');
     expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'cursor-1']);
     expect(button('More')).toBeUndefined();
+    // Another tab may have changed them meanwhile.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    expect(asked.slice(2).map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'cursor-1']);
   });
 
   test('refetches after a change under its id', async () => {

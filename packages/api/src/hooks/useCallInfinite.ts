@@ -57,6 +57,8 @@ export function useCallInfinite<const E extends Endpoint, Row>(
     ([, , , after]: [string, string, string, string]) => call(endpoint, at(after)),
     {
       revalidateFirstPage: false,
+      // Otherwise a refresh finds the pages in the cache and loads none.
+      revalidateAll: (options.refreshInterval ?? 0) > 0,
       revalidateOnMount: true,
       shouldRetryOnError: isRetryable,
       keepPreviousData: true,
@@ -71,6 +73,15 @@ export function useCallInfinite<const E extends Endpoint, Row>(
       lists.delete(open);
     };
   }, [lists, endpoint.id, mutate]);
+
+  // On focus SWR loads no page of a list that has all of them: a tab that comes back would show what was.
+  useEffect(() => {
+    const reload = () => {
+      if (document.visibilityState === 'visible') void mutate();
+    };
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
+  }, [mutate]);
 
   const pages = data?.map(read);
   const last = pages?.at(-1);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import * as p from '../entities/courierPage.ts';
+import { ImportUpload, Upload, courierIdText } from '../entities/fields.ts';
+import { CourierDeskSettings, SavedCourierDesk } from '../entities/shipment.ts';
+import { data, endpoint } from '../endpoint.ts';
+
+const ours = { module: 'settings', errorMessage: 'Something went wrong', isExtension: true } as const;
+const byCourier = z.object({ courier_id: courierIdText });
+
+/** What the page of a courier needs beyond the specification. Part of `calls.contracts`. */
+export const courierPage = {
+  /** Logs in with the typed credentials, or the saved ones where a field is empty. Nothing is saved. */
+  credentialsTest: endpoint({
+    id: 'contracts.credentialsTest',
+    method: 'POST',
+    path: '/contracts/credentials/{courier_id}/test',
+    ...ours,
+    params: byCourier,
+    body: p.CredentialsTestBody,
+    response: data(p.CredentialsTest),
+  }),
+  /** The parcels of the last 30 days, newest first, to price them under two versions. */
+  parcels: endpoint({
+    id: 'contracts.parcels',
+    method: 'GET',
+    path: '/contracts/rate_card/{courier_id}/parcels',
+    ...ours,
+    params: byCourier,
+    response: data(
+      z.object({ parcels: z.array(p.PricedParcel), total: z.number().int(), days: z.number().int() }),
+    ),
+  }),
+  /** Reads a file of rates as text. Nothing is stored. */
+  rateCardFile: endpoint({
+    id: 'contracts.rateCardFile',
+    method: 'POST',
+    path: '/contracts/rate_card/{courier_id}/file',
+    ...ours,
+    params: byCourier,
+    body: Upload,
+    encoding: 'multipart',
+    response: data(p.TableText),
+    errorMessage: 'Please Upload a correct file',
+  }),
+  pairZone: endpoint({
+    id: 'contracts.pairZone',
+    method: 'GET',
+    path: '/contracts/rate_card/zone_mapping/{courier_id}/pair',
+    ...ours,
+    params: byCourier,
+    query: p.PincodePair,
+    response: data(p.PairZone),
+  }),
+  /** What the last upload of the mapping changed; without `upload` nothing was uploaded yet. */
+  pincodeChanges: endpoint({
+    id: 'contracts.pincodeChanges',
+    method: 'GET',
+    path: '/contracts/pincodezonemapping/{courier_id}/changes',
+    ...ours,
+    params: byCourier,
+    response: data(z.object({ upload: p.PincodeUpload.nullable(), changes: z.array(p.PincodeChange) })),
+  }),
+  slaActuals: endpoint({
+    id: 'contracts.slaActuals',
+    method: 'GET',
+    path: '/contracts/sla/{courier_id}/actual',
+    ...ours,
+    params: byCourier,
+    response: data(z.object({ zones: z.array(p.SlaActual), days: z.number().int() })),
+  }),
+  /** The courier's support desk: its address, and how long it accepts claims. */
+  desk: endpoint({
+    id: 'contracts.desk',
+    method: 'GET',
+    path: '/contracts/desk/{courier_id}',
+    ...ours,
+    params: byCourier,
+    response: data(SavedCourierDesk),
+  }),
+  deskSave: endpoint({
+    id: 'contracts.deskSave',
+    method: 'PUT',
+    path: '/contracts/desk/{courier_id}',
+    ...ours,
+    params: byCourier,
+    body: CourierDeskSettings,
+    response: data(SavedCourierDesk),
+    successMessage: 'Support desk saved',
+    isVersioned: true,
+  }),
+  /** Checks the destinations of a file as a job; each row's outcome is a `ServiceabilityCheck`. */
+  serviceabilityFile: endpoint({
+    id: 'contracts.serviceabilityFile',
+    method: 'POST',
+    path: '/contracts/serviceability/{courier_id}/file',
+    ...ours,
+    params: byCourier,
+    body: ImportUpload,
+    encoding: 'multipart',
+    response: data(z.object({ job_id: z.string(), rows: z.number().int() })),
+    errorMessage: 'Please Upload a correct file',
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { CredentialsBody } from './contract.ts';
+import { pincode } from './fields.ts';
+
+/** Result of a login with typed or saved credentials. Nothing is saved. */
+export const CredentialsTest = z.object({
+  ok: z.boolean(),
+  /** The courier's own error; empty if it accepted them. */
+  reason: z.string(),
+});
+export const CredentialsTestBody = CredentialsBody;
+
+export const PincodePair = z.object({ from_pincode: pincode, to_pincode: pincode });
+/** The zone of two PIN codes, and which rule decided it. */
+export const PairZone = z.object({
+  zone: z.string(),
+  why: z.string(),
+  /** The zone by the definitions alone, if the mapping decided otherwise. */
+  by_rule: z.string().nullable(),
+  from: z.string(),
+  to: z.string(),
+});
+
+/** A parcel of the last 30 days, as far as its price depends on it. */
+export const PricedParcel = z.object({
+  awb: z.string(),
+  order_id: z.string(),
+  order_number: z.string(),
+  zone: z.string(),
+  movement: z.enum(['forward', 'rto']),
+  /** Grams. */
+  weight_g: z.number(),
+  length_cm: z.number(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  collect_paise: z.number().int(),
+  /** YYYY-MM-DD. */
+  picked_up_on: z.string(),
+});
+
+export type PricedParcel = z.output<typeof PricedParcel>;
+
+/** What the last upload of a zone mapping changed. */
+export const PincodeUpload = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+});
+export const PincodeChange = z.object({
+  pincode: z.string(),
+  /** Null if it is new. */
+  zone_before: z.string().nullable(),
+  zone: z.string(),
+  /** Null if it is new, or of an upload that did not record it. */
+  is_active_before: z.boolean().nullable(),
+  is_active: z.boolean().nullable(),
+});
+
+/** Days from pickup to delivery in the last 90 days. */
+export const SlaActual = z.object({
+  zone: z.string(),
+  parcels: z.number().int(),
+  average_days: z.number(),
+  /** Nine of ten parcels were delivered within these days. */
+  ninety_percent_days: z.number(),
+  /** Agreed days; null without an SLA. */
+  delivery_tat: z.number().nullable(),
+  within_tat: z.number().int(),
+});
+
+/** A destination of a serviceability file: our mapping beside the courier's answer. */
+export const ServiceabilityCheck = z.object({
+  row: z.number().int(),
+  from_pincode: z.string(),
+  to_pincode: z.string(),
+  /** By our mapping. */
+  zone: z.string(),
+  /** By the courier's rate; empty if it gives none. */
+  courier_zone: z.string(),
+  serviceable: z.boolean(),
+  cod: z.boolean(),
+  tat: z.number().nullable(),
+  reason: z.string(),
+  /** What disagrees; empty if nothing does. */
+  disagreement: z.string(),
+});
+
+export type ServiceabilityCheck = z.output<typeof ServiceabilityCheck>;
+
+/** A table as text, to open a file of rates in the editor. */
+export const TableText = z.object({ heading: z.array(z.string()), rows: z.array(z.array(z.string())) });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Upload, exact, line, maxLength, required } from './fields.ts';
+
+export const importTypes = [
+  'sku',
+  'box',
+  'orders',
+  'invoice',
+  'cod-remittance',
+  'pincode-mapping',
+  'weight-notice',
+  'dispute-responses',
+  'rate-parcels',
+  'serviceability',
+] as const;
+/** What a file is imported as. */
+export type ImportTypeName = (typeof importTypes)[number];
+
+/** A heading of a file; it is shown as it is written there. */
+const heading = exact(maxLength.id);
+
+/** The columns of an uploaded table beside those of an import, and how they are matched. */
+export const TableColumns = z.object({
+  /** Rows below the heading. */
+  rows: z.number().int(),
+  /** The row of the headings, as a spreadsheet counts. */
+  heading_row: z.number().int(),
+  /** Columns of the file, with the first values of each. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Columns of the import. */
+  fields: z.array(z.object({ name: z.string(), label: z.string(), is_required: z.boolean() })),
+  /** Fields with a column that was guessed or saved. */
+  matches: z.array(
+    z.object({
+      field: z.string(),
+      column: z.string(),
+      /** 0 to 100. */
+      confidence: z.number(),
+      /** "Steps of 0.5, so kg" */
+      why: z.string(),
+    }),
+  ),
+  /** The source of the saved mapping that the file was recognized by; empty for none. */
+  saved_source: z.string(),
+  /** Proof by arithmetic, in rupees; null for a file without charges and totals. */
+  adds_up: z
+    .object({
+      lines: z.number().int(),
+      ties: z.number().int(),
+      parts: z.number(),
+      total: z.number(),
+      /** As a spreadsheet counts. */
+      first_wrong_row: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type TableColumns = z.output<typeof TableColumns>;
+
+/** `source` names where the file is from, such as a courier: its saved mapping wins over others. */
+export const TableColumnsUpload = Upload.extend({ source: line(maxLength.name).optional() });
+
+/** Headings by field. A field without a column is left out or empty. */
+export const MappingText = z
+  .record(exact(60), heading)
+  .refine((mapping) => Object.keys(mapping).length <= 100, 'A mapping has at most 100 fields');
+
+/** A saved mapping: the next file with these headings is recognized. */
+export const SavedMapping = z.object({
+  id: z.string(),
+  type: z.enum(importTypes),
+  /** Courier, channel or program: "XpressBees". */
+  source: z.string(),
+  mapping: MappingText,
+  /** Files that it has recognized. */
+  uses: z.number().int(),
+  /** ISO 8601; null before the first file. */
+  used_at: z.string().nullable(),
+  updated_by: z.string(),
+  updated_at: z.string(),
+});
+export type SavedMapping = z.output<typeof SavedMapping>;
+
+export const SavedMappingDraft = z.object({
+  type: z.enum(importTypes, 'Choose what the files contain'),
+  source: required('Name where these files are from', 60),
+  mapping: MappingText.refine(
+    (mapping) => Object.values(mapping).some((name) => name !== ''),
+    'Match at least one column',
+  ),
+});
+export type SavedMappingDraft = z.output<typeof SavedMappingDraft>;
+
+/** Fields of an import, for editing a mapping without a file. */
+export const MappingFields = z.object({
+  fields: z.array(z.object({ name: z.string(), label: z.string(), is_required: z.boolean() })),
+});

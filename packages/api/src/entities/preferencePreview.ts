@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { InvoiceModel, LabelModel } from './document.ts';
+import { TrackingPreference } from './preference.ts';
+
+/** What the label and invoice previews show: the brand's newest documents, without its preferences. */
+export const DocumentSamples = z.object({
+  /** Null before the first AWB. */
+  label: LabelModel.nullable(),
+  /** Null before the first invoice. */
+  invoice: InvoiceModel.nullable(),
+  /** The next number of the invoice series, in this financial year. */
+  next_invoice: z.object({
+    /** `26-27` */
+    financial_year: z.string(),
+    /** The last number of the series; 0 if none is used. */
+    last: z.number().int(),
+  }),
+});
+export type DocumentSamples = z.output<typeof DocumentSamples>;
+
+/** States of a parcel that the tracking page's preview can show. */
+export const previewStates = ['in-transit', 'out-for-delivery', 'failed', 'delivered'] as const;
+export type PreviewState = (typeof previewStates)[number];
+
+export const TrackingPreviewRequest = z.object({
+  preferences: TrackingPreference,
+  state: z.enum(previewStates),
+  /** A language of the tracking page. */
+  language: z.string().max(10).default('en'),
+});
+
+export const TrackingPreview = z.object({
+  /** The whole page, from the template that buyers get. */
+  html: z.string(),
+  /** The brand's newest order in that state; null if the parcel is a sample. */
+  order: z.object({ order_id: z.string(), city: z.string(), path: z.string() }).nullable(),
+});
+export type TrackingPreview = z.output<typeof TrackingPreview>;

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
+import { DisputeStatus, disputeTabs } from './dispute.ts';
+import { Job } from './job.ts';
+import { DateRange, Page } from './paging.ts';
+
+const amountText = line(20).optional();
+
+/** A file of a courier. Every detail but the file can be left out: it is then read from the file. */
+export const CourierFileUpload = Upload.extend({
+  /** JSON: headings by field. Without it columns are guessed, and a saved mapping is used. */
+  mapping: z.string().max(20_000).optional(),
+  number: line(60).optional(),
+  /** YYYY-MM-DD: of the invoice or the payout. */
+  day: z.union([z.literal(''), day]).optional(),
+  utr: line(60).optional(),
+  /** The total of the invoice in rupees; a warning names the difference to its lines. */
+  total: amountText,
+  /** What the bank credited, in rupees. */
+  bank_credit: amountText,
+});
+
+export const fileStates = ['loading', 'ready', 'failed'] as const;
+
+/** An uploaded invoice or COD remittance. */
+export const CourierFileItem = z.object({
+  id: z.string(),
+  kind: z.enum(['invoice', 'cod']),
+  courier_id: z.number(),
+  courier_name: z.string(),
+  invoice_number: z.string(),
+  /** YYYY-MM-DD. */
+  invoice_date: z.string(),
+  file_name: z.string(),
+  rows: z.number().int(),
+  rejected: z.number().int(),
+  total: z.number(),
+  utr: z.string(),
+  bank_credit: z.number().nullable(),
+  /** What doesn't tie; empty where all does. */
+  warning: z.string(),
+  status: z.enum(fileStates),
+  job_id: z.string(),
+  uploaded_by: z.string(),
+  uploaded_at: z.string(),
+  is_active: z.boolean(),
+  deactivated_by: z.string(),
+  deactivated_at: z.string().nullable(),
+  /** Lines under review, for the list beside the dashboard. */
+  under_review: z.number().int(),
+});
+export type CourierFileItem = z.output<typeof CourierFileItem>;
+
+const RejectedRow = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+});
+export const CourierFileUploaded = z.object({
+  invoice: CourierFileItem,
+  rows_read: z.number().int(),
+  rejected_rows: z.array(RejectedRow),
+});
+
+/** A line that could not be read: its cells by field, what is wrong, and values that the data supports. */
+export const RowToCorrect = z.object({
+  row: z.number().int(),
+  cells: z.record(z.string(), z.string()),
+  problems: z.record(z.string(), z.string()),
+  suggestions: z.record(z.string(), z.object({ value: z.string(), why: z.string() })),
+});
+export type RowToCorrect = z.output<typeof RowToCorrect>;
+export const CourierFileDetails = z.object({
+  file: CourierFileItem,
+  rows: z.array(RowToCorrect),
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export const CorrectedRows = z.object({
+  rows: z
+    .array(
+      z.object({ row: z.number().int(), cells: z.record(line(60), line(250)) }),
+      'Correct at least one row',
+    )
+    .min(1, 'Correct at least one row')
+    .max(500, 'Correct at most 500 rows at once'),
+});
+
+export const CourierFileFilter = Page.extend(DateRange.shape).extend({
+  kind: z.enum(['invoice', 'cod']).optional(),
+  status: z.enum(['active', 'deleted']).optional(),
+  courier_ids: list(courierIdText),
+});
+
+export const lineStatusNames = [
+  'matched',
+  'under_review',
+  'accepted',
+  'disputed',
+  'credited',
+  'rejected',
+  'written_off',
+] as const;
+
+/** A line of an invoice. Rupees. */
+export const InvoiceLineItem = z.object({
+  id: z.string(),
+  line: z.number().int(),
+  awb: z.string(),
+  order_id: z.string().nullable(),
+  order_number: z.string(),
+  courier_name: z.string(),
+  /** The primary category; empty where nothing differs. */
+  category: z.string(),
+  categories: z.array(z.string()),
+  /** "Divided by 4000; your contract says 5000." */
+  why: z.string(),
+  cause: z.string(),
+  /** Null where no contract prices it. */
+  expected: z.number().nullable(),
+  charged: z.number(),
+  difference: z.number(),
+  recovered: z.number(),
+  status: z.enum(lineStatusNames),
+  invoice_id: z.string(),
+  invoice_number: z.string(),
+});
+export type InvoiceLineItem = z.output<typeof InvoiceLineItem>;
+
+const amountOfHead = z.number().nullable();
+export const InvoiceLineDetails = z.object({
+  line: InvoiceLineItem,
+  heads: z.array(
+    z.object({
+      head: z.string(),
+      expected: amountOfHead,
+      expected_formula: z.string(),
+      billed: amountOfHead,
+      billed_formula: z.string(),
+    }),
+  ),
+  findings: z.array(z.object({ category: z.string(), why: z.string() })),
+  /** The rate card with its version and validity. */
+  card: z.string(),
+  card_id: z.string().nullable(),
+  /** Why it has no price; empty where it has. */
+  unpriced: z.string(),
+  picked_up_on: z.string(),
+  zone: z.string(),
+  billed_zone: z.string(),
+  /** The AWB on the invoice, where the order ID has found the shipment; empty where the AWB has. */
+  billed_awb: z.string(),
+  weight: z.string(),
+  billed_weight: z.string(),
+  /** The contract prices it otherwise than when the file was reconciled: run it again. */
+  is_outdated: z.boolean(),
+  /** Its dispute; null where none was raised. */
+  dispute: z.object({ id: z.string(), tab: z.enum(disputeTabs), status: DisputeStatus }).nullable(),
+  /** Lines with the same cause, under review. */
+  same_cause: z.object({
+    lines: z.number().int(),
+    amount: z.number(),
+    words: z.string(),
+    since: z.string(),
+    by_day: z.array(z.object({ day: z.string(), lines: z.number().int() })),
+  }),
+});
+export type InvoiceLineDetails = z.output<typeof InvoiceLineDetails>;
+
+const lineFilter = {
+  status: z.enum(lineStatusNames).optional(),
+  category: idText.optional(),
+  cause: idText.optional(),
+  invoice_id: idText.optional(),
+  courier_ids: list(courierIdText),
+  /** Band of the age of the invoice: 16–30. */
+  age: idText.optional(),
+};
+export const InvoiceLineFilter = Page.extend(DateRange.shape).extend(lineFilter);
+
+export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
+export const LineStatusChange = z
+  .object({
+    action: z.enum(lineActions, 'Choose what to do'),
+    ids: z.array(idText).max(5000, 'Choose at most 5,000 lines at once').default([]),
+    /** All lines under review with this cause, in one file or in all. */
+    cause: idText.optional(),
+    invoice_id: idText.optional(),
+    note: line(maxLength.line).default(''),
+  })
+  .refine(({ ids, cause }) => ids.length > 0 || (cause ?? '') !== '', {
+    message: 'Choose lines or a cause',
+    path: ['ids'],
+  });
+
+/** What became of the lines until now. Rupees. */
+export const LineChanges = z.object({
+  changed: z.number().int(),
+  amount: z.number(),
+  /** Lines that can't change, with the reason; the first five hundred. */
+  failures: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** Changes several lines; many continue after the response. Null where at most one line is changed. */
+  job: Job.nullable(),
+});
+
+export const CreditNoteUpload = Upload.extend({ number: line(60).optional() });
+export const CreditNoteResult = z.object({
+  credited: z.number().int(),
+  amount: z.number(),
+  rejected_rows: z.array(RejectedRow),
+});
+
+/** Lines that another price changed. */
+export const Repriced = z.object({
+  invoice: CourierFileItem,
+  lines: z.number().int(),
+  changed: z.number().int(),
+  /** Sum of the differences before and after, in rupees. */
+  before: z.number(),
+  after: z.number(),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      awb: z.string(),
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
+});
+
+/** A line of a remittance, or a delivered COD shipment without one. Rupees. */
+export const RemittanceLineItem = z.object({
+  id: z.string(),
+  awb: z.string(),
+  order_id: z.string().nullable(),
+  order_number: z.string(),
+  courier_name: z.string(),
+  category: z.string(),
+  why: z.string(),
+  expected: z.number(),
+  remitted: z.number(),
+  deducted: z.number(),
+  net: z.number(),
+  difference: z.number(),
+  delivered_on: z.string(),
+  due_date: z.string(),
+  utr: z.string(),
+  remittance_id: z.string(),
+});
+export type RemittanceLineItem = z.output<typeof RemittanceLineItem>;
+export const RemittanceLineFilter = Page.extend({
+  category: idText.optional(),
+  /** `overdue`: delivered and not remitted by the payout day. */
+  status: z.enum(['all', 'overdue']).optional(),
+  remittance_id: idText.optional(),
+  courier_ids: list(courierIdText),
+});
+
+export const ReconDashboardFilter = DateRange.extend({
+  invoice_id: idText.optional(),
+  courier_ids: list(courierIdText),
+});
+
+const group = z.object({
+  id: z.string(),
+  label: z.string(),
+  lines: z.number().int(),
+  amount: z.number(),
+});
+/** Sums in rupees; every group opens its lines by its id. */
+export const ReconDashboard = z.object({
+  lines: z.number().int(),
+  matched: z.number().int(),
+  unpriced: z.number().int(),
+  billed: z.number(),
+  expected: z.number(),
+  difference: z.number(),
+  recovered: z.number(),
+  /** Lines and differences by primary category, in the order of the categories. */
+  categories: z.array(group),
+  couriers: z.array(group),
+  ages: z.array(group),
+  statuses: z.array(group),
+  /** Shipped over 45 days ago and on no invoice; the amount is what they were booked for. */
+  missing: group,
+  /** Common causes, the largest first. */
+  causes: z.array(
+    group.extend({
+      category: z.string(),
+      /** First pickup day with this cause, where earlier lines don't have it; else empty. */
+      since: z.string(),
+    }),
+  ),
+});
+export type ReconDashboard = z.output<typeof ReconDashboard>;
+
+export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
+  /** `sheet`: the disputed lines with formulas, for the courier. `cod`: remittance lines. @default lines */
+  kind: z.enum(['lines', 'sheet', 'cod']).default('lines'),
+});
