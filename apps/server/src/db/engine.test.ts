@@ -35,7 +35,7 @@ describe('the built-in database', { timeout: 60_000 }, () => {
     await client.close();
   });
 
-  test('is opened once: a second opening is told who holds it, and the first goes on', async () => {
+  test("is opened once: a second open fails with the owner's name and the first is unaffected", async () => {
     await copyTemplateDatabase(directory);
     const first = await openPglite(directory);
     await expect(openPglite(directory)).rejects.toThrow(DirectoryLocked);

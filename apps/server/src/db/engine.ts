@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { CopyingClient } from './copyingClient.ts';
 import { parsers } from './parsers.ts';
 import { RetryingDb } from './retryingDb.ts';
 import { PgliteClient } from './pglite/client.ts';
@@ -55,12 +56,14 @@ export function openDatabase(
 export async function openPostgres(url: string, schema?: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: CopyingClient,
     max: 10,
     // A request that needs a second connection inside its transaction gets an error instead of a deadlock.
     connectionTimeoutMillis: 60_000,
     // A suspended process must not block others for longer with an open transaction.
     options: [
-      `-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=${statementTimeoutMs}`,
+      // No statement is long enough to be worth compiling, and the planner believes it of some.
+      `-c jit=off -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=${statementTimeoutMs}`,
       schema === undefined ? '' : `-c search_path=${schema}`,
     ]
       .join(' ')

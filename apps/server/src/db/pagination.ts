@@ -25,6 +25,8 @@ interface SortKey {
   /** The column that breaks ties. */
   id: string;
   direction: 'asc' | 'desc';
+  /** The largest number first, and equal ones by ascending id: the index is on the negated column. @default false */
+  isNegated?: boolean;
   /** Parts of the cursor before the value, which must be the same on each page. */
   scope?: readonly string[];
 }
@@ -38,12 +40,13 @@ const columnName = (column: string) => column.slice(column.lastIndexOf('.') + 1)
  */
 export async function queryKeyset<DB, TB extends keyof DB, Row extends object>(
   matching: SelectQueryBuilder<DB, TB, Row>,
-  { column, holds, id, direction, scope = [] }: SortKey,
+  { column, holds, id, direction, isNegated = false, scope = [] }: SortKey,
   { page = 1, page_size: size = 50, after }: Pick<PageFilter, 'page' | 'page_size' | 'after'>,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const { check, operand } = kinds[holds];
+  const sign = sql.raw(isNegated ? '-' : '');
   let query = matching
-    .orderBy(sql.ref(column), direction)
+    .orderBy(sql`${sign}${sql.ref(column)}`, direction)
     .orderBy(sql.ref(id), direction)
     .limit(size + 1);
   if (after !== undefined) {
@@ -51,7 +54,7 @@ export async function queryKeyset<DB, TB extends keyof DB, Row extends object>(
     const [value = '', key = ''] = decodeCursor(after, ...same, check, isText).slice(scope.length);
     const operator = sql.raw(direction === 'desc' ? '<' : '>');
     query = query.where(
-      sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) ${operator} (${operand(value)}, ${key})`,
+      sql<boolean>`(${sign}${sql.ref(column)}, ${sql.ref(id)}) ${operator} (${sign}${operand(value)}, ${key})`,
     );
   } else if (page > 1) query = query.offset((page - 1) * size);
   const found = await query.execute();

@@ -26,7 +26,7 @@ interface RecordKind<T extends RecordTable, Entity> {
   prefix: 'sku' | 'box' | 'whs';
   /** Of its events: `warehouse` for `warehouse.updated`. */
   event: string;
-  /** In "There is no such warehouse." */
+  /** As in "There is no such warehouse." */
   noun: string;
   /** Returns the record as GET returns it. */
   serialize: (row: Selectable<Database[T]>) => Entity;

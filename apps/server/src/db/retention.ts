@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { laneHistoryDays } from '../lanes/laneSweep.ts';
 import { acrossBrands } from './acrossBrands.ts';
 import type { Db } from './schema.ts';
 
@@ -28,6 +29,19 @@ export async function deleteExpired(
   );
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('courier_inbox').where('received_at', '<', aMonthAgo).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('store_inbox').where('received_at', '<', aMonthAgo).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('webhook_deliveries').where('created_at', '<', aMonthAgo).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('integration_hours').where('hour', '<', aMonthAgo).where(brands).execute(),
+  );
+  const halfAYearAgo = new Date(now.getTime() - 2 * laneHistoryDays * day);
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('lane_journeys').where('ended_at', '<', halfAYearAgo).where(brands).execute(),
   );
   const old = await acrossBrands(db, log, (brands) =>
     db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Load split, override rules, rate cards; leases of the timers; the simulated courier's own table. */
+/** Load distribution, override rules, rate cards; leases of the timers; the simulated courier's own table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('load_splits')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Courier accounts of brands, what was asked of couriers, what they sent us, and what nobody could read of it. */
+/** Courier accounts of brands, requests to couriers, pushes from them, and pushes that couldn't be parsed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('courier_accounts')
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Written before a booking is sent: what became of it is found out even when this process ends meanwhile.
+  // Inserted before a booking is sent, so that its outcome is resolved even if this process dies.
   await db.schema
     .createTable('booking_attempts')
     .addColumn('brand_id', 'text', (c) => c.notNull())
@@ -102,7 +102,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index courier_inbox_by_time on courier_inbox (received_at)`.execute(db);
 
-  // What a person has to look at. The same thing again counts up; once settled, it is a new alert.
+  // Alerts for users. A repeat increases the count; after it is resolved, it is a new alert.
   await db.schema
     .createTable('courier_alerts')
     .addColumn('brand_id', 'text', (c) => c.notNull())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How a product may be packed. Until somebody says otherwise, anything goes. */
+/** How a product may be packed. Unrestricted by default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('skus')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a box costs, weighs and measures outside. Until somebody says so, it costs and weighs nothing and has no walls. */
+/** Cost, empty weight and outer dimensions of a box. By default it costs and weighs nothing and has no walls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table boxes

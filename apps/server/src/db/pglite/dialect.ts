@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { copyTextOf } from '../copyRows.ts';
 import type { PgliteClient } from './client.ts';
 
 /** Timeout for the only connection. */
@@ -39,9 +40,12 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const copied = copyTextOf(query.parameters);
     const result = scripts.has(query)
       ? await this.#client.script(query.sql)
-      : await this.#client.query(query.sql, query.parameters);
+      : copied
+        ? await this.#client.copy(query.sql, copied.text)
+        : await this.#client.query(query.sql, query.parameters);
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.affectedRows) };
   }
 

@@ -29,7 +29,7 @@ describe('the lock of a data directory', () => {
     await second.release();
   });
 
-  it('takes over at once from a process of the same host that was killed', async () => {
+  it('takes over immediately from a killed process of the same host', async () => {
     writeFileSync(
       join(directory, 'server.lock'),
       JSON.stringify({ host: 'container-a', pid: 999_999, token: 'killed' }),

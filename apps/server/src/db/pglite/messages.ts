@@ -2,6 +2,7 @@
 export type Ask =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'copy'; sql: string; text: string }
   | { id: number; kind: 'proveFsync' }
   | { id: number; kind: 'snapshot' }
   | { id: number; kind: 'close' };
@@ -32,4 +33,6 @@ export interface WorkerSettings {
   directory?: string;
   /** In memory: the snapshot to start from. */
   copyOf?: string;
+  /** PGlite, compiled. */
+  program: WebAssembly.Module;
 }

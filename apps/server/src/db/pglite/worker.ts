@@ -29,15 +29,17 @@ const startParams = [
 const extensions = { pg_trgm, btree_gin };
 
 function options(): PGliteOptions {
+  const program = { pgliteWasmModule: settings.program };
   if (settings.directory === undefined)
     return {
+      ...program,
       parsers,
       extensions,
       ...(settings.copyOf === undefined
         ? {}
         : { loadDataDir: new Blob([new Uint8Array(readFileSync(settings.copyOf))]) }),
     };
-  return { fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
+  return { ...program, fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
 }
 
 /** A commit must sync to disk; otherwise the server must not start. */
@@ -62,6 +64,12 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
         rows: results.flatMap((result) => result.rows as Record<string, unknown>[]),
         affectedRows: results.reduce((sum, result) => sum + (result.affectedRows ?? 0), 0),
       };
+    }
+    case 'copy': {
+      // PGlite has no protocol to send rows with: it reads them from a file of this name.
+      const statement = ask.sql.replace(/ from stdin$/, " from '/dev/blob'");
+      const result = await database.query(statement, [], { blob: new Blob([ask.text]) });
+      return { rows: [], affectedRows: result.affectedRows ?? 0 };
     }
     case 'proveFsync':
       return proveFsync(database);

@@ -52,6 +52,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       country: 'India',
       pincode: '302017',
       gst_no: '08AAMCM4821L1Z2',
+      turnover: 'above_5_crore',
       is_saved: true,
     },
   });
@@ -149,6 +150,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
           brand_id,
           allocation_type: 'load',
           rule_type: 'custom',
+          action: 'ship' as const,
           carrier_list: json(carrier_list),
           conditions: json(conditions),
           created_at: at,

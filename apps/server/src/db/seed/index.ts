@@ -1,5 +1,6 @@
 import { packOrder } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
+import { computeLaneTimes } from '../../lanes/laneSweep.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { countChanges } from '../../orders/counts.ts';
 import type { CountChange } from '../../orders/counts.ts';
@@ -12,11 +13,21 @@ import type { Services } from '../../services.ts';
 import type { Db } from '../schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
+import { mappedZones, seedContracts } from './contracts.ts';
+import { seedCompany } from './company.ts';
 import { connectCouriers } from './couriers.ts';
+import { connectDemoStore } from './stores.ts';
+import { seedDisputes } from './disputes.ts';
 import { seedIds } from './ids.ts';
+import { seedLanes } from './lanes.ts';
+import { seedInvoice, seedMoney } from './money.ts';
+import { seedInvoices } from './invoices.ts';
+import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { seededRandom } from './random.ts';
+import { seedRtoRisk } from './rtoRisk.ts';
+import { seedReturns } from './returns.ts';
 import { seedStock } from './stock.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
@@ -39,6 +50,7 @@ export async function seedDemo(
   const made = await db.transaction().execute(async (tx) => {
     await connectCouriers(tx, services.couriers.vault, now);
     const { warehouses } = await makeBrand(tx, password_hash, new Date(now.getTime() - 120 * 86_400_000));
+    await seedCompany(tx, services, password_hash, now);
     const skus = await loadOrderedSkus(
       tx,
       brand_id,
@@ -90,6 +102,14 @@ export async function seedDemo(
 
     const from = new Date(now.getTime() - 15 * 86_400_000);
     await seedStock(tx, { demo, shipments: fortnight.shipments, id, from });
+    await seedContracts(
+      tx,
+      now,
+      mappedZones(
+        demo.map(({ order }) => order),
+        warehouses,
+      ),
+    );
     await bulkInsert(
       tx,
       'orders',
@@ -102,10 +122,13 @@ export async function seedDemo(
     );
     await bulkInsert(tx, 'pickups', fortnight.pickups);
     await bulkInsert(tx, 'manifests', fortnight.manifests);
+    await seedMoney(tx, { shipments: fortnight.shipments, random, now, id });
     await bulkInsert(tx, 'shipments', fortnight.shipments);
     await bulkInsert(tx, 'scans', fortnight.scans);
     await bulkInsert(tx, 'events', fortnight.events);
     await bulkInsert(tx, 'simulator_parcels', fortnight.parcels);
+    await seedLanes(tx, { demo, shipments: fortnight.shipments, scans: fortnight.scans });
+    await seedDisputes(tx, { shipments: fortnight.shipments, random: seededRandom(seed + 1), now });
     countChanges(tx, brand_id, changes);
     await tx
       .updateTable('brands')
@@ -116,8 +139,15 @@ export async function seedDemo(
       .insertInto('number_series')
       .values({ brand_id, series: 'manifest', last: fortnight.manifests.length })
       .execute();
+    await connectDemoStore(tx, services, now);
     return { orders: demo.length, shipments: fortnight.shipments.length };
   });
   services.couriers.invalidate(brand_id);
+  await computeLaneTimes(db, brand_id, now);
+  await seedNdr(db, now);
+  await seedRtoRisk(db, now);
+  await seedReturns(db, services);
+  await seedInvoice(db, services);
+  await seedInvoices(db, services, seed);
   return made;
 }

@@ -1,7 +1,7 @@
 import { applyScan, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { mapCourierStatus } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
+import { mapCourierStatus } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { PlannedScan } from '../../couriers/simulator/plan.ts';
 
 /** Progress of a shipment by its plan. */

@@ -5,6 +5,7 @@ import { addDays, istDay, startOfDay } from '../../orders/days.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { LineRecord } from '../../orders/tables.ts';
 import { demoSession } from './brand.ts';
+import { demoContracts } from './contracts.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Random } from './random.ts';
 import { choiceFor } from './rules.ts';
@@ -57,6 +58,7 @@ function freshProgress(at: Date, now: Date, share: number, random: Random): Prog
 
 /** Simulates two weeks of work by the seller and the couriers. */
 export function planFortnight({ demo, random, now, id, warehouses }: FortnightInit): Fortnight {
+  const contracts = demoContracts(now);
   const result: Fortnight = { shipments: [], scans: [], events: [], pickups: [], manifests: [], parcels: [] };
   const used = new Set<string>();
   const waybill: ShipInit['waybill'] = (partner, isCod) => {
@@ -138,6 +140,7 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
       courier_id,
       warehouse,
       now,
+      contracts,
       id,
       waybill,
     });

@@ -3,7 +3,7 @@ import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { expectedDeliveryAt } from '../../allocation/buildBooking.ts';
 import { quote } from '../../allocation/quote.ts';
-import { noContracts } from '../../contracts/contracts.ts';
+import type { Contracts } from '../../contracts/contracts.ts';
 import { findCourierService } from '../../couriers/courierServices.ts';
 import { definitionOf } from '../../couriers/definitions.ts';
 import type { CourierService } from '../../couriers/port.ts';
@@ -15,6 +15,7 @@ import { pincodeOf } from '../../couriers/simulator/pincodes.ts';
 import { istDay } from '../../orders/days.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { LineRecord, OrderRecord } from '../../orders/tables.ts';
+import { addTrouble } from './trouble.ts';
 import { travel } from './journey.ts';
 import type { Travelled } from './journey.ts';
 import { apportionToBoxes } from '../../packing/apportionValue.ts';
@@ -53,6 +54,7 @@ export interface ShipInit {
   courier_id: number;
   warehouse: { id: string; city: string; state: string; pincode: string };
   now: Date;
+  contracts: Contracts;
   id: (prefix: string, at: Date) => string;
   waybill: (partner: CourierService['partner'], isCod: boolean) => string;
 }
@@ -115,7 +117,7 @@ function shipBox(
 }
 
 function bookBox(
-  { order, progress, courier_id, warehouse, waybill }: ShipInit,
+  { order, progress, courier_id, warehouse, contracts, waybill }: ShipInit,
   row: ShipmentRecord,
   allocated_at: Date,
   now: Date,
@@ -137,7 +139,7 @@ function bookBox(
     collectible_paise: row.collectible_paise,
     on: istDay(allocated_at),
   };
-  const quoted = quote(service, noContracts, question);
+  const quoted = quote(service, contracts, question);
   const booking: SimulatedBooking = {
     reference: simulator.storedReference?.(reference) ?? reference,
     phone: order.buyer_phone,
@@ -153,14 +155,21 @@ function bookBox(
   // The demo's shipments travel in real time, so that some are still in transit tomorrow.
   const plan = [
     bookedScan(simulator, allocated_at, booking.from),
-    ...(pickup_at ? planJourney(simulator, transitDays(awb, booking), pickup_at, 3_600_000) : []),
+    ...(pickup_at
+      ? addTrouble(
+          simulator,
+          awb,
+          planJourney(simulator, transitDays(awb, booking), pickup_at, 3_600_000),
+          now,
+        )
+      : []),
   ];
   const start: ShipmentState = pickup_at ? 'PICKUP_SCHEDULED' : 'AWB_ASSIGNED';
   const travelled = travel(partner, start, pickup_at ? plan.slice(1) : plan, now);
   if (pickup_at && plan[0])
     travelled.scans.unshift({ scan: plan[0], state_after: 'AWB_ASSIGNED', outcome: 'confirmed' });
   const charged = isRtoChargeable(travelled.state)
-    ? quote(service, noContracts, { ...question, movement: 'rto' })
+    ? quote(service, contracts, { ...question, movement: 'rto' })
     : quoted;
   const last = travelled.last;
   const isOver = travelled.ended_at !== undefined || travelled.state === 'RTO_DELIVERED';
