@@ -1,9 +1,8 @@
 import type { BookedBox } from '../couriers/bookingAttempts.ts';
-import { findCourierService } from '../couriers/courierServices.ts';
+import { courierName, partnerOfService } from '../couriers/courierServices.ts';
 import type { Booked } from '../couriers/port.ts';
 import type { Adopt } from '../couriers/resolveBookings.ts';
 import { loadContracts } from '../contracts/contracts.ts';
-import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../errors.ts';
@@ -69,7 +68,6 @@ async function keepAlone(
   const priced = candidate && quotedCharges(candidate, index);
   const quoted = candidate?.quotes[index];
   const { reference } = buildBooking(loaded, draft, courier_id);
-  const service = findCourierService(courier_id);
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, brand_id, order_id);
@@ -77,6 +75,7 @@ async function keepAlone(
     try {
       await saveBooked(tx, services.clock, order, draft, {
         attempt: { reference, awb },
+        priced,
         move: {
           to: 'AWB_ASSIGNED',
           by: 'allocation',
@@ -84,7 +83,7 @@ async function keepAlone(
           now,
           kind: 'shipment.allocated',
           data: {
-            courier: service?.name ?? '',
+            courier: courierName(courier_id),
             courier_id,
             why: alreadyBooked,
             rejected: [],
@@ -96,8 +95,6 @@ async function keepAlone(
             routing_code,
             booking_ref: reference,
             zone: quoted?.zone ?? null,
-            charge_paise: priced?.charge_paise ?? null,
-            charges: priced ? json(priced.charges) : null,
             expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
           },
         },
@@ -108,7 +105,7 @@ async function keepAlone(
     }
     await raiseAlert(tx, {
       brand_id,
-      partner: service?.partner ?? 'delhivery',
+      partner: partnerOfService(courier_id),
       kind: 'without-eway-bill',
       subject: awb,
       awb,

@@ -29,7 +29,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     return id;
   };
 
-  test('are compared as a job, with what the call for a few orders says of each', async () => {
+  test('compares couriers in a job with the same results as the call for a few orders', async () => {
     const packed = [await pack(await newOrder()), await pack(await newOrder())];
     const started = await call('POST', '/allocation/bulk/recommendation/batch', {
       order_ids: [...packed, allocated],
@@ -50,7 +50,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(wrong.status).toBe(404);
   }, 30_000);
 
-  test('each gets the courier of the rules, and each that does not says why', async () => {
+  test('allocates each order by the rules, or gives the reason why not', async () => {
     const packed = [await pack(await newOrder()), await pack(await newOrder())];
     const loose = await newOrder();
     const started = await call('POST', '/allocation/bulk/assign/batch', {
@@ -135,7 +135,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     });
   }, 30_000);
 
-  test('why a courier carries an order, and why none does, is kept with the order', async () => {
+  test('records with the order why a courier was chosen, or why none was', async () => {
     const id = await pack(await newOrder());
     await call('POST', '/allocation/setting', {
       distribution_percentage: [{ courier_id: 1, percentage: 100 }],
@@ -169,7 +169,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     );
   });
 
-  test('of an allocation from before decisions were kept nobody says what decided', async () => {
+  test('shows no reason for allocations from before decisions were recorded', async () => {
     const id = await pack(await newOrder());
     await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id }] });
     await server.db
@@ -190,7 +190,7 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     ]);
   });
 
-  test('an order of another brand is none of mine', async () => {
+  test("doesn't find an order of another brand", async () => {
     const answer = await call('POST', '/allocation/bulk/assign/batch', { order_ids: [allocated] }, other);
     expect(answer.status).toBe(404);
   });

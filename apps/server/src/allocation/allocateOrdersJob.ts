@@ -11,7 +11,15 @@ import type { RowToBook } from './bookRows.ts';
 import { countAllocations, lockDayLoad } from './dayLoad.ts';
 import { filterExistingOrders, loadForAllocation } from './loadOrders.ts';
 import type { LoadedOrder } from './loadOrders.ts';
-import { createPlanner, loadPlanningBasis, offeredIds, planPriced, priceOrders } from './plan.ts';
+import {
+  createHoldCheck,
+  createPlanner,
+  holdOfPriced,
+  loadPlanningBasis,
+  offeredIds,
+  planPriced,
+  priceOrders,
+} from './plan.ts';
 import type { PlanningBasis, PricedOrder } from './plan.ts';
 import { loadChange, toCourierSelection } from './selectCouriers.ts';
 
@@ -63,13 +71,14 @@ async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Pro
   );
   for (const { key } of rows) if (!priced.has(key)) await rowResult(key, blockedOutcome(orders.get(key)));
   const open = rows.filter(({ key }) => priced.has(key));
+  const holds = createHoldCheck(basis);
   const plans = await planRows(context, basis, open, priced);
   await bookRows(
     context,
     open.flatMap(({ key }): RowToBook[] => {
       const one = priced.get(key);
       const plan = plans.get(key);
-      return one && plan ? [{ key, ...one, plan }] : [];
+      return one && plan ? [{ key, ...one, plan, hold: holdOfPriced(holds, one) }] : [];
     }),
   );
 }
@@ -84,7 +93,8 @@ async function planRows(
   const plans = new Map<string, RowPlan>();
   for (const { key, input } of rows) {
     const before = RowPlan.safeParse(input);
-    if (before.success) plans.set(key, before.data);
+    // A row without couriers is planned again: what held it back may be settled.
+    if (before.success && before.data.couriers.length > 0) plans.set(key, before.data);
   }
   const unplanned = rows.flatMap(({ key }) => (plans.has(key) ? [] : (priced.get(key) ?? [])));
   if (unplanned.length === 0) return plans;

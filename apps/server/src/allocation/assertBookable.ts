@@ -1,5 +1,6 @@
+import { formatRupees } from '@khep/domain/money';
 import type { BookingGuard } from '../couriers/bookingAttempts.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
@@ -13,6 +14,7 @@ async function assertBookable(
   tx: Tx,
   { order, origin }: LoadedOrder,
   { brand_id, order_id, shipment_id, warehouse_id }: ShipmentRecord,
+  freight_paise: number,
 ): Promise<void> {
   const now = await tx
     .selectFrom('shipments')
@@ -53,13 +55,35 @@ async function assertBookable(
   if (gap) throw conflict(gap);
   if ((now.eway_bill ?? '') !== (order.eway_bill ?? ''))
     throw conflict("The order's e-way bill was changed. Allocate it again.");
+  const wallet = await shortWallet(tx, brand_id, freight_paise).executeTakeFirst();
+  if (wallet)
+    throw conflict(
+      `The wallet has ${formatRupees(wallet.available_paise)} available, and this shipment costs ${formatRupees(freight_paise)}. Top up, then allocate it again.`,
+    );
 }
 
-/** Guards the booking of a shipment: its row, its warehouse and its order are as they were loaded. */
-export function bookingGuard(loaded: LoadedOrder, draft: ShipmentRecord): BookingGuard {
+/** The wallet that pays for a booking, if less than its charge is available. Parcels in flight aren't held yet. */
+const shortWallet = (db: Db | Tx, brand_id: string, freight_paise: number) =>
+  db
+    .selectFrom('wallets')
+    .select('available_paise')
+    .where('brand_id', '=', brand_id)
+    .where('bills_freight', '=', true)
+    .where('available_paise', '<', freight_paise);
+
+/**
+ * Guards the booking of a shipment: its row, its warehouse and its order are as they were loaded, and the wallet can pay
+ * for it.
+ * @param freight_paise what Khep charges for it; 0 if its courier bills it
+ */
+export function bookingGuard(
+  loaded: LoadedOrder,
+  draft: ShipmentRecord,
+  freight_paise: number,
+): BookingGuard {
   const { order, origin } = loaded;
   return {
-    assertBookable: (tx) => assertBookable(tx, loaded, draft),
+    assertBookable: (tx) => assertBookable(tx, loaded, draft, freight_paise),
     async insertAttempt(db, attempt) {
       const row = await db
         .insertInto('booking_attempts')
@@ -114,6 +138,7 @@ export function bookingGuard(loaded: LoadedOrder, draft: ShipmentRecord): Bookin
             .where('warehouses.brand_id', '=', attempt.brand_id)
             .where('warehouses.state', '=', origin.state)
             .where('warehouses.pincode', '=', origin.pincode)
+            .where((where) => where.not(where.exists(shortWallet(db, attempt.brand_id, freight_paise))))
             // The order first, then its shipment, as everywhere. A change that is being made is waited for,
             // and read as it was saved.
             .forShare('orders')

@@ -1,6 +1,5 @@
 import { bookWithAttempt, updateAttempt } from '../couriers/bookingAttempts.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../couriers/port.ts';
-import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import { lockOrder } from '../orders/orderState.ts';
@@ -12,6 +11,7 @@ import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';
 import { quotedCharges } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
+import { isListPrice } from './quote.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from './selectCouriers.ts';
 
@@ -40,7 +40,10 @@ export async function bookBox(
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };
-      const guard = bookingGuard(loaded, draft);
+      const priced = quotedCharges(candidate, index);
+      // A courier that has booked it already is paid in any case.
+      const isBilled = init.decided_by !== null && priced !== undefined && isListPrice(priced.charges);
+      const guard = bookingGuard(loaded, draft, isBilled ? priced.charge_paise : 0);
       const result = await bookWithAttempt(db, services.clock, adapter, booking, box, guard);
       if (!result.booked) {
         refuse(result.reason);
@@ -109,6 +112,7 @@ async function saveBooking(
       if (!held) throw conflict('Someone else changed the packaging.');
       await saveBooked(tx, services.clock, held, draft, {
         attempt: { reference: booking_ref, awb: result.awb },
+        priced,
         move: {
           to: 'AWB_ASSIGNED',
           by: 'allocation',
@@ -129,8 +133,6 @@ async function saveBooking(
             routing_code: result.routing_code,
             booking_ref,
             zone: quoted?.zone ?? null,
-            charge_paise: priced?.charge_paise ?? null,
-            charges: priced ? json(priced.charges) : null,
             expected_at: quoted ? expectedDeliveryAt(now, quoted.tat_days) : null,
             poll_after: nextPollAt(
               { state: 'AWB_ASSIGNED', last_scan: null },

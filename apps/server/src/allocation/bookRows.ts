@@ -1,4 +1,5 @@
-import { decisionKinds } from '@khep/domain/allocation';
+import { decisionKinds, describeHold } from '@khep/domain/allocation';
+import type { OrderHold } from '@khep/domain/allocation';
 import { z } from 'zod';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { ApiError } from '../errors.ts';
@@ -31,6 +32,8 @@ export interface RowToBook {
   loaded: LoadedOrder;
   candidates: readonly ServiceCandidate[];
   plan: RowPlan;
+  /** A rule holds the order since it was planned. */
+  hold?: OrderHold | undefined;
 }
 
 /** Orders booked at once with each courier; its rate limit bounds the rest. */
@@ -50,10 +53,18 @@ export async function bookRows(context: JobContext, rows: readonly RowToBook[]):
   for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
 }
 
-async function bookRow(context: JobContext, { key, loaded, candidates, plan }: RowToBook): Promise<void> {
+async function bookRow(
+  context: JobContext,
+  { key, loaded, candidates, plan, hold }: RowToBook,
+): Promise<void> {
   const { brand_id, owner: actor, db, services, checkpoint, rowResult } = context;
   checkpoint();
   const { order_number } = loaded.order;
+  if (hold && plan.couriers.length > 0) {
+    const outcome: RowOutcome = { state: 'failed', message: `${order_number}: ${describeHold(hold)}` };
+    await finishRow(context, key, { plan, outcome });
+    return;
+  }
   try {
     const { allocated, failure } = await allocateOrder(db, services, loaded, {
       brand_id,

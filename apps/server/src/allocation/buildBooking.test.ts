@@ -27,7 +27,7 @@ const booked = (state: string, warehouse: Record<string, unknown> = {}) =>
     1,
   );
 
-describe('a box as a courier is asked to carry it', () => {
+describe('builds the booking of a box', () => {
   test('goes to the state of the pincode, however the state was typed', () => {
     for (const typed of ['Karnatka', 'KA', 'karnataka', '']) expect(booked(typed).to.state).toBe('Karnataka');
     expect(booked('KA').pickup.state).toBe('Rajasthan');

@@ -7,7 +7,7 @@ import { CourierUnavailable } from '../couriers/port.ts';
 import type { BrandCouriers, OfferedService, PincodeServiceability } from '../couriers/port.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
-import type { OrderRecord } from '../orders/tables.ts';
+import type { OrderDetailsJson, OrderRecord } from '../orders/tables.ts';
 import { quote } from './quote.ts';
 import type { Quote } from './quote.ts';
 
@@ -25,10 +25,34 @@ export type Parcel = Pick<
   'dead_weight_g' | 'length_cm' | 'width_cm' | 'height_cm' | 'payment_mode' | 'collectible_paise'
 >;
 
-export interface OrderToAllocate {
-  order: OrderRecord;
+/** Where a box goes, from where, and how large it is. */
+export interface Consignment {
+  order: Pick<OrderRecord, 'pincode' | 'state' | 'city'>;
   parcels: readonly Parcel[];
   origin: Origin;
+}
+
+/** What rules and prices look at; a list loads no more of an order. */
+export interface OrderFacts extends Pick<
+  OrderRecord,
+  | 'order_id'
+  | 'status'
+  | 'channel_id'
+  | 'warehouse_id'
+  | 'payment_mode'
+  | 'total_paise'
+  | 'city'
+  | 'state'
+  | 'pincode'
+  | 'rto_risk'
+  | 'suggestion'
+  | 'hold_log'
+> {
+  details: Pick<OrderDetailsJson, 'custom_tags'>;
+}
+
+export interface OrderToAllocate<Order extends OrderFacts = OrderFacts> extends Consignment {
+  order: Order;
   sku_ids: readonly string[];
   categories: readonly string[];
 }
@@ -59,18 +83,20 @@ export function candidateKey({ order, parcels, origin }: OrderToAllocate): strin
 /** Finds all services with their serviceability and rate. */
 export async function findCandidates(
   { couriers, contracts, day: on }: { couriers: BrandCouriers; contracts: Contracts; day: string },
-  { order, parcels, origin }: OrderToAllocate,
+  { order, parcels, origin }: Consignment,
 ): Promise<ServiceCandidate[]> {
   return Promise.all(
     couriers.list().map(async (service): Promise<ServiceCandidate> => {
       const courier = {
         courier_id: service.courier_id,
         name: service.name,
-        has_credentials: service.offered,
+        has_credentials: service.is_connected,
+        is_active: service.is_selected,
       };
       const quotes = quoteParcels(service, contracts, { order, origin, parcels }, on);
       const adapter = couriers.adapter(service.courier_id);
-      if (!adapter) return { service, courier, quotes, destination: undefined, price: sumQuotes(quotes) };
+      if (!adapter || !service.offered)
+        return { service, courier, quotes, destination: undefined, price: sumQuotes(quotes) };
       try {
         const [to, from] = await Promise.all([
           adapter.serviceability(order.pincode),
@@ -119,7 +145,7 @@ function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): Serviceab
 export function quoteParcels(
   service: OfferedService,
   contracts: Contracts,
-  { order, origin, parcels }: Pick<OrderToAllocate, 'order' | 'origin' | 'parcels'>,
+  { order, origin, parcels }: Consignment,
   on: string,
 ): Quote[] {
   return parcels.map((parcel) =>
@@ -166,6 +192,7 @@ export function toAllocationOrder(
     category: categories,
     tag: order.details.custom_tags,
     is_cod: isCod,
+    rto_risk: order.rto_risk,
   };
   return {
     source_pincode: origin.pincode,
@@ -173,6 +200,7 @@ export function toAllocationOrder(
     collect: isCod ? Math.max(...parcels.map((parcel) => paiseToRupees(parcel.collectible_paise)), 0) : 0,
     weight: Math.max(...parcels.map((parcel) => parcel.dead_weight_g / 1000), 0),
     facts,
+    is_released: order.hold_log?.release !== undefined,
   };
 }
 

@@ -75,7 +75,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     expect(reach.body.data, JSON.stringify(reach.body)).toMatchObject({ serviceable: false, embargo: true });
   }, 60_000);
 
-  test('stands beside what it delivered at the pincode, where it carried anything there', async () => {
+  test("is shown with the courier's delivery rate at the pincode, if it has one", async () => {
     const before = await recommended(await packed());
     expect(before.couriers.map(({ delivered }: { delivered: unknown }) => delivered)).toEqual(
       before.couriers.map(() => null),

@@ -1,19 +1,30 @@
 import type { OrderCourier } from '@khep/api';
+import type { OrderHold } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName, findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
-import type { OrderRecord } from '../orders/tables.ts';
 import type { Services } from '../services.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
+import type { BookedDecision } from './bookedDecisions.ts';
+import type { OrderFacts } from './candidates.ts';
 import { loadOrderParts } from './loadOrders.ts';
-import { createPlanner, loadPlanningBasis, previewPriced, priceOrders } from './plan.ts';
+import { createHoldCheck, createPlanner, loadPlanningBasis, previewPriced, priceOrders } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 
-/** The courier of an order that has one. */
+/** The box that names the courier of an order; undefined if none is booked. */
+export const findBookedBox = <Box extends Pick<ShipmentRecord, 'courier_id'>>(
+  boxes: readonly Box[],
+): Box | undefined => boxes.find(({ courier_id }) => courier_id !== null);
+
+/**
+ * The courier of an order that has one.
+ * @param decision how the courier of its booked box was chosen
+ */
 export function bookedCourier(
   boxes: readonly Pick<ShipmentRecord, 'courier_id' | 'charge_paise' | 'zone'>[],
+  decision: BookedDecision | undefined,
 ): OrderCourier | null {
-  const booked = boxes.find(({ courier_id }) => courier_id !== null);
+  const booked = findBookedBox(boxes);
   if (!booked?.courier_id) return null;
   const charge = boxes.reduce((sum, box) => sum + (box.charge_paise ?? 0), 0);
   const tat = findCourierService(booked.courier_id)?.tat_days;
@@ -23,13 +34,24 @@ export function bookedCourier(
     charge: paiseToRupees(charge),
     tat_days: (booked.zone && tat?.[booked.zone as keyof typeof tat]) || null,
     zone: booked.zone,
-    why: '',
+    why: decision?.why ?? '',
+    decided_by: decision?.decided_by ?? null,
     is_suggested: false,
   };
 }
 
 /** A list doesn't wait longer for couriers that are asked about a PIN code for the first time. */
 const listWaitMs = 1500;
+
+/** What would ship each new order, or which rule holds it. */
+export interface Suggested {
+  couriers: ReadonlyMap<string, OrderCourier>;
+  /** Why no courier can ship an order. */
+  problems: ReadonlyMap<string, string>;
+  holds: ReadonlyMap<string, OrderHold>;
+}
+
+const nothing: Suggested = { couriers: new Map(), problems: new Map(), holds: new Map() };
 
 /**
  * The couriers that would ship new orders if each was allocated now, with the reason, by order ID. Planned when they are
@@ -40,12 +62,12 @@ export async function suggestedCouriers(
   db: Db,
   services: Services,
   brand_id: string,
-  orders: readonly OrderRecord[],
+  orders: readonly OrderFacts[],
   boxes: readonly ShipmentRecord[],
-): Promise<ReadonlyMap<string, OrderCourier>> {
+): Promise<Suggested> {
   const booked = new Set(boxes.flatMap((box) => (box.courier_id === null ? [] : box.order_id)));
   const open = orders.filter(({ status, order_id }) => status === 'NEW' && !booked.has(order_id));
-  if (open.length === 0) return new Map();
+  if (open.length === 0) return nothing;
   const [loaded, basis] = await Promise.all([
     loadOrderParts(db, brand_id, open, boxes),
     loadPlanningBasis(
@@ -60,12 +82,30 @@ export async function suggestedCouriers(
     createPlanner(basis),
     await priceOrders(basis, shippable, { withinMs: listWaitMs }),
   );
-  return new Map(
-    planned.flatMap((one) => {
-      const courier = toOrderCourier(one);
-      return courier ? [[one.loaded.order.order_id, courier]] : [];
-    }),
-  );
+  const check = createHoldCheck(basis);
+  const plans = new Map(planned.map((one) => [one.loaded.order.order_id, one]));
+  return {
+    couriers: new Map(
+      planned.flatMap((one) => {
+        const courier = toOrderCourier(one);
+        return courier ? [[one.loaded.order.order_id, courier]] : [];
+      }),
+    ),
+    problems: new Map(
+      planned.flatMap(({ loaded: { order }, planned: { plan } }) =>
+        plan.couriers.length > 0 || plan.hold ? [] : [[order.order_id, plan.why]],
+      ),
+    ),
+    // Also of orders that can't be planned yet.
+    holds: new Map(
+      loaded.flatMap((one) => {
+        const { order_id } = one.order;
+        const plan = plans.get(order_id);
+        const hold = plan ? plan.planned.plan.hold : check.holdOf(one, null);
+        return hold ? [[order_id, hold]] : [];
+      }),
+    ),
+  };
 }
 
 function toOrderCourier({ candidates, planned: { plan } }: PlannedOrder): OrderCourier | undefined {
@@ -80,6 +120,7 @@ function toOrderCourier({ candidates, planned: { plan } }: PlannedOrder): OrderC
     tat_days: quotes[0]?.tat_days ?? null,
     zone: quotes[0]?.zone ?? null,
     why: plan.why,
+    decided_by: plan.decided_by,
     is_suggested: true,
   };
 }

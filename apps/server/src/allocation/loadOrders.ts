@@ -2,10 +2,10 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
-import type { OrderToAllocate, Origin, Parcel } from './candidates.ts';
+import type { OrderFacts, OrderToAllocate, Origin, Parcel } from './candidates.ts';
 import type { OrderRecord } from '../orders/tables.ts';
 
-export interface LoadedOrder extends OrderToAllocate {
+export interface LoadedOrder<Order extends OrderFacts = OrderRecord> extends OrderToAllocate<Order> {
   /** Shipments without a courier. */
   drafts: ShipmentRecord[];
   /** Number of shipments with a courier. */
@@ -56,12 +56,12 @@ export async function loadForAllocation(
  * Loads what allocation needs of orders that are already loaded, in their sequence.
  * @param loadedBoxes their live shipments, if they are loaded too
  */
-export async function loadOrderParts(
+export async function loadOrderParts<Order extends OrderFacts>(
   db: Db,
   brand_id: string,
-  orders: readonly OrderRecord[],
+  orders: readonly Order[],
   loadedBoxes?: readonly ShipmentRecord[],
-): Promise<LoadedOrder[]> {
+): Promise<LoadedOrder<Order>[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ order_id }) => order_id);
   const [shipments, lines, warehouses] = await Promise.all([
@@ -94,7 +94,7 @@ export async function loadOrderParts(
   const boxesOf = Map.groupBy(shipments, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const warehouseById = new Map(warehouses.map((one) => [one.id, one]));
-  return orders.map((order): LoadedOrder => {
+  return orders.map((order): LoadedOrder<Order> => {
     const id = order.order_id;
     const boxes = boxesOf.get(id) ?? [];
     const drafts = boxes.filter(({ state }) => state === 'DRAFT');
@@ -126,7 +126,7 @@ export async function loadOrderParts(
 }
 
 /** The suggested boxes of an unpacked order as parcels; none if its items don't fit. */
-export function suggestedParcels({ suggestion, payment_mode }: OrderRecord): Parcel[] {
+export function suggestedParcels({ suggestion, payment_mode }: OrderFacts): Parcel[] {
   if (!suggestion || suggestion.unpackable.length > 0) return [];
   return suggestion.boxes.flatMap(({ length, width, height, weight_g, collectible_paise }) =>
     // Suggestions of older orders have no weights.

@@ -29,6 +29,7 @@ const rules = fc.array(
   fc.record({
     name: fc.constantFrom('First', 'Second'),
     priority: fc.integer({ min: 1, max: 3 }),
+    action: fc.constantFrom('ship', 'ship', 'hold', 'call', 'prepaid'),
     carrier_list: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
     conditions: fc.array(condition, { minLength: 1, maxLength: 2 }),
   }),
@@ -56,6 +57,10 @@ interface Said {
   price: number | null;
   why: string;
 }
+
+/** Why a rule holds an order; undefined if none does. */
+type Held = string | undefined;
+const heldWords = (why: string): Held => (why.startsWith('Held by rule') ? why : undefined);
 
 describe('the courier of an order', () => {
   let server: TestServer;
@@ -124,6 +129,27 @@ describe('the courier of an order', () => {
           expect(onPage).toEqual(inList);
           expect(compared && ofRecommendation(compared)).toEqual(inList);
           expect(ofSheet(alone, id)).toEqual(inList);
+          // A hold is said in the same words everywhere, and no way of booking passes it.
+          const held: Held = listed.find((row) => row.id === id)?.hold?.words;
+          expect((await data('GET', `/order/${id}`)).order.hold?.words).toBe(held);
+          expect(heldWords(compared?.why ?? '')).toBe(held);
+          const exception = alone.exceptions.find(({ order_id }) => order_id === id);
+          expect(exception?.problem === 'held' ? exception.why : undefined).toBe(held);
+          const filtered: OrderRow[] = (
+            await data('GET', '/order/all?tab=new&hold=hold&hold=call&hold=prepaid')
+          ).orders;
+          expect(filtered.some((row) => row.id === id)).toBe(held !== undefined);
+          // A packed order without a courier says why, unless a rule holds it.
+          const problem = listed.find((row) => row.id === id)?.courier_problem;
+          expect(problem).toBe(held === undefined && inList === undefined ? compared?.why : null);
+          if (held !== undefined) {
+            expect(inList).toBeUndefined();
+            const assigned = await call('POST', '/allocation/bulk/assign', {
+              allocations: [{ order_id: id, courier_id: 1 }],
+            });
+            expect(JSON.stringify(assigned.body)).toContain(JSON.stringify(held).slice(1, -1));
+            expect((await data('GET', `/order/${id}`)).order.shipments[0].awb).toBeNull();
+          }
         }
 
         // Together: in the sequence of the sheet.
@@ -142,6 +168,15 @@ describe('the courier of an order', () => {
               one.reason,
             ]),
           ).toEqual(sequence.map((id) => [id, ofSheet(whole, id)?.courier_id, ofSheet(whole, id)?.why]));
+          // Booked, lists and pages still say why, in the words of the plan.
+          const ready: OrderRow[] = (await data('GET', '/order/all?tab=ready-to-ship&page_size=100')).orders;
+          const planned = new Map(whole.orders.map((one) => [one.order_id, one]));
+          for (const id of sequence) {
+            const courier = ready.find((row) => row.id === id)?.courier;
+            const { why, decided_by } = planned.get(id)!;
+            expect(courier).toMatchObject({ why, decided_by, is_suggested: false });
+            expect((await data('GET', `/order/${id}`)).order.courier).toEqual(courier);
+          }
         }
         const rest = ids.filter((id) => !sequence.includes(id));
         if (rest.length > 0) await call('POST', '/order/processor/bulk/cancel', { order_ids: rest });

@@ -209,7 +209,8 @@ async function replayable(
         courier: {
           courier_id: service.courier_id,
           name: service.name,
-          has_credentials: service.offered,
+          has_credentials: service.is_connected,
+          is_active: service.is_selected,
         },
         destination: {
           pincode: order.pincode,
@@ -229,7 +230,8 @@ async function replayable(
         record: order,
         day: istDay(order.order_date),
         zone: own[0]?.zone ?? zone ?? '',
-        order: toAllocationOrder(wanted, zone),
+        // It was shipped, so nothing held it.
+        order: { ...toAllocationOrder(wanted, zone), is_released: true },
         parcels: wanted.parcels.length,
         candidates,
       },

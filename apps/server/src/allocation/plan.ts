@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AllocationPlanner } from '@khep/domain/allocation';
-import type { ChosenCourier, DayLoad, OrderToPlan, PlannedAllocation } from '@khep/domain/allocation';
+import { AllocationPlanner, compileDecision, isHoldingRule } from '@khep/domain/allocation';
+import type {
+  ChosenCourier,
+  DayLoad,
+  OrderHold,
+  OrderToPlan,
+  PlannedAllocation,
+} from '@khep/domain/allocation';
 import { loadContracts } from '../contracts/contracts.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
@@ -109,6 +115,27 @@ function toOrderToPlan({ loaded, candidates }: PricedOrder, chosen?: Choices): O
     chosen: chosen?.get(loaded.order.order_id),
   };
 }
+
+/** Tells which orders the rules hold, by the decision that plans use. */
+export function createHoldCheck({ rules }: Pick<PlanningBasis, 'rules'>) {
+  const decide = compileDecision(rules);
+  return {
+    /** A rule that holds asks for the zone, which comes with the price. */
+    needsZone: rules.some(
+      (rule) => isHoldingRule(rule) && rule.conditions.some(({ field_name }) => field_name === 'Zone'),
+    ),
+    holdOf(loaded: OrderToAllocate, zone: string | null): OrderHold | undefined {
+      const { facts, is_released } = toAllocationOrder(loaded, zone);
+      return decide(facts, is_released === true).hold;
+    },
+  };
+}
+
+/** The hold of a priced order: a plan that was made before the rule must not be booked. */
+export const holdOfPriced = (
+  check: ReturnType<typeof createHoldCheck>,
+  { loaded, candidates }: PricedOrder,
+): OrderHold | undefined => check.holdOf(loaded, candidates[0]?.quotes[0]?.zone ?? null);
 
 /** Couriers that a plan can choose. */
 export const offeredIds = ({ couriers }: PlanningBasis): number[] =>

@@ -5,6 +5,8 @@ import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/port.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 
+const listPrefix = 'list-';
+
 /** Input of a rate. */
 interface QuoteQuestion {
   from: ZonePoint;
@@ -19,6 +21,8 @@ interface QuoteQuestion {
   on: string;
   /** @default 'forward' */
   movement?: Movement;
+  /** A quality check at the door, for a DTO. @default false */
+  with_qc?: boolean;
 }
 
 export type Quote =
@@ -51,12 +55,17 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
     zone,
     collect: question.payment_mode === 'cod' ? question.collectible_paise : 0,
     movement: question.movement ?? 'forward',
+    with_qc: question.with_qc ?? false,
     on: question.on,
   });
   return charges.rated
     ? { rated: true, charge_paise: charges.total, charges, ...place }
     : { rated: false, reason: charges.reason, ...place };
 }
+
+/** Whether charges are by list price: Khep bills those, couriers bill the brand's own contracts. */
+export const isListPrice = ({ contract_id }: Pick<Charges, 'contract_id'>): boolean =>
+  contract_id?.startsWith(listPrefix) === true;
 
 /** An address with the state of its pincode: zones use the same state as tax. */
 const settled = (point: ZonePoint): ZonePoint => ({
@@ -76,10 +85,10 @@ const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates
   );
 
 /** A courier's list price: the example rate card with the service's surcharge, always valid. */
-function listCard(service: CourierService): RateCard {
+export function listCard(service: CourierService): RateCard {
   return {
     ...exampleRateCard,
-    contract_id: `list-${service.courier_id}`,
+    contract_id: `${listPrefix}${service.courier_id}`,
     version: 'list price',
     brand_details: { conversion_factor: service.conversion_factor, slab_weight: 500, minimum_weight: 0 },
     forward_contract_data: scaled(exampleRateCard.forward_contract_data, service.rate_percent),

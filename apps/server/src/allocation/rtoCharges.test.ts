@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const zones = (base: number, additional: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone) => ({ zone, base, additional }));
 
-describe.each(engines)('the way back of a box, on %s', (engine) => {
+describe.each(engines)('RTO charges of a box, on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   beforeAll(async () => {

@@ -1,8 +1,13 @@
+import type { Charges } from '@khep/domain/rating';
+import type { QueryCreator } from 'kysely';
 import { attemptColumns } from '../couriers/bookingAttempts.ts';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import type { Database, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { toEventRow } from '../events.ts';
+import { planFreightHold } from '../ledger/freight.ts';
+import { withPosting } from '../ledger/post.ts';
 import { insertCounts, toCountRows } from '../orders/counts.ts';
 import { issueDueCreditNotes } from '../orders/invoicing/creditNotes.ts';
 import { loadOrderContents, planOrderState } from '../orders/orderState.ts';
@@ -10,15 +15,18 @@ import type { OrderRecord } from '../orders/tables.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import { planTransition } from '../shipments/transition.ts';
 import type { Move } from '../shipments/transition.ts';
+import { isListPrice } from './quote.ts';
 
 interface BookedShipment {
   attempt: { reference: string; awb: string };
   move: Move;
+  /** Its charges, if it could be rated. */
+  priced: { charge_paise: number; charges: Charges } | undefined;
 }
 
 /**
- * Saves a booking that a courier accepted: the attempt, the shipment, its order's state, counts and events in
- * one statement. The caller has locked the order.
+ * Saves a booking that a courier accepted: the attempt, the shipment, its charges or their hold, its order's state, counts
+ * and events in one statement. The caller has locked the order.
  * @throws ApiError if the shipment is no longer a draft
  */
 export async function saveBooked(
@@ -26,19 +34,36 @@ export async function saveBooked(
   clock: Clock,
   order: OrderRecord,
   draft: ShipmentRecord,
-  { attempt, move }: BookedShipment,
+  { attempt, move: booked, priced }: BookedShipment,
 ): Promise<void> {
   const { brand_id, order_id, shipment_id } = draft;
-  const { now, actor } = move;
+  const { now, actor } = booked;
   const contents = await loadOrderContents(tx, order);
   const current = contents.shipments.find((box) => box.shipment_id === shipment_id);
   if (!current) throw conflict('Someone else changed the packaging.');
+  const freight =
+    priced && isListPrice(priced.charges)
+      ? await planFreightHold(
+          tx,
+          { ...draft, state: booked.to, awb: attempt.awb, charge_paise: priced.charge_paise },
+          { actor, at: now },
+        )
+      : undefined;
+  const move: Move = {
+    ...booked,
+    change: {
+      ...booked.change,
+      charge_paise: priced?.charge_paise ?? null,
+      charges: priced ? json(priced.charges) : null,
+      is_wallet_billed: freight !== undefined,
+    },
+  };
   const box = planTransition({ ...draft, state: current.state }, move);
   const shipments = contents.shipments.map((one) =>
     one === current ? { ...one, state: move.to, courier_id: courierOf(move) } : one,
   );
   const state = planOrderState(order, { ...contents, shipments }, { now, actor });
-  await tx
+  await (freight ? withPosting(tx as QueryCreator<Database>, freight) : (tx as QueryCreator<Database>))
     .with('saved_attempt', (db) =>
       db
         .updateTable('booking_attempts')

@@ -223,14 +223,14 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
       expect(refused.body.fields).toEqual({ 'conditions.0': 'Enter a value for Weight.' });
     });
 
-    test('keeps nothing, and says of rules with a fault what it is', async () => {
+    test('saves nothing and explains each invalid rule', async () => {
       expect((await list()).override_rules).toEqual([]);
       const wrong = await impact([rule('Faulty', 1, { carrier_list: [] })]);
       expect(wrong.status).toBe(422);
       expect((await impact([], [{ courier_id: 1, percentage: 60 }])).status).toBe(422);
     });
 
-    test('is of nobody else’s orders', async () => {
+    test('uses orders of the own brand only', async () => {
       expect((await impact([], only(1), other)).body.data).toMatchObject({ orders: 0, measured: 0 });
     });
 

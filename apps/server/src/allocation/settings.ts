@@ -96,7 +96,7 @@ export async function listRules(
 
 type RuleRow = Pick<
   Selectable<Database['allocation_rules']>,
-  'rule_id' | 'name' | 'priority' | 'status' | 'rule_type' | 'carrier_list' | 'conditions'
+  'rule_id' | 'name' | 'priority' | 'status' | 'rule_type' | 'action' | 'carrier_list' | 'conditions'
 >;
 
 const toRule = (row: RuleRow) => ({
@@ -105,6 +105,7 @@ const toRule = (row: RuleRow) => ({
   priority: row.priority,
   status: row.status,
   rule_type: row.rule_type,
+  action: row.action,
   carrier_list: row.carrier_list as number[],
   conditions: row.conditions as AllocationRule['conditions'],
 });

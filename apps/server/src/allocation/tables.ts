@@ -1,3 +1,4 @@
+import type { RuleAction } from '@khep/domain/allocation';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp, VersionColumns } from '../db/columns.ts';
 
@@ -26,6 +27,8 @@ interface AllocationRulesTable {
   priority: number;
   status: boolean;
   rule_type: string;
+  /** @default 'ship' */
+  action: Generated<RuleAction>;
   carrier_list: Json<unknown>;
   conditions: Json<unknown>;
   created_at: Timestamp;

@@ -1,10 +1,11 @@
-import { rateCardOn, exampleRateCard } from '@khep/domain/rating';
+import { exampleRateCard, parseContract, rateCardOn, rateShipment } from '@khep/domain/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
+import { createCatalogue, shippedOrder } from '../../test/shipping.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { loadContracts } from './contracts.ts';
-import { listZones } from './rateCards.ts';
+import { listZones } from './zones.ts';
 
 const zones = (rates: typeof exampleRateCard.forward_contract_data) =>
   Object.entries(rates).map(([zone, { base, additional }]) => ({ zone, base, additional }));
@@ -40,7 +41,7 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(kept.body.data[1].brand_details.valid_from).toBe('2026-04-01');
   });
 
-  test('two people who add at once get two versions', async () => {
+  test('concurrent additions create two versions', async () => {
     const both = await Promise.all([
       call('POST', '/contracts/rate_card/2', contract('2026-04-01')),
       call('POST', '/contracts/rate_card/2', contract('2026-04-01')),
@@ -85,9 +86,10 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(theirs.body.data).toEqual([]);
   });
 
-  const upload = (text: string, as = brand) => {
+  const upload = (text: string, as = brand, mapping?: Record<string, string>) => {
     const form = new FormData();
     form.set('file', new File([text], 'pincodes.csv', { type: 'text/csv' }));
+    if (mapping) form.set('mapping', JSON.stringify(mapping));
     return server.call('POST', '/contracts/pincodezonemapping/1', { token: as.token, body: form });
   };
 
@@ -99,9 +101,19 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(answer.body.message).toBe('Pincode mapping added successfully');
     expect(answer.body.data).toMatchObject({ rows_read: 5, added: 2, updated: 0 });
     expect(answer.body.data.rejected_rows).toEqual([
-      { row: 3, column: 'pincode', value: '56003', reason: 'Enter six digits, such as 302017.' },
+      {
+        row: 3,
+        column: 'pincode',
+        value: '56003',
+        reason: `"56003" isn't a PIN code. Enter six digits, such as 302017.`,
+      },
       { row: 4, column: 'zone', value: '', reason: 'Enter the zone, such as B.' },
-      { row: 5, column: 'is_active', value: 'perhaps', reason: 'Enter true or false.' },
+      {
+        row: 5,
+        column: 'is_active',
+        value: 'perhaps',
+        reason: `"perhaps" isn't recognized. Enter yes or no.`,
+      },
     ]);
     const again = await upload('pincode,zone\n560038,D\n');
     expect(again.body.data).toMatchObject({ added: 0, updated: 1 });
@@ -109,12 +121,39 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(found.body.data).toEqual({
       mappings: [{ pincode: '560038', zone: 'D', is_active: true }],
       total: 1,
+      next: null,
     });
     const theirs = await call('GET', '/contracts/pincodezonemapping/1', undefined, other);
     expect(theirs.body.data.total).toBe(0);
   });
 
-  test('a file without the columns says which are missing', async () => {
+  test('uses the columns that were matched, also where a name differs', async () => {
+    const mapping = { pincode: 'Destination', zone: 'Rate zone', is_active: 'Serviced' };
+    const answer = await upload(
+      `Destination,Rate zone,Serviced\n799001,D,no\n110002,D,perhaps\n110003,${'Z'.repeat(21)},yes\n`,
+      other,
+      mapping,
+    );
+    expect(answer.body.data).toMatchObject({ rows_read: 3, added: 1 });
+    expect(answer.body.data.rejected_rows).toEqual([
+      {
+        row: 3,
+        column: 'is_active',
+        value: 'perhaps',
+        reason: `"perhaps" isn't recognized. Enter yes or no.`,
+      },
+      {
+        row: 4,
+        column: 'zone',
+        value: 'Z'.repeat(21),
+        reason: `"${'Z'.repeat(21)}" is too long for a zone. Enter at most 20 characters, such as B.`,
+      },
+    ]);
+    const found = await call('GET', '/contracts/pincodezonemapping/1?search=799001', undefined, other);
+    expect(found.body.data.mappings).toEqual([{ pincode: '799001', zone: 'D', is_active: false }]);
+  });
+
+  test('names the missing columns of a file', async () => {
     const answer = await upload('pin,area\n560038,B\n');
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Please Upload a correct file');
@@ -180,7 +219,198 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(await listZones(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: 'North 60' }]);
   });
 
-  test('the integration says what is there', async () => {
+  test('gaps, overlaps and used versions are refused with the days', async () => {
+    const version = (valid_from: string, valid_till: string | null, ends_previous = false) => ({
+      ...contract(valid_from),
+      brand_details: { ...contract(valid_from).brand_details, valid_till },
+      ends_previous,
+    });
+    const post = async (body: object) => {
+      const { status, body: answer } = await call('POST', '/contracts/rate_card/4', body);
+      return status === 200 ? answer.data : answer.fields;
+    };
+    expect(await post(version('2026-04-01', '2027-03-31'))).toMatchObject({ version: 1 });
+    expect(await post(version('2027-05-01', null))).toEqual({
+      'brand_details.valid_from':
+        'No rate card would be valid from 1 Apr 2027 to 30 Apr 2027. Start on 1 Apr 2027.',
+    });
+    expect(await post(version('2026-12-01', null))).toEqual({
+      'brand_details.valid_from': expect.stringContaining('or end v1 on 30 Nov 2026'),
+    });
+    expect(await post(version('2026-12-01', null, true))).toMatchObject({ version: 2 });
+    const { body } = await call('GET', '/contracts/rate_card/4');
+    expect(
+      body.data.map(({ version: number, effective_till }: { version: number; effective_till: string }) => [
+        number,
+        effective_till,
+      ]),
+    ).toEqual([
+      [2, null],
+      [1, '2026-11-30'],
+    ]);
+  });
+
+  test('a booking is charged what the sample parcel says, and its version never changes', async () => {
+    const seller = await server.newBrand('Sellers');
+    const ask = (method: string, path: string, body?: unknown) => call(method, path, body, seller);
+    await createCatalogue(ask);
+    const card = {
+      ...contract('2020-01-01'),
+      slab_limits_g: [500, 1000, 30_000],
+      rate_basis: { forward: 'by-slab', rto: 'share-of-forward' } as const,
+      share_of_forward: { rto: 80 },
+      forward_contract_data: contract('').forward_contract_data.map((zone) => ({
+        ...zone,
+        slabs: [41.25, 63.1, 118.45],
+      })),
+    };
+    const saved = await ask('POST', '/contracts/rate_card/1', card);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    await shippedOrder(ask, server, 1);
+    const [box] = await server.db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('brand_id', '=', seller.brand_id)
+      .execute();
+    const sample = rateShipment(
+      parseContract(card),
+      { ...box!, weight_g: box!.dead_weight_g },
+      { zone: box!.zone!, collect: box!.payment_mode === 'cod' ? box!.collectible_paise : 0 },
+    );
+    expect(sample.rated && sample.total).toBe(box!.charge_paise);
+    const again = await ask('POST', '/contracts/rate_card/1', card);
+    expect(again.body.fields['brand_details.valid_from']).toMatch(
+      /^v1 has priced parcels up to .+ or later\.$/,
+    );
+    const parcels = await ask('GET', '/contracts/rate_card/1/parcels');
+    expect(parcels.body.data).toMatchObject({ total: 0, days: 30, parcels: [] });
+    await server.db
+      .updateTable('shipments')
+      .set({ picked_up_at: server.clock.now(), state: 'DELIVERED', ended_at: server.clock.now() })
+      .where('brand_id', '=', seller.brand_id)
+      .execute();
+    const picked = await ask('GET', '/contracts/rate_card/1/parcels');
+    expect(picked.body.data).toMatchObject({
+      total: 1,
+      parcels: [{ awb: box!.awb, zone: box!.zone, movement: 'forward', weight_g: box!.dead_weight_g }],
+    });
+    const days = await ask('GET', '/contracts/sla/1/actual');
+    expect(days.body.data.zones).toMatchObject([
+      { zone: box!.zone, parcels: 1, average_days: 0, ninety_percent_days: 0, within_tat: 1 },
+    ]);
+  }, 30_000);
+
+  test('an incomplete card by slab is refused beside its row', async () => {
+    const [zone] = contract('2026-04-01').forward_contract_data;
+    const bySlab = {
+      ...contract('2028-04-01'),
+      slab_limits_g: [500, 500, 2000],
+      rate_basis: { forward: 'by-slab', rto: 'share-of-forward' },
+      forward_contract_data: [{ ...zone, slabs: [40, 50] }],
+    };
+    const { body } = await call('POST', '/contracts/rate_card/1', bySlab);
+    expect(body.fields).toEqual({
+      'slab_limits_g.1': 'Enter more than 500 g, the slab before.',
+      'share_of_forward.rto': 'Enter the RTO percentage of forward freight.',
+      'forward_contract_data.0.slabs': 'Zone A has 2 prices for 3 slabs. Enter one for each.',
+    });
+  });
+
+  test('an upload of the mapping tells what it changed', async () => {
+    await upload('pincode,zone\n560100,B\n560101,C\n', other);
+    await upload('pincode,zone\n560100,B\n560101,D\n560102,D\n', other);
+    const { body } = await call('GET', '/contracts/pincodezonemapping/1/changes', undefined, other);
+    expect(body.data).toMatchObject({
+      upload: { added: 1, changed: 1, same: 1 },
+      changes: [
+        { pincode: '560101', zone_before: 'C', zone: 'D', is_active_before: true, is_active: true },
+        { pincode: '560102', zone_before: null, zone: 'D', is_active_before: null, is_active: true },
+      ],
+    });
+    // The zone stays, but the courier no longer serves it.
+    await upload('pincode,zone,is_active\n560100,B,no\n560101,D,yes\n', other);
+    const closed = await call('GET', '/contracts/pincodezonemapping/1/changes', undefined, other);
+    expect(closed.body.data).toMatchObject({
+      upload: { added: 0, changed: 1, same: 1 },
+      changes: [{ pincode: '560100', zone_before: 'B', zone: 'B', is_active_before: true, is_active: false }],
+    });
+    const log = await call('GET', '/audit', undefined, other);
+    expect(log.body.data.entries[0]).toMatchObject({
+      title: 'PIN codes of Delhivery Surface uploaded',
+      detail: '0 added, 1 changed, 1 unchanged',
+    });
+    const pair = await call(
+      'GET',
+      '/contracts/rate_card/zone_mapping/1/pair?from_pincode=302017&to_pincode=560101',
+      undefined,
+      other,
+    );
+    expect(pair.body.data).toMatchObject({
+      zone: 'D',
+      by_rule: null,
+      why: "560101 is zone D in the courier's mapping",
+    });
+    const none = await call('GET', '/contracts/pincodezonemapping/2/changes', undefined, other);
+    expect(none.body.data).toEqual({ upload: null, changes: [] });
+  });
+
+  test('a file of rates is read as text', async () => {
+    const form = new FormData();
+    form.set('file', new File(['Zone,First,Further\nA,28.3,22.7\n'], 'rates.csv', { type: 'text/csv' }));
+    const answer = await server.call('POST', '/contracts/rate_card/1/file', {
+      token: brand.token,
+      body: form,
+    });
+    expect(answer.body.data).toEqual({
+      heading: ['zone', 'first', 'further'],
+      rows: [['A', '28.3', '22.7']],
+    });
+  });
+
+  test('wrong credentials are tested with the courier and not saved', async () => {
+    const before = await call('GET', '/contracts/credentials/3', undefined, other);
+    const typed = Object.fromEntries(
+      before.body.data.fields.map(({ name }: { name: string }) => [name, 'wrong-value-here']),
+    );
+    const tested = await call('POST', '/contracts/credentials/3/test', { credentials: typed }, other);
+    expect(tested.status).toBe(200);
+    expect(tested.body.data.ok).toBe(false);
+    expect(tested.body.data.reason).not.toBe('');
+    const after = await call('GET', '/contracts/credentials/3', undefined, other);
+    expect(after.body.data).toEqual(before.body.data);
+    const missing = await call('POST', '/contracts/credentials/3/test', { credentials: {} }, other);
+    expect(missing.status).toBe(422);
+  });
+
+  test('the audit log names who changed contracts, credentials and statuses, and no secret', async () => {
+    const { fields } = (await call('GET', '/contracts/credentials/1', undefined, other)).body.data;
+    const typed = Object.fromEntries(
+      fields.map(({ name }: { name: string }) => [name, 'mitti-delhivery-token']),
+    );
+    const saved = await call('POST', '/contracts/credentials/1', { credentials: typed }, other);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const mapping = { status_type: 'UD', status: 'On the moon', code: '', state: 'IN_TRANSIT' };
+    const mapped = await call('PUT', '/contracts/statuses/1', { mappings: [mapping] }, other);
+    expect(mapped.status, JSON.stringify(mapped.body)).toBe(200);
+    const entriesOf = async (as: SignedInBrand) =>
+      (await call('GET', '/audit?area=settings&page_size=100', undefined, as)).body.data.entries;
+    const entries = await entriesOf(other);
+    expect(entries.map(({ title, detail }: Record<string, string>) => [title, detail])).toEqual([
+      ['Statuses of delhivery mapped', 'On the moon → IN_TRANSIT'],
+      ['Courier credentials saved', 'delhivery'],
+      ['PIN codes of Delhivery Surface uploaded', '0 added, 1 changed, 1 unchanged'],
+      ['PIN codes of Delhivery Surface uploaded', '1 added, 1 changed, 1 unchanged'],
+      ['PIN codes of Delhivery Surface uploaded', '2 added, 0 changed, 0 unchanged'],
+      ['PIN codes of Delhivery Surface uploaded', '20,000 added, 0 changed, 0 unchanged'],
+      ['PIN codes of Delhivery Surface uploaded', '1 added, 0 changed, 0 unchanged'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('mitti-delhivery-token');
+    const titles = (await entriesOf(brand)).map(({ title }: Record<string, string>) => title);
+    expect(titles).toContain('Rate card of Delhivery Surface added');
+    expect(titles).toContain('SLA of Delhivery Surface saved');
+  });
+
+  test('the integration lists what is configured', async () => {
     const answer = await call('GET', '/contracts/integration/1');
     expect(answer.body.data).toMatchObject({
       courier_id: 1,

@@ -1,6 +1,8 @@
 import { parseContract, zoneMapping } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
+import type { ContractTables } from './tables.ts';
 
 /** A brand's contracts by courier, limited to the given pincodes. */
 export interface Contracts {
@@ -10,9 +12,6 @@ export interface Contracts {
   /** Days from pickup to delivery, by zone. */
   slas: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
-
-/** A brand without contracts: list prices and default zones. */
-export const noContracts: Contracts = { cards: new Map(), zones: new Map(), slas: new Map() };
 
 /**
  * Loads the contracts of a brand.
@@ -26,8 +25,9 @@ export async function loadContracts(
   const [cards, zones, slas] = await Promise.all([
     db
       .selectFrom('rate_cards')
-      .select(['courier_id', 'rate_card_id', 'version', 'card'])
+      .select(['courier_id', 'rate_card_id', 'version', 'card', 'valid_till'])
       .where('brand_id', '=', brand_id)
+      .where('replaced_by', 'is', null)
       .execute(),
     pincodes.length === 0
       ? []
@@ -45,15 +45,31 @@ export async function loadContracts(
       .where('is_active', '=', true)
       .execute(),
   ]);
-  const rateCards = cards.map(({ courier_id, rate_card_id, version, card }) => ({
-    courier_id,
-    card: parseContract({ ...(card as ContractFields), id: rate_card_id, version }),
-  }));
+  const rateCards = cards.map(({ courier_id, ...row }) => ({ courier_id, card: toRateCard(row) }));
   return {
     cards: byCourier(rateCards, (rows) => rows.map(({ card }) => card)),
     zones: byCourier(zones, zoneMapping),
     slas: byCourier(slas, (rows) => new Map(rows.map(({ zone, delivery_tat }) => [zone, delivery_tat]))),
   };
+}
+
+/** Parses a saved version. It may have been ended before its last day. */
+export function toRateCard({
+  rate_card_id,
+  version,
+  card,
+  valid_till,
+}: Pick<
+  Selectable<ContractTables['rate_cards']>,
+  'rate_card_id' | 'version' | 'card' | 'valid_till'
+>): RateCard {
+  const fields = card as ContractFields;
+  return parseContract({
+    ...fields,
+    brand_details: { ...fields.brand_details, valid_till: valid_till === '' ? null : valid_till },
+    id: rate_card_id,
+    version,
+  });
 }
 
 function byCourier<Row extends { courier_id: number }, Value>(

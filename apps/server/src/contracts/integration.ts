@@ -14,7 +14,7 @@ export async function loadIntegration(
 ): Promise<Integration> {
   const service = requireService(courier_id);
   const offered = couriers.list().find((one) => one.courier_id === courier_id);
-  const [card, mapped, trouble] = await Promise.all([
+  const [card, mapped, unsolved] = await Promise.all([
     db
       .selectFrom('rate_cards')
       .select('rate_card_id')
@@ -34,6 +34,19 @@ export async function loadIntegration(
       .where('brand_id', '=', brand_id)
       .where('partner', '=', service.partner)
       .where('problem', '!=', '')
+      // Credentials that were saved since are verified: an earlier problem is solved.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('courier_accounts')
+              .select('courier_accounts.partner')
+              .where('courier_accounts.brand_id', '=', brand_id)
+              .where('courier_accounts.partner', '=', service.partner)
+              .whereRef('courier_accounts.updated_at', '>=', 'courier_calls.at'),
+          ),
+        ),
+      )
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirst(),
@@ -41,10 +54,10 @@ export async function loadIntegration(
   return {
     courier_id,
     name: service.name,
-    is_connected: offered?.offered ?? false,
+    is_connected: offered?.is_connected ?? false,
     is_simulated: offered?.simulated ?? false,
     has_rate_card: card !== undefined,
     pincode_mappings: mapped.count,
-    last_error: trouble?.problem ?? '',
+    last_error: unsolved?.problem ?? '',
   };
 }

@@ -1,8 +1,13 @@
 import type { ResponseOf, calls } from '@khep/api';
-import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { queryKeyset } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
+import { parseMapping } from '../imports/startImport.ts';
+import type { FieldErrors } from '../errors.ts';
+import { readCell } from '../imports/readCells.ts';
 import { parseTable } from '../imports/parseTable.ts';
 import type { TableRow } from '../imports/parseTable.ts';
+import { recordChanges, zonesBefore } from './pincodeChanges.ts';
 import { requireService } from './rateCards.ts';
 
 type Uploaded = ResponseOf<typeof calls.contracts.pincodesAdd>['data'];
@@ -13,22 +18,23 @@ interface Mapping {
   is_active: boolean;
 }
 
-const words = {
-  yes: new Set(['', 'true', 'yes', 'y', '1', 'active']),
-  no: new Set(['false', 'no', 'n', '0', 'inactive']),
-};
 // Four parameters per row: below the limit of both engines.
 const rowsAtOnce = 2000;
+/** More are corrected in the file. */
+const maxRejected = 2000;
 
-/** One row of the file, or its problem. */
+/** One row of the file, or its problem. An empty `is_active` means yes. */
 function parseRow({ row, cells }: TableRow): Mapping | Rejected {
-  const [pincode = '', zone = '', active = ''] = [cells['pincode'], cells['zone'], cells['is_active']];
-  const wrong = (column: string, value: string, reason: string): Rejected => ({ row, column, value, reason });
-  if (!/^[1-9]\d{5}$/.test(pincode)) return wrong('pincode', pincode, 'Enter six digits, such as 302017.');
-  if (zone === '' || zone.length > 20) return wrong('zone', zone, 'Enter the zone, such as B.');
-  const flag = active.toLowerCase();
-  if (!words.yes.has(flag) && !words.no.has(flag)) return wrong('is_active', active, 'Enter true or false.');
-  return { pincode, zone, is_active: words.yes.has(flag) };
+  const wrong: FieldErrors = {};
+  const at = (field: string) => ({ field, wrong });
+  const pincode = readCell('pincode', cells['pincode'], at('pincode'));
+  const zone = readCell('zone', cells['zone'], at('zone'));
+  const is_active = readCell('flag', cells['is_active'], at('is_active')) ?? true;
+  if (pincode === undefined) wrong['pincode'] ??= 'Enter six digits, such as 302017.';
+  if (zone === undefined) wrong['zone'] ??= 'Enter the zone, such as B.';
+  for (const [column, reason] of Object.entries(wrong))
+    return { row, column, value: cells[column] ?? '', reason };
+  return { pincode: pincode ?? '', zone: zone ?? '', is_active };
 }
 
 /** Creates or updates zones of pincodes. Valid rows are saved even if others are invalid. */
@@ -36,10 +42,15 @@ export async function uploadPincodeZones(
   db: Db,
   brand_id: string,
   courier_id: number,
-  file: unknown,
+  { file, mapping }: { file: unknown; mapping?: unknown },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<Uploaded> {
   requireService(courier_id);
-  const table = await parseTable(file, { columns: ['pincode', 'zone'], mostRows: 30_000 });
+  const table = await parseTable(file, {
+    columns: ['pincode', 'zone'],
+    mostRows: 30_000,
+    mapping: parseMapping(mapping),
+  });
   const rejected_rows: Rejected[] = [];
   const mappings = new Map<string, Mapping>();
   for (const line of table.rows) {
@@ -50,9 +61,9 @@ export async function uploadPincodeZones(
   }
   const rows = [...mappings.values()];
   const added = await db.transaction().execute(async (tx) => {
-    let fresh = 0;
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      const written = await tx
+    const before = await zonesBefore(tx, brand_id, courier_id);
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await tx
         .insertInto('pincode_zones')
         .values(rows.slice(at, at + rowsAtOnce).map((row) => ({ brand_id, courier_id, ...row })))
         .onConflict((conflict) =>
@@ -61,14 +72,23 @@ export async function uploadPincodeZones(
             is_active: eb.ref('excluded.is_active'),
           })),
         )
-        // An inserted row has no xmax; an updated one has.
-        .returning(sql<boolean>`xmax = 0`.as('is_new'))
         .execute();
-      fresh += written.filter(({ is_new }) => is_new).length;
-    }
-    return fresh;
+    return recordChanges(tx, { brand_id, courier_id, actor, now }, before, rows);
   });
-  return { rows_read: table.rows.length, added, updated: rows.length - added, rejected_rows };
+  return {
+    rows_read: table.rows.length,
+    added,
+    updated: rows.length - added,
+    columns: [...table.heading],
+    rejected_rows: rejected_rows.slice(0, maxRejected),
+    rejected_lines: rejectedLines(table.rows, rejected_rows),
+  };
+}
+
+/** The cells of rejected rows, to be corrected and sent again. */
+function rejectedLines(rows: readonly TableRow[], rejected: readonly Rejected[]): TableRow[] {
+  const wrong = new Set(rejected.slice(0, maxRejected).map(({ row }) => row));
+  return rows.filter(({ row }) => wrong.has(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
 }
 
 /** One page of a courier's zone mapping, by pincode; `search` is a pincode prefix or a zone. */
@@ -76,8 +96,8 @@ export async function pincodeZonesOf(
   db: Db,
   brand_id: string,
   courier_id: number,
-  { page, page_size, search }: { page: number; page_size: number; search?: string | undefined },
-): Promise<{ mappings: Mapping[]; total: number }> {
+  { search, ...page }: { page: number; page_size: number; after?: string; search?: string | undefined },
+): Promise<{ mappings: Mapping[]; total: number; next: string | null }> {
   requireService(courier_id);
   let rows = db
     .selectFrom('pincode_zones')
@@ -87,14 +107,13 @@ export async function pincodeZonesOf(
     rows = /^\d+$/.test(search)
       ? rows.where('pincode', 'like', `${search}%`)
       : rows.where((eb) => eb(eb.fn('lower', ['zone']), '=', search.toLowerCase()));
-  const [mappings, counted] = await Promise.all([
-    rows
-      .select(['pincode', 'zone', 'is_active'])
-      .orderBy('pincode')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
+  const [{ rows: mappings, next }, counted] = await Promise.all([
+    queryKeyset(
+      rows.select(['pincode', 'zone', 'is_active']),
+      { column: 'pincode', holds: 'text', id: 'pincode', direction: 'asc' },
+      page,
+    ),
     rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { mappings, total: counted.total };
+  return { mappings, total: counted.total, next };
 }

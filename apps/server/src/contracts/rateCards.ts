@@ -1,15 +1,20 @@
+import { RateCardInput } from '@khep/api';
 import type { RateCard } from '@khep/api';
-import { rateCardOn, parseContract, defaultZoneNames } from '@khep/domain/rating';
-import type { ContractFields } from '@khep/domain/rating';
-import { findCourierService } from '../couriers/courierServices.ts';
+import { checkRateCard, effectiveSpans, planVersion } from '@khep/domain/rating';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { courierName, findCourierService } from '../couriers/courierServices.ts';
 import type { CourierService } from '../couriers/port.ts';
 import { json } from '../db/schema.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { validationError, notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import { newId } from '../ids.ts';
+import { istDay } from '../orders/days.ts';
 import { assertKnownZone, knownZones } from './knownZones.ts';
 
-type Input = Omit<RateCard, 'id' | 'courier_id' | 'version' | 'created_at'>;
+type Input = z.output<typeof RateCardInput>;
 
 /** Requires the service of an address. */
 export function requireService(courier_id: number): CourierService {
@@ -18,111 +23,130 @@ export function requireService(courier_id: number): CourierService {
   return service;
 }
 
-/** Saves a contract as the courier's next version. Earlier versions remain for charges of their time. */
+/**
+ * Saves a contract as the courier's next version. Earlier versions remain for charges of their time.
+ * @throws ApiError 422 if its days overlap another version, leave days without any, or have priced parcels
+ */
 export async function addRateCard(
   db: Db,
-  brand_id: string,
+  { brand_id, actor }: ChangeContext,
   courier_id: number,
-  input: Input,
+  { ends_previous: endsPrevious, ...input }: Input & { ends_previous: boolean },
   now: Date,
 ): Promise<RateCard> {
   requireService(courier_id);
-  check(input);
+  assertRateCard(input);
   const known = await knownZones(db, brand_id, courier_id);
   input.forward_contract_data.forEach(({ zone }, index) =>
     assertKnownZone(zone, known, `forward_contract_data.${index}.zone`),
   );
   const { valid_from, valid_till } = input.brand_details;
-  const row = await db.transaction().execute(async (tx) => {
+  const rate_card_id = await db.transaction().execute(async (tx) => {
     // Concurrent requests get consecutive versions.
     await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
-    const last = await tx
-      .selectFrom('rate_cards')
-      .select((eb) => eb.fn.max('version').as('version'))
-      .where('brand_id', '=', brand_id)
-      .where('courier_id', '=', courier_id)
-      .executeTakeFirst();
-    const kept = {
+    const versions = await loadVersions(tx, brand_id, courier_id);
+    const version = (versions[0]?.version ?? 0) + 1;
+    const plan = planVersion(
+      versions.filter(({ replaced_by }) => replaced_by === null).map(toCardVersion),
+      { valid_from, valid_till },
+      { endsPrevious },
+    );
+    if (!plan.ok) throw validationError({ [`brand_details.${plan.field}`]: plan.problem });
+    const changed = [
+      ...plan.replaced.map(({ id }) => ({ id, set: { replaced_by: version } })),
+      ...(plan.ended ? [{ id: plan.ended.id, set: { valid_till: plan.ended.valid_till } }] : []),
+    ];
+    for (const { id, set } of changed)
+      await tx
+        .updateTable('rate_cards')
+        .set(set)
+        .where('brand_id', '=', brand_id)
+        .where('rate_card_id', '=', id)
+        .execute();
+    const row = {
       brand_id,
       rate_card_id: newId('rcd'),
       courier_id,
-      version: (last?.version ?? 0) + 1,
+      version,
       valid_from,
       valid_till: valid_till ?? '',
+      replaced_by: null,
       created_at: now,
     };
     await tx
       .insertInto('rate_cards')
-      .values({ ...kept, card: json(input) })
+      .values({ ...row, card: json(input) })
       .execute();
-    return kept;
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'contract.rate_card_added',
+      actor,
+      data: { courier: courierName(courier_id), version, valid_from, valid_till },
+      at: now,
+    });
+    return row.rate_card_id;
   });
-  return {
-    ...input,
-    id: row.rate_card_id,
-    courier_id,
-    version: row.version,
-    created_at: now.toISOString(),
-  };
+  const saved = (await listRateCards(db, brand_id, courier_id)).find(({ id }) => id === rate_card_id);
+  if (!saved) throw notFound('rate card');
+  return saved;
 }
 
-/** Checks beyond the schema: duplicate zones, RTO without forward rates, inverted dates. */
-function check({ brand_details, forward_contract_data, rto_contract_data, dto_contract_data }: Input): void {
-  const { valid_from, valid_till } = brand_details;
-  if (valid_till !== null && valid_till < valid_from)
-    throw validationError({ 'brand_details.valid_till': `Choose a date on or after ${valid_from}.` });
-  const lists = { forward_contract_data, rto_contract_data, dto_contract_data };
-  for (const [name, zones] of Object.entries(lists)) {
-    const seen = new Set<string>();
-    for (const [index, { zone }] of zones.entries()) {
-      if (zone.trim() === '') throw validationError({ [`${name}.${index}.zone`]: 'Enter the zone.' });
-      if (seen.has(zone)) throw validationError({ [`${name}.${index}.zone`]: `Zone ${zone} appears twice.` });
-      seen.add(zone);
-    }
-  }
-  const forward = new Set(forward_contract_data.map(({ zone }) => zone));
-  for (const [name, zones] of Object.entries({ rto_contract_data, dto_contract_data })) {
-    const unknown = zones.findIndex(({ zone }) => !forward.has(zone));
-    if (unknown >= 0)
-      throw validationError({
-        [`${name}.${unknown}.zone`]: `Zone ${zones[unknown]?.zone} has no forward rate. Add it, or remove this row.`,
-      });
-  }
+/** Refuses what the schema can't find, with a message per field. */
+function assertRateCard(input: Input): void {
+  const problems = checkRateCard(input);
+  if (problems.length > 0)
+    throw validationError(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
 }
 
-/** Lists a courier's contracts, newest version first. */
-export async function listRateCards(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
-  requireService(courier_id);
+/** Loads a courier's versions, newest first, with the last day on which each priced a parcel. */
+async function loadVersions(db: Db | Tx, brand_id: string, courier_id: number) {
   const rows = await db
     .selectFrom('rate_cards')
-    .select(['rate_card_id', 'courier_id', 'version', 'card', 'created_at'])
+    .selectAll()
     .where('brand_id', '=', brand_id)
     .where('courier_id', '=', courier_id)
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ rate_card_id, version, card, created_at }) => ({
-    ...(card as Input),
-    id: rate_card_id,
-    courier_id,
-    version,
-    created_at: created_at.toISOString(),
-  }));
+  const pickedUp = sql<Date>`coalesce(picked_up_at, created_at)`;
+  return Promise.all(
+    rows.map(async (row) => {
+      const last = await db
+        .selectFrom('shipments')
+        .select(pickedUp.as('at'))
+        .where('brand_id', '=', brand_id)
+        .where(sql`charges ->> 'contract_id'`, '=', row.rate_card_id)
+        .orderBy(sql`coalesce(picked_up_at, created_at)`, 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return { ...row, priced_until: last ? istDay(last.at) : null };
+    }),
+  );
 }
 
-/** Zones of the contract valid on a date; the five default zones without one. */
-export async function listZones(
-  db: Db,
-  brand_id: string,
-  courier_id: number,
-  day: string,
-): Promise<{ zone: string; name: string }[]> {
-  const cards = await listRateCards(db, brand_id, courier_id);
-  const rated = rateCardOn(
-    cards.map((card) => parseContract(card as ContractFields)),
-    day,
-  );
-  const current = cards.find(({ id }) => id === rated?.contract_id) ?? cards[0];
-  const names = defaultZoneNames as Readonly<Record<string, string>>;
-  const zones = current?.forward_contract_data.map(({ zone }) => zone) ?? Object.keys(names);
-  return zones.map((zone) => ({ zone, name: names[zone] ?? `Zone ${zone}` }));
+type StoredVersion = Awaited<ReturnType<typeof loadVersions>>[number];
+
+const toCardVersion = ({ rate_card_id, version, valid_from, valid_till, priced_until }: StoredVersion) => ({
+  id: rate_card_id,
+  version,
+  valid_from,
+  valid_till: valid_till === '' ? null : valid_till,
+  priced_until,
+});
+
+/** Lists a courier's contracts, newest version first. */
+export async function listRateCards(db: Db, brand_id: string, courier_id: number): Promise<RateCard[]> {
+  requireService(courier_id);
+  const rows = await loadVersions(db, brand_id, courier_id);
+  const current = rows.filter(({ replaced_by }) => replaced_by === null);
+  const till = new Map(effectiveSpans(current.map(toCardVersion)).map((one) => [one.version.id, one.till]));
+  return rows.map((row) => ({
+    ...RateCardInput.parse(row.card),
+    id: row.rate_card_id,
+    courier_id,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    effective_till: till.get(row.rate_card_id) ?? null,
+    priced_until: row.priced_until,
+    replaced_by: row.replaced_by,
+  }));
 }

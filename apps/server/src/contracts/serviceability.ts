@@ -10,12 +10,13 @@ import { loadContracts } from './contracts.ts';
 import { requireService } from './rateCards.ts';
 
 type Question = BodyOf<typeof calls.contracts.serviceability>;
-type Reach = ResponseOf<typeof calls.contracts.serviceability>['data'];
+type Answer = ResponseOf<typeof calls.contracts.serviceability>['data'];
+type Reach = Omit<Answer, 'courier_zone' | 'disagreement'>;
 
 /**
  * Checks whether a courier serves a parcel between two pincodes, with zone and TAT, or the reason why not.
  */
-export async function checkServiceability(
+async function checkServiceability(
   db: Db,
   couriers: BrandCouriers,
   brand_id: string,
@@ -91,4 +92,67 @@ export async function checkServiceability(
     if (!(error instanceof CourierUnavailable)) throw error;
     return no(`${service.name} isn't responding. Try again in a minute.`);
   }
+}
+
+/** Checks a pair, and marks where our mapping and the courier's answer differ. */
+export async function checkAgainstMapping(
+  db: Db,
+  couriers: BrandCouriers,
+  brand_id: string,
+  courier_id: number,
+  question: Question,
+  day: string,
+): Promise<Answer> {
+  const [reach, courier_zone] = await Promise.all([
+    checkServiceability(db, couriers, brand_id, courier_id, question, day),
+    courierZone(couriers.adapter(courier_id), question),
+  ]);
+  const pair = { brand_id, courier_id, to_pincode: question.to_pincode };
+  return { ...reach, courier_zone, disagreement: await disagreement(db, pair, reach, courier_zone) };
+}
+
+async function courierZone(
+  adapter: ReturnType<BrandCouriers['adapter']>,
+  { from_pincode, to_pincode, weight }: Question,
+): Promise<string> {
+  if (!adapter) return '';
+  try {
+    const rate = await adapter.rate({
+      from_pincode,
+      to_pincode,
+      weight_g: weight,
+      length_cm: 0,
+      width_cm: 0,
+      height_cm: 0,
+      payment_mode: 'prepaid',
+      collectible_paise: 0,
+    });
+    return rate.rated ? rate.zone : '';
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    return '';
+  }
+}
+
+/** Says where our mapping and the courier's answer differ; empty if they agree or the mapping doesn't say. */
+async function disagreement(
+  db: Db,
+  { brand_id, courier_id, to_pincode }: { brand_id: string; courier_id: number; to_pincode: string },
+  reach: { serviceable: boolean; zone: string },
+  courier_zone: string,
+): Promise<string> {
+  if (courier_zone !== '' && courier_zone !== reach.zone)
+    return `Zone ${reach.zone} in your mapping, zone ${courier_zone} at the courier.`;
+  const mapped = await db
+    .selectFrom('pincode_zones')
+    .select('is_active')
+    .where('brand_id', '=', brand_id)
+    .where('courier_id', '=', courier_id)
+    .where('pincode', '=', to_pincode)
+    .executeTakeFirst();
+  if (mapped?.is_active === true && !reach.serviceable)
+    return 'Active in your mapping, not served by the courier.';
+  if (mapped?.is_active === false && reach.serviceable)
+    return 'Inactive in your mapping, served by the courier.';
+  return '';
 }

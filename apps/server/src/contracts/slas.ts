@@ -1,13 +1,17 @@
 import type { BodyOf, calls } from '@khep/api';
-import type { Db } from '../db/schema.ts';
+import { courierName } from '../couriers/courierServices.ts';
+import { claimVersion, loadVersion } from '../db/documentVersions.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import { assertKnownZone, knownZones } from './knownZones.ts';
 import { requireService } from './rateCards.ts';
 
 type Slas = BodyOf<typeof calls.contracts.slasAdd>['slas'];
 
 /** Lists a courier's SLA days by zone. */
-export async function listSlas(db: Db, brand_id: string, courier_id: number): Promise<Slas> {
+export async function listSlas(db: Db | Tx, brand_id: string, courier_id: number): Promise<Slas> {
   requireService(courier_id);
   return db
     .selectFrom('courier_slas')
@@ -18,8 +22,28 @@ export async function listSlas(db: Db, brand_id: string, courier_id: number): Pr
     .execute();
 }
 
-/** Replaces a courier's SLA. */
-export async function replaceSlas(db: Db, brand_id: string, courier_id: number, slas: Slas): Promise<void> {
+const documentOf = (courier_id: number) => `slas:${courier_id}`;
+
+/** Loads a courier's SLA with its version. */
+export async function loadSlas(
+  db: Db,
+  brand_id: string,
+  courier_id: number,
+): Promise<{ slas: Slas; version: number }> {
+  // The version first: read after it, the rows are never older than it says.
+  const version = await loadVersion(db, brand_id, documentOf(courier_id));
+  return { slas: await listSlas(db, brand_id, courier_id), version };
+}
+
+/** Replaces a courier's SLA. @throws VersionConflict */
+export async function replaceSlas(
+  db: Db,
+  author: ChangeContext,
+  courier_id: number,
+  slas: Slas,
+  now: Date,
+): Promise<void> {
+  const { brand_id, actor } = author;
   requireService(courier_id);
   const twice = slas.findIndex(({ zone }, at) => slas.findIndex((other) => other.zone === zone) !== at);
   if (twice >= 0)
@@ -27,6 +51,11 @@ export async function replaceSlas(db: Db, brand_id: string, courier_id: number, 
   const known = await knownZones(db, brand_id, courier_id);
   slas.forEach(({ zone }, index) => assertKnownZone(zone, known, `slas.${index}.zone`));
   await db.transaction().execute(async (tx) => {
+    await claimVersion(tx, author, {
+      document: documentOf(courier_id),
+      now,
+      load: async () => ({ slas: await listSlas(tx, brand_id, courier_id) }),
+    });
     await tx
       .deleteFrom('courier_slas')
       .where('brand_id', '=', brand_id)
@@ -36,5 +65,11 @@ export async function replaceSlas(db: Db, brand_id: string, courier_id: number, 
       .insertInto('courier_slas')
       .values(slas.map((sla) => ({ brand_id, courier_id, ...sla })))
       .execute();
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'contract.slas_saved',
+      actor,
+      data: { courier: courierName(courier_id), zones: slas.length },
+    });
   });
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../actor.ts';
 import type { Json, Timestamp } from '../db/columns.ts';
 
 interface RateCardsTable {
@@ -8,8 +9,10 @@ interface RateCardsTable {
   version: number;
   /** YYYY-MM-DD. */
   valid_from: string;
-  /** YYYY-MM-DD; empty until the next version. */
+  /** YYYY-MM-DD; empty until the next version. May be earlier than the contract's, if it was ended. */
   valid_till: string;
+  /** The version that replaced it before it priced a parcel. It never prices any. */
+  replaced_by: number | null;
   /** The contract as submitted. */
   card: Json<unknown>;
   created_at: Timestamp;
@@ -34,8 +37,32 @@ interface CourierSlasTable {
   is_active: boolean;
 }
 
+/** What the last upload of a courier's zone mapping changed. */
+interface PincodeUploadsTable {
+  brand_id: string;
+  courier_id: number;
+  upload_id: string;
+  at: Timestamp;
+  actor: Json<Actor>;
+  added: number;
+  changed: number;
+  same: number;
+  /** New and changed PIN codes. */
+  changes: Json<StoredPincodeChange[]>;
+}
+
+/** PIN code, zone before or null, zone, and whether it was and is active; older uploads lack the last two. */
+export type StoredPincodeChange = [
+  pincode: string,
+  zone_before: string | null,
+  zone: string,
+  is_active_before?: boolean | null,
+  is_active?: boolean,
+];
+
 export interface ContractTables {
   rate_cards: RateCardsTable;
   pincode_zones: PincodeZonesTable;
   courier_slas: CourierSlasTable;
+  pincode_uploads: PincodeUploadsTable;
 }

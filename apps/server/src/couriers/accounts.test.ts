@@ -17,7 +17,7 @@ describe.each(engines)('courier accounts on %s', (engine) => {
   }, 60_000);
   afterAll(() => open.close());
 
-  test('are sealed anew with a new key, and a lost key takes down its own account only', async () => {
+  test('are re-encrypted with a new key; a lost key affects its own account only', async () => {
     const { db } = open;
     const now = new Date();
     const save = (vault: string, brand_id: string) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Logger } from 'pino';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db, Tx } from '../db/schema.ts';

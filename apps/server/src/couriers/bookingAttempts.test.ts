@@ -56,7 +56,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     return rows.map((row) => [row.courier_id, row.state]);
   };
 
-  test('is found by our reference at once, and written down', async () => {
+  test('is found by our reference immediately and recorded', async () => {
     const { id, number } = await packed();
     simulators.faults.add({ kind: 'error', done: true }, { path: book });
     expect((await allocate(id, 1)).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     expect(await attemptsOf(id)).toEqual([[1, 'kept']]);
   }, 30_000);
 
-  test('holds every other courier back until it is settled, and is then put on its box', async () => {
+  test('blocks other couriers until it is resolved, then gets its box', async () => {
     const { id, number } = await packed();
     simulators.faults.add({ kind: 'error', done: true }, { path: book });
     simulators.faults.add({ kind: 'error' }, { path: find, times: 3 });
@@ -89,7 +89,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     expect(await settle()).toBe(0);
   }, 30_000);
 
-  test('leaves the box to the next courier when it was not made, and gives back what turns up after all', async () => {
+  test('releases the box to the next courier if absent, and cancels a late booking', async () => {
     const { id, number } = await packed();
     simulators.faults.add({ kind: 'error' }, { path: book });
     expect((await allocate(id)).status).toBe(200);

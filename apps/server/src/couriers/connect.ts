@@ -1,6 +1,8 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Db } from '../db/schema.ts';
 import { ApiError, validationError, notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
+import type { ChangeContext } from '../events.ts';
 import type { Services } from '../services.ts';
 import { webhookPath } from '../tracking/webhooks.ts';
 import { listAccounts, saveAccount } from './accounts.ts';
@@ -63,28 +65,49 @@ export async function credentialFields(
 export async function connectCourier(
   db: Db,
   services: Services,
-  brand_id: string,
+  { brand_id, actor }: ChangeContext,
   partner: CourierPartner,
   typed: Credentials,
 ): Promise<void> {
   const kept = (await accountOf(db, services, brand_id, partner))?.credentials ?? {};
   const credentials = mergedCredentials(partner, kept, typed);
-  const missing = missingCredentials(partner, credentials);
-  if (missing.length > 0) {
-    const label = (name: string) =>
-      credentialSpecs(partner).find((spec) => spec.name === name)?.label ?? name;
-    throw validationError(
-      Object.fromEntries(missing.map((name) => [`credentials.${name}`, `Enter: ${label(name)}.`])),
-    );
-  }
+  assertComplete(partner, credentials);
   await tryOut(services, brand_id, partner, credentials);
-  await saveAccount(db, services.couriers.vault, {
-    brand_id,
-    partner,
-    credentials,
-    now: services.clock.now(),
+  const now = services.clock.now();
+  await db.transaction().execute(async (tx) => {
+    await saveAccount(tx, services.couriers.vault, { brand_id, partner, credentials, now });
+    // Which account, never what is in it.
+    await appendEvent(tx, { brand_id, kind: 'courier.credentials_saved', actor, data: { partner }, at: now });
   });
   services.couriers.invalidate(brand_id);
+}
+
+/** Logs in with the typed credentials, or the saved ones where a field is empty. Saves nothing. */
+export async function testCredentials(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  partner: CourierPartner,
+  typed: Credentials,
+): Promise<{ ok: boolean; reason: string }> {
+  const kept = (await accountOf(db, services, brand_id, partner))?.credentials ?? {};
+  const credentials = mergedCredentials(partner, kept, typed);
+  assertComplete(partner, credentials);
+  try {
+    return await services.couriers.trial(brand_id, partner, credentials).verify();
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    return { ok: false, reason: error.message };
+  }
+}
+
+function assertComplete(partner: CourierPartner, credentials: Credentials): void {
+  const missing = missingCredentials(partner, credentials);
+  if (missing.length === 0) return;
+  const label = (name: string) => credentialSpecs(partner).find((spec) => spec.name === name)?.label ?? name;
+  throw validationError(
+    Object.fromEntries(missing.map((name) => [`credentials.${name}`, `Enter: ${label(name)}.`])),
+  );
 }
 
 async function tryOut(

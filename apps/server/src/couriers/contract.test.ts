@@ -1,10 +1,10 @@
 import { applyScan, replayShipment } from '@khep/domain/shipments';
 import type { MappedScan, ShipmentState } from '@khep/domain/shipments';
-import { courierPartners, mapCourierStatus } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
+import { courierPartners, mapCourierStatus } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../test/engines.ts';
+import { oneEngine, openTestDatabase } from '../../test/engines.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
@@ -54,7 +54,7 @@ const party = {
   pincode: '302017',
 };
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(oneEngine)('on %s', (engine) => {
   let open: OpenDatabase;
   let simulators: Simulators;
   let ahead = 0;
@@ -163,7 +163,7 @@ describe.each(engines)('on %s', (engine) => {
         },
       );
 
-    test('tells the courier the e-way bill that the goods travel under, and says nothing of one where there is none', async () => {
+    test('sends the e-way bill number to the courier only if there is one', async () => {
       const adapter = make();
       const sent = async (changes: Partial<Booking>) => {
         const booking = box('9829010011', changes);
@@ -181,7 +181,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await sent({})).not.toMatch(/e-?way|ewbn|itemdtl/i);
     });
 
-    test('says whether the credentials are taken', async () => {
+    test('reports whether the credentials are valid', async () => {
       expect(await make().verify()).toEqual({ ok: true, reason: '' });
       const [first] = credentialSpecs(partner);
       const refused = await make({ [first?.name ?? '']: 'wrong' }).verify();
@@ -258,7 +258,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await parcelsOf(booking)).map(({ waybill }) => waybill)).toEqual([awb]);
     });
 
-    test('says that it does not know, when the answer is lost and nobody can be asked', async () => {
+    test("reports an unknown outcome if the response is lost and can't be looked up", async () => {
       const booking = box();
       const adapter = make();
       simulators.faults.add({ kind: 'slow', ms: 400, done: true }, { partner, path: paths[partner].book });
@@ -272,7 +272,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await adapter.findBooking(booking.reference)).toMatchObject({ awb: parcel?.waybill });
     });
 
-    test('says that a booking was most likely not made, and makes it the next time', async () => {
+    test('reports a booking as probably absent and books on the next attempt', async () => {
       const booking = box();
       const adapter = make();
       simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].book });
@@ -332,7 +332,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(endOf(scans)).toBe(end);
     });
 
-    test('brings a box back that is under way', async () => {
+    test('returns a box in transit', async () => {
       const adapter = make();
       const [awb, other] = [await booked(adapter, box()), await booked(adapter, box())];
       await handOver(adapter, [awb, other]);
@@ -363,7 +363,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('says the same by push as by poll, and reads nothing into what is not the courier’s', async () => {
+    test('parses pushes and polls alike and ignores foreign payloads', async () => {
       const adapter = make();
       const awb = await booked(adapter, box('9829010012'));
       await handOver(adapter, [awb]);
@@ -406,7 +406,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(late.reason).not.toBe('');
     });
 
-    test('says what it serves of a pincode, and null where it does not go', async () => {
+    test("returns the serviceability of a pincode, or null if it isn't served", async () => {
       const adapter = make();
       expect(await adapter.serviceability('560034')).toMatchObject({
         pincode: '560034',
@@ -419,7 +419,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await adapter.serviceability('999999')).toBeNull();
     });
 
-    test('gives a price, or says why it gives none', async () => {
+    test("quotes a price, or a reason why it can't", async () => {
       const price = await make().rate({
         from_pincode: '302017',
         to_pincode: '560034',
@@ -451,7 +451,7 @@ describe.each(engines)('on %s', (engine) => {
 
     // Delhivery's token does not end.
     if (partner !== 'delhivery') {
-      test('logs in anew when its token has ended, and nobody notices', async () => {
+      test('logs in again after its token expires, without a failed call', async () => {
         const adapter = make();
         const awb = await booked(adapter, box());
         simulators.faults.add({ kind: 'unauthorized' }, { partner, path: paths[partner].find });

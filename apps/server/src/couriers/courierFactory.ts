@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Credentials } from './credentialSpec.ts';
 import type { AdapterContext, CourierDefinition } from './definition.ts';
+import type { HealthRecorder } from '../integrations/health.ts';
 import type { CourierAdapter } from './port.ts';
 import { createCircuitBreaker } from './transport/circuitBreaker.ts';
 import { createCallLog } from './transport/callLog.ts';
@@ -30,12 +31,14 @@ export interface AdapterDeps {
   clock: Clock;
   log: Logger;
   metrics: CourierMetrics;
+  /** Counts requests for the health of integrations. */
+  health?: HealthRecorder;
   pace?: TransportTimings;
 }
 
 /** The transport of one account with its rate limits, circuit breaker and log, shared by all its services. */
 export function createAccountTransport(
-  { db, log, metrics, pace = {} }: AdapterDeps,
+  { db, log, metrics, health, pace = {} }: AdapterDeps,
   brand_id: string,
   { partner, name, rates: liveRates }: CourierDefinition,
   isSimulated: boolean,
@@ -53,7 +56,7 @@ export function createAccountTransport(
       },
     }),
     budget: createRetryBudget(),
-    log: createCallLog(db, log, brand_id, partner),
+    log: createCallLog(db, log, brand_id, partner, health),
     metrics,
     ...(pace.timeoutMs === undefined ? {} : { timeoutMs: pace.timeoutMs }),
     ...(pace.maxWaitMs === undefined ? {} : { mostWaitMs: pace.maxWaitMs }),

@@ -1,3 +1,4 @@
+import type { CourierPartner } from '@khep/domain/couriers';
 import { courierDefinitions } from './definitions.ts';
 import type { CourierDefinitions } from './definitions.ts';
 import type { CourierService } from './port.ts';
@@ -13,6 +14,13 @@ export const courierServices: readonly CourierService[] = servicesOf(courierDefi
 /** Finds a service by its id. */
 export function findCourierService(courier_id: number | null): CourierService | undefined {
   return courierServices.find((service) => service.courier_id === courier_id);
+}
+
+/** Returns whose service it is. Services are never deleted, so that of a parcel is always known. */
+export function partnerOfService(courier_id: number): CourierPartner {
+  const service = findCourierService(courier_id);
+  if (!service) throw new Error(`No courier in couriers/definitions.ts has the service ${courier_id}.`);
+  return service.partner;
 }
 
 /** Name of a service for screens; empty without one. */

@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { CredentialSpec, Credentials } from './credentialSpec.ts';
 import { courierDefinitions, definitionOf } from './definitions.ts';
 

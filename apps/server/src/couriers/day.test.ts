@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCourierDay } from '../../test/courierDay.ts';
-import { engines } from '../../test/engines.ts';
+import { oneEngine } from '../../test/engines.ts';
 import type { Engine } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../test/server.ts';
 /** The whole size, 5,000, is bench/couriers.ts. */
 const sizes: Record<Engine, number> = { pglite: 100, postgres: 100 };
 
-describe.each(engines)('a day with three couriers, on %s', (engine) => {
+describe.each(oneEngine)('a day with three couriers, on %s', (engine) => {
   const orders = sizes[engine];
   let server: TestServer;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { PickupSchedule } from '@khep/domain/shipments';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { ClaimDays, PickupSchedule } from '@khep/domain/shipments';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -75,6 +75,8 @@ export interface CourierDefinition {
   services: readonly Omit<CourierService, 'partner'>[];
   /** Usual pickups; a brand agrees its own with the courier. */
   pickups: PickupSchedule;
+  /** Usual days after its scan within which it accepts a claim; a brand may have agreed others. */
+  claimDays: ClaimDays;
   /** Requests that the courier allows an account; a moderate default if it publishes none. */
   rates: Rates;
   /** Credentials that the courier issues to a brand, and the secrets for its webhooks. */

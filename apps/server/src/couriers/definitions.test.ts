@@ -1,5 +1,5 @@
-import { courierPartners } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
+import { courierPartners } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/engines.ts';
@@ -34,6 +34,7 @@ const dakghar: CourierDefinition = {
       tat_days: { A: 2, B: 3, C: 4, D: 5, E: 9 },
     },
   ],
+  claimDays: { lost: 30, damaged: 3 },
   pickups: { cut_off: '14:00', windows: [{ from: '16:00', to: '18:00' }], closed_weekdays: [0] },
   rates: { every: { perMinute: 100 } },
   credentials: [

@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { bluedartCourier } from './bluedart/index.ts';
 import type { CourierDefinition } from './definition.ts';
 import { delhiveryCourier } from './delhivery/index.ts';
@@ -6,8 +6,14 @@ import { xpressbeesCourier } from './xpressbees/index.ts';
 
 export type CourierDefinitions = readonly CourierDefinition[];
 
-/** All couriers. Add a new one here. */
-export const courierDefinitions: CourierDefinitions = [delhiveryCourier, xpressbeesCourier, bluedartCourier];
+/** A courier of the domain's registry without an adapter here is a type error. */
+const byPartner: Readonly<Record<CourierPartner, CourierDefinition>> = {
+  delhivery: delhiveryCourier,
+  xpressbees: xpressbeesCourier,
+  bluedart: bluedartCourier,
+};
+
+export const courierDefinitions: CourierDefinitions = Object.values(byPartner);
 
 /** Requires the definition of a courier. */
 export function definitionOf(

@@ -15,7 +15,7 @@ describe("India's time", () => {
   });
 
   test.each(['', 'soon', '2026-13-45T00:00:00', '32-01-2026 10:00', '2026-11-21T25:00:00'])(
-    'is nothing where nobody can read it: "%s"',
+    'returns undefined for unparseable input: "%s"',
     (text) => {
       expect(parseIst(text)).toBeUndefined();
       expect(parseIstDayFirst(text)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Registry } from 'prom-client';
 
 /** A courier service that a brand can book. Ids are integers, as in load distribution rows. */
@@ -48,6 +48,8 @@ export interface Booking {
   length_cm: number;
   width_cm: number;
   height_cm: number;
+  /** A return: picked up at the buyer, who is `pickup`, and brought to the warehouse, which is `to`. */
+  reverse?: { reason: string; with_qc: boolean };
 }
 
 export interface Booked {
@@ -121,6 +123,44 @@ export interface NdrAction {
   remark?: string;
 }
 
+/** What became of an answer that the courier processes later. */
+export interface NdrResult {
+  /** `sent`: still being processed. */
+  state: 'sent' | 'accepted' | 'rejected';
+  /** The courier's reason. */
+  detail: string;
+}
+
+/** A question about a parcel, or a claim for one. */
+export interface CourierInquiry {
+  /** Ours: a repeat with it asks once. */
+  id: string;
+  awb: string;
+  kind: 'trace' | 'claim';
+  message: string;
+  /** With a claim. */
+  amount_paise?: number;
+}
+
+/** What became of an inquiry. */
+export interface InquiryResult {
+  /** `sent`: not answered yet. */
+  state: 'sent' | 'answered' | 'rejected';
+  /** The courier's answer. */
+  detail: string;
+  /** What a claim is paid. */
+  paid_paise?: number;
+}
+
+/** Couriers' support desks. */
+export interface SupportDesk {
+  /** How inquiries reach it. By `email`, the methods below are not used. */
+  readonly inquiries: 'api' | 'email';
+  /** Sends an inquiry; its answer comes later, under the reference. */
+  sendInquiry(inquiry: CourierInquiry): Promise<Accepted>;
+  findInquiryResult(reference: string): Promise<InquiryResult>;
+}
+
 export interface RateRequest {
   from_pincode: string;
   to_pincode: string;
@@ -139,7 +179,7 @@ export type CourierRate =
 
 export interface Accepted {
   accepted: boolean;
-  /** The courier's pickup id; empty without one. */
+  /** The courier's own id; empty without one. */
   reference: string;
   reason: string;
 }
@@ -148,10 +188,12 @@ export interface Accepted {
  * The interface of courier adapters. A rejection by the courier is returned, with its message. Throws
  * `CourierUnavailable` if the courier can't be reached, and `BookingOutcomeUnknown` if a booking may exist.
  */
-export interface CourierAdapter {
+export interface CourierAdapter extends SupportDesk {
   readonly partner: CourierPartner;
   /** Maximum AWBs per call of `track`. */
   readonly trackBatch: number;
+  /** Whether the courier schedules the pickup of a reverse booking itself, or `requestPickup` does. */
+  readonly reversePickup: 'automatic' | 'on-request';
   /** Verifies the credentials. */
   verify(): Promise<{ ok: boolean; reason: string }>;
   book(booking: Booking): Promise<BookingResult>;
@@ -170,6 +212,8 @@ export interface CourierAdapter {
   /** Parses the scans of a webhook; undefined for an unexpected schema. */
   parseWebhook(body: string): CourierScan[] | undefined;
   submitNdrAction(action: NdrAction): Promise<Accepted>;
+  /** Asks for the result of an action that was accepted with a reference. */
+  findNdrResult(reference: string): Promise<NdrResult>;
   serviceability(pincode: string): Promise<PincodeServiceability | null>;
   rate(question: RateRequest): Promise<CourierRate>;
 }
@@ -213,7 +257,11 @@ export class BookingOutcomeUnknown extends CourierUnavailable {
 
 /** A service and whether it can be booked. */
 export interface OfferedService extends CourierService {
+  /** Connected and selected: orders can be allocated to it. */
   offered: boolean;
+  is_connected: boolean;
+  /** The seller selected it in Settings > Company. */
+  is_selected: boolean;
   /** Handled by the simulator, which is shown on screen. */
   simulated: boolean;
   /** Why it isn't available. */

@@ -1,8 +1,9 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../clock.ts';
+import type { HealthRecorder } from '../integrations/health.ts';
 import { listAccounts } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
 import { createAdapter, createAccountTransport } from './courierFactory.ts';
@@ -30,6 +31,7 @@ interface CouriersInit {
   definitions?: CourierDefinitions;
   /** For tests. */
   pace?: TransportTimings;
+  health?: HealthRecorder;
 }
 
 /** The couriers of this server, with its simulators. */
@@ -45,6 +47,16 @@ export interface ServerCouriers extends Couriers {
 const cacheTtlMs = 5000;
 const quarter = 15 * 60_000;
 
+/** The courier services that the brand selected; undefined for all of them. */
+async function findSelectedServices(db: Db, brand_id: string): Promise<number[] | undefined> {
+  const row = await db
+    .selectFrom('company_choices')
+    .select('courier_ids')
+    .where('brand_id', '=', brand_id)
+    .executeTakeFirst();
+  return row?.courier_ids ?? undefined;
+}
+
 interface Kept {
   until: number;
   stamp: string;
@@ -59,6 +71,7 @@ export async function createCouriers({
   log,
   definitions = courierDefinitions,
   pace,
+  health,
 }: CouriersInit): Promise<ServerCouriers> {
   const isLive = config.KHEP_COURIERS === 'live';
   const simulators = isLive
@@ -66,7 +79,14 @@ export async function createCouriers({
     : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED, definitions });
   const vault = createVault(config.KHEP_SECRET_KEY ?? loadOrCreateVaultKey(config.KHEP_DATA));
   const metrics = createCourierMetrics();
-  const parts: AdapterDeps = { db, clock, log, metrics, ...(pace ? { pace } : {}) };
+  const parts: AdapterDeps = {
+    db,
+    clock,
+    log,
+    metrics,
+    ...(pace ? { pace } : {}),
+    ...(health ? { health } : {}),
+  };
   const services = servicesOf(definitions);
 
   const adapterFor = (
@@ -92,7 +112,11 @@ export async function createCouriers({
     accounts.find((account) => account.partner === partner)?.credentials ??
     definitionOf(partner, definitions).serverCredentials?.(config);
 
-  const build = (brand_id: string, accounts: readonly CourierAccount[]): BrandCouriers => {
+  const build = (
+    brand_id: string,
+    accounts: readonly CourierAccount[],
+    selected: readonly number[] | undefined,
+  ): BrandCouriers => {
     const transports = new Map<CourierPartner, Transport>();
     const adapters = new Map<number, CourierAdapter>();
     const caches = new Map<CourierPartner, ServiceabilityCache>();
@@ -106,14 +130,19 @@ export async function createCouriers({
       adapters.set(courier_id, cache.wrap(adapterFor({ brand_id, partner, credentials }, mode, transport)));
     }
     const list = services.map((service): OfferedService => {
-      const offered = adapters.has(service.courier_id);
+      const isConnected = adapters.has(service.courier_id);
+      const is_selected = selected?.includes(service.courier_id) ?? true;
       return {
         ...service,
-        offered,
-        simulated: offered && simulators !== undefined,
-        reason: offered
-          ? ''
-          : `Connect ${definitionOf(service.partner, definitions).name} in Settings > Integrations.`,
+        offered: isConnected && is_selected,
+        is_connected: isConnected,
+        is_selected,
+        simulated: isConnected && simulators !== undefined,
+        reason: !isConnected
+          ? `Connect ${definitionOf(service.partner, definitions).name} in Settings > Integrations.`
+          : is_selected
+            ? ''
+            : 'Select it in Settings > Company.',
       };
     });
     return {
@@ -128,10 +157,15 @@ export async function createCouriers({
     const accounts = await listAccounts(db, vault, brand_id, (partner, error) =>
       log.error({ brand_id, partner, problem: error.message }, 'courier credentials'),
     );
-    const stamp = accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`).join();
+    const selected = await findSelectedServices(db, brand_id);
+    const stamp = JSON.stringify([
+      accounts.map((one) => `${one.partner}@${one.updated_at.getTime()}`),
+      selected ?? 'all',
+    ]);
     const before = kept.get(brand_id);
     // Unchanged accounts keep their adapters, with tokens, breakers and serviceability caches.
-    const couriers = before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts));
+    const couriers =
+      before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts, selected));
     kept.set(brand_id, { until: Date.now() + cacheTtlMs, stamp, couriers });
     return couriers;
   };

@@ -1,11 +1,10 @@
-import type { CourierPartner } from '@khep/domain/tracking';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { raiseAlert, resolveAlert } from '../tracking/alerts.ts';
 import { updateAttempt } from './bookingAttempts.ts';
 import type { BookedBox } from './bookingAttempts.ts';
-import { findCourierService } from './courierServices.ts';
+import { partnerOfService } from './courierServices.ts';
 import { CourierUnavailable } from './port.ts';
 import type { Booked, CourierAdapter } from './port.ts';
 
@@ -120,7 +119,7 @@ async function resolveBooking(
 }
 
 function alertOf({ brand_id, courier_id, reference }: Attempt) {
-  const partner: CourierPartner = findCourierService(courier_id)?.partner ?? 'delhivery';
+  const partner = partnerOfService(courier_id);
   return { brand_id, partner, kind: 'booking-unsure' as const, subject: reference };
 }
 

@@ -1,9 +1,10 @@
 import { calls } from '@khep/api';
+import { changeContext, userActor } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { saveMappings, listStatusMappings } from '../tracking/statusMappings.ts';
 import { courierName } from './courierServices.ts';
-import { connectCourier, credentialFields, partnerOf } from './connect.ts';
+import { connectCourier, credentialFields, partnerOf, testCredentials } from './connect.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.contracts.credentials, async ({ params, db, services, session }) => ({
@@ -14,9 +15,19 @@ export const routes: Route[] = [
 
   bindRoute(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
     const partner = partnerOf(params.courier_id);
-    await connectCourier(db, services, session.brand_id, partner, body.credentials);
+    await connectCourier(db, services, changeContext(session), partner, body.credentials);
     return { message: calls.contracts.credentialsAdd.successMessage };
   }),
+
+  bindRoute(calls.contracts.credentialsTest, async ({ params, body, db, services, session }) => ({
+    data: await testCredentials(
+      db,
+      services,
+      session.brand_id,
+      partnerOf(params.courier_id),
+      body.credentials,
+    ),
+  })),
 
   bindRoute(calls.contracts.statuses, async ({ params, db, session }) => {
     const partner = partnerOf(params.courier_id);
@@ -35,7 +46,7 @@ export const routes: Route[] = [
       brand_id: session.brand_id,
       partner,
       mappings: body.mappings,
-      set_by: session.user_id,
+      actor: userActor(session),
     });
     return { data: { scans_read } };
   }),

@@ -2,6 +2,7 @@ import { bookOnce } from '../bookOnce.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { createSupportDesk } from '../supportDesk.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
 import { toInstructionRequest } from './instruction.ts';
@@ -27,6 +28,8 @@ export interface BluedartOptions {
   mode: 'Air' | 'Surface';
   transport: Transport;
   now: () => Date;
+  /** The simulator's; undefined when Blue Dart is live. */
+  supportUrl?: string | undefined;
   /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
@@ -132,8 +135,10 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
   };
 
   return {
+    ...createSupportDesk({ name: 'Blue Dart', transport, url: options.supportUrl }),
     partner: 'bluedart',
     trackBatch: maxAwbs,
+    reversePickup: 'on-request',
 
     async verify() {
       try {
@@ -274,6 +279,9 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       );
       return scans && scans.length > 0 ? scans : undefined;
     },
+
+    // Its answers are final.
+    findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
     submitNdrAction: (action) => instruct(toInstructionRequest(action)),
 

@@ -1,3 +1,5 @@
+import { couriers } from '@khep/domain/couriers';
+import { usualClaimDays } from '@khep/domain/shipments';
 import { secureCompare } from '../../secureCompare.ts';
 import { openCredential, secretCredential } from '../credentialSpec.ts';
 import type { CourierDefinition } from '../definition.ts';
@@ -8,7 +10,7 @@ import { bluedartCodes } from './statusCodes.ts';
 
 export const bluedartCourier: CourierDefinition = {
   partner: 'bluedart',
-  name: 'Blue Dart',
+  name: couriers.bluedart.name,
   services: [
     {
       courier_id: 4,
@@ -24,6 +26,7 @@ export const bluedartCourier: CourierDefinition = {
     windows: [{ from: '17:00', to: '19:00' }],
     closed_weekdays: [0],
   },
+  claimDays: usualClaimDays,
   rates: { every: { perMinute: 300, burst: 30 }, login: { perMinute: 6, burst: 3 } },
   credentials: [
     openCredential('client_id', 'Client id'),
@@ -51,6 +54,7 @@ export const bluedartCourier: CourierDefinition = {
       },
       mode,
       transport,
+      supportUrl: simulator,
       now: () => clock.now(),
       ...bookingLimit,
     }),

@@ -22,6 +22,7 @@ const waybill = z.object({
       OriginArea: z.string().min(1),
       VendorCode: z.string().default(''),
       CustomerAddress3: z.string().default(''),
+      CustomerMobile: z.string().default(''),
     }),
     Services: z.object({
       ProductCode: z.string().length(1),
@@ -33,6 +34,7 @@ const waybill = z.object({
       CreditReferenceNo: z.string().min(1).max(20),
       PickupDate: z.string().regex(/^\/Date\(\d+\)\/$/),
       PickupTime: z.string().regex(/^\d{4}$/),
+      IsReversePickup: z.boolean().default(false),
       itemdtl: z
         .array(
           z.object({
@@ -143,11 +145,13 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
     const isCod = Services.SubProductCode === 'C';
     if (!row) return result(true, bad(`Consignee pincode ${Consignee.ConsigneePincode} is not serviceable`));
     if (isCod && !row.cod) return result(true, bad(`COD is not serviceable at ${row.pin}`));
-    if (isRefusedPhone(Consignee.ConsigneeMobile)) return result(true, bad(refusedPhoneWords));
+    const phone = Services.IsReversePickup ? Shipper.CustomerMobile : Consignee.ConsigneeMobile;
+    if (isRefusedPhone(phone)) return result(true, bad(refusedPhoneWords));
     const AWBNo = `8${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
     const isNew = await parcels.book(AWBNo, {
       reference: Services.CreditReferenceNo,
-      phone: Consignee.ConsigneeMobile,
+      phone,
+      ...(Services.IsReversePickup ? { is_reverse: true } : {}),
       from: cityName(Shipper.OriginArea),
       to: cityName(Consignee.ConsigneeCityName),
       pin: row.pin,
@@ -252,7 +256,9 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
       .safeParse(await context.req.json());
     if (!request.success) return context.json(refusal('AWBNo and AltInstRequestType are needed'), 400);
     const { AWBNo, AltInstRequestType } = request.data.altreq;
-    const result = AltInstRequestType === 'RT' ? await parcels.cancel(AWBNo) : await parcels.tryAgain(AWBNo);
+    const again = AltInstRequestType === 'RT' ? undefined : await parcels.tryAgain(AWBNo);
+    if (again?.behaviour === 'silent') return context.text('upstream unavailable', 503);
+    const result = again ?? (await parcels.cancel(AWBNo));
     return context.json({
       CustALTInstructionUpdateResult: {
         IsError: !result.done,

@@ -3,6 +3,7 @@ import type { StatusCodes } from '../simulator/statusCodes.ts';
 /** Blue Dart's status of each simulated event. */
 export const bluedartCodes: StatusCodes = {
   booked: ['Online shipment booked', 'S', 'ONL-S'],
+  'pickup-scheduled': ['Pickup scheduled', 'S', 'PUS-S'],
   'out-for-pickup': ['Out for pickup', 'S', 'OFP-S'],
   'pickup-failed': ['Pickup not ready', 'S', 'PNR-S'],
   'picked-up': ['Shipment picked up', 'S', '015-S'],

@@ -31,7 +31,7 @@ describe('the reader of XML', () => {
     expect(parseXml(text)).toBeUndefined();
   });
 
-  test('answers for anything, and in good time', () => {
+  test('parses any input in linear time', () => {
     fc.assert(
       fc.property(
         fc.string({

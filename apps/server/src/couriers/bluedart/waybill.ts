@@ -100,6 +100,8 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
         : {}),
       PDFOutputNotRequired: true,
       RegisterPickup: false,
+      // The shipper is the buyer, the consignee the warehouse.
+      ...(booking.reverse ? { IsReversePickup: true, SpecialInstruction: reverseInstruction(booking) } : {}),
     },
     Returnadds: {
       ReturnContact: return_to.name.slice(0, 30),
@@ -110,4 +112,9 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       ReturnMobile: return_to.phone,
     },
   };
+}
+
+/** Blue Dart has no fields for a check at the door, only an instruction to the person who picks up. */
+function reverseInstruction({ reverse }: Booking): string {
+  return [reverse?.with_qc && 'Check before pickup', reverse?.reason].filter(Boolean).join(': ').slice(0, 50);
 }

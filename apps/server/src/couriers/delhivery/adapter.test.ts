@@ -116,7 +116,7 @@ describe('the Delhivery adapter', () => {
     expect(bookings).toBe(1);
   });
 
-  test('says the courier is down when a lost booking was never made', async () => {
+  test('reports the courier as unavailable if a lost booking was never made', async () => {
     const app = new Hono();
     app.post('/api/cmu/create.json', () => new Response('busy', { status: 503 }));
     app.get('/api/v1/packages/json/', (context) => context.json({ ShipmentData: [] }));

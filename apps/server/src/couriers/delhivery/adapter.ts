@@ -3,6 +3,7 @@ import { parseIst } from '../istTime.ts';
 import type { Booked, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
 import { CourierUnavailable } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
 import { toShipmentRequest } from './shipment.ts';
 import * as shapes from './schemas.ts';
@@ -71,8 +72,11 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
   };
 
   return {
+    ...createSupportDesk({ name: 'Delhivery', transport, url: options.isSimulated ? url : undefined }),
     partner: 'delhivery',
     trackBatch: maxAwbs,
+    // A reverse booking is the pickup request; there is none for a buyer's address.
+    reversePickup: 'automatic',
 
     async verify() {
       try {
@@ -216,6 +220,14 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       return reference === ''
         ? { accepted: false, reference, reason: answer.error ?? answer.rmk ?? 'The courier rejected it.' }
         : { accepted: true, reference, reason: '' };
+    },
+
+    async findNdrResult(reference) {
+      const path = `/api/cmu/get_bulk_upl/${encodeURIComponent(reference)}?verbose=true`;
+      const answer = parseResponse(shapes.ndrResult, await get('ndr-result', path));
+      const failed = answer.failed_wbns?.[0];
+      if (failed) return { state: 'rejected', detail: failed.message ?? 'Delhivery gave no reason.' };
+      return { state: /success/i.test(answer.status ?? '') ? 'accepted' : 'sent', detail: '' };
     },
 
     async serviceability(pincode) {

@@ -1,13 +1,15 @@
+import { couriers } from '@khep/domain/couriers';
+import { usualClaimDays } from '@khep/domain/shipments';
 import { secureCompare } from '../../secureCompare.ts';
 import { secretCredential } from '../credentialSpec.ts';
 import type { CourierDefinition } from '../definition.ts';
 import { delhivery } from './adapter.ts';
 import { delhiveryApp, delhiveryWebhook } from './simulator.ts';
-import { delhiveryCodes } from './statusCodes.ts';
+import { delhiveryCodes, delhiveryReverseCodes } from './statusCodes.ts';
 
 export const delhiveryCourier: CourierDefinition = {
   partner: 'delhivery',
-  name: 'Delhivery',
+  name: couriers.delhivery.name,
   services: [
     {
       courier_id: 1,
@@ -34,6 +36,7 @@ export const delhiveryCourier: CourierDefinition = {
     ],
     closed_weekdays: [0],
   },
+  claimDays: usualClaimDays,
   rates: {
     every: { perMinute: 600, burst: 60 },
     rate: { perMinute: 40, burst: 5 },
@@ -66,6 +69,7 @@ export const delhiveryCourier: CourierDefinition = {
 
   simulator: {
     codes: delhiveryCodes,
+    reverseCodes: delhiveryReverseCodes,
     precisionMs: 1,
     createApp: delhiveryApp,
     createWebhook: delhiveryWebhook,

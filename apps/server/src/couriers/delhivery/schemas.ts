@@ -106,6 +106,12 @@ export const updated = z.object({
   rmk: text,
 });
 
+/** Result of an NDR request: the status of all its AWBs, and those that failed. */
+export const ndrResult = z.object({
+  status: text,
+  failed_wbns: z.array(z.object({ waybill: z.string(), message: text })).nullish(),
+});
+
 export const charges = z.array(
   z.object({ total_amount: z.number(), zone: text, charged_weight: z.number().nullish() }),
 );

@@ -3,7 +3,10 @@ import { rupees } from '../schemas.ts';
 
 /** Builds Delhivery's create request: grams, centimetres and rupees. */
 export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express'): Record<string, unknown> {
-  const { to, pickup, return_to } = booking;
+  // Of a return, the consignee fields are the place of the pickup and the return fields the destination.
+  const { to, pickup, return_to } = booking.reverse
+    ? { to: booking.pickup, pickup: booking.to, return_to: booking.to }
+    : booking;
   return {
     name: to.name,
     add: to.address,
@@ -13,7 +16,8 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
     country: 'India',
     phone: to.phone,
     order: booking.reference,
-    payment_mode: booking.payment_mode === 'cod' ? 'COD' : 'Prepaid',
+    payment_mode: booking.reverse ? 'Pickup' : booking.payment_mode === 'cod' ? 'COD' : 'Prepaid',
+    ...qualityCheck(booking),
     products_desc: booking.products,
     cod_amount: rupees(booking.payment_mode === 'cod' ? booking.collectible_paise : 0),
     total_amount: rupees(booking.declared_paise),
@@ -34,4 +38,11 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
     return_country: 'India',
     return_phone: return_to.phone,
   };
+}
+
+/** The check at the door; its questions are agreed with Delhivery per product category. */
+function qualityCheck({ reverse, products, quantity }: Booking): Record<string, unknown> {
+  if (!reverse?.with_qc) return {};
+  const item = { item: products, description: products, quantity, return_reason: reverse.reason };
+  return { qc_type: 'param', custom_qc: [{ ...item, questions: [] }] };
 }

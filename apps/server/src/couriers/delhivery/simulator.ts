@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
-import { pickupNumber } from '../simulator/plan.ts';
+import { ndrBehaviour, pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const shipment = z.object({
@@ -20,6 +20,7 @@ const shipment = z.object({
   shipping_mode: z.string().default('Surface'),
   seller_add: z.string().default(''),
   return_city: z.string().default(''),
+  return_pin: z.coerce.string().default(''),
 });
 const creation = z.object({
   shipments: z.array(z.unknown()),
@@ -51,7 +52,7 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
 }
 
 /** Simulates Delhivery's public API, with parcels in a table. */
-export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
+export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
   app.use('*', async (context, next) => {
     const token = /^Token (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
@@ -82,6 +83,7 @@ export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
         continue;
       }
       const parcel = parsed.data;
+      const isReverse = parcel.payment_mode === 'Pickup';
       const pin = pincodeOf(parcel.pin);
       if (!pin) refused(`${parcel.pin} is not serviceable`, parcel.order);
       else if (parcel.payment_mode === 'COD' && !pin.cod)
@@ -92,19 +94,22 @@ export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
         const isNew = await parcels.book(waybill, {
           reference: parcel.order,
           phone: parcel.phone,
-          from: cityName(parcel.return_city),
-          to: cityName(parcel.city),
-          pin: parcel.pin,
+          from: cityName(isReverse ? parcel.city : parcel.return_city),
+          to: cityName(isReverse ? parcel.return_city : parcel.city),
+          pin: isReverse ? parcel.return_pin : parcel.pin,
           is_cod: parcel.payment_mode === 'COD',
           is_air: parcel.shipping_mode === 'Express',
           location: request.data.pickup_location.name,
           sort_code: pin.sort_code,
           cod_amount: parcel.cod_amount,
+          ...(isReverse ? { is_reverse: true } : {}),
         });
         if (!isNew) {
           refused('Duplicate order id', parcel.order);
           continue;
         }
+        // The pickup of a return is scheduled without a request.
+        if (isReverse) await parcels.handOver([waybill]);
         packages.push({
           status: 'Success',
           waybill,
@@ -242,10 +247,27 @@ export function delhiveryApp({ parcels, faults }: SimulatedCourier): Hono {
     if (!row || !['DEFER_DLV', 'EDIT_DETAILS', 'RE-ATTEMPT'].includes(row.act))
       return context.json({ error: 'waybill and a known act are needed' }, 400);
     const result = await parcels.tryAgain(row.waybill);
+    // What becomes of it is known later, by its request: the number has the AWB and when it was made.
     return context.json(
-      result.done
-        ? { request_id: `UPL${randomInt(10 ** 8, 10 ** 9)}` }
+      result.isUndelivered
+        ? { request_id: `UPL${row.waybill}-${clock.now().getTime()}` }
         : { status: false, error: result.words },
+    );
+  });
+
+  app.get('/api/cmu/get_bulk_upl/:request', async (context) => {
+    const [, waybill = '', asked = ''] = /^UPL(\d+)-(\d+)$/.exec(context.req.param('request')) ?? [];
+    const [parcel] = await parcels.byWaybills([waybill]);
+    if (!parcel) return context.json({ status: 'Failure', error: 'No such request' }, 404);
+    const at = await parcels.ndrResultAt(waybill, Number(asked));
+    if (at === undefined || at > clock.now()) return context.json({ status: 'Pending' });
+    return context.json(
+      ndrBehaviour(parcel.booking.phone) === 'rejects'
+        ? {
+            status: 'Failure',
+            failed_wbns: [{ waybill, message: 'Consignee has refused a further attempt' }],
+          }
+        : { status: 'Success' },
     );
   });
 

@@ -3,6 +3,7 @@ import type { StatusCodes } from '../simulator/statusCodes.ts';
 /** Delhivery's status of each simulated event. */
 export const delhiveryCodes: StatusCodes = {
   booked: ['Manifested', 'UD', 'X-UCI'],
+  'pickup-scheduled': ['Pickup Scheduled', 'UD', 'X-PPS'],
   'out-for-pickup': ['Out for Pickup', 'UD', 'FMOFP-101'],
   'pickup-failed': ['Not Picked', 'UD', 'FMEOD-103'],
   'picked-up': ['Picked Up', 'UD', 'X-PPOM'],
@@ -23,4 +24,17 @@ export const delhiveryCodes: StatusCodes = {
   'return-out': ['Dispatched', 'RT', 'X-RTOD'],
   returned: ['RTO', 'DL', 'RD-AC'],
   cancelled: ['Canceled', 'CN', 'X-CAN'],
+};
+
+/** Of reverse pickups: PP until the pickup, PU after it. */
+export const delhiveryReverseCodes: Partial<StatusCodes> = {
+  booked: ['Open', 'PP', 'X-PPONM'],
+  'pickup-scheduled': ['Scheduled', 'PP', 'X-DDD3FP'],
+  'out-for-pickup': ['Dispatched', 'PP', 'X-DDD3FP1'],
+  'pickup-failed': ['Not Picked', 'PP', 'EOD-77'],
+  'picked-up': ['Picked Up', 'PU', 'X-PROM'],
+  'at-hub': ['In Transit', 'PU', 'X-PIOM1'],
+  'out-for-delivery': ['Dispatched', 'PU', 'X-DDD3FD1'],
+  delivered: ['DTO', 'DL', 'RT-110'],
+  cancelled: ['Canceled', 'CN', 'PNP-101'],
 };

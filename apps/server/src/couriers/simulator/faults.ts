@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { MiddlewareHandler } from 'hono';
 import { percentile } from './plan.ts';
 import type { PlannedScan } from './plan.ts';

@@ -1,9 +1,17 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { json } from '../../db/schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../clock.ts';
-import { bookedScan, outcomeOf, planJourney, planReturn, plannedScan } from './plan.ts';
-import type { Journey, PlannedScan } from './plan.ts';
+import {
+  bookedScan,
+  ndrBehaviour,
+  outcomeOf,
+  planJourney,
+  planReturn,
+  planReverse,
+  plannedScan,
+} from './plan.ts';
+import type { Journey, NdrBehaviour, PlannedScan } from './plan.ts';
 import type { ScanFormat, SimulatedEvent } from './statusCodes.ts';
 
 /** A booking, with what its journey needs. */
@@ -17,6 +25,8 @@ export interface SimulatedBooking {
   is_air: boolean;
   location: string;
   sort_code: string;
+  /** From the buyer to the warehouse. */
+  is_reverse?: boolean;
   /** COD amount, rupees. */
   cod_amount?: number;
 }
@@ -43,6 +53,17 @@ export function transitDays(waybill: string, booking: SimulatedBooking): Journey
   };
 }
 
+/** A parcel that is looked for is scanned this long after. */
+const traceHours = 3;
+
+/** What a simulated courier does with the seller's answer. */
+export interface NdrAnswered {
+  done: boolean;
+  isUndelivered: boolean;
+  behaviour: NdrBehaviour;
+  words: string;
+}
+
 interface ParcelsInit {
   db: Db;
   clock: Clock;
@@ -56,11 +77,16 @@ export type SimulatedParcels = ReturnType<typeof createParcelStore>;
 
 /** Parcels of a simulated courier, stored in the database. */
 export function createParcelStore({ db, clock, hourMs, partner, format }: ParcelsInit) {
-  const { codes } = format;
-  const pickedUp = codes['picked-up'][2];
-  const isPickedUp = (scans: readonly PlannedScan[]) => scans.some((scan) => scan.code === pickedUp);
+  const { codes, reverseCodes = {} } = format;
+  const reverseFormat: ScanFormat = { ...format, codes: { ...codes, ...reverseCodes } };
+  const formatOf = ({ is_reverse }: SimulatedBooking) => (is_reverse ? reverseFormat : format);
+  const isEvent = (scan: PlannedScan | undefined, what: SimulatedEvent) =>
+    [codes[what], reverseFormat.codes[what]].some(
+      ([status, , code]) => scan?.code === code && scan.status === status,
+    );
+  const isPickedUp = (scans: readonly PlannedScan[]) => scans.some((scan) => isEvent(scan, 'picked-up'));
   const happened = (scan: PlannedScan | undefined, ...what: SimulatedEvent[]): boolean =>
-    what.some((one) => scan?.code === codes[one][2] && scan.status === codes[one][0]);
+    what.some((one) => isEvent(scan, one));
   const read = (row: {
     waybill: string;
     reference: string;
@@ -120,7 +146,7 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
           waybill,
           reference: booking.reference,
           booking: json(booking),
-          plan: json([bookedScan(format, now, booking.from)]),
+          plan: json([bookedScan(formatOf(booking), now, booking.from)]),
           booked_at: now,
           pickup_asked_at: null,
           cancelled_at: null,
@@ -144,6 +170,12 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
         const isFailed = happened(past.at(-1), 'pickup-failed');
         if (parcel.pickup_asked_at && !isFailed && parcel.plan.length > past.length) continue;
         const journey = transitDays(parcel.waybill, parcel.booking);
+        if (parcel.booking.is_reverse) {
+          const { phone } = parcel.booking;
+          const coming = planReverse(reverseFormat, { ...journey, phone }, now, hourMs);
+          await savePlan(parcel.waybill, [...past, ...coming], { pickup_asked_at: now });
+          continue;
+        }
         if (parcel.pickup_asked_at && journey.outcome === 'late-pickup') journey.outcome = 'delivered';
         await savePlan(parcel.waybill, [...past, ...planJourney(format, journey, now, hourMs)], {
           pickup_asked_at: now,
@@ -151,13 +183,20 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
       }
     },
 
-    /** After the seller's response to an NDR, the next delivery attempt succeeds. */
-    async tryAgain(waybill: string): Promise<{ done: boolean; words: string }> {
+    /**
+     * Takes the seller's answer to an NDR: the next delivery attempt succeeds, unless the courier rejects the answer or is
+     * silent.
+     */
+    async tryAgain(waybill: string): Promise<NdrAnswered> {
       const [parcel] = await byWaybills([waybill]);
-      if (!parcel) return { done: false, words: 'No such waybill' };
+      if (!parcel)
+        return { done: false, isUndelivered: false, behaviour: 'prompt', words: 'No such waybill' };
       const past = seen(parcel);
+      const behaviour = ndrBehaviour(parcel.booking.phone);
       if (!happened(past.at(-1), 'unavailable', 'bad-address', 'refused', 'rescheduled'))
-        return { done: false, words: 'Shipment is not undelivered' };
+        return { done: false, isUndelivered: false, behaviour, words: 'Shipment is not undelivered' };
+      if (behaviour === 'rejects' || behaviour === 'silent')
+        return { done: false, isUndelivered: true, behaviour, words: 'Not possible for this shipment' };
       const centre = `${parcel.booking.to}_Dispatch_D`;
       const after = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);
       await savePlan(
@@ -169,7 +208,49 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
         ],
         {},
       );
-      return { done: true, words: 'Shipment will be attempted again' };
+      return { done: true, isUndelivered: true, behaviour, words: 'Shipment will be attempted again' };
+    },
+
+    /** When the result of an answer is known; undefined if it never is. */
+    async ndrResultAt(waybill: string, asked: number): Promise<Date | undefined> {
+      const [parcel] = await byWaybills([waybill]);
+      const behaviour = ndrBehaviour(parcel?.booking.phone ?? '');
+      if (behaviour === 'silent') return undefined;
+      return new Date(asked + (behaviour === 'late' ? 6 : 0) * hourMs);
+    },
+
+    /** Looks for a parcel that the seller asks about: its next scan comes soon, which may be that it is lost. */
+    async trace(waybill: string): Promise<void> {
+      const [parcel] = await byWaybills([waybill]);
+      if (!parcel || ndrBehaviour(parcel.booking.phone) !== 'prompt') return;
+      const past = seen(parcel);
+      const coming = parcel.plan.slice(past.length);
+      const [next] = coming;
+      if (!next) return;
+      const earlier = Math.max(0, Date.parse(next.at) - clock.now().getTime() - traceHours * hourMs);
+      const moved = coming.map((scan) => ({
+        ...scan,
+        at: new Date(Date.parse(scan.at) - earlier).toISOString(),
+      }));
+      await savePlan(waybill, [...past, ...moved], {});
+    },
+
+    /** What the seller is told about a parcel; undefined while there is no answer. */
+    async traceResult(waybill: string, asked: number): Promise<{ done: boolean; words: string } | undefined> {
+      const [parcel] = await byWaybills([waybill]);
+      if (!parcel) return { done: false, words: 'No such waybill' };
+      const behaviour = ndrBehaviour(parcel.booking.phone);
+      const waits = behaviour === 'late' ? 24 : 1;
+      if (behaviour === 'silent' || clock.now().getTime() < asked + waits * hourMs) return undefined;
+      if (behaviour === 'rejects') return { done: false, words: 'The shipment is within its usual time' };
+      const isLost = parcel.plan.some((scan) => happened(scan, 'lost'));
+      const place = (seen(parcel).at(-1)?.location ?? '').split('_')[0] ?? '';
+      return {
+        done: true,
+        words: isLost
+          ? `Not found at ${place}. It is declared lost; a claim can be made.`
+          : `Found at ${place}. It leaves with the next truck.`,
+      };
     },
 
     /** Before pickup the AWB is cancelled; after it the RTO starts. */
@@ -189,7 +270,13 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
         await savePlan(waybill, [...past, ...back], { cancelled_at: now });
         return { done: true, words: 'Shipment will be returned to the seller' };
       }
-      const end = plannedScan(format, now, 'cancelled', `${parcel.booking.from}_Hub_H`, 'Cancelled');
+      const end = plannedScan(
+        formatOf(parcel.booking),
+        now,
+        'cancelled',
+        `${parcel.booking.from}_Hub_H`,
+        'Cancelled',
+      );
       await savePlan(waybill, [...past, end], { cancelled_at: now });
       return { done: true, words: 'Shipment has been cancelled.' };
     },

@@ -1,4 +1,4 @@
-import { mapDelhiveryStatus } from '@khep/domain/tracking';
+import { mapCourierStatus } from '@khep/domain/couriers';
 import { describe, expect, test } from 'vitest';
 import { delhiveryCodes } from '../delhivery/statusCodes.ts';
 import { outcomeOf, outcomes, planJourney } from './plan.ts';
@@ -12,16 +12,14 @@ const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) =>
 describe('the simulated courier', () => {
   test.each(outcomes)('%s: every scan is one that the mapping knows, in the order of time', (outcome) => {
     const scans = plan(outcome);
-    expect(scans.map((scan) => mapDelhiveryStatus(scan.status_type, scan.status, scan.code))).not.toContain(
-      undefined,
-    );
+    expect(scans.map((scan) => mapCourierStatus('delhivery', scan))).not.toContain(undefined);
     expect(scans.map((scan) => scan.at)).toEqual(scans.map((scan) => scan.at).toSorted());
   });
 
   test('ends as it was chosen', () => {
     const end = (outcome: (typeof outcomes)[number]) => {
       const last = plan(outcome).at(-1);
-      return last && mapDelhiveryStatus(last.status_type, last.status, last.code);
+      return last && mapCourierStatus('delhivery', last);
     };
     expect(outcomes.map(end)).toEqual([
       'DELIVERED',
@@ -38,7 +36,7 @@ describe('the simulated courier', () => {
     expect(outcomeOf('14901234567890', '9829010013')).toBe('returned');
   });
 
-  test('brings most parcels, and more prepaid than cash ones', () => {
+  test('delivers most parcels, and prepaid ones more often than COD', () => {
     const share = (isCod: boolean) =>
       Array.from({ length: 2000 }, (_, index) => outcomeOf(`1490${index}`, '', isCod)).filter(
         (one) => one === 'returned',
@@ -47,7 +45,7 @@ describe('the simulated courier', () => {
     expect(share(true)).toBeLessThan(0.2);
   });
 
-  test('is as fast as it is told', () => {
+  test('follows the configured speed', () => {
     const length = (hourMs: number) => Date.parse(plan('delivered', hourMs).at(-1)?.at ?? '') - at.getTime();
     expect(length(3_600_000) / length(3600)).toBeCloseTo(1000, 0);
   });

@@ -26,7 +26,7 @@ type Outcome = (typeof outcomes)[number];
 /**
  * The last four digits of the buyer's phone choose an outcome, as in couriers' test systems; otherwise the
  * AWB does. 0011 delivered · 0012 second attempt · 0013 RTO · 0014 lost · 0015 pickup fails once · 0017 lost
- * after an attempt.
+ * after an attempt · 0018, 0019, 0020 RTO, and answers to an NDR are rejected, never answered, or answered late.
  */
 const chosenByPhone: Record<string, Outcome> = {
   '0011': 'delivered',
@@ -35,7 +35,19 @@ const chosenByPhone: Record<string, Outcome> = {
   '0014': 'lost',
   '0015': 'late-pickup',
   '0017': 'lost-after-attempt',
+  '0018': 'returned',
+  '0019': 'returned',
+  '0020': 'returned',
 };
+
+export type NdrBehaviour = 'prompt' | 'rejects' | 'silent' | 'late';
+
+/** How the simulated courier treats an answer to an NDR, by the buyer's phone. */
+export function ndrBehaviour(phone: string): NdrBehaviour {
+  const chosen = { '0018': 'rejects', '0019': 'silent', '0020': 'late' } as const;
+  const ending = phone.slice(-4);
+  return Object.hasOwn(chosen, ending) ? chosen[ending as keyof typeof chosen] : 'prompt';
+}
 
 /** A number from 0 to 99, derived from the text. */
 export function percentile(text: string): number {
@@ -160,6 +172,44 @@ export function planJourney(
   hourMs: number,
 ): PlannedScan[] {
   return timed(format, steps(journey), asked, hourMs);
+}
+
+/**
+ * Events of a reverse pickup after it was requested. Phones ending in 0015 fail the first pickup, those in 0014 lose the
+ * parcel.
+ */
+export function planReverse(
+  format: ScanFormat,
+  { waybill, from, to, tat_days, phone }: Journey & { phone: string },
+  asked: Date,
+  hourMs: number,
+): PlannedScan[] {
+  const end = phone.slice(-4);
+  const isLate = end === '0015' || (!(end in chosenByPhone) && percentile(`${waybill}/reverse`) < 8);
+  const late = isLate ? 24 : 0;
+  const door = `${from}_Dispatch_D`;
+  const dock = `${to}_Gateway`;
+  const list: Step[] = [
+    [0.5, 'pickup-scheduled', door, 'Pickup scheduled'],
+    [16, 'out-for-pickup', door, 'Out for pickup'],
+  ];
+  if (isLate)
+    list.push(
+      [20, 'pickup-failed', door, 'Customer was not available'],
+      [16 + late, 'out-for-pickup', door, 'Out for pickup'],
+    );
+  const picked = 20 + late;
+  list.push(
+    [picked, 'picked-up', door, 'Return collected'],
+    [picked + tat_days * 12, 'at-hub', dock, 'Return in transit'],
+  );
+  if (end === '0014') list.push([picked + tat_days * 24 + 48, 'lost', dock, 'Shipment lost']);
+  else
+    list.push(
+      [picked + tat_days * 24 - 4, 'out-for-delivery', dock, 'Out for delivery to the warehouse'],
+      [picked + tat_days * 24, 'delivered', dock, 'Return delivered to the warehouse'],
+    );
+  return timed(format, list, asked, hourMs);
 }
 
 /** Events after an RTO was requested. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { Hono } from 'hono';
 import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,6 +11,7 @@ import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { createParcelStore } from './parcelStore.ts';
 import type { SimulatedParcels } from './parcelStore.ts';
+import { supportDeskApp } from './supportDeskApp.ts';
 
 export interface SimulatorOptions {
   db: Db;
@@ -45,6 +46,7 @@ export async function startSimulators({
   const app = new Hono();
   for (const { partner, simulator } of definitions) {
     app.use(`/${key}/${partner}/*`, faults.middleware(partner));
+    app.route(`/${key}/${partner}/support`, supportDeskApp(parcels[partner], clock));
     app.route(`/${key}/${partner}`, simulator.createApp({ parcels: parcels[partner], clock, faults }));
   }
   const server = createAdaptorServer({ fetch: app.fetch });

@@ -1,6 +1,7 @@
 /** Events of a simulated parcel, independent of the courier. */
 export const simulatedEvents = [
   'booked',
+  'pickup-scheduled',
   'out-for-pickup',
   'pickup-failed',
   'picked-up',
@@ -33,6 +34,8 @@ export type StatusCodes = Readonly<Record<SimulatedEvent, Words>>;
 /** How a courier reports a scan. */
 export interface ScanFormat {
   codes: StatusCodes;
+  /** Codes of reverse pickups, where they differ. */
+  reverseCodes?: Partial<StatusCodes>;
   /** Precision of its scan times, milliseconds. */
   precisionMs: number;
 }

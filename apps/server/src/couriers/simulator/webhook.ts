@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { definitionOf } from '../definitions.ts';
 import type { PlannedScan } from './plan.ts';

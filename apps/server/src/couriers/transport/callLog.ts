@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
+import type { HealthRecorder } from '../../integrations/health.ts';
 
 /** One request to a courier, for support, with secrets and personal data redacted. */
 export interface LoggedCall {
@@ -26,8 +27,20 @@ export type CallLog = (call: LoggedCall) => Promise<void>;
  * Logs requests, and saves those that change something or fail in a table. Bodies are only in the table,
  * because logs are copied elsewhere and kept longer.
  */
-export function createCallLog(db: Db, log: Logger, brand_id: string, partner: string): CallLog {
+export function createCallLog(
+  db: Db,
+  log: Logger,
+  brand_id: string,
+  partner: string,
+  health?: HealthRecorder,
+): CallLog {
   return async ({ isRead, ...call }) => {
+    health?.record(
+      brand_id,
+      partner,
+      call.problem === '' ? (call.attempt > 1 ? 'retried' : 'ok') : 'failed',
+      call.ms,
+    );
     const { request: _request, answer: _answer, ...about } = call;
     const isKept = !isRead || call.problem !== '';
     const call_id = newId('ccl');

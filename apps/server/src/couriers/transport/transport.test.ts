@@ -43,7 +43,7 @@ describe('the log of calls', () => {
     expect(words).toContain('fine');
   });
 
-  test('keeps out what stands where a long text is cut', () => {
+  test('masks secrets at the point where a long text is truncated', () => {
     const form = (length: number) =>
       `data=${encodeURIComponent(`{"x":"${'य'.repeat(length)}","name":"आशा आशा`)}`;
     for (let length = 1960; length < 2000; length += 1)
@@ -121,7 +121,7 @@ describe('a breaker', () => {
 });
 
 describe('a token', () => {
-  test('is asked for once by many calls, and anew when it has ended', async () => {
+  test('is requested once for concurrent calls, and again after it expires', async () => {
     let logins = 0;
     const tokens = createTokenCache(async () => {
       logins += 1;
@@ -211,7 +211,7 @@ describe('the transport', () => {
     expect(asked).toBe(4);
   });
 
-  test('says whether a request that failed may have arrived', async () => {
+  test('reports whether a failed request may have arrived', async () => {
     answers = [() => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 400))];
     expect(await make().failure(false)).toMatchObject({
       sent: true,
@@ -228,7 +228,7 @@ describe('the transport', () => {
     expect((await make().failure(false)).sent).toBe(false);
   });
 
-  test('waits as long as the courier says, but not for ever', async () => {
+  test('honours Retry-After up to a limit', async () => {
     const later = (seconds: string) => () =>
       new Response('slow down', { status: 429, headers: { 'retry-after': seconds } });
     answers = [later('0.02')];
@@ -250,7 +250,7 @@ describe('the transport', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  test('asks a broken courier no more, and says so in the metrics', async () => {
+  test('opens the circuit for a failing courier and shows it in the metrics', async () => {
     const { failure, metrics } = make({ breaker: createCircuitBreaker({ failures: 2, restMs: 60_000 }) });
     answers = [busy, busy];
     await failure(false);

@@ -2,13 +2,15 @@ import type { AwbPool } from '../awbPool.ts';
 import { bookOnce } from '../bookOnce.ts';
 import { parseIstDayFirst } from '../istTime.ts';
 import { CourierUnavailable } from '../port.ts';
-import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
+import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
 import { ok, xpressbeesClient } from './client.ts';
 import type { XpressbeesLogin } from './client.ts';
 import type { XpressbeesHosts } from './hosts.ts';
 import { toManifestRequest } from './manifest.ts';
+import { toReverseRequest } from './reverse.ts';
 import * as shapes from './schemas.ts';
 import type { LogRow } from './schemas.ts';
 
@@ -18,11 +20,16 @@ export interface XpressbeesOptions {
   transport: Transport;
   /** AWBs issued in advance, refilled by the courier. */
   pool: (fetchMore: (kind: string) => Promise<string[]>) => AwbPool;
+  /** The simulator's; undefined when XpressBees is live. */
+  supportUrl?: string | undefined;
   /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
 
 const maxAwbs = 10;
+
+/** Bookings that one return may have after lost answers. */
+const maxReverseCopies = 6;
 
 /** Adapter for XpressBees' public shipment services. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
@@ -42,10 +49,48 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     return isCancelled ? null : { booked: true, awb, routing_code: log.DestinationHub ?? '' };
   };
 
+  const bookReverse = async (booking: Booking): Promise<BookingResult> => {
+    // It doesn't find a booking by our reference. A repeat after a lost answer gets a reference of its own: the AWB that was
+    // lost is never picked up, because pickups are requested by AWB.
+    for (let copy = 1; copy < maxReverseCopies; copy += 1) {
+      const reference = copy === 1 ? booking.reference : `${booking.reference}-${copy}`;
+      const result = await bookReverseAs({ ...booking, reference });
+      if (result.booked || !/already exists/i.test(result.reason)) return result;
+    }
+    return {
+      booked: false,
+      reason: `It has ${maxReverseCopies - 1} bookings of this return. Ask its support desk.`,
+    };
+  };
+
+  // A service of the newer platform, which assigns the AWB.
+  const bookReverseAs = (booking: Booking) =>
+    bookOnce(
+      async () => {
+        const answer = parseResponse(
+          shapes.platform,
+          await post({
+            name: 'book',
+            url: `${hosts.platform}/api/reverseshipments`,
+            body: toReverseRequest(booking),
+            idempotent: false,
+            ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
+          }),
+        );
+        const made = shapes.reverseBooked.safeParse(answer.data).data;
+        if (answer.status && made)
+          return { booked: true, awb: made.awb_number, routing_code: made.fwd_destination_code ?? '' };
+        return { booked: false, reason: answer.message ?? 'The courier rejected the reverse pickup.' };
+      },
+      () => Promise.resolve(null),
+    );
+
   return {
+    ...createSupportDesk({ name: 'XpressBees', transport, url: options.supportUrl }),
     partner: 'xpressbees',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
+    reversePickup: 'on-request',
 
     async verify() {
       try {
@@ -59,6 +104,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     },
 
     async book(booking) {
+      if (booking.reverse) return bookReverse(booking);
       // The AWB is assigned before the booking is sent, so a lost booking can be looked up.
       const awb = await pool.take(booking.reference, booking.payment_mode === 'cod' ? 'COD' : 'PREPAID');
       return bookOnce(
@@ -153,6 +199,9 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       const scans = scanOf(parsed.data.AWBNo, parsed.data);
       return scans.length > 0 ? scans : undefined;
     },
+
+    // Its answers are final.
+    findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
     async submitNdrAction(action) {
       if (action.action === 'return') {

@@ -1,4 +1,6 @@
+import { couriers } from '@khep/domain/couriers';
 import { createHmac } from 'node:crypto';
+import { usualClaimDays } from '@khep/domain/shipments';
 import { secureCompare } from '../../secureCompare.ts';
 import { createAwbPool } from '../awbPool.ts';
 import { openCredential, secretCredential } from '../credentialSpec.ts';
@@ -10,7 +12,7 @@ import { xpressbeesCodes } from './statusCodes.ts';
 
 export const xpressbeesCourier: CourierDefinition = {
   partner: 'xpressbees',
-  name: 'XpressBees',
+  name: couriers.xpressbees.name,
   services: [
     {
       courier_id: 3,
@@ -29,6 +31,7 @@ export const xpressbeesCourier: CourierDefinition = {
     ],
     closed_weekdays: [0],
   },
+  claimDays: usualClaimDays,
   rates: { every: { perMinute: 600, burst: 60 }, login: { perMinute: 6, burst: 3 } },
   credentials: [
     openCredential('username', 'User name'),
@@ -48,6 +51,7 @@ export const xpressbeesCourier: CourierDefinition = {
         xbkey: credential('xbkey'),
       },
       transport,
+      supportUrl: simulator,
       pool: (fetchMore) =>
         createAwbPool({ db, brand_id, partner: 'xpressbees', now: () => clock.now(), fetchMore }),
       ...bookingLimit,

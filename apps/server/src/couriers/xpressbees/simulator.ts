@@ -170,6 +170,7 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
       .safeParse(await context.req.json());
     if (!request.success) return context.json(wrong('ShippingID is needed'));
     const result = await parcels.tryAgain(request.data.ShippingID);
+    if (result.behaviour === 'silent') return context.text('upstream unavailable', 503);
     return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
   });
 
@@ -195,6 +196,46 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
           : [],
       }),
     );
+  });
+
+  app.post('/api/reverseshipments', async (context) => {
+    const side = z.object({ city: z.string(), pincode: z.string(), phone: z.string() });
+    const request = z
+      .object({
+        order_id: z.string().min(1),
+        request_auto_pickup: z.enum(['yes', 'no']),
+        consignee: side,
+        pickup: side.extend({ warehouse_name: z.string() }),
+        package_weight: z.number().positive(),
+        qccheck: z.enum(['0', '1']),
+      })
+      .safeParse(await context.req.json());
+    if (!request.success)
+      return context.json(
+        { status: false, message: `${request.error.issues[0]?.path.join('.')} is wrong` },
+        400,
+      );
+    const { order_id, consignee, pickup, request_auto_pickup } = request.data;
+    const row = pincodeOf(consignee.pincode);
+    if (!row)
+      return context.json({ status: false, message: `Pincode ${consignee.pincode} is not serviceable` });
+    if (isRefusedPhone(consignee.phone)) return context.json({ status: false, message: refusedPhoneWords });
+    const awb_number = `1523${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
+    const isNew = await parcels.book(awb_number, {
+      reference: order_id,
+      phone: consignee.phone,
+      from: cityName(consignee.city),
+      to: cityName(pickup.city),
+      pin: pickup.pincode,
+      is_cod: false,
+      is_air: false,
+      location: pickup.warehouse_name,
+      sort_code: row.sort_code,
+      is_reverse: true,
+    });
+    if (!isNew) return context.json({ status: false, message: 'Order id already exists' });
+    if (request_auto_pickup === 'yes') await parcels.handOver([awb_number]);
+    return context.json({ status: true, data: { awb_number, fwd_destination_code: row.sort_code } });
   });
 
   app.post('/api/shipments2/manifest', async (context) => {

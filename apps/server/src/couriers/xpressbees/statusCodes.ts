@@ -3,6 +3,7 @@ import type { StatusCodes } from '../simulator/statusCodes.ts';
 /** XpressBees's status of each simulated event. */
 export const xpressbeesCodes: StatusCodes = {
   booked: ['DRC', '', 'DRC'],
+  'pickup-scheduled': ['PUS', '', 'PUS'],
   'out-for-pickup': ['OFP', '', 'OFP'],
   'pickup-failed': ['PND', '', 'PND'],
   'picked-up': ['PKD', '', 'PKD'],

@@ -1,0 +1,30 @@
+import { AllocationDecision } from '@khep/api';
+import type { Db } from '../db/schema.ts';
+import { asText } from '../orders/jsonText.ts';
+
+/** How the courier of a booked shipment was chosen. */
+export type BookedDecision = Pick<AllocationDecision, 'why' | 'decided_by'>;
+
+/** Reads a decision from its event; old events have none. */
+export function parseDecision(data: Readonly<Record<string, unknown>>): BookedDecision {
+  const decided_by = AllocationDecision.shape.decided_by.safeParse(data['decided_by']);
+  return { why: asText(data['why']), decided_by: decided_by.data ?? null };
+}
+
+/** Loads how the couriers of shipments were chosen, by shipment ID: the last booking decides. */
+export async function loadBookedDecisions(
+  db: Db,
+  brand_id: string,
+  shipment_ids: readonly string[],
+): Promise<Map<string, BookedDecision>> {
+  if (shipment_ids.length === 0) return new Map();
+  const events = await db
+    .selectFrom('events')
+    .select(['shipment_id', 'data'])
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', [...shipment_ids])
+    .where('kind', '=', 'shipment.allocated')
+    .orderBy('at')
+    .execute();
+  return new Map(events.map(({ shipment_id, data }) => [shipment_id ?? '', parseDecision(data)]));
+}
