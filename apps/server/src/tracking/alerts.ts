@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { newId } from '../ids.ts';

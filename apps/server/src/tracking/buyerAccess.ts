@@ -6,6 +6,8 @@ import { normalizePhone } from '../accounts/contact.ts';
 import { issueCode, redeemCode } from '../accounts/oneTimeCodes.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { MessageRejected } from '../notifications/messenger.ts';
 import type { Services } from '../services.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
 
@@ -42,7 +44,10 @@ interface Recipient {
   phone: string | null;
 }
 
-/** Sends a code by email; to the phone only where messages are printed, as there is no SMS. */
+/**
+ * Sends a code by email, or by SMS to a buyer without one. A number that the provider refuses gets none: whether there is a
+ * contact is not told.
+ */
 async function sendCode(
   services: Services,
   brand: TrackingBrand,
@@ -50,13 +55,23 @@ async function sendCode(
   code: string,
   language: TrackingLanguage,
 ): Promise<void> {
-  const to = email || (services.mailer.kind === 'smtp' ? '' : (phone ?? ''));
-  if (to === '') return;
-  await services.mailer.send({
-    to,
-    subject: `${brand.name}: ${code}`,
-    text: fillMessage(language, 'mailCode', { code }),
-  });
+  const text = fillMessage(language, 'mailCode', { code });
+  if (email) {
+    await services.mailer.send({ to: email, subject: `${brand.name}: ${code}`, text });
+    return;
+  }
+  const to = normalizePhone(phone ?? '');
+  if (to === undefined) return;
+  try {
+    await services.messenger.send({
+      channel: 'sms',
+      to,
+      text: `${brand.name}: ${text}`,
+      reference: newId('sms'),
+    });
+  } catch (error) {
+    if (!(error instanceof MessageRejected)) throw error;
+  }
 }
 
 /** Counts codes that are sent or tried. Returns false above the limit. */

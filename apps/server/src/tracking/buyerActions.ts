@@ -1,6 +1,9 @@
+import { buyerRequests } from '@khep/api';
+import type { BuyerRequest } from '@khep/api';
 import { isTerminal, isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Actor } from '../actor.ts';
+import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +12,8 @@ import type { TrackingBrand } from './trackingBrand.ts';
 
 const buyer: Actor = { kind: 'customer', name: 'Buyer' };
 
-const requestKinds = ['day', 'address', 'return'] as const;
-type RequestKind = (typeof requestKinds)[number];
-const isRequestKind = (text: string): text is RequestKind => requestKinds.some((kind) => kind === text);
+const isRequestKind = (text: string): text is BuyerRequest['request'] =>
+  buyerRequests.some((kind) => kind === text);
 const maxText = 500;
 
 const statesOf = async (db: Db, brand_id: string, order_id: string): Promise<ShipmentState[]> => {
@@ -26,8 +28,8 @@ const statesOf = async (db: Db, brand_id: string, order_id: string): Promise<Shi
 };
 
 /**
- * Records what a confirmed buyer asks for in the order's timeline, and emails it to the brand's support. Returns false for
- * a request that the order's state does not allow.
+ * Records what a confirmed buyer asks for on the order, as something to do and in its timeline, and emails it to the brand's
+ * support. Returns false for a request that the order's state does not allow.
  */
 export async function recordBuyerRequest(
   db: Db,
@@ -45,16 +47,23 @@ export async function recordBuyerRequest(
       ? states.includes('DELIVERED')
       : states.length === 0 || states.some((state) => !isTerminal(state) && !isReturning(state));
   if (!isPossible) return false;
-  await db.transaction().execute((tx) =>
-    appendEvent(tx, {
+  const now = services.clock.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ buyer_request: json({ request: kind, text, at: now.toISOString() }) })
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    await appendEvent(tx, {
       brand_id,
       order_id,
       kind: 'order.buyer_request',
       actor: buyer,
       data: { request: kind, text },
-      at: services.clock.now(),
-    }),
-  );
+      at: now,
+    });
+  });
   const to = brand.preference.customer_support.mail;
   if (to) {
     const asked = { day: 'another delivery day', address: 'a corrected address', return: 'a return' }[kind];

@@ -5,6 +5,9 @@ import type { CourierScan } from '../couriers/port.ts';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { followLane } from '../lanes/laneHistory.ts';
+import { settleFreight } from '../ledger/freight.ts';
+import { syncNdrCase } from '../ndr/syncCase.ts';
 import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import { saveState } from '../shipments/transition.ts';
@@ -94,10 +97,15 @@ export async function reprocessScans(
   });
 }
 
+/** How scans are mapped, and where the parcel goes. */
+interface Reading extends MappingContext {
+  pincode: string;
+}
+
 type Work = (
   tx: Tx,
   shipment: ShipmentRecord,
-  reading: MappingContext,
+  reading: Reading,
 ) => Promise<{ shipment: ShipmentRecord; count: number }>;
 
 /** Runs a change with the order locked, and recomputes the order's state if the shipment changed. */
@@ -111,11 +119,13 @@ async function onShipment(
     const before = await currentShipment(tx, brand_id, shipment_id);
     const partner = findCourierService(before?.courier_id ?? null)?.partner;
     if (!order || !before?.awb || !partner) return 0;
-    const reading = { partner, own: await loadBrandMappings(tx, brand_id, partner) };
+    const { pincode } = order;
+    const reading = { partner, pincode, own: await loadBrandMappings(tx, brand_id, partner) };
     const { shipment, count } = await work(tx, before, reading);
     if (shipment.state === before.state) return count;
     const actor = courierActor(shipment);
     await updateRtoCharges(tx, order, before, shipment, { now, actor });
+    await settleFreight(tx, shipment, { actor, at: now });
     await recomputeOrderState(tx, order, now, actor);
     return count;
   });
@@ -131,7 +141,11 @@ interface Settled {
  * Updates the shipment to its replayed state. Effects occur once: for new scans, and for those whose outcome
  * changed because of an earlier one.
  */
-async function settle(tx: Tx, before: ShipmentRecord, read: Omit<ScanUpdate, 'reread'>): Promise<Settled> {
+async function settle(
+  tx: Tx,
+  before: ShipmentRecord,
+  { pincode, ...read }: Omit<ScanUpdate, 'reread'> & Pick<Reading, 'pincode'>,
+): Promise<Settled> {
   const { replayed } = read;
   const reread = replayed.steps.filter(
     ({ scan: { read_as }, result }) =>
@@ -140,6 +154,11 @@ async function settle(tx: Tx, before: ShipmentRecord, read: Omit<ScanUpdate, 're
   await saveScans(tx, before, reread);
   await recordScanEvents(tx, before, { ...read, reread });
   const shipment = await saveReplayed(tx, before, replayed);
+  const scans = replayed.steps
+    .filter(({ result }) => isNews.has(result.outcome))
+    .map(({ scan, result }) => ({ at: scan.event_time, state: result.state }));
+  await followLane(tx, shipment, { pincode, scans });
+  await syncNdrCase(tx, shipment, { partner: read.partner, replayed, now: read.now });
   return { shipment, reread };
 }
 

@@ -1,12 +1,12 @@
 import type { calls } from '@khep/api';
-import { shipmentTabStates } from '@khep/domain/shipments';
+import { inTransitStates, shipmentTabStates } from '@khep/domain/shipments';
 import type { z } from 'zod';
 import { countMatching, likePattern, queryKeyset } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
-import { endOfDay, startOfDay } from '../orders/days.ts';
+import { endOfDay, istDay, startOfDay } from '../orders/days.ts';
 import { resolveDateRange } from '../orders/list/listOrders.ts';
 import type { Services } from '../services.ts';
-import { shipmentRows } from '../shipments/serializers.ts';
+import { trackedRows } from './trackedRows.ts';
 
 type Filter = z.output<typeof calls.tracking.list.query>;
 
@@ -14,15 +14,33 @@ type Filter = z.output<typeof calls.tracking.list.query>;
 function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
   const { from, to } = resolveDateRange(filter, now);
   const { courier_ids, warehouse_ids, search, status, tab, payment_mode } = filter;
-  let query = db
-    .selectFrom('shipments')
-    .where('shipments.brand_id', '=', brand_id)
-    .where('shipments.created_at', '>=', startOfDay(from))
-    .where('shipments.created_at', '<', endOfDay(to));
+  let query = db.selectFrom('shipments').where('shipments.brand_id', '=', brand_id);
+  // Open shipments are listed whatever their age, unless days are chosen.
+  const isOpenWork =
+    tab === 'pending' || tab === 'in-transit' || filter.is_stuck === true || filter.promise !== undefined;
+  if (!isOpenWork || filter.start_date !== undefined || filter.end_date !== undefined)
+    query = query
+      .where('shipments.created_at', '>=', startOfDay(from))
+      .where('shipments.created_at', '<', endOfDay(to));
   if (tab && tab !== 'all') query = query.where('shipments.state', 'in', [...shipmentTabStates[tab]]);
   if (status?.length) query = query.where('shipments.state', 'in', status);
   if (courier_ids?.length) query = query.where('shipments.courier_id', 'in', courier_ids);
   if (warehouse_ids?.length) query = query.where('shipments.warehouse_id', 'in', warehouse_ids);
+  // The moment that `stuckAfter` decided.
+  if (filter.is_stuck === true) query = query.where('shipments.stuck_after', '<=', now);
+  if (filter.promise)
+    query = query
+      .where('shipments.state', 'in', inTransitStates)
+      .where(
+        'shipments.expected_at',
+        '<',
+        filter.promise === 'late' ? startOfDay(istDay(now)) : endOfDay(istDay(now)),
+      )
+      .where(
+        'shipments.expected_at',
+        '>=',
+        filter.promise === 'late' ? new Date(0) : startOfDay(istDay(now)),
+      );
   if (payment_mode) query = query.where('shipments.payment_mode', '=', payment_mode);
   if (!search) return query;
   return query.where((eb) =>
@@ -53,7 +71,7 @@ export async function listShipments(db: Db, services: Services, brand_id: string
     ),
   ]);
   return {
-    shipments: await shipmentRows(db, brand_id, rows, await services.couriers.forBrand(brand_id)),
+    shipments: await trackedRows(db, services, brand_id, rows),
     total,
     next,
   };

@@ -1,4 +1,4 @@
-import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
+import type { CourierPartner, StatusMapping } from '@khep/domain/couriers';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db, Tx } from '../db/schema.ts';
 

@@ -36,7 +36,7 @@ describe.each(engines)('tracking polls on %s', (engine) => {
         .executeTakeFirstOrThrow()
     ).state;
 
-  test('a courier that is slow to answer is asked once, and holds up no other', async () => {
+  test("a slow courier is polled once and doesn't delay others", async () => {
     const [first, second] = [await shippedBy(prompt), await shippedBy(slow)];
     server.clock.pass(20 * day);
     let questions = 0;

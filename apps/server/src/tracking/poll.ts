@@ -5,11 +5,17 @@ import { adoptBooking } from '../allocation/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../couriers/port.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
+import { acquireLease } from '../db/leases.ts';
 import type { Db } from '../db/schema.ts';
+import { sweepInquiries } from '../inquiries/sweep.ts';
+import { sweepLanes } from '../lanes/laneSweep.ts';
+import { sweepNdr } from '../ndr/sweep.ts';
+import { sendDueNotifications } from '../notifications/deliver.ts';
 import { sendTrackingUpdates } from './subscriptions.ts';
 import { trackingPageUrl } from './trackingHosts.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
+import { pollReturns, sendReturnPolls } from '../returns/poll.ts';
 import { resolvePendingBookings } from '../couriers/resolveBookings.ts';
 import { resolvePendingIntents } from '../shipments/resolveIntents.ts';
 import { lateScanWindowMs, lateScanIntervalMs, ingestScans } from './ingestScans.ts';
@@ -19,7 +25,6 @@ import type { PolledShipment } from './pollSchedule.ts';
 
 /** Shipments per poll request. */
 const round = 400;
-const leaseMs = 30_000;
 
 /** Shipments of one brand with one courier; the courier is null if none has them any more. */
 const Group = z.object({ brand_id: z.string(), courier_id: z.number().nullable() });
@@ -223,23 +228,6 @@ async function reschedulePoll(
     .execute();
 }
 
-/** Acquires the poller's lease for half a minute; one process has it at a time. */
-async function acquireLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
-  const until = new Date(now.getTime() + leaseMs);
-  const row = await db
-    .insertInto('leases')
-    .values({ name, holder, until })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ holder, until })
-        .where((eb) => eb.or([eb('leases.until', '<', now), eb('leases.holder', '=', holder)])),
-    )
-    .returning('holder')
-    .executeTakeFirst();
-  return row?.holder === holder;
-}
-
 /** Polls until stopped. Every process may run it; the lease admits one at a time. */
 export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
   const holder = randomUUID();
@@ -253,8 +241,17 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       await resolvePendingBookings(db, services, adoptBooking(db, services));
       await resolvePendingIntents(db, services);
       // Without the queue, this process polls everything.
-      if (services.jobs.isReady) await sendPolls(db, services);
-      else await pollOnce(db, services);
+      if (services.jobs.isReady) {
+        await sendPolls(db, services);
+        await sendReturnPolls(db, services);
+      } else {
+        await pollOnce(db, services);
+        await pollReturns(db, services);
+      }
+      await sweepNdr(db, services);
+      await sweepInquiries(db, services);
+      await sweepLanes(db, services);
+      await sendDueNotifications(db, services);
       await sendTrackingUpdates(db, services, (slug, order) => trackingPageUrl(services.config, slug, order));
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');

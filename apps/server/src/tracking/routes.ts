@@ -1,7 +1,11 @@
 import { calls } from '@khep/api';
+import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
+import { shipmentsById } from '../shipments/queries.ts';
 import { listShipments } from './list.ts';
+import { notifyBuyers } from './notifyBuyers.ts';
+import { summarizeShipments } from './summarizeShipments.ts';
 import { resolveDateRange } from '../orders/list/listOrders.ts';
 import { loadFeedback } from './feedback.ts';
 import { consumeLookup, loadTrackingBrand, loadTrackingPage } from './trackingPage.ts';
@@ -31,6 +35,19 @@ export const routes: Route[] = [
   bindRoute(calls.tracking.feedback, async ({ query, db, services, session }) => ({
     data: await loadFeedback(db, session.brand_id, resolveDateRange(query, services.clock.now())),
   })),
+
+  bindRoute(calls.tracking.summary, async ({ db, services, session }) => ({
+    data: await summarizeShipments(db, session.brand_id, services.clock.now()),
+  })),
+
+  bindRoute(calls.tracking.notifyBuyers, async ({ body, db, services, session }) => {
+    const shipments = await shipmentsById(db, session.brand_id, body.shipment_ids);
+    const result = await db
+      .transaction()
+      .execute((tx) => notifyBuyers(tx, services, session.brand_id, shipments));
+    assertSomeSucceeded({ ...result, path: 'shipment_ids', ids: body.shipment_ids });
+    return { data: result };
+  }),
 
   bindRoute(calls.tracking.list, async ({ query, db, services, session }) => ({
     data: await listShipments(db, services, session.brand_id, query),

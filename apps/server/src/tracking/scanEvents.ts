@@ -1,6 +1,6 @@
 import { isTerminal, shipmentStateLabel } from '@khep/domain/shipments';
 import type { ReplayedScan, ReplayedShipment, ScanOutcome, ShipmentState } from '@khep/domain/shipments';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';

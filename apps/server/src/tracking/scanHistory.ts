@@ -1,7 +1,7 @@
 import { isShipmentState } from '@khep/domain/shipments';
 import type { MappedScan, ShipmentHistory, ManualTransition } from '@khep/domain/shipments';
-import { mapCourierStatus } from '@khep/domain/tracking';
-import type { CourierPartner, StatusMapping } from '@khep/domain/tracking';
+import { mapCourierStatus } from '@khep/domain/couriers';
+import type { CourierPartner, StatusMapping } from '@khep/domain/couriers';
 import type { CourierScan } from '../couriers/port.ts';
 import type { Tx } from '../db/schema.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';

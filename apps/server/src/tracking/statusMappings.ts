@@ -1,8 +1,10 @@
-import { courierStatuses } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
+import { couriers } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { courierServices } from '../couriers/courierServices.ts';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../db/schema.ts';
+import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
 import { resolveAlert, statusSubject } from './alerts.ts';
 import { reprocessScans } from './ingestScans.ts';
@@ -34,7 +36,7 @@ export async function listStatusMappings(db: Db, brand_id: string, partner: Cour
     })),
     statuses: [
       ...own.map((row) => Object.assign(row, { is_own: true })),
-      ...courierStatuses[partner].map(({ status_type = '', status = '', code = '', state }) => ({
+      ...couriers[partner].statuses.map(({ status_type = '', status = '', code = '', state }) => ({
         status_type,
         status,
         code,
@@ -42,6 +44,30 @@ export async function listStatusMappings(db: Db, brand_id: string, partner: Cour
         is_own: false,
       })),
     ],
+  };
+}
+
+/** Statuses that no mapping knows, and a service of the courier that has most of them; 0 for none. */
+export interface UnknownStatuses {
+  count: number;
+  courier_id: number;
+}
+
+/** Counts the statuses of couriers that wait for a mapping. */
+export async function countUnknownStatuses(db: Db, brand_id: string): Promise<UnknownStatuses> {
+  const rows = await db
+    .selectFrom('courier_alerts')
+    .select(['partner', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('brand_id', '=', brand_id)
+    .where('kind', '=', 'unknown-status')
+    .where('settled_at', 'is', null)
+    .groupBy('partner')
+    .execute();
+  const [most] = rows.toSorted((one, other) => other.count - one.count);
+  const service = courierServices.find(({ partner }) => partner === most?.partner);
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    courier_id: service?.courier_id ?? 0,
   };
 }
 
@@ -57,7 +83,7 @@ interface SaveMappings {
   brand_id: string;
   partner: CourierPartner;
   mappings: readonly NewMapping[];
-  set_by: string;
+  actor: Actor;
 }
 
 /**
@@ -66,7 +92,7 @@ interface SaveMappings {
 export async function saveMappings(
   db: Db,
   services: Services,
-  { brand_id, partner, mappings, set_by }: SaveMappings,
+  { brand_id, partner, mappings, actor }: SaveMappings,
 ): Promise<number> {
   const now = services.clock.now();
   await db.transaction().execute(async (tx) => {
@@ -82,9 +108,28 @@ export async function saveMappings(
       if (state === null) continue;
       await tx
         .insertInto('status_mappings')
-        .values({ brand_id, partner, status_type, status, code, state, set_by, updated_at: now })
+        .values({
+          brand_id,
+          partner,
+          status_type,
+          status,
+          code,
+          state,
+          set_by: actor.id ?? '',
+          updated_at: now,
+        })
         .execute();
     }
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'courier.statuses_mapped',
+      actor,
+      data: {
+        partner,
+        statuses: mappings.map(({ status, state }) => `${status} → ${state ?? 'no meaning'}`).slice(0, 20),
+      },
+      at: now,
+    });
   });
   return rereadUnknown(db, { brand_id, partner, now });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { describeParcel, fillMessage, isTrackingLanguage, trackingMessages } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
@@ -6,12 +7,16 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { consumeAttempt } from '../accounts/attemptLimit.ts';
 import { parseContact } from '../accounts/contact.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
-import type { Db } from '../db/schema.ts';
+import { json } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { laneOf, loadLaneHistory } from '../lanes/laneHistory.ts';
 import { newId } from '../ids.ts';
+import { parsePushTarget } from '../mail/webPush.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { signToken, verifyToken } from './buyerAccess.ts';
 import type { CodeRequest } from './buyerAccess.ts';
+import { expectDelivery } from './expectDelivery.ts';
 import type { FoundOrder } from './orderLookup.ts';
 
 const linkMs = 400 * 86_400_000;
@@ -78,6 +83,33 @@ export async function subscribe(
   return true;
 }
 
+/**
+ * Subscribes a browser to an order. The browser has asked its user, so that no confirmation is needed. Returns false for
+ * what is no subscription.
+ * @param given `PushSubscription.toJSON()` as text
+ * @throws 429 after twenty browsers of a network per hour
+ */
+export async function subscribeDevice(
+  db: Db,
+  services: Services,
+  { brand, language, address }: CodeRequest,
+  { order_id }: FoundOrder,
+  given: string,
+): Promise<boolean> {
+  const push = parsePushTarget(given);
+  if (!push) return false;
+  await consumeAttempt(db, services.clock, { key: `track:push:${address}`, limit: 20, windowSeconds: 3600 });
+  const ref = { brand_id: brand.brand_id, subscription_id: newId('sub') };
+  const now = services.clock.now();
+  const { key } = await orderHeadline(db, services, { ...ref, order_id, language });
+  await db
+    .insertInto('tracking_subscriptions')
+    .values({ ...ref, order_id, push: json(push), language, told: key, confirmed_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
 /** Starts the emails of a subscription; the present state is not news. */
 export async function confirmSubscription(
   db: Db,
@@ -102,7 +134,7 @@ export async function confirmSubscription(
   return true;
 }
 
-/** Ends a subscription and deletes its email address. */
+/** Ends a subscription and deletes its address. */
 export async function unsubscribe(db: Db, ref: SubscriptionRef): Promise<void> {
   await db
     .deleteFrom('tracking_subscriptions')
@@ -131,7 +163,18 @@ async function orderHeadline(
 ): Promise<Headline> {
   const boxes = await db
     .selectFrom('shipments')
-    .select(['box_no', 'state', 'expected_at', 'ended_at'])
+    .select([
+      'box_no',
+      'state',
+      'courier_id',
+      'warehouse_id',
+      'zone',
+      'expected_at',
+      'picked_up_at',
+      'ended_at',
+      'stuck_after',
+      'last_scan',
+    ])
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .where('state', '!=', 'CANCELLED')
@@ -139,10 +182,23 @@ async function orderHeadline(
     .execute();
   const code: TrackingLanguage = isTrackingLanguage(language) ? language : 'en';
   const now = services.clock.now();
+  const order = await db
+    .selectFrom('orders')
+    .select('pincode')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  const lanes = boxes.map((box) => laneOf(box, order?.pincode ?? ''));
+  const history = await loadLaneHistory(db, brand_id, lanes);
   const lines = boxes.map((box, index) => {
     const promised_date = box.expected_at ? istDay(box.expected_at) : null;
     const about = describeParcel(
-      { status: box.state, promised_date, last_event_at: box.ended_at?.toISOString() ?? null },
+      {
+        status: box.state,
+        promised_date,
+        expected: expectDelivery(box, lanes[index], history, now).expected,
+        last_event_at: box.ended_at?.toISOString() ?? null,
+      },
       { language: code, now },
     );
     const parcel =
@@ -158,8 +214,35 @@ async function orderHeadline(
   };
 }
 
+interface Update {
+  subscriber: Selectable<Database['tracking_subscriptions']>;
+  brandName: string;
+  headline: Headline;
+  /** The address of the order's page in the subscriber's language. */
+  page: string;
+  /** The address that ends the subscription. */
+  stop: string;
+}
+
+/** Sends an update to an email address or a browser. Returns false if the browser's subscription has ended. */
+async function sendUpdate(
+  services: Services,
+  { subscriber, brandName, headline, page, stop }: Update,
+): Promise<boolean> {
+  const { email, push, language } = subscriber;
+  const code: TrackingLanguage = isTrackingLanguage(language) ? language : 'en';
+  if (push) return services.push.send(push, { title: brandName, body: headline.text, url: page });
+  const [first = ''] = headline.text.split('\n');
+  await services.mailer.send({
+    to: email ?? '',
+    subject: `${brandName}: ${first}`,
+    text: `${headline.text}\n\n${page}\n\n${trackingMessages[code].mailStop}\n${stop}`,
+  });
+  return true;
+}
+
 /**
- * Emails subscribers whose parcels changed state. A subscription ends with its order. Returns the number of emails.
+ * Notifies subscribers whose parcels changed state. A subscription ends with its order. Returns the number of messages.
  * @param pageOf returns the address of an order's page
  */
 export async function sendTrackingUpdates(
@@ -190,19 +273,20 @@ export async function sendTrackingUpdates(
       .where('orders.brand_id', '=', brand_id)
       .where('orders.order_id', '=', order_id)
       .executeTakeFirst();
-    const language: TrackingLanguage = isTrackingLanguage(row.language) ? row.language : 'en';
+    let isLive = true;
     if (order && headline.text !== '') {
       const page = pageOf(order.slug, order.order_number);
-      const stop = `${page}/updates/${subscriptionToken(services, { brand_id, subscription_id })}/stop?lang=${language}`;
-      const [first = ''] = headline.text.split('\n');
-      await services.mailer.send({
-        to: row.email,
-        subject: `${order.name}: ${first}`,
-        text: `${headline.text}\n\n${page}?lang=${language}\n\n${trackingMessages[language].mailStop}\n${stop}`,
+      const token = subscriptionToken(services, { brand_id, subscription_id });
+      isLive = await sendUpdate(services, {
+        subscriber: row,
+        brandName: order.name,
+        headline,
+        page: `${page}?lang=${row.language}`,
+        stop: `${page}/updates/${token}/stop?lang=${row.language}`,
       });
-      sent += 1;
+      if (isLive) sent += 1;
     }
-    if (headline.isOver) await unsubscribe(db, row);
+    if (headline.isOver || !isLive) await unsubscribe(db, row);
     else
       await db
         .updateTable('tracking_subscriptions')

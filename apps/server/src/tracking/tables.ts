@@ -1,11 +1,15 @@
-import type { NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { PushTarget } from '../mail/webPush.ts';
 
-/** Buyers who get an email at each step of an order. */
+/** Buyers who get an email or a notification at each step of an order. */
 interface TrackingSubscriptionsTable {
   brand_id: string;
   subscription_id: string;
   order_id: string;
-  email: string;
+  /** Null for a browser. */
+  email: string | null;
+  /** A browser's push address; null for an email. */
+  push: NullableJson<PushTarget>;
   /** A language of the tracking page. */
   language: string;
   /** The headline of the last email. */

@@ -4,10 +4,12 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { laneOf, loadLaneHistory } from '../lanes/laneHistory.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { boxNumber } from '../shipments/boxNumber.ts';
 import { placeName } from '../shipments/serializers.ts';
+import { expectDelivery } from './expectDelivery.ts';
 import { ExpiringCache } from './expiringCache.ts';
 import { createLookupLimit } from './lookupLimit.ts';
 import { createOrderLookup } from './orderLookup.ts';
@@ -111,7 +113,7 @@ export async function loadTrackingPage(
   return { ...(await page), ...brandParts(brand) };
 }
 
-const brandParts = ({ name, slug, preference }: TrackingBrand) => ({
+export const brandParts = ({ name, slug, preference }: TrackingBrand) => ({
   brand: { name, slug },
   branding: preference.branding,
   customer_support: preference.customer_support,
@@ -122,7 +124,8 @@ const brandParts = ({ name, slug, preference }: TrackingBrand) => ({
 
 const rupees = (paise: number): number => paise / 100;
 
-async function buildPage(
+/** Builds the public tracking data of an order, with the preference of the given brand. */
+export async function buildPage(
   db: Db,
   services: Services,
   brand: TrackingBrand,
@@ -132,7 +135,7 @@ async function buildPage(
   const [order, shipments, scans, couriers] = await Promise.all([
     db
       .selectFrom('orders')
-      .select(['is_cancelled', 'collectible_paise'])
+      .select(['is_cancelled', 'collectible_paise', 'pincode'])
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow(),
@@ -149,6 +152,12 @@ async function buildPage(
         'delivery_tries',
         'checked_at',
         'created_at',
+        'warehouse_id',
+        'zone',
+        'picked_up_at',
+        'ended_at',
+        'stuck_after',
+        'last_scan',
       ])
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
@@ -172,6 +181,11 @@ async function buildPage(
       .execute(),
     services.couriers.forBrand(brand_id),
   ]);
+  const lanes = shipments.map((box) =>
+    box.picked_up_at && !box.ended_at ? laneOf(box, order.pincode) : undefined,
+  );
+  const history = await loadLaneHistory(db, brand_id, lanes);
+  const now = services.clock.now();
   const simulated = new Set(
     couriers
       .list()
@@ -193,11 +207,12 @@ async function buildPage(
           ? 0
           : order.collectible_paise,
     ),
-    shipments: shipments.map((box) => ({
+    shipments: shipments.map((box, index) => ({
       awb: box.awb,
       courier_name: box.courier_id === null ? null : courierName(box.courier_id),
       status: box.state as ShipmentState,
       promised_date: box.expected_at ? istDay(box.expected_at) : null,
+      expected: expectDelivery(box, lanes[index], history, now).expected,
       box_number: boxNumber(box, shipments),
       box_count: shipments.length,
       is_simulated: box.courier_id !== null && simulated.has(box.courier_id),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { z } from 'zod';
 import { courierServices } from '../couriers/courierServices.ts';
 import type { CourierScan } from '../couriers/port.ts';
@@ -7,6 +7,7 @@ import { acrossBrands } from '../db/acrossBrands.ts';
 import type { Db } from '../db/schema.ts';
 import { RetryLater, defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
+import { ingestReturnScans } from '../returns/ingestScans.ts';
 import { raiseAlert } from './alerts.ts';
 import { ingestScans } from './ingestScans.ts';
 
@@ -207,7 +208,7 @@ async function takeFor(
     .where('awb', '=', awb)
     .where('courier_id', 'in', courier_ids)
     .executeTakeFirst();
-  if (!box) return undefined;
+  if (!box) return takeForReturn(db, services, { brand_id, courier_ids, awb, scans, now });
   const seldom = new Date(now.getTime() + pollSeldom * services.couriers.pollIntervalMs);
   return ingestScans(db, {
     brand_id,
@@ -218,6 +219,24 @@ async function takeFor(
     // A shipment that isn't polled remains so.
     poll_after: box.poll_after && seldom,
   });
+}
+
+/** Ingests the scans of a reverse pickup; undefined if no return has the AWB. */
+async function takeForReturn(
+  db: Db,
+  services: Services,
+  { brand_id, courier_ids, awb, scans, now }: PushedParcel,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('returns')
+    .select('return_id')
+    .where('brand_id', '=', brand_id)
+    .where('awb', '=', awb)
+    .where('courier_id', 'in', courier_ids)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const pollEvery = services.couriers.pollIntervalMs;
+  return ingestReturnScans(db, { brand_id, return_id: found.return_id, scans, now, pollEvery });
 }
 
 async function done(db: Db, { brand_id, delivery_key }: Unread, problem: string): Promise<void> {

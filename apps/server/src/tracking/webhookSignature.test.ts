@@ -95,7 +95,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       server.clock.pass(-3 * minute);
     }, 60_000);
 
-  test('with a queue, a push is read by itself, and once', async () => {
+  test('with a queue, a push is processed once in the background', async () => {
     await server.services.jobs.ready();
     const { id, bodies } = await waiting();
     // By then the parcel has arrived.
@@ -116,7 +116,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     server.clock.pass(-days);
   }, 60_000);
 
-  test('a push that ends its reader each time is given up, and a person is told', async () => {
+  test('gives up on a push that crashes its worker each time, and raises an alert', async () => {
     const { bodies } = await waiting();
     const earlier = new Set((await inbox()).map(({ delivery_key }) => delivery_key));
     const own = async () => (await inbox()).find(({ delivery_key }) => !earlier.has(delivery_key));

@@ -1,4 +1,4 @@
-import type { CourierPartner } from '@khep/domain/tracking';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Credentials } from '../couriers/credentialSpec.ts';
 import type { SignedWebhook } from '../couriers/definition.ts';
 import { courierDefinitions, definitionOf } from '../couriers/definitions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { courierPartners } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
-import { engines } from '../../test/engines.ts';
+import { courierPartners } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
+import { oneEngine } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import type { PlannedScan } from '../couriers/simulator/plan.ts';
@@ -36,7 +36,7 @@ const typed: Record<CourierPartner, Record<string, string>> = {
   },
 };
 
-describe.each(engines)('couriers of a brand, on %s', (engine) => {
+describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let other: SignedInBrand;
@@ -129,7 +129,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     expect(await active(other)).toEqual(['delhivery', 'delhivery']);
   }, 30_000);
 
-  test('show their secrets to nobody, and keep what was left as it was shown', async () => {
+  test('never return secrets, and keep a masked value unchanged on save', async () => {
     const fields = await fieldsOf('xpressbees');
     expect(fields.map(({ name, value, is_set }) => [name, value, is_set])).toEqual([
       ['username', 'asha', true],
@@ -182,7 +182,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     30_000,
   );
 
-  test('a push that nobody signed, or for another address, is turned away and leaves nothing', async () => {
+  test('rejects an unsigned push or one for another URL without a trace', async () => {
     const before = await server.db.selectFrom('courier_inbox').select('delivery_key').execute();
     const { awb, plan } = await shipped('delhivery');
     for (const partner of courierPartners) {
@@ -234,7 +234,7 @@ describe.each(engines)('couriers of a brand, on %s', (engine) => {
     ]);
   }, 30_000);
 
-  test('a status that nobody knows waits for the brand, and then is read', async () => {
+  test('an unknown status waits for a mapping by the brand, then is applied', async () => {
     const { id, awb, plan } = await shipped('xpressbees');
     const strange = { ...plan[3]!, code: 'HLD', status: 'HLD', remark: 'Held at the hub' };
     await send('xpressbees', awb, plan[2]!);

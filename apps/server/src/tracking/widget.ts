@@ -55,7 +55,7 @@ const formatRupees = (amount: number, language: TrackingLanguage): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
 
-/** Puts an order into words, so that the widget needs no texts of its own. */
+/** Describes an order in words, so that the widget contains no texts. */
 export function toWidgetOrder(
   config: Config,
   page: TrackingPage,
@@ -68,6 +68,7 @@ export function toWidgetOrder(
       {
         status: parcel.status,
         promised_date: parcel.promised_date,
+        expected: parcel.expected,
         last_event_at: parcel.events[0]?.at ?? null,
       },
       { language, now },

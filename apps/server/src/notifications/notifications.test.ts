@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { sendDueNotifications } from './deliver.ts';
+import { notify } from './notify.ts';
+import type { NewNotification, Recipient } from './notify.ts';
+
+describe.each(engines)('messages of a brand, on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+  const logged = async () => (await call('GET', '/notifications')).body.notifications;
+  const values = { order: 'KH-1', name: 'Farhan', courier: 'XpressBees', link: 'https://k.in/d/secret' };
+  const link = (key: string, recipient: Partial<Recipient> = {}): NewNotification => ({
+    kind: 'ndr.link',
+    recipient: { name: 'Farhan', phone: '9829014410', email: 'farhan@example.in', ...recipient },
+    values: { ...values, brand: 'Mitti' },
+    key,
+  });
+  const send = (...messages: NewNotification[]) =>
+    server.db.transaction().execute((tx) => notify(tx, brand.brand_id, messages, server.clock.now()));
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    server.clock.toNoon();
+    brand = await server.newBrand('Mitti Messages');
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('leave once, on the first channel that reaches the buyer, and hide the link in the log', async () => {
+    expect(await send(link('one'))).toMatchObject([{ state: 'queued' }]);
+    expect(await send(link('one'))).toMatchObject([{ state: 'duplicate' }]);
+    await sendDueNotifications(server.db, server.services);
+    const [one, ...others] = await logged();
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ state: 'sent', channel: 'whatsapp', contact: '98••••4410' });
+    expect(one.body).toContain('KH-1');
+    expect(one.body).not.toContain('secret');
+  });
+
+  test('say why they were not sent', async () => {
+    await server.db
+      .insertInto('notification_opt_outs')
+      .values(
+        ['whatsapp', 'sms'].map((channel) => ({
+          brand_id: brand.brand_id,
+          channel,
+          contact: '9829012222',
+          created_at: server.clock.now(),
+        })),
+      )
+      .execute();
+    const results = await send(
+      link('nowhere', { phone: '', email: '' }),
+      link('refused', { phone: '9829012222', email: '' }),
+      link('no-whatsapp', { phone: '9829010000', email: '' }),
+      link('down', { phone: '9829010001', email: '' }),
+    );
+    expect(results.map(({ state, reason }) => [state, reason])).toEqual([
+      ['skipped', 'There is no phone or email.'],
+      ['skipped', 'The buyer refused messages.'],
+      ['queued', ''],
+      ['queued', ''],
+    ]);
+    await sendDueNotifications(server.db, server.services);
+    const byContact = new Map((await logged()).map((one: { contact: string }) => [one.contact, one]));
+    expect(byContact.get('98••••0000')).toMatchObject({
+      state: 'failed',
+      reason: 'This number has no WhatsApp',
+    });
+    // A provider that is down is tried again later.
+    expect(byContact.get('98••••0001')).toMatchObject({ state: 'queued', reason: 'Temporarily unavailable' });
+  });
+
+  test('use the brand’s own text, in the buyer’s language, after the quiet hours', async () => {
+    const wrong = await call('PUT', '/notifications/texts', {
+      kind: 'ndr.link',
+      language: 'hi',
+      body: 'नमस्ते {naam}: {link}',
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.fields.body).toContain('{naam}');
+    const saved = await call('PUT', '/notifications/texts', {
+      kind: 'ndr.link',
+      language: 'hi',
+      body: 'नमस्ते {name}: {link}',
+    });
+    expect(saved.body.data.text).toMatchObject({
+      is_own: true,
+      preview: { body: expect.stringContaining('Farhan') },
+    });
+    await call('PUT', '/notifications/settings', {
+      channels: ['sms', 'email'],
+      quiet_from: '11:00',
+      quiet_to: '13:00',
+      language: 'hi',
+    });
+    await send(link('hindi'));
+    await sendDueNotifications(server.db, server.services);
+    expect((await logged())[0]).toMatchObject({ state: 'queued', channel: 'sms' });
+    server.clock.pass(61 * 60_000);
+    await sendDueNotifications(server.db, server.services);
+    expect((await logged())[0]).toMatchObject({ state: 'sent', body: 'नमस्ते Farhan: https://k.in/d/…' });
+  });
+});
