@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+
+describe('the data mapper', () => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let stranger: SignedInBrand;
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+    brand = await server.newBrand('Mapper');
+    stranger = await server.newBrand('Other mapper');
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const columnsOf = async (
+    type: string,
+    text: string,
+    { source, as = brand }: { source?: string; as?: SignedInBrand } = {},
+  ) => {
+    const form = new FormData();
+    form.set('file', new File([text], 'upload.csv', { type: 'text/csv' }));
+    if (source !== undefined) form.set('source', source);
+    const { body } = await server.call('POST', `/utils/table-columns/${type}`, {
+      token: as.token,
+      body: form,
+    });
+    return body.data;
+  };
+  const save = (body: unknown, as = brand) => server.call('POST', '/mappings', { token: as.token, body });
+  const mappings = async (as = brand) =>
+    (await server.call('GET', '/mappings', { token: as.token })).body.data.mappings;
+
+  const invoice = [
+    'XpressBees Logistics,,,,',
+    'Invoice,XB/26-27/2214,,,',
+    'ShippingID,BillableWt,FWD_Chrg,IGST,Sum to pay',
+    '14123305520,1.5,135.00,24.30,159.30',
+    '14123305533,0.5,33.00,5.94,38.94',
+    '14123305541,0.5,33.00,5.94,83.94',
+  ].join('\n');
+
+  test('guesses the columns of an unknown invoice and proves them by arithmetic', async () => {
+    const found = await columnsOf('invoice', invoice);
+    expect(found).toMatchObject({ rows: 3, heading_row: 3, saved_source: '' });
+    expect(
+      found.matches.map(({ field, column }: { field: string; column: string }) => [field, column]),
+    ).toEqual([
+      ['awb', 'ShippingID'],
+      ['charged_weight', 'BillableWt'],
+      ['freight', 'FWD_Chrg'],
+      ['igst', 'IGST'],
+    ]);
+    expect(found.columns[1]).toEqual({ name: 'BillableWt', samples: ['1.5', '0.5', '0.5'] });
+    expect(found.adds_up).toBeNull();
+  });
+
+  test('recognizes the next file of a source by its saved mapping, also with a column more', async () => {
+    const mapping = {
+      awb: 'ShippingID',
+      charged_weight: 'BillableWt',
+      freight: 'FWD_Chrg',
+      igst: 'IGST',
+      total: 'Sum to pay',
+    };
+    expect((await save({ type: 'invoice', source: 'XpressBees', mapping })).status).toBe(200);
+    const next = await columnsOf('invoice', invoice.replaceAll(/$/gm, ',x'), { source: 'xpressbees' });
+    expect(next.saved_source).toBe('XpressBees');
+    expect(next.matches.find(({ field }: { field: string }) => field === 'total')).toEqual({
+      field: 'total',
+      column: 'Sum to pay',
+      confidence: 100,
+      why: 'Saved for XpressBees',
+    });
+    // Row 6 was billed 45 rupees more than its parts.
+    expect(next.adds_up).toEqual({ lines: 3, ties: 2, parts: 237.18, total: 282.18, first_wrong_row: 6 });
+    expect((await columnsOf('invoice', invoice, { source: 'Delhivery' })).saved_source).toBe('');
+    expect((await columnsOf('invoice', invoice, { as: stranger })).saved_source).toBe('');
+    expect(await mappings(stranger)).toEqual([]);
+    expect((await mappings())[0]).toMatchObject({ source: 'XpressBees', uses: 1, mapping });
+  });
+
+  test('a mapping of the same source is replaced; a deleted one is forgotten', async () => {
+    const mapping = { awb: 'ShippingID', total: 'Sum to pay' };
+    await save({ type: 'invoice', source: 'XPRESSBEES', mapping });
+    const [saved, ...others] = await mappings();
+    expect([saved.source, saved.mapping, others]).toEqual(['XPRESSBEES', mapping, []]);
+    const theirs = await server.call('DELETE', `/mappings/${saved.id}`, { token: stranger.token });
+    expect(theirs.status).toBe(404);
+    expect((await server.call('DELETE', `/mappings/${saved.id}`, { token: brand.token })).status).toBe(200);
+    expect(await mappings()).toEqual([]);
+    const log = await server.call('GET', '/audit', { token: brand.token });
+    expect(log.body.data.entries.slice(0, 2)).toMatchObject([
+      { title: 'Column mapping deleted', detail: 'XPRESSBEES, invoice' },
+      { title: 'Column mapping saved', detail: 'XPRESSBEES, invoice' },
+    ]);
+  });
+
+  test('a mapping without a column or a source is refused beside its field', async () => {
+    const refused = await save({ type: 'orders', source: '', mapping: { order_id: '' } });
+    expect(refused.body.fields).toEqual({
+      source: 'Name where these files are from',
+      mapping: 'Match at least one column',
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { plainCell } from '@khep/domain/mapping';
+import type { ResponseOf, calls } from '@khep/api';
+import { loadCodCycleFinder } from '../billing/codCycles.ts';
+import { importFields } from '../mappings/importFields.ts';
+import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { findCourierFile, listRowsToCorrect, serializeFile } from './courierFiles.ts';
+import { updateFileSums } from './fileSums.ts';
+import { readCells } from './readLine.ts';
+import type { LineReader } from './readLine.ts';
+import { saveLines } from './saveLines.ts';
+import { loadCardFinder } from './shipmentsOfLines.ts';
+import type { CourierFileRecord } from './tables.ts';
+
+type Uploaded = ResponseOf<typeof calls.invoice.upload>['data'];
+
+/** Reads corrected cells: what people type has the units of the screen, kilograms and day first. */
+export function typedReader(file: CourierFileRecord): LineReader {
+  const type = file.kind === 'invoice' ? 'invoice' : 'cod-remittance';
+  return {
+    fields: importFields(type)
+      .filter(({ name }) => (file.mapping[name] ?? '') !== '')
+      .map((field, index) => ({ field, index, format: {} })),
+  };
+}
+
+/**
+ * Loads corrected lines of a file. Lines that are still wrong stay, with their problems.
+ * @throws ApiError 404; 409 where the file is still loading
+ */
+export async function correctRows(
+  db: Db,
+  brand_id: string,
+  {
+    id,
+    rows,
+    now,
+  }: { id: string; rows: readonly { row: number; cells: Record<string, string> }[]; now: Date },
+): Promise<Uploaded> {
+  const file = await findCourierFile(db, brand_id, id);
+  if (file.state === 'loading') throw conflict('This file is still loading. Try again when it has ended.');
+  const reader = typedReader(file);
+  const stored = await db
+    .selectFrom('rejected_lines')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('file_id', '=', id)
+    .where(
+      'line_no',
+      'in',
+      rows.map(({ row }) => row),
+    )
+    .execute();
+  const typed = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const read = stored
+    .toSorted((one, other) => one.line_no - other.line_no)
+    .map((row) => {
+      const cells = { ...row.cells, ...typed.get(row.line_no) };
+      return { line_no: row.line_no, cells, read: readCells(reader, cells), suggestions: row.suggestions };
+    });
+  const good = read.filter(({ read: { problems } }) => Object.keys(problems).length === 0);
+  const bad = read.filter((one) => !good.includes(one));
+  await saveLines(db, file, reader, good, {
+    at: now,
+    cardOf: await loadCardFinder(db, brand_id),
+    cycle: (await loadCodCycleFinder(db, brand_id))(file.courier_id),
+  });
+  for (const {
+    line_no,
+    cells,
+    read: { problems },
+  } of bad)
+    await db
+      .updateTable('rejected_lines')
+      .set({ cells: json(cells), problems: json(problems) })
+      .where('brand_id', '=', brand_id)
+      .where('file_id', '=', id)
+      .where('line_no', '=', line_no)
+      .execute();
+  if (good.length > 0)
+    await db
+      .deleteFrom('rejected_lines')
+      .where('brand_id', '=', brand_id)
+      .where('file_id', '=', id)
+      .where(
+        'line_no',
+        'in',
+        good.map(({ line_no }) => line_no),
+      )
+      .execute();
+  await updateFileSums(db, file);
+  return describeUpload(db, brand_id, id);
+}
+
+/** A file with the first cells to correct. */
+export async function describeUpload(db: Db, brand_id: string, id: string): Promise<Uploaded> {
+  const file = await findCourierFile(db, brand_id, id);
+  const rows = await listRowsToCorrect(db, brand_id, id);
+  return {
+    invoice: serializeFile(file),
+    rows_read: file.lines + file.rejected,
+    rejected_rows: rows.flatMap(({ row, cells, problems }) =>
+      Object.entries(problems).map(([column, reason]) => ({
+        row,
+        column,
+        value: plainCell(cells[column]),
+        reason,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import type { ImportTypeName } from '@khep/api';
+import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { requireService } from '../contracts/rateCards.ts';
+import type { Db } from '../db/schema.ts';
+import { conflict, validationError } from '../errors.ts';
+import { userActor } from '../events.ts';
+import type { FormFields } from '../http/bindRoute.ts';
+import type { Session } from '../http/session.ts';
+import { newId } from '../ids.ts';
+import { parseSpreadsheet } from '../imports/parseTable.ts';
+import { waitForJob } from '../imports/startImport.ts';
+import { importFields } from '../mappings/importFields.ts';
+import { recognizeMapping } from '../mappings/savedMappings.ts';
+import { istDay } from '../orders/days.ts';
+import type { Services } from '../services.ts';
+import { readFirstLines } from './fileLines.ts';
+import { locateHeading } from './headingOfFile.ts';
+import { loadFileJob } from './loadFile.ts';
+import { insertCourierFile } from './newCourierFile.ts';
+import { findCourierFile } from './courierFiles.ts';
+import type { CourierFileRecord, FileKind } from './tables.ts';
+
+const sampleLines = 300;
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const Details = z.object({
+  mapping: z.record(z.string(), z.string()).default({}),
+  number: z.string().trim().max(60).default(''),
+  day: z
+    .string()
+    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
+    .default(''),
+  utr: z.string().trim().max(60).default(''),
+  total: z.coerce.number().min(0).max(1e11).optional(),
+  bank_credit: z.coerce.number().min(0).max(1e11).optional(),
+});
+
+interface Upload {
+  kind: FileKind;
+  courier_id: number;
+  form: FormFields;
+}
+
+/**
+ * Stores a file of a courier and starts to price its lines. Waits a while for the result; a large file continues as a job.
+ * @throws ApiError 422 on `file` or `mapping`; 409 where the same file or UTR was uploaded before
+ */
+export async function uploadCourierFile(
+  db: Db,
+  services: Services,
+  session: Session,
+  { kind, courier_id, form }: Upload,
+): Promise<CourierFileRecord> {
+  const service = requireService(courier_id);
+  const { file } = form;
+  if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) throw validationError({ file: 'This file is empty.' });
+  const details = parseDetails(form);
+  const file_hash = createHash('sha256').update(bytes).digest('hex');
+  const { brand_id } = session;
+  await assertNew(db, { brand_id, kind, courier_id, file_hash, utr: details.utr });
+
+  const csv = isZip(bytes) ? toCsv(await parseSpreadsheet(bytes)) : bytes;
+  const first = await readFirstLines(csv, sampleLines);
+  const type: ImportTypeName = kind === 'invoice' ? 'invoice' : 'cod-remittance';
+  const fields = importFields(type);
+  const at = locateHeading(first, details.mapping);
+  const heading = (first[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
+  const columns = heading.map((name, index) => ({
+    name,
+    samples: first.slice(at + 1).map((line) => line[index] ?? ''),
+  }));
+  const saved =
+    Object.keys(details.mapping).length > 0
+      ? undefined
+      : await recognizeMapping(db, brand_id, type, columns, service.name);
+  const mapping =
+    Object.keys(details.mapping).length > 0
+      ? details.mapping
+      : toMapping(guessMapping(fields, columns, saved));
+  const known = Object.fromEntries(Object.entries(mapping).filter(([, name]) => heading.includes(name)));
+  const missing = missingFields(fields, known);
+  if (missing.length > 0)
+    throw validationError({ mapping: `Match the columns: ${missing.map(({ label }) => label).join(', ')}.` });
+
+  const now = services.clock.now();
+  const path = await services.privateFiles.save(csv, 'csv');
+  await services.jobs.ready();
+  const id = newId('cfl', now.getTime());
+  const first_value = (field: string) => {
+    const index = heading.indexOf(known[field] ?? '');
+    return index < 0 ? '' : (first[at + 1]?.[index] ?? '').trim();
+  };
+  const number =
+    details.number ||
+    first_value(kind === 'invoice' ? 'invoice_number' : 'remittance_id').slice(0, 60) ||
+    file.name.slice(0, 60);
+  const job_id = await db
+    .transaction()
+    .execute(async (tx) => {
+      await insertCourierFile(tx, {
+        brand_id,
+        id,
+        kind,
+        courier_id,
+        number,
+        day:
+          details.day ||
+          readDay(first_value(kind === 'invoice' ? 'invoice_date' : 'remittance_date')) ||
+          istDay(now),
+        file_name: file.name,
+        file_hash,
+        path,
+        mapping: known,
+        stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
+        utr: details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : ''),
+        bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
+        uploaded_by: session.name,
+        at: now,
+      });
+      const job = await services.jobs.enqueue(tx, loadFileJob, {
+        brand_id,
+        owner: userActor(session),
+        input: { file_id: id, file_name: file.name.slice(0, 80) },
+      });
+      await tx
+        .updateTable('courier_files')
+        .set({ job_id: job })
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', id)
+        .execute();
+      return job;
+    })
+    .catch(async (error: unknown) => {
+      await services.privateFiles.remove(path);
+      throw asDuplicate(error);
+    });
+  await waitForJob(db, { brand_id, job_id });
+  return findCourierFile(db, brand_id, id);
+}
+
+function parseDetails(form: FormFields): z.output<typeof Details> {
+  const text = (name: string) =>
+    typeof form[name] === 'string' && form[name] !== '' ? form[name] : undefined;
+  let mapping: unknown;
+  try {
+    mapping = text('mapping') === undefined ? undefined : JSON.parse(text('mapping') ?? '');
+  } catch {
+    throw validationError({ mapping: 'Send the mapping as JSON: {"our_field": "Their heading"}.' });
+  }
+  const names = ['number', 'day', 'utr', 'total', 'bank_credit'] as const;
+  const parsed = Details.safeParse({
+    mapping,
+    ...Object.fromEntries(names.map((name) => [name, text(name)])),
+  });
+  if (parsed.success) return parsed.data;
+  const field = String(parsed.error.issues[0]?.path[0] ?? 'mapping');
+  throw validationError({
+    [field]: field === 'mapping' ? 'Check the matched columns.' : 'Check this value.',
+  });
+}
+
+interface Identity {
+  brand_id: string;
+  kind: FileKind;
+  courier_id: number;
+  file_hash: string;
+  utr: string;
+}
+
+async function assertNew(db: Db, { brand_id, kind, courier_id, file_hash, utr }: Identity): Promise<void> {
+  const same = await db
+    .selectFrom('courier_files')
+    .select(['file_name', 'created_at', 'uploaded_by', 'utr', 'file_hash'])
+    .where('brand_id', '=', brand_id)
+    .where('kind', '=', kind)
+    .where('courier_id', '=', courier_id)
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('file_hash', '=', file_hash), ...(utr === '' ? [] : [eb('utr', '=', utr)])]))
+    .executeTakeFirst();
+  if (!same) return;
+  const when = `${same.uploaded_by} uploaded it on ${istDay(same.created_at)}`;
+  if (same.file_hash === file_hash) {
+    const text = `This file was uploaded before: ${when} as ${same.file_name}. Delete that upload first to load it again.`;
+    throw conflict(text, { file: text });
+  }
+  const text = `UTR ${utr} was uploaded before: ${when} as ${same.file_name}.`;
+  throw conflict(text, { utr: text });
+}
+
+/** Two uploads at the same moment: the index refuses the second. */
+function asDuplicate(error: unknown): unknown {
+  const constraint = (error as { constraint?: string }).constraint ?? '';
+  if (constraint === 'courier_files_hash')
+    return conflict('This file was uploaded before.', { file: 'This file was uploaded before.' });
+  if (constraint === 'courier_files_utr')
+    return conflict('This UTR was uploaded before.', { utr: 'This UTR was uploaded before.' });
+  return error;
+}
+
+function readDay(cell: string): string {
+  const reading = readDate(cell);
+  return 'value' in reading ? (reading.value ?? '') : '';
+}
+
+const toCsv = (rows: readonly (readonly string[])[]): Uint8Array =>
+  new TextEncoder().encode(Papa.unparse(rows as string[][]));
