@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { erasedName, eraseTexts } from './eraseTexts.ts';
 import type { InvoiceRecipient, OrderRecord } from './tables.ts';
 
 /** Orders on their way need their buyer. */
@@ -19,7 +20,6 @@ const settleDays = 30;
 const invoiceYears = 9;
 const defaultBuyerDataMonths = 36;
 const batchSize = 200;
-const erasedName = 'Erased';
 
 /** A buyer of a brand, by how they are reached. */
 type BuyerContact = { phone: string } | { email: string };
@@ -68,11 +68,14 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], { brand_id, a
         buyer_name: erasedName,
         buyer_phone: '',
         buyer_email: '',
+        buyer_language: null,
+        buyer_request: null,
         details: json({
           ...details,
           buyer_details: eraseParty(details.buyer_details),
           billing_details: eraseParty(details.billing_details),
         }),
+        hold_log: null,
         search_text: `${order_number} ${first_item}`.toLowerCase(),
         erased_at: now,
       })
@@ -81,18 +84,11 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], { brand_id, a
       .execute();
     await appendEvent(tx, { brand_id, order_id, kind: 'order.buyer_erased', actor, data: {}, at: now });
   }
-  // Remarks of couriers name who took the parcel.
-  await tx
-    .updateTable('shipments')
-    .set({ last_scan: sql`last_scan || '{"remark": ""}'::jsonb` })
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', ids)
-    .where('last_scan', 'is not', null)
-    .execute();
+  await eraseTexts(tx, brand_id, ids);
   return invoiced.size;
 }
 
-/** Place and amounts stay, for tax and statistics: they name nobody. */
+/** Place and amounts stay, for tax and statistics: they identify no one. */
 function eraseParty<Party extends BuyerDetails | BillingDetails>(party: Party): Party {
   const texts = ['phone', 'email', 'address', 'landmark', 'alternate_phone', 'company_name', 'gst_number'];
   const empty = Object.fromEntries(texts.filter((name) => name in party).map((name) => [name, '']));

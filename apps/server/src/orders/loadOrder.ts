@@ -3,10 +3,12 @@ import { paiseToRupees } from '@khep/domain/money';
 import { canEditOrder, explodeLines, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { bookedCourier, suggestedCouriers } from '../allocation/listedCouriers.ts';
+import { parseDecision } from '../allocation/bookedDecisions.ts';
+import { bookedCourier, findBookedBox, suggestedCouriers } from '../allocation/listedCouriers.ts';
 import type { Services } from '../services.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { serializeHold } from '../holds/currentHolds.ts';
 import { loadPackingContext } from '../packing/packingContext.ts';
 import { suggestBoxes } from '../packing/suggestBoxes.ts';
 import { serializePacking } from '../packing/serializers.ts';
@@ -19,7 +21,6 @@ import { serializeLine } from './lineFields.ts';
 import { canPack, addressWarnings, parseNeeds, unpackedQuantity } from './orderState.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LineRecord, OrderRecord } from './tables.ts';
-import { asText } from './jsonText.ts';
 import { buildDecisions, buildTimeline } from './timeline.ts';
 import { serializeTotals } from './totals.ts';
 
@@ -50,6 +51,14 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     suggestedCouriers(db, services, brand_id, [row], live),
     services.couriers.forBrand(brand_id),
   ]);
+  const hold = suggested.holds.get(id);
+  // Newest first: the last booking decides.
+  const decisionOf = (shipment_id: string | undefined) => {
+    const booked = events.find(
+      (event) => event.kind === 'shipment.allocated' && event.shipment_id === shipment_id,
+    );
+    return booked && parseDecision(booked.data);
+  };
   const product_details = lines.map(serializeLine);
   const { payment_details, custom_tags, ...parties } = row.details;
   return {
@@ -72,12 +81,12 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
       payment_details,
     },
     totals: serializeTotals({ product_details, payment_details }),
-    courier: bookedCourier(live) ?? suggested.get(id) ?? null,
-    shipments: shipments.map((box) => {
-      const allocated = events.find(
-        (event) => event.kind === 'shipment.allocated' && event.shipment_id === box.shipment_id,
-      );
-      return serializeShipment(
+    courier:
+      bookedCourier(live, decisionOf(findBookedBox(live)?.shipment_id)) ?? suggested.couriers.get(id) ?? null,
+    hold: hold ? serializeHold(row, hold) : null,
+    buyer_request: row.buyer_request,
+    shipments: shipments.map((box) =>
+      serializeShipment(
         box,
         {
           order_number: row.order_number,
@@ -88,10 +97,10 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
         },
         {
           scans: scans.filter((scan) => scan.shipment_id === box.shipment_id),
-          allocation_reason: allocated ? asText(allocated.data['why']) : null,
+          allocation_reason: decisionOf(box.shipment_id)?.why ?? null,
         },
-      );
-    }),
+      ),
+    ),
     invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
     credit_notes,
     eway_bill: serializeEwayBill(

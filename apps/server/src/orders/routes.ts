@@ -5,6 +5,8 @@ import { eraseBuyer } from './eraseBuyers.ts';
 import { volumetricWeight } from '@khep/domain/rating';
 import { findCourierService } from '../couriers/courierServices.ts';
 import { changeContext, userActor } from '../events.ts';
+import { answerHolds } from '../holds/answerHolds.ts';
+import { refreshHolds } from '../holds/currentHolds.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
@@ -20,6 +22,7 @@ import { uploadOrders } from './imports/importOrders.ts';
 import { buildOrderLabels } from './documents/labels.ts';
 import { countOrders, listOrders } from './list/listOrders.ts';
 import { lookupOrders } from './list/lookup.ts';
+import { closeBuyerRequest } from './closeBuyerRequest.ts';
 import { loadOrder } from './loadOrder.ts';
 import { toListRows } from './list/orderListRows.ts';
 import { createOrder } from './editing/saveOrder.ts';
@@ -83,11 +86,14 @@ export const routes: Route[] = [
     await confirmPassword(db, services, session, body.password);
     const buyer = body.phone === undefined ? { email: body.email ?? '' } : { phone: body.phone };
     const context = { brand_id: session.brand_id, actor: userActor(session) };
-    return { data: await eraseBuyer(db, services, context, buyer) };
+    const result = await eraseBuyer(db, services, context, buyer);
+    const isFound = result.erased + result.waiting > 0;
+    return { data: result, message: isFound ? 'Buyer erased' : 'No order has this contact' };
   }),
 
   bindRoute(calls.orders.list, async ({ query, db, services, session }) => {
     const now = services.clock.now();
+    if (query.hold?.length) await refreshHolds(db, services, session.brand_id);
     const { rows, next } = await listOrders(db, session.brand_id, query, now);
     const [orders, counted] = await Promise.all([
       toListRows(db, session.brand_id, rows, services),
@@ -111,6 +117,19 @@ export const routes: Route[] = [
   bindRoute(calls.orders.cancelItems, async ({ params, body, db, services, session }) => {
     await cancelItems(db, services, params.id, body, changeContext(session));
     return { data: { order: await loadOrder(db, services, session.brand_id, params.id) } };
+  }),
+
+  bindRoute(calls.orders.closeBuyerRequest, async ({ params, db, services, session }) => {
+    await closeBuyerRequest(db, changeContext(session), params.id, services.clock.now());
+    return { data: { order: await loadOrder(db, services, session.brand_id, params.id) } };
+  }),
+
+  bindRoute(calls.orders.answerHolds, async ({ body, db, services, session }) => {
+    const messages = { release: 'Orders released', call: 'Calls recorded', paid: 'Orders marked as paid' };
+    return {
+      data: await answerHolds(db, services, changeContext(session), body),
+      message: messages[body.answer],
+    };
   }),
 
   bindRoute(calls.orders.cancel, async ({ body, db, services, session }) => {
@@ -172,6 +191,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.orders.download, async ({ query, db, services, session }) => {
     const now = services.clock.now();
+    if (query.hold?.length) await refreshHolds(db, services, session.brand_id);
     return fileResponse({
       stream: await downloadOrders(db, session.brand_id, query, now),
       type: 'text/csv; charset=utf-8',

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
+import type { HoldAction } from '@khep/domain/allocation';
 import type { ComboPart } from '@khep/domain/orders';
 import type { OrderStock } from '@khep/domain/stock';
 import type { SupplyType, TaxedLine, TaxSplit } from '@khep/domain/tax';
-import type { BillingDetails, BuyerDetails, CreditCause, PaymentDetails } from '@khep/api';
+import type { BillingDetails, BuyerDetails, BuyerRequest, CreditCause, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../db/columns.ts';
 import type { AllocationTables } from '../allocation/tables.ts';
 import type { ContractTables } from '../contracts/tables.ts';
@@ -70,10 +71,22 @@ interface OrdersTable {
   buyer_name: string;
   buyer_phone: string;
   buyer_email: string;
+  /** A language of the tracking page that the buyer chose; null without a choice. */
+  buyer_language: Generated<string | null>;
+  /** What the buyer asked for on the tracking page, until a person did it. */
+  buyer_request: NullableJson<BuyerRequest>;
   city: string;
   state: string;
   pincode: string;
   first_item: string;
+  /** Chance that it comes back when it was saved, whole per cent; null with too little history. */
+  rto_risk: Generated<number | null>;
+  /** What a rule asked of a person when `hold_at` was; an index for lists, the rules decide. */
+  hold: Generated<HoldAction | null>;
+  /** Null once the order was changed: it is checked again. */
+  hold_at: Generated<Date | null>;
+  /** Calls to the buyer, and who released the order. */
+  hold_log: Generated<HoldLogJson | null>;
   /** The number of its e-way bill. */
   eway_bill: Generated<string | null>;
   details: Json<OrderDetailsJson>;
@@ -87,6 +100,20 @@ interface OrdersTable {
   updated_at: Timestamp;
   /** When its buyer's data was erased. */
   erased_at: Generated<Date | null>;
+}
+
+interface HoldNote {
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  note: string;
+}
+
+/** What people did about the hold of an order. */
+export interface HoldLogJson {
+  calls: (HoldNote & { outcome: string })[];
+  /** Rules that hold no longer concern the order. */
+  release?: HoldNote & { rule_name: string };
 }
 
 /** The recipient of an invoice, as the law asks for it. */

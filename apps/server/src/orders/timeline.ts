@@ -1,9 +1,9 @@
-import { AllocationDecision } from '@khep/api';
-import type { TimelineEntry } from '@khep/api';
+import type { AllocationDecision, TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatDate } from '@khep/domain/tracking';
 import type { Actor } from '../actor.ts';
+import { parseDecision } from '../allocation/bookedDecisions.ts';
 import { asText as text } from './jsonText.ts';
 
 interface EventRow {
@@ -47,6 +47,38 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
           : 'Buyer asked to correct the address',
       text(data['text']),
     ),
+  'order.buyer_request_closed': () => "Buyer's request done",
+  'return.requested': (data) =>
+    sentence(`${text(data['return_number'])} requested`, text(data['reason']), text(data['remark'])),
+  'return.approved': (data) => sentence(`${text(data['return_number'])} approved`, text(data['reason'])),
+  'return.rejected': (data) => sentence(`${text(data['return_number'])} rejected`, text(data['reason'])),
+  'return.cancelled': (data) => sentence(`${text(data['return_number'])} cancelled`, text(data['reason'])),
+  'return.booked': (data) =>
+    sentence(
+      'Reverse pickup booked',
+      text(data['courier']),
+      `AWB ${text(data['awb'])}`,
+      money(data['charge_paise']),
+    ),
+  'return.pickup_scheduled': (data) =>
+    sentence(
+      'Reverse pickup scheduled',
+      text(data['courier']),
+      formatDate(text(data['date'])),
+      text(data['time']),
+    ),
+  'return.scanned': (data) => sentence(text(data['remark']) || 'Return scanned', place(data['location'])),
+  'return.rto': (data) => sentence(`RTO ${text(data['return_number'])} begun`, text(data['reason'])),
+  'return.received': (data) =>
+    sentence(`${text(data['return_number'])} received`, `AWB ${text(data['awb'])}`),
+  'return.checked': (data) => sentence(`${text(data['return_number'])} checked`, text(data['items'])),
+  'return.refunded': (data) =>
+    sentence('Refund recorded', money(data['amount_paise']), text(data['reference'])),
+  'return.exchanged': (data) => sentence('Exchange order created', text(data['order_number'])),
+  'return.closed': (data) => `${text(data['return_number'])} closed, no refund due`,
+  'return.repaired': (data) => sentence('Repair finished', text(data['items'])),
+  'order.store_edited': (data) => `Updated from ${text(data['store'])}`,
+  'order.store_fulfilled': (data) => sentence(`Sent to ${text(data['store'])}`, `AWB ${text(data['awb'])}`),
   'order.rated': (data) =>
     sentence(`Delivery rated ${text(data['rating'])} of 5 by the buyer`, text(data['comment'])),
   'shipment.allocated': (data) =>
@@ -56,6 +88,9 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       `AWB ${text(data['awb'])}`,
       money(data['charge_paise']),
     ),
+  'order.called': (data) => sentence('Buyer called', text(data['outcome']), text(data['note'])),
+  'order.released': (data) => sentence(`Released from rule "${text(data['rule'])}"`, text(data['note'])),
+  'order.paid': (data) => sentence('Marked as paid', text(data['reference'])),
   'order.unallocated': (data) => sentence('No courier allocated', text(data['why'])),
   'shipment.pickup_scheduled': (data) =>
     sentence('Pickup scheduled', text(data['courier']), formatDate(text(data['date'])), text(data['time'])),
@@ -84,6 +119,36 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.doubted_scan': (data) =>
     sentence('Conflicting scan received from the courier', text(data['alert'])),
   'shipment.reopened': (data) => sentence('Shipment reopened', text(data['alert'])),
+  'ndr.opened': (data) => sentence(`Failed delivery ${text(data['attempt'])}`, text(data['reason'])),
+  'ndr.answered': (data) =>
+    sentence(
+      'Failed delivery answered',
+      text(data['answer']),
+      data['is_fake'] === true ? 'reported as fake' : '',
+      formatDate(text(data['date'])),
+      text(data['remark']),
+    ),
+  'ndr.buyer_answered': (data) => sentence('Buyer answered the failed delivery', text(data['answer'])),
+  'ndr.accepted': (data) => sentence('Answer accepted by the courier', text(data['answer'])),
+  'ndr.rejected': (data) =>
+    sentence('Answer rejected by the courier', text(data['answer']), text(data['reason'])),
+  'ndr.expired': (data) =>
+    data['expiry'] === 're-attempt'
+      ? 'Cut-off passed: a re-attempt was requested'
+      : 'Cut-off passed without an answer',
+  'inquiry.added': (data) =>
+    data['inquiry'] === 'claim'
+      ? sentence('Claim sent to the courier', money(data['amount_paise']))
+      : sentence('Courier asked', text(data['message'])),
+  'inquiry.answered': (data) =>
+    data['inquiry'] === 'claim'
+      ? sentence('Claim answered by the courier', money(data['paid_paise']), text(data['answer']))
+      : sentence('Courier answered', text(data['answer'])),
+  'inquiry.rejected': (data) =>
+    sentence(
+      data['inquiry'] === 'claim' ? 'Claim rejected by the courier' : 'Question rejected by the courier',
+      text(data['answer']),
+    ),
   'shipment.charged': (data) =>
     typeof data['charge_paise'] === 'number'
       ? sentence(
@@ -94,6 +159,11 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
   'shipment.corrected': (data) =>
     sentence('Corrected by a late scan', isShipmentState(data['to']) ? shipmentStateLabel(data['to']) : ''),
 };
+
+/** Describes an event of an order or a shipment; undefined for other kinds. */
+export function describeOrderEvent(kind: string, data: Record<string, unknown>): string | undefined {
+  return words[kind]?.(data);
+}
 
 /** Builds the timeline from events; order status events only repeat those of shipments and are omitted. */
 export function buildTimeline(events: readonly EventRow[]): TimelineEntry[] {
@@ -118,13 +188,13 @@ export function buildDecisions(events: readonly EventRow[]): AllocationDecision[
     .filter(({ kind }) => decisionKinds.has(kind))
     .map(({ kind, data, at }) => {
       const rejected = Array.isArray(data['rejected']) ? (data['rejected'] as Record<string, unknown>[]) : [];
-      const decided_by = AllocationDecision.shape.decided_by.safeParse(data['decided_by']);
+      const { why, decided_by } = parseDecision(data);
       return {
         at: at.toISOString(),
         courier_name: text(data['courier']) || null,
         // Older allocations have no reason; the kind of the event says that none was found.
-        decided_by: decided_by.data ?? (kind === 'order.unallocated' ? 'none' : null),
-        why: text(data['why']),
+        decided_by: decided_by ?? (kind === 'order.unallocated' ? 'none' : null),
+        why,
         rejected: rejected.map((one) => ({ courier_name: text(one['name']), reason: text(one['reason']) })),
       };
     });

@@ -4,11 +4,12 @@ import type { DayLoad } from '@khep/domain/allocation';
 import { createPlanner, planPriced } from '../allocation/plan.ts';
 import type { PlannedOrder } from '../allocation/plan.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import type { ClaimedOrders } from './openOrders.ts';
 import { buildGroups } from './groups.ts';
 import type { PlanInputs } from './planInputs.ts';
 import { courierProblem, orderProblem, toException } from './problems.ts';
-import { serializePlanned } from './serializers.ts';
+import { listAbleCouriers, serializePlanned } from './serializers.ts';
 import { summarizeDecisions, sumTotals } from './totals.ts';
 
 interface Moment {
@@ -26,65 +27,85 @@ export interface PlannedDay {
 }
 
 /** Plans the open orders with a user's choices. The same inputs and choices give the same plan. */
-export function planToday(
+export async function planToday(
   inputs: PlanInputs,
   choices: ShipTodayChoices,
   { claimed, load, user }: Moment,
-): PlannedDay {
+): Promise<PlannedDay> {
   const { open, basis, priced, now } = inputs;
   const leftOut = new Set(choices.left_out);
   const chosen = new Map(
     choices.couriers.map(({ order_id, courier_id }) => [order_id, { courier_id, by: user }]),
   );
   const free = open.orders.filter(({ order }) => !claimed.order_ids.has(order.order_id));
-  const wanted = free.filter(({ order }) => !leftOut.has(order.order_id));
-  const results = planPriced(
-    createPlanner(basis, load),
-    wanted.flatMap(({ order }) => priced.get(order.order_id) ?? []),
-    chosen,
-  );
+  const kept = free.filter(({ order }) => !leftOut.has(order.order_id));
+  const wanted = kept.filter(({ order }) => !open.awaiting_stock.has(order.order_id));
+  const planner = createPlanner(basis, load);
+  const results = (
+    await mapInTurns(
+      wanted.flatMap(({ order }) => priced.get(order.order_id) ?? []),
+      (one) => planPriced(planner, [one], chosen),
+    )
+  ).flat();
   const planned = results.filter((one) => courierProblem(one) === undefined);
   const groups = buildGroups(inputs, planned, choices.slots);
-  const orders = planned.map((one) => serializePlanned(one));
+  const orders = await mapInTurns(planned, (one) => serializePlanned(one));
   const plan: ShipTodayPlan = {
     digest: digestOf(planned, groups),
     as_of: now.toISOString(),
     run_id: claimed.run_id,
     groups,
     orders,
-    exceptions: [...ownProblems(wanted, new Set(choices.accepted_addresses)), ...courierProblems(results)],
-    excluded: excludedOrders(inputs, open.orders.length - free.length, free.length - wanted.length),
+    exceptions: [
+      ...(await ownProblems(wanted, new Set(choices.accepted_addresses))),
+      ...courierProblems(results),
+    ],
+    excluded: excludedOrders(inputs, {
+      claimed: open.orders.length - free.length,
+      left_out: free.length - kept.length,
+      awaiting_stock: kept.length - wanted.length,
+    }),
     totals: sumTotals(planned, orders),
     decisions: summarizeDecisions(basis, planned),
   };
   return { plan, planned };
 }
 
-function ownProblems(orders: readonly LoadedOrder[], accepted: ReadonlySet<string>): ShipException[] {
-  return orders.flatMap((loaded) => {
+async function ownProblems(
+  orders: readonly LoadedOrder[],
+  accepted: ReadonlySet<string>,
+): Promise<ShipException[]> {
+  const problems = await mapInTurns(orders, (loaded) => {
     const problem = orderProblem(loaded, accepted);
-    return problem ? toException(loaded, problem) : [];
+    return problem ? [toException(loaded, problem)] : [];
   });
+  return problems.flat();
 }
 
 function courierProblems(results: readonly PlannedOrder<LoadedOrder>[]): ShipException[] {
   return results.flatMap((one) => {
     const problem = courierProblem(one);
-    const rejected = one.planned.plan.rejected.map((each) => ({
-      ...each,
-      courier_id: Number(each.courier_id),
-    }));
-    return problem ? toException(one.loaded, problem, rejected) : [];
+    if (!problem) return [];
+    const { rejected, hold } = one.planned.plan;
+    return toException(one.loaded, problem, {
+      couriers: rejected.map((each) => ({ ...each, courier_id: Number(each.courier_id) })),
+      able: listAbleCouriers(one.planned),
+      hold: hold?.action ?? null,
+    });
   });
 }
 
-function excludedOrders({ open }: PlanInputs, claimed: number, leftOut: number): ShipTodayPlan['excluded'] {
+function excludedOrders(
+  { open }: PlanInputs,
+  of: { claimed: number; left_out: number; awaiting_stock: number },
+): ShipTodayPlan['excluded'] {
   const all: ShipTodayPlan['excluded'] = [
-    { reason: 'Excluded by you', orders: leftOut, query: null },
-    { reason: 'In a run that is in progress', orders: claimed, query: null },
-    { reason: 'Have a courier and wait for a pickup', orders: open.ready, query: null },
-    { reason: 'Partially shipped, with remaining items', orders: open.partial, query: null },
-    { reason: 'Over the limit of one run. Ship them in the next one.', orders: open.more, query: null },
+    { reason: 'Excluded by you', orders: of.left_out, list: null },
+    { reason: 'Wait for stock', orders: of.awaiting_stock, list: 'stock' },
+    { reason: 'In a run that is in progress', orders: of.claimed, list: 'run' },
+    { reason: 'Have a courier and wait for a pickup', orders: open.ready, list: 'ready-to-ship' },
+    { reason: 'Partially shipped, with remaining items', orders: open.partial, list: 'packing' },
+    { reason: 'Over the limit of one run. Ship them in the next one.', orders: open.more, list: 'new' },
   ];
   return all.filter(({ orders }) => orders > 0);
 }

@@ -40,6 +40,7 @@ function packingProblem({ order, drafts, booked, parcels }: LoadedOrder): string
 /** Why no courier is planned for an order; undefined if one is. */
 export function courierProblem({ planned: { plan } }: PlannedOrder<LoadedOrder>): Problem | undefined {
   if (plan.couriers.length > 0) return undefined;
+  if (plan.hold) return { problem: 'held', why: plan.why };
   return { problem: plan.decided_by === 'person' ? 'chosen-courier' : 'no-courier', why: plan.why };
 }
 
@@ -47,7 +48,11 @@ export function courierProblem({ planned: { plan } }: PlannedOrder<LoadedOrder>)
 export function toException(
   { order }: LoadedOrder,
   { problem, why }: Problem,
-  couriers: ShipException['couriers'] = [],
+  { couriers, able, hold }: Pick<ShipException, 'couriers' | 'able' | 'hold'> = {
+    couriers: [],
+    able: [],
+    hold: null,
+  },
 ): ShipException {
   const { address, landmark } = order.details.buyer_details;
   return {
@@ -63,6 +68,7 @@ export function toException(
     pincode: order.pincode,
     value: paiseToRupees(order.total_paise),
     couriers,
-    boxes: [],
+    able,
+    hold,
   };
 }

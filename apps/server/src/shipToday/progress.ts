@@ -1,5 +1,6 @@
 import type { ShipRunOrder, ShipStep, ShipTodayRun } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { slotInSentence } from '@khep/domain/shipments';
 import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -11,7 +12,7 @@ import type { RowFacts, RunFacts } from './runFacts.ts';
 import { RunInput } from './rows.ts';
 import { shipTodayJob } from './shipTodayJob.ts';
 
-/** The progress of a run, from its rows and from what its orders have by now. */
+/** The progress of a run, from its rows and the current state of its orders. */
 export async function loadProgress(db: Db, job: JobRecord): Promise<ShipTodayRun> {
   if (job.kind !== shipTodayJob.kind) throw notFound('run');
   const { groups } = RunInput.parse(job.input);
@@ -30,30 +31,45 @@ export async function loadProgress(db: Db, job: JobRecord): Promise<ShipTodayRun
     steps: [
       orderStep('pack', active, ({ boxes }) => boxes.length > 0),
       orderStep('courier', active, isBooked),
-      orderStep('labels', active, ({ order_id }) => facts.labelled.has(order_id)),
+      orderStep('labels', active, ({ order_id }) => facts.labelled.has(order_id), labelCount),
       groupStep('pickups', active, facts, ({ pickup_id }) => pickup_id !== null),
       groupStep('manifests', active, facts, ({ manifest_id }) => manifest_id !== null),
     ],
     groups: runGroups(groups, facts),
     orders,
     labels_job_id: facts.labels?.result ? facts.labels.job_id : null,
-    labels: facts.labelled.size,
+    labels: countOf(
+      facts.rows.filter(({ order_id }) => facts.labelled.has(order_id)),
+      labelCount,
+    ),
     price: sumRupees(orders.map(({ price }) => price)),
   };
 }
 
 const isBooked = ({ boxes }: RowFacts): boolean => boxes.length > 0 && boxes.every(({ awb }) => awb !== null);
 
+/** A label for each box, as the plan counts them. */
+const labelCount = ({ boxes, planned_boxes }: RowFacts): number => boxes.length || planned_boxes;
+
+const countOf = (rows: readonly RowFacts[], size: (row: RowFacts) => number): number =>
+  rows.reduce((sum, row) => sum + size(row), 0);
+
+/** A step that is done for each order, counted in what it makes. */
 function orderStep(
   step: ShipStep,
   rows: readonly RowFacts[],
   isDone: (row: RowFacts) => boolean,
+  size: (row: RowFacts) => number = () => 1,
 ): ShipTodayRun['steps'][number] {
-  const done = rows.filter(isDone).length;
-  const failed = rows.filter((row) => row.state === 'failed' && !isDone(row)).length;
-  const open = rows.length - done - failed;
+  const total = countOf(rows, size);
+  const done = countOf(rows.filter(isDone), size);
+  const failed = countOf(
+    rows.filter((row) => row.state === 'failed' && !isDone(row)),
+    size,
+  );
+  const open = total - done - failed;
   const message = [failed > 0 && `${failed} failed`, open > 0 && `${open} to go`].filter(Boolean).join(', ');
-  return { step, done, failed, total: rows.length, message };
+  return { step, done, failed, total, message };
 }
 
 /** A step that is done once for each group. */
@@ -101,7 +117,7 @@ function runGroups(planned: RunInput['groups'], { rows, references }: RunFacts):
           open > 0
             ? `${open} to book`
             : pickup_id
-              ? `Pickup ${group.slot.label} booked`
+              ? `Pickup ${slotInSentence(group.slot.label)} booked`
               : (own.find(({ state, message }) => state === 'failed' && message !== '')?.message ?? ''),
       },
     ];

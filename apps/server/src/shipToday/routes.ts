@@ -17,7 +17,8 @@ export const routes: Route[] = [
       findClaimedOrders(db, brand_id),
     ]);
     const { load } = inputs.basis;
-    return { data: planToday(inputs, body, { claimed, load, user: session.name }).plan };
+    const { plan } = await planToday(inputs, body, { claimed, load, user: session.name });
+    return { data: plan };
   }),
 
   bindRoute(calls.shipToday.run, async ({ body, db, services, session }) => ({

@@ -18,7 +18,11 @@ export const RunInput = z.object({
 });
 export type RunInput = z.output<typeof RunInput>;
 
-/** Names boxes with their weights, to notice that a suggestion is another one by now. */
+/** Names boxes with their weights, to detect a changed suggestion. */
 export const boxSignature = (
   boxes: readonly { box_id: string; name: string; weight_g?: number | undefined }[],
 ): string => boxes.map(({ box_id, name, weight_g }) => `${box_id}/${name}/${weight_g ?? 0}`).join('+');
+
+/** How many boxes a signature names; one of an order that was packed before, until its boxes are loaded. */
+export const plannedBoxes = ({ suggested }: Pick<ShipRow, 'suggested'>): number =>
+  suggested?.split('+').length ?? 1;

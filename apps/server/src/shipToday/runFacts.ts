@@ -4,7 +4,7 @@ import type { JobRecord } from '../jobs/run.ts';
 import { completedKeys } from '../jobs/rows.ts';
 import { groupKey } from './groups.ts';
 import { findLabelsJob } from './printLabels.ts';
-import { ShipRow } from './rows.ts';
+import { plannedBoxes, ShipRow } from './rows.ts';
 
 interface BoxFacts {
   awb: string | null;
@@ -15,7 +15,7 @@ interface BoxFacts {
   charge_paise: number | null;
 }
 
-/** An order of a run with what it has by now. */
+/** An order of a run with its current state. */
 export interface RowFacts {
   order_id: string;
   order_number: string;
@@ -29,6 +29,7 @@ export interface RowFacts {
   why: string;
   /** As planned. */
   price_paise: number;
+  planned_boxes: number;
   boxes: BoxFacts[];
 }
 
@@ -114,6 +115,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
         message: row.message,
         why: plan.why,
         price_paise: plan.price_paise,
+        planned_boxes: plannedBoxes(plan),
         boxes: own,
       };
     }),

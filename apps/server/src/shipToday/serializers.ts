@@ -6,16 +6,22 @@ import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import type { PlannedOrder } from '../allocation/plan.ts';
 import { groupKey, plannedCandidate, priceOf } from './groups.ts';
 
+/** The couriers that can ship an order, cheapest first. */
+export const listAbleCouriers = (
+  planned: PlannedOrder<LoadedOrder>['planned'],
+): WirePlannedOrder['couriers'] =>
+  rankCouriers(planned)
+    .flatMap(({ courier_id, name, price }) =>
+      price === null ? [] : { courier_id: Number(courier_id), name, price: paiseToRupees(price) },
+    )
+    .sort((a, b) => a.price - b.price || a.courier_id - b.courier_id);
+
 /** Serializes an order of the plan. */
 export function serializePlanned(one: PlannedOrder<LoadedOrder>): WirePlannedOrder {
   const { loaded, planned } = one;
   const { order, drafts, parcels, origin } = loaded;
   const candidate = plannedCandidate(one);
-  const couriers = rankCouriers(planned)
-    .flatMap(({ courier_id, name, price }) =>
-      price === null ? [] : { courier_id: Number(courier_id), name, price: paiseToRupees(price) },
-    )
-    .sort((a, b) => a.price - b.price || a.courier_id - b.courier_id);
+  const couriers = listAbleCouriers(planned);
   const names =
     drafts.length > 0
       ? drafts.map(({ box_name }) => box_name || 'Own packaging')

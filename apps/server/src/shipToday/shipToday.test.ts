@@ -114,7 +114,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect((await plan()).orders).toEqual([]);
   }, 60_000);
 
-  test('is refused when the plan is another one by now', async () => {
+  test('rejects a plan that has changed', async () => {
     await newBrand('Changed');
     const id = await newOrder();
     const { digest } = await plan();
@@ -126,7 +126,28 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const other = (await plan()).orders.map(({ order_id }) => order_id).filter((one) => one !== id);
     const mine = await plan({ left_out: other });
     expect(mine.digest).toBe(digest);
-    expect(mine.excluded).toEqual([{ reason: 'Excluded by you', orders: 1, query: null }]);
+    expect(mine.excluded).toEqual([{ reason: 'Excluded by you', orders: 1, list: null }]);
+  }, 30_000);
+
+  test('leaves out orders that wait for stock, the newest first', async () => {
+    await newBrand('Shelf');
+    const first = await newOrder();
+    const second = await newOrder();
+    expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([first, second]);
+    const { sku_id } = (await data('GET', `/order/${first}`)).order.order_details.product_details[0];
+    await server.db
+      .updateTable('skus')
+      .set((eb) => ({ is_stock_tracked: true, sku_quantity: eb('reserved_quantity', '-', 1) }))
+      .where('sku_id', '=', sku_id)
+      .execute();
+    const { orders, excluded } = await plan();
+    expect(orders.map(({ order_id }) => order_id)).toEqual([first]);
+    expect(excluded).toEqual([{ reason: 'Wait for stock', orders: 1, list: 'stock' }]);
+    // The list that the sheet links to has these orders and no others.
+    const { body: waiting } = await call('GET', '/order/all?tab=new&waits_for=stock');
+    expect(waiting.orders.map(({ id }: { id: string }) => id)).toEqual([second]);
+    expect(waiting.pagination.total).toBe(1);
+    expect((await call('GET', '/order/all?tab=new&waits_for=run')).body.orders).toEqual([]);
   }, 30_000);
 
   test("uses a user's courier as chosen or not at all", async () => {
@@ -145,6 +166,42 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
       }),
     ]);
   }, 30_000);
+
+  test('says what an order without a planned courier needs, and plans it once that is done', async () => {
+    await newBrand('In place');
+    const rule = (name: string, action: string, carrier_list: number[]) => ({
+      name,
+      priority: 1,
+      action,
+      carrier_list,
+      conditions: [{ field_name: 'Order Value', field_type: 'Float', field_operator: 'gt', field_value: 1 }],
+    });
+    const id = await newOrder();
+    // Blue Dart isn't connected, so the rule leaves the order without a courier; others could ship it.
+    await data('POST', '/allocation/setting', {
+      distribution_percentage: [],
+      override_rules: [rule('Air only', 'ship', [4])],
+    });
+    const [unshipped] = (await plan()).exceptions;
+    expect(unshipped).toMatchObject({ order_id: id, problem: 'no-courier', hold: null });
+    expect(unshipped?.able.map(({ courier_id }) => courier_id)).toContain(2);
+    const prices = unshipped?.able.map(({ price }) => price) ?? [];
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const chosen = await plan({ couriers: [{ order_id: id, courier_id: 2 }] });
+    expect(chosen.orders).toMatchObject([{ order_id: id, decided_by: 'person' }]);
+
+    const version = (await data('GET', '/allocation/setting')).version;
+    await data('POST', '/allocation/setting', {
+      distribution_percentage: [],
+      override_rules: [rule('Call first', 'call', [1])],
+      ...(version === undefined ? {} : { version }),
+    });
+    expect((await plan()).exceptions).toMatchObject([{ order_id: id, problem: 'held', hold: 'call' }]);
+    await data('POST', '/order/holds', { answer: 'call', order_ids: [id], outcome: 'no_answer' });
+    expect((await plan()).orders).toEqual([]);
+    await data('POST', '/order/holds', { answer: 'release', order_ids: [id] });
+    expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([id]);
+  }, 60_000);
 
   test('names what a user must settle first', async () => {
     await newBrand('Exceptions');
@@ -210,7 +267,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect((await ended(await run())).orders[0]?.state).toBe('done');
   }, 60_000);
 
-  test('is run once, however many start it at once', async () => {
+  test('runs once under concurrent starts', async () => {
     await newBrand('Twice');
     const ids = [await newOrder(), await newOrder()];
     const { digest } = await plan();
@@ -229,7 +286,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(Number(parcels)).toBe(2);
   }, 40_000);
 
-  test('stops when it is cancelled, and goes on when it is retried', async () => {
+  test('stops when cancelled and resumes when retried', async () => {
     await newBrand('Cancelled');
     await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
     for (let n = 0; n < 20; n += 1) await newOrder();

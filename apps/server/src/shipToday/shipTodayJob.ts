@@ -3,7 +3,7 @@ import { bookRows, finishRow } from '../allocation/bookRows.ts';
 import type { RowToBook } from '../allocation/bookRows.ts';
 import { filterExistingOrders, loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
-import { loadPlanningBasis, priceOrders } from '../allocation/plan.ts';
+import { createHoldCheck, holdOfPriced, loadPlanningBasis, priceOrders } from '../allocation/plan.ts';
 import { inBatches } from '../jobs/batches.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../jobs/define.ts';
@@ -17,7 +17,7 @@ const together = 200;
 
 /**
  * Ships the orders of a plan: confirms suggested boxes, books the planned couriers, then labels, pickups and manifests.
- * Each part finds what is done already, so that a run which was killed goes on without doing anything twice.
+ * Each part detects finished work, so that a killed run resumes without doing anything twice.
  */
 export const shipTodayJob = defineJob({
   kind: 'shipToday.run',
@@ -48,12 +48,13 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
     basis,
     packed.filter((loaded) => bookingProblem(loaded) === undefined),
   );
-  const candidatesOf = new Map(priced.map(({ loaded, candidates }) => [loaded.order.order_id, candidates]));
+  const pricedOf = new Map(priced.map((one) => [one.loaded.order.order_id, one]));
+  const holds = createHoldCheck(basis);
   const toBook: RowToBook[] = [];
   for (const [key, plan] of plans) {
     const loaded = orders.get(key);
-    const candidates = candidatesOf.get(key);
-    if (loaded && candidates) toBook.push({ key, loaded, candidates, plan });
+    const one = pricedOf.get(key);
+    if (one) toBook.push({ key, ...one, plan, hold: holdOfPriced(holds, one) });
     else if (loaded && isBooked(loaded))
       await rowResult(key, { outcome: { order_number: loaded.order.order_number } });
     else if (loaded || !known.has(key))

@@ -26,7 +26,7 @@ interface RunInit {
 /**
  * Starts a run of the plan that the user saw. It is planned again while the load of the day is locked, so that two runs
  * can't take the same orders or turns.
- * @throws ApiError 409 if the plan is another one by now
+ * @throws ApiError 409 if the plan has changed
  */
 export async function startRun(
   db: Db,
@@ -40,7 +40,7 @@ export async function startRun(
   return db.transaction().execute(async (tx) => {
     const load = await lockDayLoad(tx, brand_id, basis.day, offeredIds(basis));
     const claimed = await findClaimedOrders(tx, brand_id);
-    const { plan, planned } = planToday(inputs, draft, { claimed, load, user });
+    const { plan, planned } = await planToday(inputs, draft, { claimed, load, user });
     if (plan.digest !== draft.digest)
       throw conflict(
         claimed.run_id === null

@@ -8,13 +8,14 @@ import {
   recordIntent,
 } from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
-import { findCourierService } from '../couriers/courierServices.ts';
+import { partnerOfService } from '../couriers/courierServices.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import type { CourierAdapter } from '../couriers/port.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, notFound } from '../errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
+import { closeNdrCase } from '../ndr/answers.ts';
 import { lockOrder, recomputeOrderState } from '../orders/orderState.ts';
 import type { ShipmentRecord } from './tables.ts';
 import type { OrderRecord } from '../orders/tables.ts';
@@ -85,7 +86,7 @@ async function lockForCancel(tx: Tx, { brand_id, order_id, shipment_id, awb }: S
   const order = await lockOrder(tx, brand_id, order_id);
   const current = await currentShipment(tx, brand_id, shipment_id);
   if (!order || !current) throw notFound('shipment');
-  // A courier that booked it in the meantime wasn't notified and would pick it up.
+  // A courier that booked it since then wasn't notified and would pick it up.
   if (current.awb !== awb)
     throw conflict(
       current.awb === null
@@ -165,19 +166,19 @@ export async function completeCancel(tx: Tx, clock: Clock, intent: CourierIntent
     await saveCancelled(tx, clock, {
       order,
       shipment: current,
-      // A box that was picked up in the meantime is returned instead.
+      // A box that was picked up since then is returned instead.
       effect: effectOf(current, {}),
       actor: details.actor,
       reason: details.reason ?? '',
     });
-  else await resolveAlert(tx, courierCancelled(current), clock.now());
+  else await resolveAlert(tx, courierCancelled(intent, current.awb), clock.now());
   await closeIntent(tx, clock, intent, 'done');
 }
 
 /** The alert of a courier's own cancellation: its scan can arrive before our request has its response. */
-const courierCancelled = ({ brand_id, courier_id, awb }: ShipmentRecord) => ({
+const courierCancelled = ({ brand_id, courier_id }: CourierIntent, awb: string | null) => ({
   brand_id,
-  partner: findCourierService(courier_id)?.partner ?? ('delhivery' as const),
+  partner: partnerOfService(courier_id),
   kind: 'courier-cancelled' as const,
   subject: awb ?? '',
 });
@@ -218,5 +219,6 @@ async function saveCancelled(
           change: { poll_after: now },
         },
   );
+  if (effect !== 'cancel') await closeNdrCase(tx, shipment, now);
   await recomputeOrderState(tx, order, now, actor);
 }

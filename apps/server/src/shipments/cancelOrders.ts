@@ -101,7 +101,7 @@ async function closeOrder(
     .where('order_id', '=', order_id)
     .where('state', '!=', 'CANCELLED')
     .execute();
-  // Meanwhile the order may have been packed again, or the courier may have picked up a box.
+  // Since then the order may have been packed again, or the courier may have picked up a box.
   if (live.some(({ state }) => isBeforePickup(state as ShipmentState)))
     throw conflict(`Someone else changed the packaging of ${order.order_number}. Cancel it again.`);
   const [left] = live;

@@ -8,6 +8,7 @@ export const draftDefaults = {
   zone: null,
   charge_paise: null,
   charges: null,
+  is_wallet_billed: false,
   pickup_id: null,
   pickup_tries: 0,
   delivery_tries: 0,
@@ -18,4 +19,5 @@ export const draftDefaults = {
   ended_at: null,
   poll_after: null,
   checked_at: null,
+  stuck_after: null,
 } as const;

@@ -123,7 +123,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     expect(await settle()).toBe(0);
   }, 60_000);
 
-  test('of a cancellation can be repeated at once, and is one', async () => {
+  test('a concurrent repeat of a cancellation is one intent', async () => {
     const box = await booked();
     simulators.faults.add({ kind: 'error', done: true }, { path: cancelPath, times: 3 });
     expect((await cancel(box.shipment_id)).status).toBe(409);
@@ -137,7 +137,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     ]);
   }, 60_000);
 
-  test('is not sent again where the courier rejected it, and a person is told', async () => {
+  test("isn't resent after a rejection, and raises an alert", async () => {
     const box = await booked();
     simulators.faults.add({ kind: 'error', status: 503 }, { path: cancelPath, times: 3 });
     expect((await cancel(box.shipment_id)).status).toBe(409);
@@ -180,7 +180,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     expect(await settle()).toBe(0);
   }, 60_000);
 
-  test('of a pickup can be repeated at once, and is one', async () => {
+  test('a concurrent repeat of a pickup is one intent', async () => {
     const box = await booked();
     simulators.faults.add({ kind: 'error', done: true }, { path: pickupPath });
     expect((await schedule([box.id])).status).toBe(409);
@@ -214,7 +214,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     expect(await boxOf(box.id)).toMatchObject({ state: 'CANCELLED' });
   }, 60_000);
 
-  test('a box that its courier cancelled without being asked is cancelled here, and a person is told', async () => {
+  test('cancels a box that its courier cancelled, and raises an alert', async () => {
     const box = await booked();
     await simulators.parcels.delhivery.cancel(box.awb ?? '');
     server.clock.pass(24 * 60 * minute);

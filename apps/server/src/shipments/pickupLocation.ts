@@ -1,5 +1,5 @@
 import type { CourierParty } from '../couriers/port.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { asText } from '../orders/jsonText.ts';
 
 /** Name of a warehouse registered at couriers: unique over all brands, and unchanged when it is renamed. */
@@ -8,7 +8,11 @@ export function pickupLocation(warehouse_id: string): string {
 }
 
 /** The contact at a warehouse. */
-export async function pickupParty(db: Db, brand_id: string, warehouse_id: string): Promise<CourierParty> {
+export async function pickupParty(
+  db: Db | Tx,
+  brand_id: string,
+  warehouse_id: string,
+): Promise<CourierParty> {
   const row = await db
     .selectFrom('warehouses')
     .select(['name', 'pincode', 'city', 'state', 'details'])

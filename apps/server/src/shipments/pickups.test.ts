@@ -60,7 +60,7 @@ describe.each(engines)('a pickup on %s', (engine) => {
     expect(await listed(`/order/pickups?start_date=${today(server)}`)).not.toContain(id);
   });
 
-  test('that two ask for at once is one: the second has no box left, says so, and leaves nothing behind', async () => {
+  test('a concurrent second pickup fails because no box is left, and leaves no trace', async () => {
     const box = await brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
     const { brand_id } = brand;
     // Both have read it before either asked the courier.
@@ -85,7 +85,7 @@ describe.each(engines)('a pickup on %s', (engine) => {
     expect((await pickups()).length).toBe(before + 1);
   });
 
-  test('is not cancelled behind a courier that was given it meanwhile: nobody would have told it', async () => {
+  test("doesn't cancel a box that was just handed to a courier", async () => {
     const id = await brand.packed([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
     const [{ id: shipment_id }] = (await brand.read(id)).shipments;
     const assigned = () =>

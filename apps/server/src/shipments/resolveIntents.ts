@@ -1,6 +1,5 @@
-import { mapCourierStatus } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
-import { findCourierService } from '../couriers/courierServices.ts';
+import { mapCourierStatus } from '@khep/domain/couriers';
+import { partnerOfService } from '../couriers/courierServices.ts';
 import { closeIntent, updateIntent } from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
@@ -125,7 +124,7 @@ async function isCancelled(
 }
 
 function alertOf({ brand_id, courier_id, kind, intent_id }: CourierIntent) {
-  const partner: CourierPartner = findCourierService(courier_id)?.partner ?? 'delhivery';
+  const partner = partnerOfService(courier_id);
   return {
     brand_id,
     partner,
@@ -134,7 +133,7 @@ function alertOf({ brand_id, courier_id, kind, intent_id }: CourierIntent) {
   };
 }
 
-/** The user was told that the outcome is being checked, so a rejection is an alert. */
+/** The user saw that the outcome is being checked, so a rejection raises an alert. */
 async function alertRefused(db: Db, services: Services, intent: CourierIntent, words: string): Promise<void> {
   const [awb = ''] = intent.details.awbs;
   await raiseAlert(db, {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 /** numeric: parsed as a number on both engines. */
@@ -42,6 +42,8 @@ interface ShipmentsTable {
   zone: string | null;
   charge_paise: number | null;
   charges: NullableJson<unknown>;
+  /** Khep bills its charges through the wallet; otherwise its courier does. */
+  is_wallet_billed: Generated<boolean>;
   pickup_id: string | null;
   pickup_tries: number;
   delivery_tries: number;
@@ -53,6 +55,8 @@ interface ShipmentsTable {
   /** Next poll; null when no scan is expected. */
   poll_after: NullableTimestamp;
   checked_at: NullableTimestamp;
+  /** From then on it counts as stuck unless it is scanned; null where no scan is expected. */
+  stuck_after: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

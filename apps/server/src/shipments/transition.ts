@@ -4,11 +4,13 @@ import type { UpdateObject } from 'kysely';
 import type { Database, Tx } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
+import { settleFreight } from '../ledger/freight.ts';
 import type { NewEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import { countChanges } from '../orders/counts.ts';
 import type { CountChange } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
+import { trackRto } from '../returns/rto.ts';
 import type { ShipmentRecord } from './tables.ts';
 
 /** A transition to make, with other columns that change. */
@@ -64,12 +66,21 @@ export function planTransition(shipment: ShipmentRecord, move: Move): PlannedTra
   };
 }
 
-/** Transitions a shipment; row, counts and event together. Recompute its order's state afterwards. */
+/**
+ * Transitions a shipment; row, counts, event and the wallet's freight together. Recompute its order's state afterwards.
+ */
 export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move: Move): Promise<void> {
   const { row, counts, event } = planTransition(shipment, move);
   await updateShipment(tx, shipment, row);
   countChanges(tx, shipment.brand_id, counts);
   await appendEvent(tx, event);
+  await settleFreight(tx, shipment, { actor: move.actor, at: move.now });
+  const { to, now: at, data } = move;
+  await trackRto(tx, shipment, {
+    to,
+    at,
+    ...(typeof data?.['reason'] === 'string' && { reason: data['reason'] }),
+  });
 }
 
 interface StateChange {
@@ -83,6 +94,7 @@ export async function saveState(tx: Tx, shipment: ShipmentRecord, change: StateC
   const { row, counts } = planState(shipment, change);
   await updateShipment(tx, shipment, row);
   countChanges(tx, shipment.brand_id, counts);
+  await trackRto(tx, shipment, change);
 }
 
 function planState(
@@ -96,7 +108,9 @@ function planState(
     row: {
       state: to,
       updated_at: at,
-      ...(isOver ? { poll_after: null, ended_at: to === 'DRAFT' ? null : at } : { ended_at: null }),
+      ...(isOver
+        ? { poll_after: null, stuck_after: null, ended_at: to === 'DRAFT' ? null : at }
+        : { ended_at: null }),
       ...change,
     },
     counts: [

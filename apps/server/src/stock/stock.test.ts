@@ -254,7 +254,7 @@ describe.each(engines)('stock on %s', (engine) => {
     expect((await call('PUT', `/order/${id}`, bodyFor({ OFF: 1 }))).status).toBe(200);
   });
 
-  test('orders that are placed at once sell no unit twice', async () => {
+  test('concurrent orders never sell a unit twice', async () => {
     const planter = await addSku('RUSH', { sku_quantity: 5 });
     await addSku('RUSH-2', { sku_quantity: 50 });
     const answers = await Promise.all(

@@ -85,7 +85,12 @@ export async function buildOrderLabels(
   return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
 }
 
-async function labelPreference(db: Db, services: Services, brand_id: string): Promise<LabelPreference> {
+/** The label preference of a brand, with its logo as data. */
+export async function labelPreference(
+  db: Db,
+  services: Services,
+  brand_id: string,
+): Promise<LabelPreference> {
   const kept = await loadPreference(db, brand_id, 'label_preference');
   const { logo_path, label_size, ...rest } = LabelPreferenceFields.parse(kept.preferences);
   const logo = await loadImageDataUrl(services, logo_path);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobRow } from '@khep/api';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
-describe.each(engines)('a batch of documents on %s', (engine) => {
+describe.each(oneEngine)('a batch of documents on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let folder: string;
@@ -72,7 +72,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
   }
 
-  test('prints the labels in the order they were asked for, and lists what it left out and why', async () => {
+  test('prints labels in the requested order and lists skipped ones with the reason', async () => {
     const [one, two, three] = allocated;
     const { job, rows } = await run('label', [three!.id, waiting, one!.id, cancelled, two!.id]);
     expect(job).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await pages(first.job.id))[0]).toContain(invoice_number);
   });
 
-  test('has no file where there is nothing to print, and says so', async () => {
+  test('reports that there is nothing to print, without a file', async () => {
     const { job } = await run('label', [waiting]);
     expect(job).toMatchObject({ done: 0, left_out: 1, result_name: null });
     expect(job.message).toContain('Allocate a courier');
@@ -122,7 +122,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect(job.message).toContain('cancelled');
   });
 
-  test('leaves out the one that cannot be printed, and prints the rest', async () => {
+  test("skips what can't be printed and prints the others", async () => {
     const [one, two] = allocated;
     // No call would take a buyer without a name: it stands for whatever a layout has not foreseen.
     await sql`update orders set details = jsonb_set(details, '{buyer_details,name}', 'null')
@@ -141,7 +141,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await call('GET', '/jobs', undefined, other)).body.data.jobs).toEqual([]);
   });
 
-  test('leaves out a name that no font can write, with the letters, and prints it by itself', async () => {
+  test('skips a name with unprintable characters, names them, and prints it alone', async () => {
     const [, two, three] = allocated;
     const { details } = await server.db
       .selectFrom('orders')
@@ -199,7 +199,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect(good.status).toBe(200);
   });
 
-  test('a number of the brand’s own series that somebody typed is passed over by the next order', async () => {
+  test("skips an order number of the brand's series that was entered manually", async () => {
     const typed = (order_id: string) => {
       const { order_details, ...rest } = orderFor({ phone: '9829010067' });
       return call('POST', '/order/manual', { ...rest, order_details: { ...order_details, order_id } });
@@ -212,7 +212,7 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     expect((await typed(after(2))).status).toBe(409);
   });
 
-  test('leaves out a label that no courier could scan, with the reason, and says where another barcode is missing', async () => {
+  test('skips an unscannable label with the reason, and reports a missing second barcode', async () => {
     const [one, two, three] = allocated;
     const awb = 'प्र-1490';
     await server.db.updateTable('shipments').set({ awb }).where('order_id', '=', one!.id).execute();
@@ -229,5 +229,25 @@ describe.each(engines)('a batch of documents on %s', (engine) => {
     const single = await call('POST', '/order/processor/label', { order_ids: [one!.id] });
     expect(single.status).toBe(422);
     expect(single.body.fields.order_ids).toContain(awb);
+  });
+
+  test('prints the other invoices where the HSN codes of one have too few digits', async () => {
+    await call('POST', '/settings/sku', { ...sku, sku_id: 'LONG-HSN', hsn_code: '691390' });
+    await call('POST', '/settings/sku', { ...sku, sku_id: 'SHORT-HSN', hsn_code: '6913' });
+    const orderOf = async (sku_id: string): Promise<string> => {
+      const form = orderFor({ phone: '9829010066' });
+      const product_details = [{ sku_id, quantity: 1, unit_price: 100 }];
+      const order_details = { ...form.order_details, product_details };
+      return (await call('POST', '/order/manual', { ...form, order_details })).body.data.order.id;
+    };
+    const [long, short] = [await orderOf('LONG-HSN'), await orderOf('SHORT-HSN')];
+    const profile = (await call('GET', '/onboarding/profile')).body.data;
+    await call('PUT', '/onboarding/profile', { ...profile, turnover: 'above_5_crore' });
+    const { job, rows } = await run('invoice', [short, long]);
+    expect(job).toMatchObject({ done: 1, left_out: 1, failed: 0 });
+    const left = rows.find(({ key }) => key === short);
+    expect(left?.message).toContain('SKU SHORT-HSN has the HSN code 6913. Enter at least 6 digits');
+    expect(await pages(job.id)).toHaveLength(1);
+    await call('PUT', '/onboarding/profile', { ...profile, turnover: '' });
   });
 });

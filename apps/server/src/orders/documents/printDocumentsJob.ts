@@ -79,9 +79,14 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
     const isWanted = (order: OrderRecord | undefined) =>
       order !== undefined && order.status !== 'CANCELLED' && !bulkPrintBlocker(order);
     const wanted = [...fresh].filter((key) => isWanted(orders.get(key)));
+    const blocked = new Map<string, string>();
     const issued = labels
       ? undefined
-      : await issueInvoices(tx, brand_id, wanted, { now: services.clock.now(), actor: owner });
+      : await issueInvoices(tx, brand_id, wanted, {
+          now: services.clock.now(),
+          actor: owner,
+          onProblem: (order_id, problem) => blocked.set(order_id, problem),
+        });
     return new Map(
       [...fresh].map((key): [string, RowOutcome] => {
         const order = orders.get(key);
@@ -89,7 +94,8 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
         const { order_number } = order;
         const own = labels?.get(key) ?? [];
         const hasPaper = own.length > 0 || (!labels && order.status !== 'CANCELLED');
-        const problem = unscannableReason(own) ?? (hasPaper ? bulkPrintBlocker(order) : undefined);
+        const problem =
+          unscannableReason(own) ?? blocked.get(key) ?? (hasPaper ? bulkPrintBlocker(order) : undefined);
         if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
         const awbs = own.map(({ shipment }) => shipment.awb);
         // An older order number: the label is complete except for the lower barcode.

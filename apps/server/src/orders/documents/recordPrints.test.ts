@@ -43,7 +43,7 @@ describe.each(engines)('printed documents on %s', (engine) => {
     expect(print?.actor.name).not.toBe('');
   });
 
-  test('looking at a label is no print', async () => {
+  test("previewing a label doesn't record a print", async () => {
     const before = await prints();
     await get(`/order/${made.order_id}/labels`);
     expect(await prints()).toEqual(before);

@@ -51,6 +51,7 @@ export async function labelsPrintedAt(
   brand_id: string,
   order_ids: readonly string[],
 ): Promise<Map<string, Date>> {
+  if (order_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('events')
     .select(['order_id', (eb) => eb.fn.max('at').as('at')])

@@ -44,7 +44,7 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
   };
 
-  test('a packing slip says what lies in the box and no price', async () => {
+  test('a packing slip lists the contents of the box without prices', async () => {
     const words = await wordsOf('packing-slip');
     expect(words).toContain('Terracotta cup');
     expect(words).toContain('For Secretive Sundari');
@@ -63,7 +63,7 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     expect(bytes.toString()).toMatch(/^\^XA[\s\S]*Secretive Sundari[\s\S]*\^XZ/);
   });
 
-  test('a paper with letters that no font has says so with it, and whose they are; others say nothing', async () => {
+  test('warns about unprintable characters of a document, naming their field', async () => {
     const noticeOf = async (type: string, body: object) => {
       const answer = await server.call('POST', `/order/processor/${type}`, { token: brand.token, body });
       expect(answer.status, type).toBe(200);
@@ -113,7 +113,7 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     for (const [type, body, words] of papers) expect(await noticeOf(type, body), type).toMatch(words);
   });
 
-  test('an invoice that is asked for again with the same key is the same invoice, and not a refusal', async () => {
+  test('returns the same invoice for a repeated idempotency key', async () => {
     const asked = {
       token: brand.token,
       body: { order_ids: [made.order_id] },

@@ -1,6 +1,8 @@
 import type { LabelSender } from '@khep/domain/documents';
 import { chooseSupplier } from '@khep/domain/tax';
 import type { Supplier } from '@khep/domain/tax';
+import { listGstRecords } from '../../company/gstRecords.ts';
+import { turnoverOfProfile } from '../../company/turnover.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { asText } from '../jsonText.ts';
 import { addressState } from '../pincodeLookup.ts';
@@ -13,7 +15,12 @@ export interface Sender {
   slug: string;
   /** The company as the law knows it: on invoices. */
   company: string;
-  gstin: string;
+  /** The company's, one of each state that it is registered in; that of its profile first. */
+  gstins: readonly string[];
+  /** Those that the GST portal rejected. */
+  rejectedGstins: readonly string[];
+  /** In rupees; undefined while it is not entered. It decides the digits of HSN codes. */
+  turnover: number | undefined;
   /** Id of the primary warehouse. */
   primary: string | undefined;
   warehouses: Map<
@@ -23,16 +30,18 @@ export interface Sender {
 }
 
 /**
- * The GSTIN that goods of a warehouse are supplied under, and its state: the warehouse's own, another of its state,
- * or the company's. Empty for a seller without any.
+ * The GSTIN that goods of a warehouse are supplied under, and its state. Empty for a seller without any. Every document asks
+ * here.
  */
 export function supplierAt(sender: Sender, warehouse_id: string): Supplier {
   const { details, state = '', pincode = '' } = sender.warehouses.get(warehouse_id) ?? {};
   const gstinOf = (place: { details: Record<string, unknown> }) => asText(place.details['gst_in']);
-  return chooseSupplier(addressState({ state, pincode }), details ? gstinOf({ details }) : '', [
-    sender.gstin,
-    ...[...sender.warehouses.values()].map(gstinOf),
-  ]);
+  return chooseSupplier(addressState({ state, pincode }), {
+    own: details ? gstinOf({ details }) : '',
+    company: sender.gstins,
+    places: [...sender.warehouses.values()].map(gstinOf),
+    rejected: sender.rejectedGstins,
+  });
 }
 
 /** Where goods of a warehouse leave from: it decides which tax is due. */
@@ -58,7 +67,7 @@ export function returnAddress(sender: Sender, warehouse_id: string): LabelSender
 
 /** The brand as a sender, with every place that it has sent from. */
 export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender> {
-  const [brand, warehouses] = await Promise.all([
+  const [brand, warehouses, registrations] = await Promise.all([
     db
       .selectFrom('brands')
       .select(['name', 'slug', 'profile'])
@@ -69,13 +78,16 @@ export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender>
       .select(['id', 'name', 'city', 'state', 'pincode', 'details', 'is_primary_warehouse'])
       .where('brand_id', '=', brand_id)
       .execute(),
+    listGstRecords(db, brand_id),
   ]);
   const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
   return {
     name: brand.name,
     slug: brand.slug,
     company: own('company_name') || brand.name,
-    gstin: own('gst_no'),
+    gstins: [own('gst_no'), ...registrations.map(({ gst_no }) => gst_no)],
+    rejectedGstins: registrations.filter(({ status }) => status === 'rejected').map(({ gst_no }) => gst_no),
+    turnover: turnoverOfProfile(brand.profile),
     primary: warehouses.find(({ is_primary_warehouse }) => is_primary_warehouse)?.id,
     warehouses: new Map(warehouses.map(({ id, ...rest }) => [id, rest])),
   };

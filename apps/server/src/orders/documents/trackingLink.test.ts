@@ -17,7 +17,7 @@ describe.each(engines)('the QR code of a label on %s', (engine) => {
     return new URL(body.data.labels[0].shipment.tracking_url);
   }
 
-  test('opens the parcel of its own brand, also when another brand has the same name', async () => {
+  test('opens the parcel of the right brand when two brands share a name', async () => {
     const first = await server.newBrand('Mitti & Loom');
     const second = await server.newBrand('Mitti & Loom');
     const links = [await printedLink(first), await printedLink(second)];

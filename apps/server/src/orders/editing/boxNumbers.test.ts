@@ -43,7 +43,7 @@ describe.each(engines)('the numbers of boxes on %s', (engine) => {
       .filter(({ status }: { status: string }) => status !== 'CANCELLED')
       .map(({ box_no, box_count }: { box_no: number; box_count: number }) => `Box ${box_no} of ${box_count}`);
 
-  test('count the boxes that go, however often one was cancelled and packed anew', async () => {
+  test('count live boxes, however often one was cancelled and packed again', async () => {
     const id = await brand.newOrder([{ sku_id: 'TP-S-01', quantity: 2, unit_price: 825, gst: 5 }]);
     await booked(id, 2);
     expect(await boxesOn('label', id)).toEqual(['Box 1 of 1']);

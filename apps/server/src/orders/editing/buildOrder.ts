@@ -25,9 +25,16 @@ export interface RecordInit {
   version?: number;
   /** Of the order before it was changed. */
   eway_bill?: string | null;
+  buyer_language?: OrderRecord['buyer_language'];
+  buyer_request?: OrderRecord['buyer_request'];
+  hold_log?: OrderRecord['hold_log'];
   /** What the order has done to the stock so far; null if its stock isn't tracked. */
   stock?: OrderStockJson | null;
   skus: ReadonlyMap<string, OrderedSku>;
+  /** Scores how likely the order comes back, per cent. @default null */
+  riskOf?: (
+    order: Pick<OrderRecord, 'buyer_phone' | 'payment_mode' | 'total_paise' | 'details'>,
+  ) => number | null;
   /** Packs the lines for the suggestion. */
   pack: (lines: readonly LineRecord[]) => Packing;
 }
@@ -127,8 +134,14 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     buyer_email: buyer.email,
+    buyer_request: init.buyer_request ?? null,
+    buyer_language: init.buyer_language ?? null,
     eway_bill: init.eway_bill ?? null,
     first_item: lines[0]?.sku_name ?? '',
+    rto_risk: null,
+    hold: null,
+    hold_at: null,
+    hold_log: init.hold_log ?? null,
     details,
     suggestion,
     search_text: searchText(order_number, buyer, lines),
@@ -141,6 +154,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
     updated_at: init.now,
     erased_at: null,
   };
+  order.rto_risk = init.riskOf?.(order) ?? null;
   return { order, lines };
 }
 

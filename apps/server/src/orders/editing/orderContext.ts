@@ -6,6 +6,7 @@ import { ApiError, validationError, notFound } from '../../errors.ts';
 import { loadPackingContext } from '../../packing/packingContext.ts';
 import type { PackingContext } from '../../packing/packingContext.ts';
 import { suggestBoxesForOrders } from '../../packing/suggestBoxes.ts';
+import { createRtoScorer, storedRisk } from '../../rtoRisk/model.ts';
 import type { Services } from '../../services.ts';
 import type { LineRecord, OrderRecord } from '../tables.ts';
 import { buildLines } from './buildOrder.ts';
@@ -14,7 +15,9 @@ import { codesOfSkus, keepOrdered, loadOrderedSkus } from './orderedSkus.ts';
 import type { OrderedSku } from './orderedSkus.ts';
 
 /** Everything needed to build orders. */
-export type OrderContext = (input: OrderDraft) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'pack'>>;
+export type OrderContext = (
+  input: OrderDraft,
+) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'pack' | 'riskOf'>>;
 
 interface StoredLines extends Pick<OrderRecord, 'stock'> {
   lines: readonly LineRecord[];
@@ -41,6 +44,12 @@ export async function loadOrderContext(
   );
   const basis = await loadPackingContext(db, brand_id, { sku_ids: codesOfSkus(skus.values()) });
   const now = services.clock.now();
+  const score = await createRtoScorer(
+    db,
+    brand_id,
+    inputs.map(({ buyer_details }) => buyer_details.phone),
+    now,
+  );
   const packings = await packInputs(inputs, skus, basis, now);
   const warehouses = new Map<string | null, ReturnType<typeof requireWarehouse>>();
   return async (input) => {
@@ -51,6 +60,7 @@ export async function loadOrderContext(
     return {
       skus,
       warehouse_id: warehouse.id,
+      riskOf: (order) => storedRisk(score(order)),
       pack: () => packings.get(input) ?? { packed_boxes: [], unpackable_items: [] },
     };
   };

@@ -34,7 +34,7 @@ export async function assertOrderNumber(tx: Tx, brand_id: string, order_number: 
       'order_details.order_id': `${problem} Use fewer characters: a to z, digits and - / #.`,
     });
   if (await isTaken(tx, brand_id, order_number))
-    throw conflict(`Order ${order_number} already exists.`, {
+    throw conflict(`Order ${order_number} already exists. Enter a different order ID.`, {
       'order_details.order_id': 'This order ID is taken. Enter a different one, or leave it empty.',
     });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderPacking } from '@khep/api';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
@@ -20,7 +20,7 @@ const said: Partial<Record<ShipmentState, readonly ShipmentState[]>> = {
   RTO_INITIATED: ['RTO_DELIVERED'],
 };
 
-describe.each(engines)('what of an order has not left, on %s', (engine) => {
+describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
 
@@ -111,7 +111,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     return answer.body.orders.map(({ id }: { id: string }) => id);
   };
 
-  test('the piece of a cancelled box is proposed and packed alone, before and after the other box has left', async () => {
+  test('proposes and packs the item of a cancelled box alone, before and after the other box is shipped', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     expect((await pack(id)).status).toBe(200);
     expect((await allocate(id)).status).toBe(200);
@@ -215,7 +215,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     ]);
   });
 
-  test('papers can be printed of one box alone, which still says of how many it is one', async () => {
+  test('prints documents of one box with its number and the total', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);
     await allocate(id);
@@ -236,7 +236,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     expect((await call('POST', '/order/processor/label', { shipment_ids: ['shp_nobody'] })).status).toBe(404);
   });
 
-  test('an invoice that is printed after the rest was cancelled is taken back for the rest at once', async () => {
+  test('credits the cancelled items immediately when an invoice is printed later', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);
     await allocate(id);
@@ -250,7 +250,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     expect((await read(id)).status).toBe('DELIVERED');
   });
 
-  test('an order whose courier is on its way for the rest keeps it, and says why', async () => {
+  test('refuses to cancel items whose courier pickup is under way, with the reason', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);
     await allocate(id);
@@ -274,7 +274,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'SHIPPED' });
   });
 
-  test('nothing is asked of an order that the seller cancelled, also where a box of it leaves after all', async () => {
+  test('requires nothing of a cancelled order, even if one of its boxes is shipped', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);
     await allocate(id);
@@ -309,7 +309,7 @@ describe.each(engines)('what of an order has not left, on %s', (engine) => {
     if (box && next) await courierSays(id, box.id, next[pick % next.length]!);
   }
 
-  test('every piece is in a live box, or is asked for by a need that can be met', async () => {
+  test('every item is in a live box or part of a need that can be met', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ S1: fc.integer({ min: 1, max: 2 }), S2: fc.integer({ min: 1, max: 2 }) }),

@@ -38,7 +38,7 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
     expect(shipped.body.data.order.courier.charge).toBe(quote.courier?.price);
   });
 
-  test('says the GST of the total, by the states of warehouse and buyer', async () => {
+  test('splits the GST of the total by the states of warehouse and buyer', async () => {
     const taxOf = async (buyer: object) => {
       const draft = { ...orderDraft, buyer_details: { ...orderDraft.buyer_details, ...buyer } };
       return ((await post('/order/manual/quote', draft)).body.data as DraftQuote).tax;
@@ -48,7 +48,7 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
     expect(near).toMatchObject({ supply: 'intra-state', igst: 0, cgst: 13.07, sgst: 13.07 });
   });
 
-  test('without boxes says what to do, and saves nothing', async () => {
+  test('explains what to do without boxes and saves nothing', async () => {
     const count = async () =>
       (
         await server.db

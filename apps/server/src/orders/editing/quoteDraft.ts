@@ -44,7 +44,7 @@ export async function quoteDraft(
     order_date: now,
     now,
     skus,
-    // The draft brings its boxes.
+    // The draft contains its boxes.
     pack: () => ({ packed_boxes: [], unpackable_items: [] }),
   });
   const kind = await findInvoiceKind(db, brand_id, order);

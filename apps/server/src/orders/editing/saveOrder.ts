@@ -18,7 +18,7 @@ import { checkDate, orderDate } from './orderDates.ts';
 import { nextOrderNumber, assertOrderNumber } from './orderNumbers.ts';
 
 /** An order ready to insert: validated, packed and rated outside the transaction. */
-interface PreparedOrder {
+export interface PreparedOrder {
   input: OrderDraft;
   parts: Awaited<ReturnType<OrderContext>>;
   now: Date;
@@ -99,6 +99,7 @@ export function orderRow(order: OrderRecord) {
     details: json(order.details),
     suggestion: order.suggestion === null ? null : json(order.suggestion),
     stock: order.stock === null ? null : json(order.stock),
+    hold_log: order.hold_log === null ? null : json(order.hold_log),
   };
 }
 

@@ -58,8 +58,16 @@ const packed = (lines: readonly LineRecord[]) =>
     parts,
   }));
 
-/** Columns that differ without any change: when and how often it was saved, and what it would cost today. */
-function contentOf({ version: _version, updated_at: _at, suggestion: _suggestion, ...order }: OrderRecord) {
+/** Without columns that differ without any change: when and how often it was saved, its costs and its hold of today. */
+function contentOf(record: OrderRecord) {
+  const {
+    version: _version,
+    updated_at: _at,
+    suggestion: _suggestion,
+    hold: _hold,
+    hold_at: _held,
+    ...order
+  } = record;
   // Compared as stored.
   return JSON.parse(JSON.stringify(order)) as unknown;
 }
@@ -106,6 +114,9 @@ export async function updateOrder(
       created_at: before.created_at,
       version: before.version + 1,
       eway_bill: before.eway_bill,
+      buyer_request: before.buyer_request,
+      buyer_language: before.buyer_language,
+      hold_log: before.hold_log,
       stock: before.stock,
       ...parts,
     });

@@ -57,7 +57,7 @@ describe.each(engines)('an upload of orders on %s', (engine) => {
     });
   });
 
-  test('names the row, the column and the cure of what is wrong, adds the rest, and gives the wrong rows back', async () => {
+  test('reports row, column and fix of each error, adds valid orders and returns the rejected rows', async () => {
     const bad = good('UP-4').replace('9829010051', '12').replace('560034', '5600');
     const answer = await csv(good('UP-3'), bad, good('UP-5', 'NO-SUCH,1,10'), good('UP-6', 'TP-S-01,two,10'));
     const { added, rejected_rows, job_id } = answer.body.data;
@@ -107,14 +107,39 @@ describe.each(engines)('an upload of orders on %s', (engine) => {
     form.append('file', new File([file], 'theirs.csv'));
     const seen = await call('POST', '/utils/table-columns/orders', form);
     expect(seen.body.data.rows).toBe(1);
-    expect(seen.body.data.columns).toContainEqual({ name: 'mobile_no', samples: ['9829010051'] });
-    expect(seen.body.data.fields).toContainEqual({ name: 'buyer_phone', is_required: true });
+    expect(seen.body.data.columns).toContainEqual({ name: 'Mobile No', samples: ['9829010051'] });
+    expect(seen.body.data.fields).toContainEqual({
+      name: 'buyer_phone',
+      label: expect.any(String),
+      is_required: true,
+    });
     expect((await upload('theirs.csv', file)).status).toBe(422);
-    form.append('mapping', JSON.stringify({ buyer_phone: 'mobile_no', pincode: 'zip' }));
+    form.append('mapping', JSON.stringify({ buyer_phone: 'Mobile No', pincode: 'Zip' }));
     const answer = await call('POST', '/order/bulk-manual', form);
     expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ added: 1, rejected_rows: [] });
     form.set('mapping', '[]');
     expect((await call('POST', '/order/bulk-manual', form)).body.fields.mapping).toContain('JSON');
+  });
+
+  test('reads dates, phones, PIN codes, states and prices as other programs write them', async () => {
+    const file = [
+      'order_id,order_date,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price',
+      `UP-40,10/25/2026,Kabir Khan,0091 98200-98200,"7, Carter Road",Mumbai,MH,400 050,TP-S-01,2.0,"1.250,50"`,
+      'UP-41,11/05/2026,Kabir Khan,9820098200,"7, Carter Road",Mumbai,27,400050,TP-S-01,1,NA',
+      'UP-42,11/05/2026,Kabir Khan,12,"7, Carter Road",Mumbai,MH,400050,TP-S-01,1,10',
+    ].join('\n');
+    const answer = await upload('months-first.csv', file);
+    expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ added: 2 });
+    const one = await orderOf('UP-40');
+    expect(one.buyer_details).toMatchObject({ phone: '9820098200', state: 'Maharashtra', pincode: '400050' });
+    expect(one.order_details.order_date).toContain('2026-10-25');
+    expect(one.order_details.product_details[0]).toMatchObject({ quantity: 2, unit_price: 1250.5 });
+    const two = await orderOf('UP-41');
+    expect(two.order_details.order_date).toContain('2026-11-05');
+    expect(two.order_details.product_details[0]).toMatchObject({ unit_price: 825 });
+    // Sent again alone, its date has no other row that tells the order: it is written out.
+    const [{ cells }] = answer.body.data.rejected_lines;
+    expect(cells).toMatchObject({ order_id: 'UP-42', order_date: '2026-11-05', buyer_phone: '12' });
   });
 
   test('refuses an order that is there already, and no other', async () => {
@@ -125,7 +150,7 @@ describe.each(engines)('an upload of orders on %s', (engine) => {
     });
   });
 
-  test('takes the sample as it is, but for the SKUs that the brand does not have', async () => {
+  test('imports the unchanged sample, except SKUs the brand lacks', async () => {
     const answer = await upload('sample.csv', new Uint8Array(sampleFile('orders')));
     const { rejected_rows } = answer.body.data;
     expect(new Set(rejected_rows.map((row: { column: string }) => row.column))).toEqual(new Set(['sku_id']));
@@ -149,7 +174,7 @@ describe.each(engines)('an upload of orders on %s', (engine) => {
   test.each([
     ['is empty', `${heading}\n`],
     ['lacks columns', 'name,price\na,1\n'],
-  ])('says at once when the file %s', async (_, content) => {
+  ])('rejects immediately a file that %s', async (_, content) => {
     const answer = await upload('wrong.csv', content);
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Failed to upload file!!! Please check again');

@@ -96,6 +96,7 @@ export function uploadOrders(
 ): Promise<ImportResult> {
   return startImport(db, services, session, form, {
     job: importOrders,
+    type: 'orders',
     columns: requiredColumns,
     // Lines with the same order_id are one order.
     thingsOf: (lines) => groupRowsBy('order_id', lines),

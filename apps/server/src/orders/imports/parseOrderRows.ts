@@ -1,8 +1,9 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
+import { plainCell } from '@khep/domain/mapping';
 import { validationError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { parseNumber, parseText } from '../../imports/cells.ts';
+import { readCell, readOrText } from '../../imports/readCells.ts';
 import type { ImportRow, ImportRecord } from '../../imports/importRows.ts';
 import { findPincode } from '../pincodeLookup.ts';
 
@@ -45,33 +46,35 @@ export function locateField(field: string, { lines }: ImportRecord): { row: numb
  */
 export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): OrderDraft {
   const cells = lines[0]?.cells ?? {};
-  const text = (column: string) => parseText(cells[column]);
+  const text = (column: string) => plainCell(cells[column]);
   const wrong: FieldErrors = {};
   const amount = (of: ImportRow['cells'], column: string, field: string) =>
-    parseNumber(of[column], field, wrong);
+    readCell('number', of[column], { field, wrong });
   const charge = (column: string) => ({
     charge_value: amount(cells, column, `order_details.payment_details.${column}.charge_value`) ?? 0,
     charge_basis: 'fixed' as const,
   });
-  const place = findPincode(text('pincode'));
+  const pincode = readOrText('pincode', cells['pincode']);
+  const place = findPincode(pincode);
+  const order_date = readCell('date', cells['order_date'], { field: 'order_details.order_date', wrong });
   const input: OrderDraftInput = {
     buyer_details: {
       name: text('buyer_name'),
       email: text('buyer_email'),
-      phone: text('buyer_phone'),
+      phone: readOrText('phone', cells['buyer_phone']),
       address: text('address'),
       landmark: text('landmark'),
       city: text('city') || (place?.city ?? ''),
-      state: text('state') || (place?.state ?? ''),
-      pincode: text('pincode'),
+      state: readOrText('state', cells['state']) || (place?.state ?? ''),
+      pincode,
     },
     order_details: {
       ...(text('order_id') === '' ? {} : { order_id: text('order_id') }),
-      ...(text('order_date') === '' ? {} : { order_date: isoDay(text('order_date'), wrong) }),
+      ...(order_date !== undefined && { order_date }),
       channel_id: text('channel_id').toLowerCase() || 'manual',
       product_details: lines.map((line, index) => {
         const field = `order_details.product_details.${index}`;
-        const sku_id = parseText(line.cells['sku_id']);
+        const sku_id = plainCell(line.cells['sku_id']);
         const known = prices.get(sku_id);
         const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
         return {
@@ -96,16 +99,6 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
     for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
   if (Object.keys(wrong).length > 0 || !parsed.success) throw validationError(wrong);
   return parsed.data;
-}
-
-/** Parses 2026-11-20, 20/11/2026 or 20-11-26: day before month, as in India. */
-function isoDay(typed: string, wrong: FieldErrors): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(typed)) return typed.slice(0, 10);
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(typed) ?? [];
-  const iso = `${year?.length === 2 ? '20' : ''}${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  if (day !== undefined && !Number.isNaN(Date.parse(iso))) return iso;
-  wrong['order_details.order_date'] = `"${typed}" isn't a date. Enter it such as 2026-11-20.`;
-  return typed;
 }
 
 function paymentMode(typed: string, wrong: FieldErrors): 'cod' | 'prepaid' {

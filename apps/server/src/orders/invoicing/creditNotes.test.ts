@@ -30,7 +30,7 @@ describe.each(engines)('taking back an invoice on %s', (engine) => {
   const invoice = (...order_ids: string[]) => call('POST', '/order/processor/invoice', { order_ids });
   const planters = (quantity: number) => ({ sku_id: 'TP-S-01', quantity, unit_price: 825, gst: 5 });
 
-  test('a line bears the cess of its SKU, or its own, and the invoice says how much', async () => {
+  test('a line has the cess of its SKU or its own, and the invoice shows the amount', async () => {
     const id = await newOrder([
       { sku_id: 'COLA-1', quantity: 1, unit_price: 152 },
       { sku_id: 'COLA-1', quantity: 1, unit_price: 152, cess: 0 },
@@ -71,7 +71,7 @@ describe.each(engines)('taking back an invoice on %s', (engine) => {
     expect(words).toMatch(/Total\s+₹1,710\.00/);
   });
 
-  test('numbers follow one another without a gap, however many are cancelled at once', async () => {
+  test('numbers have no gaps under concurrent cancellations', async () => {
     const before = await server.db.selectFrom('credit_notes').select('note_number').execute();
     const orders = await Promise.all(Array.from({ length: 12 }, () => newOrder([planters(1)])));
     await invoice(...orders);

@@ -43,6 +43,20 @@ export async function issueDueCreditNotes(
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }
 
+/**
+ * Credits units that the buyer returned. Returns the number of the note; undefined for an order without an invoice. The
+ * caller locks the order.
+ * @param units by SKU, combos by their parts
+ */
+export async function creditReturnedUnits(
+  tx: Tx,
+  order: OrderRecord,
+  units: ReadonlyMap<string, number>,
+  when: When,
+): Promise<string | undefined> {
+  return credit(tx, order, 'return', () => units, when);
+}
+
 /** Items in no box of a partially cancelled order won't be shipped. */
 function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<string, number> {
   const goods = lines.flatMap(({ line_no, sku_id, quantity }) =>

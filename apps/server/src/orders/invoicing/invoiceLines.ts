@@ -8,6 +8,7 @@ import { addressState } from '../pincodeLookup.ts';
 import type { InvoicedLine, InvoiceKind, LineRecord, OrderRecord } from '../tables.ts';
 import { originAddress, loadSender, supplierAt } from '../documents/sender.ts';
 import type { Sender } from '../documents/sender.ts';
+import { completeHsn, invoiceHsnProblem } from './invoiceHsn.ts';
 
 /**
  * Lines with their tax; extra charges have the rates of the goods, and a discount is apportioned to all. Without a
@@ -66,6 +67,8 @@ export interface InvoiceContent {
 /** An invoice with its supplier. */
 export interface SupplierInvoice extends InvoiceContent {
   supplier: InvoiceParty;
+  /** Why it can't be issued, and what to do. */
+  problem: string | undefined;
 }
 
 /** Computes invoices from the current orders and settings. */
@@ -89,15 +92,29 @@ export async function computeInvoices(
     .orderBy('line_no')
     .execute();
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const bills = orders.map((order) => {
+    const kind = supplyOf(sender, order);
+    const own = linesOf.get(order.order_id) ?? [];
+    return { order, kind, lines: computeInvoiceLines(order, own, kind) };
+  });
+  await completeHsn(
+    db,
+    brand_id,
+    sender.turnover,
+    bills.map(({ lines: own }) => own),
+  );
   return new Map(
-    orders.map((order) => {
+    bills.map(({ order, ...bill }) => {
       const supplier = supplierOf(sender, order, isPrimary);
-      const kind = supplyOf(sender, order);
-      const own = linesOf.get(order.order_id) ?? [];
-      return [order.order_id, { kind, lines: computeInvoiceLines(order, own, kind), supplier }];
+      const problem = invoiceHsnProblem(bill.lines, sender.turnover, isToConsumer(order));
+      return [order.order_id, { ...bill, supplier, problem }];
     }),
   );
 }
+
+/** An invoice names the GSTIN of a buyer that has one. */
+const isToConsumer = ({ details }: Pick<OrderRecord, 'details'>): boolean =>
+  !details.buyer_details.gst_number;
 
 /** Returns whether an order, saved or not, is taxed, and whether its supply is intra-state. */
 export async function findInvoiceKind(db: Db, brand_id: string, order: OrderRecord): Promise<InvoiceKind> {

@@ -83,7 +83,7 @@ type InvoiceLook = Pick<
 
 async function invoiceLook(db: Db, services: Services, brand_id: string): Promise<InvoiceLook> {
   const kept = await loadPreference(db, brand_id, 'invoice_preference');
-  // A prefix that was kept before it was reserved stops no old invoice from being printed.
+  // A prefix saved before it was reserved doesn't prevent printing old invoices.
   const preference = InvoicePreference.parse({ ...kept.preferences, invoice_prefix: '' });
   const [logo, signature_image] = await Promise.all([
     loadImageDataUrl(services, preference.logo_path),

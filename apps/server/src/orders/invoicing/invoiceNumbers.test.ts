@@ -41,7 +41,7 @@ describe.each(engines)('numbers of invoices on %s', (engine) => {
     return `${String(from).slice(2)}-${String(from + 1).slice(2)}`;
   };
 
-  test('follow the series of the brand, begin where it says, and stay with their order', async () => {
+  test("follow the brand's series from its start number and stay with their order", async () => {
     await call('POST', '/preferences/invoice_preference', {
       preferences: { invoice_prefix: 'ML', invoice_series_start: 480 },
     });
@@ -56,7 +56,7 @@ describe.each(engines)('numbers of invoices on %s', (engine) => {
     );
   });
 
-  test('have no gap and none twice, however many print at once', async () => {
+  test('have no gaps or duplicates under concurrent printing', async () => {
     const orders = await Promise.all(Array.from({ length: 24 }, newOrder));
     const prints = Array.from({ length: 36 }, (_, n) => print(orders[n % 24]!, orders[(n * 7) % 24]!));
     expect(new Set((await Promise.all(prints)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ describe.each(engines)('numbers of invoices on %s', (engine) => {
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
   });
 
-  test('begin anew with the financial year', async () => {
+  test('restart with the financial year', async () => {
     await print(await newOrder());
     const before = year();
     server.clock.pass(366 * 86_400_000);

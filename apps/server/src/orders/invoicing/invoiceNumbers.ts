@@ -1,5 +1,5 @@
 import { isCreditNotePrefix } from '@khep/api';
-import { financialYear } from '@khep/domain/tax';
+import { financialYear, formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
 import { loadPreference } from '../../catalogue/preferences.ts';
 import { json } from '../../db/schema.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -14,19 +14,21 @@ import type { IssuedInvoice } from './issuedInvoices.ts';
 import type { OrderRecord } from '../tables.ts';
 import { reserveNumbers } from '../numberSeries.ts';
 
-/** Legal maximum length of an invoice number (rule 46). */
-const longest = 16;
-
-/**
- * `ML/26-27/482`; without slashes if it is longer than the law allows, as after number 999 of a long prefix.
- */
+/** The number of an invoice. @throws a 409 if the prefix is too long for a legal number */
 function invoiceNumber(prefix: string, year: string, n: number): string {
-  const number = [prefix, year, n].filter((part) => part !== '').join('/');
-  if (number.length <= longest) return number;
-  const short = `${prefix}${year.replace('-', '')}${n}`;
-  if (short.length > longest)
-    throw conflict(`Invoice ${number} is longer than 16 characters. Choose a shorter prefix in Settings.`);
-  return short;
+  const number = formatInvoiceNumber(prefix, year, n);
+  if (number === undefined)
+    throw conflict(
+      `Invoice ${[prefix, year, n].join('/')} is longer than ${maxInvoiceNumber} characters. Choose a shorter prefix in Settings.`,
+    );
+  return number;
+}
+
+interface IssueOptions {
+  now: Date;
+  actor: Actor;
+  /** Told of an order whose invoice can't be issued; without it, none is issued at all. */
+  onProblem?: (order_id: string, problem: string) => void;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function issueInvoices(
   tx: Tx,
   brand_id: string,
   order_ids: readonly string[],
-  { now, actor }: { now: Date; actor: Actor },
+  { now, actor, onProblem }: IssueOptions,
 ): Promise<Map<string, IssuedInvoice>> {
   if (order_ids.length === 0) return new Map();
   const sorted = [...new Set(order_ids)].sort();
@@ -55,13 +57,21 @@ export async function issueInvoices(
   if (held.length !== sorted.length) throw notFound('order');
   const issued = await findLatestInvoices(tx, brand_id, sorted);
   const voided = await findVoidingNotes(tx, brand_id, issued);
-  const open = held.filter(
+  const missing = held.filter(
     ({ order_id, status }) => !issued.has(order_id) || (voided.has(order_id) && status !== 'CANCELLED'),
   );
-  const cancelled = open.find(({ status }) => status === 'CANCELLED');
+  const cancelled = missing.find(({ status }) => status === 'CANCELLED');
   if (cancelled) throw conflict(`Order ${cancelled.order_number} was cancelled before it had an invoice.`);
+  if (missing.length === 0) return issued;
+  const billed = await computeInvoices(tx, brand_id, missing);
+  const open = missing.filter(({ order_id, order_number }) => {
+    const problem = billed.get(order_id)?.problem;
+    if (problem === undefined) return true;
+    if (!onProblem) throw conflict(`Order ${order_number} has no invoice yet. ${problem}`);
+    onProblem(order_id, problem);
+    return false;
+  });
   if (open.length === 0) return issued;
-  const billed = await computeInvoices(tx, brand_id, open);
   const kept = (await loadPreference(tx, brand_id, 'invoice_preference')).preferences;
   const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
   if (isCreditNotePrefix(prefix))
@@ -73,7 +83,7 @@ export async function issueInvoices(
   for (const [index, { order_id }] of open.entries()) {
     const number = invoiceNumber(prefix, year, first + index);
     const issue = (issued.get(order_id)?.issue ?? 0) + 1;
-    const { supplier, ...bill } = billed.get(order_id)!;
+    const { supplier, problem: _none, ...bill } = billed.get(order_id)!;
     await tx
       .insertInto('invoices')
       .values({

@@ -47,6 +47,25 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
   const call = (brand: SignedInBrand, method: string, path: string, body?: unknown) =>
     server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
 
+  async function sendGstin(brand: SignedInBrand, gst_no: string): Promise<void> {
+    const upload = async (): Promise<string> => {
+      const body = new FormData();
+      body.append('file', new File(['%PDF-1.7\n%%EOF\n'], 'card.pdf', { type: 'application/pdf' }));
+      body.append('is_private', 'true');
+      return (await call(brand, 'POST', '/utils/cloud-link', body)).body.data.url;
+    };
+    const sent = await call(brand, 'PUT', `/onboarding/gstin/${gst_no.slice(0, 2)}`, {
+      gst_no,
+      pan_card_url: await upload(),
+      gst_verification_url: await upload(),
+    });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  }
+  const gstStatus = async (brand: SignedInBrand, id: string): Promise<string | undefined> =>
+    (await call(brand, 'GET', '/onboarding/gstin')).body.data.records.find(
+      (record: { id: string }) => record.id === id,
+    )?.status;
+
   /** The words of the invoice of a new order. */
   async function invoiceOf(brand: SignedInBrand, change: object = {}): Promise<string> {
     const form = { ...orderFor({ phone: '9829010081', state: 'Maharashtra', pincode: '411045' }), ...change };
@@ -80,6 +99,80 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
     expect(bill).toContain('Bill of supply');
     expect(bill).toMatch(/Total\s+₹1,650\.00/);
     expect(bill).not.toMatch(/Tax invoice|Taxable|GST|Rate/);
+  });
+
+  test('is registered in the dispatching state by any GSTIN of the company that is not rejected', async () => {
+    const brand = await server.newBrand('Several states', { gst_no: '' });
+    for (const [path, body] of [
+      ['/settings/sku', sku],
+      ['/settings/sku/box', box],
+    ] as const)
+      expect((await call(brand, 'POST', path, body)).status, path).toBe(200);
+    const openIn = async (city: string, state: string, pincode: string): Promise<string> =>
+      (await call(brand, 'POST', '/warehouse', { ...bhiwandi, name: city, city, state, pincode, gst_in: '' }))
+        .body.data.warehouse.id;
+    const bhiwandiId = await openIn('Bhiwandi', 'Maharashtra', '421302');
+    const panajiId = await openIn('Panaji', 'Goa', '403001');
+    const bengaluruId = await openIn('Bengaluru', 'Karnataka', '560001');
+    expect(await invoiceOf(brand, { warehouse_id: bhiwandiId })).toContain('Bill of supply');
+
+    // The first is the company's; the second is of another state, the third is cancelled at the portal.
+    for (const gst_no of ['08AAKCM7421P1ZU', '27AAKCM7421P1ZU', '29AAKCM7421P8ZJ'])
+      await sendGstin(brand, gst_no);
+    await expect.poll(() => gstStatus(brand, '29'), { timeout: 15_000 }).toBe('rejected');
+
+    const local = await invoiceOf(brand, { warehouse_id: bhiwandiId });
+    expect(local).toContain('GSTIN 27AAKCM7421P1ZU');
+    expect(local).toMatch(/CGST\s+₹39\.29/);
+    for (const warehouse_id of [panajiId, bengaluruId]) {
+      const elsewhere = await invoiceOf(brand, { warehouse_id });
+      expect(elsewhere).toContain('GSTIN 08AAKCM7421P1ZU');
+      expect(elsewhere).not.toContain('29AAKCM7421P8ZJ');
+      expect(elsewhere).toMatch(/IGST\s+₹78\.57/);
+    }
+  }, 60_000);
+
+  test('issues no invoice whose HSN codes have fewer digits than its turnover requires', async () => {
+    const brand = await server.newBrand('Grown');
+    for (const [path, body] of [
+      ['/warehouse', warehouse],
+      ['/settings/sku', { ...sku, hsn_code: '6913' }],
+      ['/settings/sku/box', box],
+    ] as const)
+      expect((await call(brand, 'POST', path, body)).status, path).toBe(200);
+    const made = await call(
+      brand,
+      'POST',
+      '/order/manual',
+      orderFor({ phone: '9829010081', state: 'Maharashtra', pincode: '411045' }),
+    );
+    const { id } = made.body.data.order;
+    const profile = (await call(brand, 'GET', '/onboarding/profile')).body.data;
+    const grown = await call(brand, 'PUT', '/onboarding/profile', { ...profile, turnover: 'above_5_crore' });
+    expect(grown.status, JSON.stringify(grown.body)).toBe(200);
+
+    const print = () => call(brand, 'POST', '/order/processor/invoice', { order_ids: [id] });
+    const refused = await print();
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/^Order \S+ has no invoice yet\. /);
+    expect(refused.body.detail).toContain(
+      `SKU ${sku.sku_id} has the HSN code 6913. Enter at least 6 digits of the HSN code: your turnover is above ₹5 crore. Change it in SKUs and boxes.`,
+    );
+
+    const saved = (await call(brand, 'GET', '/settings/sku')).body.data.skus[0];
+    const path = `/settings/sku/${saved.id}`;
+    // A short code that was there stays; one that is typed is refused beside its field.
+    expect((await call(brand, 'PUT', path, { ...saved, sku_name: 'Renamed' })).status).toBe(200);
+    const typed = await call(brand, 'PUT', path, { ...saved, hsn_code: '6912' });
+    expect([typed.status, typed.body.fields]).toEqual([
+      422,
+      { hsn_code: 'Enter at least 6 digits of the HSN code: your turnover is above ₹5 crore.' },
+    ]);
+    const added = await call(brand, 'POST', '/settings/sku', { ...sku, sku_id: 'NEW', hsn_code: '6912' });
+    expect(Object.keys(added.body.fields)).toEqual(['hsn_code']);
+    // The order takes the corrected code of its SKU.
+    expect((await call(brand, 'PUT', path, { ...saved, hsn_code: '691390' })).status).toBe(200);
+    expect((await print()).status).toBe(200);
   });
 
   test('is named beside the buyer’s company and where the goods are delivered', async () => {

@@ -17,7 +17,6 @@ const summary: HomeSummary = {
   trend: [{ day: '2026-11-22', orders: 3, total: 5400 }],
   network: [],
   counts: { 'orders.new': 2, orders: 2, ndr: 1, shipment: 5 },
-  setup: null,
 };
 const session = (business_role: string, module_access: string[]): Session => ({
   brand_id: 'brd_1',

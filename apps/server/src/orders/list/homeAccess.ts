@@ -5,7 +5,13 @@ import type { Session } from '../../http/session.ts';
 /** Modules that show the brand's money. */
 const moneyModules = ['finance', 'billing', 'reconciliation', 'analytics'];
 /** The module of the screen that a task or count leads to; `orders` where none is named. */
-const moduleOf: Record<string, string> = { ndr: 'ndr', shipment: 'shipment' };
+const moduleOf: Record<string, string> = {
+  ndr: 'ndr',
+  shipment: 'shipment',
+  rto: 'rto',
+  dispute: 'dispute',
+  status: 'settings',
+};
 
 /** The home screen of a user: without money and without tasks of modules that the user can't open. */
 export function limitHomeToAccess(session: Session, summary: HomeSummary): HomeSummary {

@@ -3,6 +3,7 @@ import type { HomeSummary } from '@khep/api';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { raiseAlert, resolveAlert } from '../../tracking/alerts.ts';
 import { istDay } from '../days.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
@@ -61,7 +62,28 @@ describe.each(engines)('the numbers of the home screen, on %s', (engine) => {
     expect(await home()).toMatchObject({ to_ship: 2, to_ship_packed: 1, counts: { orders: 2 } });
   });
 
-  test('today so far is held against that day a week ago up to the same hour', async () => {
+  test('statuses that no mapping knows are work, until they are mapped', async () => {
+    const alert = {
+      brand_id: brand.brand_id,
+      kind: 'unknown-status',
+      partner: 'xpressbees',
+      awb: '141',
+    } as const;
+    const at = server.clock.now();
+    for (const subject of ['ud|odd|x1', 'ud|odd|x2', 'ud|odd|x2'])
+      await raiseAlert(server.db, { ...alert, subject, status: 'odd', words: 'Unknown status', at });
+    const statuses = async () => (await home()).todo.find(({ kind }) => kind === 'status');
+    expect(await statuses()).toMatchObject({
+      count: 2,
+      title: 'Unknown courier statuses',
+      to: expect.stringMatching(/^\/setting\/integration\/courier\/\d+\?tab=statuses$/),
+    });
+    for (const subject of ['ud|odd|x1', 'ud|odd|x2'])
+      await resolveAlert(server.db, { ...alert, subject }, at);
+    expect(await statuses()).toBeUndefined();
+  });
+
+  test('compares today so far with a week ago up to the same hour', async () => {
     const before = server.clock.now().getTime() - 7 * dayMs;
     const orders = (await home()).orders_today;
     await newOrder(new Date(before + dayMs / 6));

@@ -1,11 +1,18 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
-import { paiseToRupees } from '@khep/domain/money';
+import { formatRupees, paiseToRupees } from '@khep/domain/money';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { loadSetup } from '../../accounts/onboarding.ts';
+import { codTotals, loadCodSums } from '../../billing/codCalendar.ts';
+import { courierName } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
+import { findOpenDisputes } from '../../disputes/summarizeDisputes.ts';
+import type { OpenDisputes } from '../../disputes/summarizeDisputes.ts';
+import { countUnknownStatuses } from '../../tracking/statusMappings.ts';
+import type { UnknownStatuses } from '../../tracking/statusMappings.ts';
 import { loadCounts } from '../counts.ts';
+import { countNdrCases } from '../../ndr/list.ts';
+import { countReturnTabs } from '../../returns/list.ts';
 import { addDays, istDay, startOfDay } from '../days.ts';
 import { anyRest } from '../orderState.ts';
 
@@ -55,14 +62,47 @@ interface Work {
   to: string;
 }
 
-function toTodoItems(counts: OrderCounts, shipments: Counts): Work[] {
+interface OtherWork {
+  ndr: number;
+  disputes: OpenDisputes;
+  /** Open requests of buyers. */
+  requests: number;
+  unknown: UnknownStatuses;
+}
+
+function toTodoItems(
+  counts: OrderCounts,
+  shipments: Counts,
+  { ndr, disputes, requests, unknown }: OtherWork,
+): Work[] {
   const all: Work[] = [
     {
       kind: 'ndr',
-      count: of(shipments, 'UNDELIVERED'),
+      count: ndr,
       title: 'Failed deliveries',
       detail: 'The courier is waiting for your instructions',
       to: '/ndr/response-needed',
+    },
+    {
+      kind: 'buyer_request',
+      count: requests,
+      title: 'Requests of buyers',
+      detail: 'Another day, a corrected address or a return',
+      to: '/oms/all-orders?buyer_request=open&date=all',
+    },
+    {
+      kind: 'dispute',
+      count: disputes.count,
+      title: 'Charges to dispute',
+      detail: `${formatRupees(disputes.amount_paise)} counts as accepted if no one answers`,
+      to: '/dispute/raised?status=NEW',
+    },
+    {
+      kind: 'status',
+      count: unknown.count,
+      title: 'Unknown courier statuses',
+      detail: `Their shipments keep the last state until they are mapped, ${courierName(unknown.courier_id)} first`,
+      to: `/setting/integration/courier/${unknown.courier_id}?tab=statuses`,
     },
     {
       kind: 'pickup',
@@ -108,10 +148,22 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
   const today = istDay(now);
   const weekStart = startOfDay(addDays(today, -6));
   const weekAgo = new Date(now.getTime() - weekMs);
-  const [{ counts, to_ship }, shipments, setup, days, before, ended, cod] = await Promise.all([
+  const [
+    { counts, to_ship },
+    shipments,
+    days,
+    before,
+    ended,
+    cod,
+    returns,
+    disputes,
+    wallet,
+    cases,
+    requests,
+    unknown,
+  ] = await Promise.all([
     workCounts(db, brand_id),
     loadCounts(db, brand_id, 'shipment'),
-    loadSetup(db, brand_id),
     db
       .selectFrom('day_counts')
       .select([
@@ -140,15 +192,20 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('updated_at', '>=', weekStart)
       .groupBy('state')
       .execute(),
-    // Remittances aren't reconciled yet: all COD of the last two weeks counts as due.
+    loadCodSums(db, brand_id, today),
+    countReturnTabs(db, brand_id),
+    findOpenDisputes(db, brand_id),
+    db.selectFrom('wallets').select('available_paise').where('brand_id', '=', brand_id).executeTakeFirst(),
+    countNdrCases(db, brand_id),
     db
-      .selectFrom('shipments')
-      .select(sql<number>`coalesce(sum(collectible_paise), 0)::bigint`.as('due'))
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('brand_id', '=', brand_id)
-      .where('state', '=', 'DELIVERED')
-      .where('updated_at', '>=', startOfDay(addDays(today, -13)))
+      .where('buyer_request', 'is not', null)
       .executeTakeFirstOrThrow(),
+    countUnknownStatuses(db, brand_id),
   ]);
+  const ndr = cases['response-needed'] ?? 0;
   const byDay = new Map(
     days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
   );
@@ -164,9 +221,9 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     to_ship_packed: to_ship - counts.needs.packaging,
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
-    cod_due: paiseToRupees(cod.due),
-    wallet: null,
-    todo: toTodoItems(counts, shipments),
+    cod_due: codTotals(cod.sums, today).due,
+    wallet: wallet ? { available: paiseToRupees(wallet.available_paise) } : null,
+    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown }),
     trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
       day,
       orders: 0,
@@ -181,9 +238,12 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       'orders.ready-to-ship': counts.tabs['ready-to-ship'],
       'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
       orders: to_ship,
-      ndr: of(shipments, 'UNDELIVERED'),
+      ndr,
+      dispute: disputes.count,
       shipment: of(shipments, ...inTransitStates),
+      // Those that wait for the seller.
+      rto: returns.request + returns.new + returns['return-received'],
+      ...Object.fromEntries(Object.entries(returns).map(([tab, count]) => [`rto.${tab}`, count])),
     },
-    setup: setup.is_complete ? null : { step: setup.step, total: setup.steps.length },
   };
 }

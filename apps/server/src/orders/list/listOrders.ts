@@ -1,12 +1,14 @@
 import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
+import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { countMatching, likePattern, parseSort, queryKeyset } from '../../db/pagination.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { findClaimedOrders, findOrdersWithoutStock } from '../../shipToday/openOrders.ts';
 import { loadCounts } from '../counts.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../days.ts';
-import { listedColumns } from './listedOrder.ts';
+import { listedColumns, orderColumns } from './listedOrder.ts';
 import type { ListedOrder } from './listedOrder.ts';
 
 /** The filter of the orders list, with its defaults. */
@@ -52,19 +54,36 @@ function tabOf({ tab }: Filter): OrderTab | undefined {
 interface Searched extends Filter {
   orders_of_awb: readonly string[];
   orders_of_rest: readonly string[];
+  /** Undefined without `waits_for`. */
+  waiting: readonly string[] | undefined;
 }
 
 async function searched(db: Db, brand_id: string, filter: Filter): Promise<Searched> {
-  const [orders_of_awb, orders_of_rest] = await Promise.all([
+  const [orders_of_awb, orders_of_rest, waiting] = await Promise.all([
     ordersOfAwb(db, brand_id, filter),
-    findPartialOrders(db, brand_id, filter),
+    findPartialOrders(db, brand_id, tabOf(filter)),
+    findWaitingOrders(db, brand_id, filter),
   ]);
-  return { ...filter, orders_of_awb, orders_of_rest };
+  return { ...filter, orders_of_awb, orders_of_rest, waiting };
+}
+
+/** The orders that the plan of the day leaves out for one reason, found as the plan finds them. */
+async function findWaitingOrders(
+  db: Db,
+  brand_id: string,
+  { waits_for }: Filter,
+): Promise<readonly string[] | undefined> {
+  if (waits_for === undefined) return undefined;
+  if (waits_for === 'packing') return findPartialOrders(db, brand_id, 'new');
+  const found =
+    waits_for === 'stock'
+      ? await findOrdersWithoutStock(db, brand_id)
+      : (await findClaimedOrders(db, brand_id)).order_ids;
+  return [...found];
 }
 
 /** Orders in the tab with a part only: few at a time, with their own index. */
-async function findPartialOrders(db: Db, brand_id: string, filter: Filter): Promise<string[]> {
-  const tab = tabOf(filter);
+async function findPartialOrders(db: Db, brand_id: string, tab: OrderTab | undefined): Promise<string[]> {
   if (!tab || !workTabs.includes(tab)) return [];
   const rows = await db
     .selectFrom('orders')
@@ -113,8 +132,14 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
     query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
   if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
   if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
+  if (filter.min_rto_risk !== undefined) query = query.where('orders.rto_risk', '>=', filter.min_rto_risk);
+  if (filter.hold?.length) query = query.where('orders.hold', 'in', filter.hold);
+  if (filter.buyer_request) query = query.where('orders.buyer_request', 'is not', null);
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
-  const { courier_ids } = filter;
+  const { courier_ids, waiting } = filter;
+  if (waiting)
+    query =
+      waiting.length === 0 ? query.where(sql<boolean>`false`) : query.where('orders.order_id', 'in', waiting);
   if (courier_ids?.length)
     query = query.where((eb) => eb.or(courier_ids.map((id) => eb('orders.couriers', 'like', `%,${id},%`))));
   const { search } = filter;
@@ -140,7 +165,9 @@ export async function listOrders(
   const { name, direction } = parseSort(filter.sort ?? '-order_date', sortNames);
   const matching = filtered(db, brand_id, await searched(db, brand_id, filter), now);
   return queryKeyset(
-    matching.selectAll('orders').select(listedColumns(brand_id)),
+    matching
+      .select(orderColumns.map((column) => `orders.${column}` as const))
+      .select(listedColumns(brand_id)),
     { ...sorts[name], id: 'orders.order_id', direction },
     filter,
   );
@@ -158,6 +185,10 @@ export async function countOrders(
     !filter.courier_ids?.length &&
     !filter.channel_ids?.length &&
     !filter.warehouse_ids?.length &&
+    filter.min_rto_risk === undefined &&
+    !filter.hold?.length &&
+    !filter.waits_for &&
+    filter.buyer_request === undefined &&
     !filter.payment_mode;
   if (isPlain) {
     const total = await plainCount(db, brand_id, filter, daysOfList(filter, now) ?? {});

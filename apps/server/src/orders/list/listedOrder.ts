@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderRecord } from '../tables.ts';
+import type { OrderDetailsJson, OrderRecord } from '../tables.ts';
 
 /** A live box, as a list shows it. */
 export interface ListedBox {
@@ -21,8 +21,36 @@ export interface ListedBox {
   pickup_date: string | null;
 }
 
+/** The columns of an order that a list shows or plans couriers with: the rest is most of its bytes. */
+export const orderColumns = [
+  'order_id',
+  'order_number',
+  'status',
+  'needs',
+  'channel_id',
+  'warehouse_id',
+  'order_date',
+  'payment_mode',
+  'total_paise',
+  'collectible_paise',
+  'item_count',
+  'dead_weight_g',
+  'buyer_name',
+  'buyer_phone',
+  'city',
+  'state',
+  'pincode',
+  'first_item',
+  'rto_risk',
+  'suggestion',
+  'hold_log',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof OrderRecord)[];
+
 /** An order with what a list shows of its lines, warehouse and boxes. */
-export interface ListedOrder extends OrderRecord {
+export interface ListedOrder extends Pick<OrderRecord, (typeof orderColumns)[number]> {
+  details: Pick<OrderDetailsJson, 'custom_tags'>;
   line_count: number;
   warehouse_name: string | null;
   boxes: ListedBox[];
@@ -34,6 +62,9 @@ export interface ListedOrder extends OrderRecord {
  */
 export function listedColumns(brand_id: string) {
   return [
+    sql<
+      ListedOrder['details']
+    >`json_build_object('custom_tags', coalesce(orders.details -> 'custom_tags', '[]'))`.as('details'),
     sql<number>`(
       select count(*)::int from order_lines l
       where l.brand_id = ${brand_id} and l.order_id = orders.order_id
@@ -42,8 +73,8 @@ export function listedColumns(brand_id: string) {
       select w.name from warehouses w where w.brand_id = ${brand_id} and w.id = orders.warehouse_id
     )`.as('warehouse_name'),
     sql<ListedBox[]>`coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
+      select json_agg(
+        json_build_object(
           'shipment_id', s.shipment_id, 'box_no', s.box_no, 'state', s.state, 'box_id', s.box_id,
           'box_name', s.box_name, 'length_cm', s.length_cm, 'width_cm', s.width_cm, 'height_cm', s.height_cm,
           'dead_weight_g', s.dead_weight_g, 'courier_id', s.courier_id, 'awb', s.awb, 'zone', s.zone,
@@ -53,6 +84,6 @@ export function listedColumns(brand_id: string) {
       from shipments s
       left join pickups p on p.brand_id = ${brand_id} and p.pickup_id = s.pickup_id
       where s.brand_id = ${brand_id} and s.order_id = orders.order_id and s.state <> 'CANCELLED'
-    ), '[]'::jsonb)`.as('boxes'),
+    ), '[]'::json)`.as('boxes'),
   ] as const;
 }

@@ -1,10 +1,14 @@
-import type { OrderCourier, OrderRow, OrderStatus } from '@khep/api';
+import type { OrderCourier, OrderHold, OrderRow, OrderStatus } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { bookedCourier, suggestedCouriers } from '../../allocation/listedCouriers.ts';
+import { loadBookedDecisions } from '../../allocation/bookedDecisions.ts';
+import type { BookedDecision } from '../../allocation/bookedDecisions.ts';
+import { bookedCourier, findBookedBox, suggestedCouriers } from '../../allocation/listedCouriers.ts';
+import type { Suggested } from '../../allocation/listedCouriers.ts';
 import { findCourierService } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { serializeHold } from '../../holds/currentHolds.ts';
 import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
@@ -14,7 +18,8 @@ import type { ListedOrder } from './listedOrder.ts';
 
 /**
  * Builds list rows of a page of orders.
- * @param services to suggest couriers of new orders; without them only booked couriers are listed
+ * @param services to suggest couriers of new orders and to say how each was chosen; without them only the booked
+ *   couriers are listed
  */
 export async function toListRows(
   db: Db,
@@ -23,17 +28,32 @@ export async function toListRows(
   services?: Services,
 ): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
-  const [suggested, printed] = await Promise.all([
-    services ? suggestNew(db, services, brand_id, orders) : new Map<string, OrderCourier>(),
+  const [suggested, decisions, printed] = await Promise.all([
+    services ? suggestNew(db, services, brand_id, orders) : undefined,
+    services
+      ? loadBookedDecisions(
+          db,
+          brand_id,
+          orders.flatMap(({ boxes }) => findBookedBox(boxes)?.shipment_id ?? []),
+        )
+      : undefined,
     labelsPrintedAt(
       db,
       brand_id,
-      orders.map(({ order_id }) => order_id),
+      // Only a box with a courier has a label.
+      orders.flatMap(({ order_id, boxes }) => (boxes.some(({ awb }) => awb !== null) ? order_id : [])),
     ),
   ]);
   return orders.map((order) => {
     const { order_id } = order;
-    return rowOf(order, suggested.get(order_id), printed.get(order_id));
+    const hold = suggested?.holds.get(order_id);
+    return rowOf(order, {
+      suggested: suggested?.couriers.get(order_id),
+      problem: suggested?.problems.get(order_id),
+      decision: decisions?.get(findBookedBox(order.boxes)?.shipment_id ?? ''),
+      hold: hold ? serializeHold(order, hold) : null,
+      printed: printed.get(order_id),
+    });
   });
 }
 
@@ -43,18 +63,26 @@ async function suggestNew(
   services: Services,
   brand_id: string,
   orders: readonly ListedOrder[],
-): Promise<ReadonlyMap<string, OrderCourier>> {
+): Promise<Suggested | undefined> {
   const open = orders.filter(({ status }) => status === 'NEW');
-  if (open.length === 0) return new Map();
+  if (open.length === 0) return undefined;
   const boxes = await shipmentsOfOrders(
     db,
     brand_id,
-    open.map(({ order_id }) => order_id),
+    open.flatMap((order) => (order.boxes.length > 0 ? order.order_id : [])),
   );
   return suggestedCouriers(db, services, brand_id, open, boxes);
 }
 
-function rowOf(order: ListedOrder, suggested: OrderCourier | undefined, printed: Date | undefined): OrderRow {
+interface RowParts {
+  suggested: OrderCourier | undefined;
+  problem: string | undefined;
+  decision: BookedDecision | undefined;
+  hold: OrderHold | null;
+  printed: Date | undefined;
+}
+
+function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed }: RowParts): OrderRow {
   const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
   return {
@@ -98,7 +126,9 @@ function rowOf(order: ListedOrder, suggested: OrderCourier | undefined, printed:
     total: paiseToRupees(order.total_paise),
     payment_mode: order.payment_mode === 'cod' ? 'cod' : 'prepaid',
     collectible: paiseToRupees(order.collectible_paise),
-    courier: bookedCourier(boxes) ?? suggested ?? null,
+    courier: bookedCourier(boxes, decision) ?? suggested ?? null,
+    courier_problem: problem ?? null,
+    hold,
     warehouse_id: order.warehouse_id,
     warehouse_name: order.warehouse_name ?? '',
     shipments: boxes.map((box) => ({
@@ -110,6 +140,7 @@ function rowOf(order: ListedOrder, suggested: OrderCourier | undefined, printed:
       pickup_date: box.pickup_date,
       manifest_id: box.manifest_id,
     })),
+    rto_risk: order.rto_risk,
     label_printed_at: printed?.toISOString() ?? null,
     updated_at: order.updated_at.toISOString(),
   };
