@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@khep/api';
 import type { Db } from '../db/schema.ts';
-import { conflict, forbidden, validationError, notFound } from '../errors.ts';
+import { ApiError, conflict, forbidden, validationError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { MessageRejected } from '../notifications/messenger.ts';
 import { userActor, appendEvent } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
@@ -37,10 +39,7 @@ function normalValue(field: Field, value: string): string {
   return contact.email;
 }
 
-/**
- * Step one: sends a code to confirm the change. For a new email, to that address; for a new number, to the
- * current email, because the server sends no text messages.
- */
+/** Step one: sends a code to the new address or number, which confirms that the user can read it. */
 export async function startContactChange(
   db: Db,
   services: Services,
@@ -73,11 +72,50 @@ export async function startContactChange(
       .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
     return;
   }
+  const text = `${code} is your Khep code to change the ${nameOf(input.field)} of ${user.name} to ${value}. It expires in 10 minutes.`;
+  if (input.field === 'mobile') {
+    await sendSms(services, value, text);
+    return;
+  }
   await services.mailer.send({
-    to: input.field === 'email' ? value : user.email,
+    to: value,
     subject: `${code} is your Khep code`,
-    text: `Your one-time code to change the ${input.field === 'email' ? 'email address' : 'mobile number'} of ${user.name} to ${value} is ${code}. It expires in 10 minutes.\nIf you didn't request this, ignore this email.`,
+    text: `${text}\nIf you didn't request this, ignore this email.`,
   });
+}
+
+const nameOf = (field: Field): string => (field === 'email' ? 'email address' : 'mobile number');
+
+/** @throws ApiError on the field `value` if the provider rejects the number, or 503 */
+async function sendSms({ messenger }: Pick<Services, 'messenger'>, to: string, text: string): Promise<void> {
+  try {
+    await messenger.send({ channel: 'sms', to, text, reference: newId('sms') });
+  } catch (error) {
+    if (error instanceof MessageRejected)
+      throw validationError({ value: 'No SMS can be sent to this number. Check it, or enter another.' });
+    throw new ApiError({
+      status: 503,
+      code: 'sms_down',
+      detail: "The SMS couldn't be sent. Try again in a minute.",
+    });
+  }
+}
+
+/** Warns the contact that was replaced; a new number also the email address. Failures are logged: the change is made. */
+async function warnOldContact(
+  services: Services,
+  known: { name: string; email: string; mobile: string },
+  field: Field,
+  by: string,
+): Promise<void> {
+  const text = `The ${nameOf(field)} of ${known.name} on Khep was changed by ${by}. If you didn't expect this, contact the owner of your brand.`;
+  const warnings = [
+    services.mailer.send({ to: known.email, subject: 'Your Khep account was changed', text }),
+    ...(field === 'mobile' && known.mobile !== '' ? [sendSms(services, known.mobile, text)] : []),
+  ];
+  for (const result of await Promise.allSettled(warnings))
+    if (result.status === 'rejected')
+      services.log.error({ err: result.reason as unknown }, 'a warning could not be sent');
 }
 
 /** Step two: redeems the code for a token that permits this change. */
@@ -133,7 +171,10 @@ export async function changeContact(
     const isFree = holder === undefined || holder.login_id === user.login_id;
     // The code proves the email address, so it may say that it has an account by now. A number isn't proven: one of
     // another account is kept as a contact, and doesn't log in here.
-    if (field === 'email' && !isFree) throw conflict('Mobile or email is already registered');
+    if (field === 'email' && !isFree)
+      throw conflict('Mobile or email is already registered', {
+        value: 'Mobile or email is already registered. Enter a different email address.',
+      });
     await tx
       .updateTable('logins')
       .set(field === 'email' ? { email: value } : { phone: isFree ? value : null })
@@ -154,12 +195,6 @@ export async function changeContact(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  services.mailer
-    .send({
-      to: known.email,
-      subject: 'Your Khep account was changed',
-      text: `The ${field === 'email' ? 'email address' : 'mobile number'} of ${known.name} was changed by ${session.name}.\nIf you didn't expect this, contact the owner of your brand.`,
-    })
-    .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
+  void warnOldContact(services, known, field, session.name);
   return serializeUser(changed);
 }

@@ -11,5 +11,9 @@ export async function loadCurrentUser(db: Db, session: Session): Promise<z.input
   const user = await findUser(db, session.brand_id, session.user_id);
   const brand = await findBrand(db, session.brand_id);
   if (user === undefined || brand === undefined) throw unauthorized();
-  return { user: serializeUser(user), brand: serializeBrand(brand) };
+  return {
+    user: serializeUser(user),
+    brand: serializeBrand(brand),
+    needs_two_step: session.needs_two_step === true,
+  };
 }

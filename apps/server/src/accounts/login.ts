@@ -9,6 +9,8 @@ import { verifyPassword } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { createSession } from './sessions.ts';
 import { serializeSession } from './serializers.ts';
+import { redeemTwoStepCode } from '../security/redeemTwoStepCode.ts';
+import { findTwoStep } from '../security/twoStep.ts';
 import { wrongCode } from './signup.ts';
 
 const quarterHour = 15 * 60;
@@ -29,6 +31,7 @@ function refuse(): ApiError {
 interface LoginDevice {
   address: string;
   cookies: string | null;
+  userAgent: string;
   setCookie: (value: string) => void;
 }
 
@@ -40,8 +43,13 @@ interface LoginDevice {
 export async function logIn(
   db: Db,
   services: Services,
-  input: { username: string; password: string; otp?: string | undefined },
-  { address, cookies, setCookie }: LoginDevice,
+  input: {
+    username: string;
+    password: string;
+    otp?: string | undefined;
+    two_step_code?: string | undefined;
+  },
+  { address, cookies, userAgent, setCookie }: LoginDevice,
 ) {
   const { clock } = services;
   const contact = parseContact(input.username);
@@ -69,10 +77,39 @@ export async function logIn(
   ]);
   if (user === undefined || brand === undefined || !user.is_active) throw refuse();
   if (!isTrusted) await confirmByCode(db, services, login, input.otp);
+  await confirmTwoStepLogin(db, services, user, input.two_step_code);
   for (const counted of [key, failures]) await resetAttempts(db, counted);
   setCookie(deviceCookie(services, login, device));
-  const started = await createSession(db, clock, user);
+  const started = await createSession(db, clock, user, { user_agent: userAgent, address });
   return serializeSession(started, user, brand);
+}
+
+/** Asks for the second step of a user who has turned it on. After the password, so that it doesn't tell who has. */
+async function confirmTwoStepLogin(
+  db: Db,
+  services: Services,
+  user: { brand_id: string; user_id: string },
+  code: string | undefined,
+): Promise<void> {
+  if (!(await findTwoStep(db, user))?.enabled_at) return;
+  if (code === undefined) {
+    const detail = 'Enter the code of your authenticator app, or a recovery code.';
+    throw new ApiError({
+      status: 401,
+      code: 'two_step_required',
+      detail,
+      message: detail,
+      fields: { two_step_code: detail },
+    });
+  }
+  if (await redeemTwoStepCode(db, services, user, code)) return;
+  throw new ApiError({
+    status: 401,
+    code: 'wrong_two_step_code',
+    detail: 'This code is wrong or was used. Enter the next code of the app, or a recovery code.',
+    message: 'Wrong code',
+    fields: { two_step_code: 'Enter the next code of the app, or a recovery code.' },
+  });
 }
 
 /** Redeems the code of a log-in with the right password, or sends one. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../test/engines.ts';
+import { oneEngine } from '../../test/engines.ts';
 import { codeIn, startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 
-describe.each(engines)('guessing passwords on %s', (engine) => {
+describe.each(oneEngine)('guessing passwords on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
   });
 });
 
-describe.each(engines)('codes for a new password on %s', (engine) => {
+describe.each(oneEngine)('codes for a new password on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -5,7 +5,7 @@ import { validationError } from '../errors.ts';
 /** Minimum length. No kinds of characters are required: how many guesses it takes decides. */
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
-/** Of 4: at least 100 million guesses by somebody who knows common passwords, keyboards and dates. */
+/** Of 4: at least 100 million guesses by an attacker who knows common passwords, keyboards and dates. */
 const minScore = 3;
 /** The guesses are estimated on the event loop, in milliseconds up to this length. */
 const estimatedLength = 32;

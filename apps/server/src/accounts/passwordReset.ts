@@ -27,7 +27,7 @@ function unknownContactError(): ApiError {
 /**
  * Without an account the same rows are written and read, so that timing reveals nothing; no email is sent.
  */
-const nobody = (contact: Contact): string => `nobody:${hashSecret(contactKey(contact))}`;
+const unknownSubject = (contact: Contact): string => `unknown:${hashSecret(contactKey(contact))}`;
 
 /** Step one: sends a code if the account exists. The response is the same either way. */
 export async function requestPasswordReset(
@@ -51,12 +51,12 @@ export async function requestPasswordReset(
   const login = await findLogin(db, contact);
   // Email and phone of an account share its limit. Not an error: that would tell that they belong together.
   const hasRoom = await hasAttemptLeft(db, services.clock, {
-    key: `forgot:login:${login?.login_id ?? nobody(contact)}`,
+    key: `forgot:login:${login?.login_id ?? unknownSubject(contact)}`,
     limit: 5,
     windowSeconds: 3600,
   });
   if (!hasRoom) return;
-  const code = await issueCode(db, services, 'forgot', login?.login_id ?? nobody(contact));
+  const code = await issueCode(db, services, 'forgot', login?.login_id ?? unknownSubject(contact));
   if (login === undefined) return;
   // Not awaited: the time to send an email would reveal that the account exists.
   services.mailer
@@ -78,7 +78,7 @@ export async function verifyResetCode(
   const contact = parseContact(text);
   if (contact === undefined) throw wrongCode();
   const login = await findLogin(db, contact);
-  const taken = await redeemCode(db, services, 'forgot', login?.login_id ?? nobody(contact), code);
+  const taken = await redeemCode(db, services, 'forgot', login?.login_id ?? unknownSubject(contact), code);
   if (login === undefined || taken === undefined) throw wrongCode();
   const secret = await issueCode(db, services, 'reset', login.login_id, {
     code: randomBytes(24).toString('base64url'),

@@ -3,25 +3,24 @@ import { validationError } from '../errors.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { normalizeEmail } from './contact.ts';
-import { loadProfile, saveProfile } from './company.ts';
 import { requestEarlyAccess } from './earlyAccess.ts';
 import { logIn } from './login.ts';
 import { changeContact, startContactChange, verifyContactChange } from './contactChange.ts';
 import { loadCurrentUser } from './currentUser.ts';
-import { loadSetup, saveSetupStep } from './onboarding.ts';
 import { setPassword, requestPasswordReset, verifyResetCode } from './passwordReset.ts';
 import { endSession } from './sessions.ts';
 import { confirmSignUp, resendSignUpCode, signUp, wrongCode } from './signup.ts';
 import { consumeAttempt } from './attemptLimit.ts';
-import { addUser, changeUser, removeUser } from './team.ts';
+import { addUser, changeUser, inviteAgain, removeUser } from './team.ts';
 import { getUser, listUsers } from './users.ts';
 
-/** Accounts: users of a brand, their sessions, and the set-up. */
+/** Accounts: users of a brand and their sessions. */
 export const routes: Route[] = [
   bindRoute(calls.auth.login, async ({ body, db, services, address, headers, setHeader }) => ({
     data: await logIn(db, services, body, {
       address,
       cookies: headers.get('cookie'),
+      userAgent: headers.get('user-agent') ?? '',
       setCookie: (value) => setHeader('set-cookie', value),
     }),
   })),
@@ -48,7 +47,7 @@ export const routes: Route[] = [
     return { message: 'If this account exists, a one-time code was sent.' };
   }),
 
-  bindRoute(calls.brands.otpVerify, async ({ body, db, services, address }) => {
+  bindRoute(calls.brands.otpVerify, async ({ body, db, services, address, headers }) => {
     await consumeAttempt(db, services.clock, {
       key: `otp:address:${address}`,
       limit: 30,
@@ -57,11 +56,12 @@ export const routes: Route[] = [
     if (body.purpose === 'signup') {
       if (body.signup_id === undefined)
         throw validationError({ signup_id: 'Send the signup_id from the response of the sign-up.' });
-      const session = await confirmSignUp(db, services, {
-        email: normalizeEmail(body.username),
-        signup_id: body.signup_id,
-        code: body.otp,
-      });
+      const session = await confirmSignUp(
+        db,
+        services,
+        { email: normalizeEmail(body.username), signup_id: body.signup_id, code: body.otp },
+        { user_agent: headers.get('user-agent') ?? '', address },
+      );
       if (session === undefined) throw wrongCode();
       return { data: session };
     }
@@ -78,41 +78,30 @@ export const routes: Route[] = [
     return { message: "You're on the list. You'll get an email when a place opens." };
   }),
 
-  bindRoute(calls.onboarding.step, async ({ session, db }) => ({
-    data: await loadSetup(db, session.brand_id),
+  bindRoute(calls.users.list, async ({ session, query, db, services }) => ({
+    data: await listUsers(db, session.brand_id, query, services.clock.now()),
   })),
 
-  bindRoute(calls.onboarding.stepUpdate, async ({ session, body, db }) => ({
-    data: await saveSetupStep(db, session.brand_id, body.step),
-  })),
-
-  bindRoute(calls.company.profile, async ({ session, db }) => ({
-    data: await loadProfile(db, session.brand_id),
-  })),
-
-  bindRoute(calls.company.profileUpdate, async ({ session, body, db, services }) => ({
-    data: await db.transaction().execute((tx) => saveProfile(tx, services, session, body)),
-  })),
-
-  bindRoute(calls.users.list, async ({ session, query, db }) => ({
-    data: await listUsers(db, session.brand_id, query),
-  })),
-
-  bindRoute(calls.users.get, async ({ session, params, db }) => ({
-    data: { user: await getUser(db, session.brand_id, params.id) },
+  bindRoute(calls.users.get, async ({ session, params, db, services }) => ({
+    data: { user: await getUser(db, session.brand_id, params.id, services.clock.now()) },
   })),
 
   bindRoute(calls.users.add, async ({ session, body, db, services }) => ({
     data: { user: await addUser(db, services, session, body) },
   })),
 
-  bindRoute(calls.users.update, async ({ session, params, body, db, services }) => ({
-    data: { user: await changeUser(db, services, session, params.id, body) },
+  bindRoute(calls.users.update, async ({ session, params, body, db, services, ifMatch }) => ({
+    data: { user: await changeUser(db, services, session, params.id, body, ifMatch) },
   })),
 
   bindRoute(calls.users.remove, async ({ session, params, db, services }) => {
     await removeUser(db, services, session, params.id);
     return { message: 'The user can no longer log in.' };
+  }),
+
+  bindRoute(calls.users.invite, async ({ session, params, db, services }) => {
+    await inviteAgain(db, services, session, params.id);
+    return { message: 'Invitation sent again' };
   }),
 
   bindRoute(calls.users.contactInitiate, async ({ session, params, body, db, services }) => {

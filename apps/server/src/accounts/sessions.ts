@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { Clock } from '../clock.ts';
@@ -14,11 +15,21 @@ export interface StartedSession {
   expires_at: Date;
 }
 
+/** Where a log-in comes from. */
+export interface SessionOrigin {
+  /** The User-Agent header; empty if unknown. */
+  user_agent: string;
+  address: string;
+}
+
+const maxUserAgent = 300;
+
 /** Creates a session. Its token is returned once and stored as a hash. */
 export async function createSession(
   tx: Db | Tx,
   clock: Clock,
   user: { brand_id: string; user_id: string },
+  { user_agent, address }: SessionOrigin,
 ): Promise<StartedSession> {
   const { token, hash } = newToken(user.brand_id);
   const now = clock.now();
@@ -32,10 +43,21 @@ export async function createSession(
       created_at: now,
       expires_at,
       last_seen_at: now,
+      user_agent: user_agent.slice(0, maxUserAgent),
+      address,
     })
     .execute();
   return { token, expires_at };
 }
+
+/** The user's role requires two-step log-in, and the user hasn't set it up. */
+const needsTwoStep = (brandId: string) =>
+  sql<boolean>`coalesce((
+  select brands.two_step_roles @> to_jsonb(users.business_role) and not exists (
+    select 1 from two_step
+    where two_step.brand_id = ${brandId} and two_step.user_id = users.user_id and two_step.enabled_at is not null
+  )
+  from brands where brands.brand_id = ${brandId}), false)`.as('needs_two_step');
 
 /** Finds the session of a token. */
 export async function findSession(
@@ -60,6 +82,7 @@ export async function findSession(
       'users.module_access',
       'sessions.last_seen_at',
       'sessions.created_at',
+      needsTwoStep(parts.brandId),
     ])
     .where('sessions.brand_id', '=', parts.brandId)
     .where('sessions.token_hash', '=', parts.hash)
@@ -100,5 +123,19 @@ export async function endAllSessions(
     .deleteFrom('sessions')
     .where('brand_id', '=', user.brand_id)
     .where('user_id', '=', user.user_id)
+    .execute();
+}
+
+/** Ends the user's sessions except the one of a token. */
+export async function endOtherSessions(
+  tx: Db | Tx,
+  user: { brand_id: string; user_id: string },
+  token: string | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('brand_id', '=', user.brand_id)
+    .where('user_id', '=', user.user_id)
+    .where('token_hash', '!=', parseToken(token ?? '')?.hash ?? '')
     .execute();
 }

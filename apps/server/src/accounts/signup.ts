@@ -13,6 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { assertPasswordAllowed } from './passwordPolicy.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { createSession } from './sessions.ts';
+import type { SessionOrigin } from './sessions.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { serializeSession } from './serializers.ts';
 
@@ -150,6 +151,7 @@ export async function confirmSignUp(
   db: Db,
   services: Services,
   { email, signup_id, code }: { email: string; signup_id: string; code: string },
+  origin: SessionOrigin,
 ): Promise<LoginResponse | undefined> {
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return undefined;
@@ -177,7 +179,8 @@ export async function confirmSignUp(
       at: services.clock.now(),
     });
     const [user, brand] = [await findUser(tx, brand_id, user_id), await findBrand(tx, brand_id)];
-    return serializeSession(await createSession(tx, services.clock, { brand_id, user_id }), user!, brand!);
+    const started = await createSession(tx, services.clock, { brand_id, user_id }, origin);
+    return serializeSession(started, user!, brand!);
   });
 }
 

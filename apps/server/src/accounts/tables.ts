@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
@@ -11,6 +11,8 @@ export interface BrandsTable {
   profile: Json<Record<string, unknown>>;
   /** Next number for an order created manually. */
   next_order_number: Generated<number>;
+  /** Roles that must use two-step log-in. */
+  two_step_roles: ColumnType<string[], string[] | undefined, string[]>;
   created_at: Timestamp;
 }
 
@@ -74,6 +76,10 @@ interface SessionsTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   last_seen_at: Timestamp;
+  /** Header of the log-in, for naming the device. */
+  user_agent: Generated<string>;
+  /** IP address of the log-in, or its network. */
+  address: Generated<string>;
 }
 
 interface OneTimeCodesTable {

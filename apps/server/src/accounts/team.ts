@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { User, UserChange, UserDraft } from '@khep/api';
 import type { Selectable } from 'kysely';
+import { beyondGranter, canGrant, grantedModules } from '@khep/domain/team';
+import type { Access } from '@khep/domain/team';
+import { claimVersion } from '../db/documentVersions.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { conflict, forbidden, validationError, notFound } from '../errors.ts';
-import { userActor, appendEvent } from '../events.ts';
+import { appendEvent, changeContext, userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +16,10 @@ import { issueCode } from './oneTimeCodes.ts';
 import { unusablePasswordHash } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
+import { deleteTwoStep } from '../security/twoStep.ts';
 import type { UsersTable } from './tables.ts';
 import { serializeUser } from './serializers.ts';
+import { getUser, userDocument } from './users.ts';
 
 type UserRecord = Selectable<UsersTable>;
 
@@ -95,11 +100,12 @@ export async function changeUser(
   session: Session,
   id: string,
   change: UserChange,
+  ifMatch: number | undefined,
 ): Promise<User> {
   const { name, business_role, module_access, profile_photo } = change;
   return db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, session.brand_id, id);
-    canEditUser(session, user);
+    assertCanEditUser(session, user);
     assertCanGrant(session, change);
     if (change.email !== undefined && change.email !== user.email)
       throw validationError({ email: 'Confirm the new email address with its one-time code.' });
@@ -113,6 +119,11 @@ export async function changeUser(
       ...(profile_photo === undefined ? {} : { profile_photo: profile_photo || null }),
     };
     if (Object.keys(set).length === 0) return serializeUser(user);
+    await claimVersion(tx, changeContext(session, ifMatch), {
+      document: userDocument(id),
+      now: services.clock.now(),
+      load: () => getUser(tx, session.brand_id, id, services.clock.now()),
+    });
     const changed = await tx
       .updateTable('users')
       .set(set)
@@ -135,7 +146,7 @@ export async function changeUser(
 export async function removeUser(db: Db, services: Services, session: Session, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, session.brand_id, id);
-    canEditUser(session, user);
+    assertCanEditUser(session, user);
     await assertOwnerRemains(tx, user);
     await tx
       .updateTable('users')
@@ -144,6 +155,7 @@ export async function removeUser(db: Db, services: Services, session: Session, i
       .where('user_id', '=', id)
       .execute();
     await tx.deleteFrom('logins').where('login_id', '=', user.login_id).execute();
+    await deleteTwoStep(tx, user);
     await endAllSessions(tx, user);
     await appendEvent(tx, {
       brand_id: session.brand_id,
@@ -163,31 +175,39 @@ export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<Us
   return user;
 }
 
-/** Owners can edit anyone; others only users with no more access than theirs. Log-ins have stricter rules. */
-function canEditUser(
+/** Owners can edit anyone, managers users with no more access than theirs. Log-ins have stricter rules. */
+export function assertCanEditUser(
   session: Session,
   user: Pick<UserRecord, 'business_role' | 'user_id' | 'name' | 'module_access'>,
 ): void {
   if (session.business_role === 'owner' || user.user_id === session.user_id) return;
-  if (user.business_role === 'owner') throw forbidden('Only an owner of the brand can change another owner.');
-  const beyond = modulesBeyond(session, user.module_access);
-  if (beyond.length > 0)
+  if (!canGrant(session.business_role)) throw forbidden('Only owners and managers can change other users.');
+  const beyond = beyondGranter(session, user);
+  if (beyond.role) throw forbidden(`Only an owner of the brand can change another ${user.business_role}.`);
+  if (beyond.modules.length > 0)
     throw forbidden(
-      `${user.name} has access to ${beyond.join(', ')}, which you don't have. Ask an owner of the brand.`,
+      `${user.name} has access to ${labelsOf(beyond.modules)}, which you don't have. Ask an owner of the brand.`,
     );
 }
 
-/** Users can grant only access that they have. */
-function assertCanGrant(session: Session, given: Pick<UserChange, 'business_role' | 'module_access'>): void {
-  if (session.business_role === 'owner') return;
-  if (given.business_role === 'owner') throw forbidden('Only an owner of the brand can add an owner.');
-  const beyond = modulesBeyond(session, given.module_access ?? []);
-  if (beyond.length > 0)
-    throw forbidden(`You can't grant access to ${beyond.join(', ')}: you don't have it.`);
+/** Users can grant only access that they have, and only owners and managers grant any. */
+function assertCanGrant(session: Session, given: Partial<Access>): void {
+  const isGrant = given.business_role !== undefined || given.module_access !== undefined;
+  if (isGrant && !canGrant(session.business_role))
+    throw forbidden('Only owners and managers can grant access.');
+  const beyond = beyondGranter(session, given);
+  if (beyond.role) throw forbidden('Only an owner of the brand can add an owner.');
+  if (beyond.modules.length > 0)
+    throw forbidden(`You can't grant access to ${labelsOf(beyond.modules)}: you don't have it.`);
 }
 
-function modulesBeyond({ module_access: own }: Session, modules: readonly string[]): string[] {
-  return own.includes('all') ? [] : modules.filter((module) => !own.includes(module));
+/** Modules as the sidebar names them. */
+function labelsOf(modules: readonly string[]): string {
+  return modules
+    .map((id) =>
+      id === 'all' ? 'every module' : (grantedModules.find((module) => module.id === id)?.label ?? id),
+    )
+    .join(', ');
 }
 
 async function assertOwnerRemains(tx: Tx, leaving: UserRecord): Promise<void> {
@@ -223,9 +243,48 @@ export async function assertNotInBrand(
     .execute();
   const taken = 'Mobile or email is already registered';
   if (users.some(({ email }) => email !== '' && email === contact.email))
-    throw conflict(taken, { email: taken });
+    throw conflict(taken, { email: `${taken}. Enter a different email address.` });
   if (users.some(({ mobile }) => mobile !== '' && mobile === contact.mobile))
-    throw conflict(taken, { mobile: taken });
+    throw conflict(taken, { mobile: `${taken}. Enter a different mobile number.` });
+}
+
+/** Sends the invitation of a user who has chosen no password yet again. The earlier link stops working. */
+export async function inviteAgain(db: Db, services: Services, session: Session, id: string): Promise<void> {
+  const user = await findUser(db, session.brand_id, id);
+  if (!user?.is_active) throw notFound('user');
+  assertCanEditUser(session, user);
+  const login = await db
+    .selectFrom('logins')
+    .select(['login_id', 'password_hash'])
+    .where('login_id', '=', user.login_id)
+    .executeTakeFirst();
+  if (login !== undefined && login.password_hash !== unusablePasswordHash)
+    throw conflict(`${user.name} has joined already and can log in.`);
+  await consumeAttempt(db, services.clock, {
+    key: `invite:${session.brand_id}`,
+    limit: 100,
+    windowSeconds: 86_400,
+  });
+  const brand = await findBrand(db, session.brand_id);
+  const names = { by: session.name, to: brand?.name ?? '' };
+  const secret =
+    login &&
+    (await db.transaction().execute(async (tx) => {
+      await appendEvent(tx, {
+        brand_id: session.brand_id,
+        kind: 'user.invited_again',
+        actor: userActor(session),
+        data: { user_id: id },
+        at: services.clock.now(),
+      });
+      return issueCode(tx, services, 'invite', login.login_id, {
+        code: randomBytes(24).toString('base64url'),
+        livesMs: inviteLivesMs,
+      });
+    }));
+  void (login === undefined || secret === undefined
+    ? tellKnownUser(services, user, names)
+    : sendInvite(services, user, `${login.login_id}.${secret}`, names));
 }
 
 function rightsOf(user: { business_role: string; module_access: readonly string[] }) {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { CompanyProfile } from '@khep/api';
+import type { CompanyProfile, SavedProfile } from '@khep/api';
 import type { Db, Tx } from '../db/schema.ts';
+import { claimVersion, loadVersion } from '../db/documentVersions.ts';
 import { json } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
-import { userActor, appendEvent } from '../events.ts';
+import { gstinProblem } from '@khep/domain/tax';
+import { notFound, validationError } from '../errors.ts';
+import { appendEvent, changeContext, userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { makeImagePrivate } from '../lookups/privateImages.ts';
 import type { Services } from '../services.ts';
-import { findBrand } from './queries.ts';
+import { listGstRecords } from './gstRecords.ts';
+import { findBrand } from '../accounts/queries.ts';
 
 const blank: CompanyProfile = {
   company_name: '',
@@ -26,6 +29,7 @@ const blank: CompanyProfile = {
   gst_verification_url: '',
   timezone: 'Asia/Kolkata',
   currency: 'INR',
+  turnover: '',
 };
 
 /** The company profile, with defaults from the sign-up until it is saved. */
@@ -41,13 +45,42 @@ export async function loadProfile(db: Db | Tx, brandId: string): Promise<Company
   return { ...blank, company_name: brand.name, brand_name: brand.name, mobile: phone ?? '', ...profile };
 }
 
-/** Replaces the company profile and the brand's name. The slug is kept, so that old tracking links work. */
+const document = 'company_profile';
+
+/** Loads the company profile with its version. */
+export async function loadSavedProfile(db: Db | Tx, brand_id: string): Promise<SavedProfile> {
+  const version = await loadVersion(db, brand_id, document);
+  return { ...(await loadProfile(db, brand_id)), version };
+}
+
+/** Rejects a GSTIN that can't be right, and any change of the GST fields once a record exists. */
+async function assertGstFields(tx: Tx, brand_id: string, given: CompanyProfile): Promise<void> {
+  const saved = await loadProfile(tx, brand_id);
+  const changed = (['gst_no', 'pan_card_url', 'gst_verification_url'] as const).find(
+    (field) => given[field] !== saved[field],
+  );
+  if (changed === undefined) return;
+  const records = await listGstRecords(tx, brand_id);
+  if (records.some(({ status }) => status !== 'rejected'))
+    throw validationError({ [changed]: 'GST details are locked once a GSTIN was sent for verification.' });
+  const problem = given.gst_no === '' ? undefined : gstinProblem(given.gst_no);
+  if (problem !== undefined && given.gst_no !== saved.gst_no) throw validationError({ gst_no: problem });
+}
+
+/** Replaces the company profile and the brand's name. The slug is kept, so that old tracking links work. @throws VersionConflict */
 export async function saveProfile(
   tx: Tx,
   services: Pick<Services, 'files' | 'privateFiles' | 'clock'>,
   session: Session,
   given: CompanyProfile,
-): Promise<CompanyProfile> {
+  ifMatch: number | undefined,
+): Promise<SavedProfile> {
+  const version = await claimVersion(tx, changeContext(session, ifMatch), {
+    document,
+    now: services.clock.now(),
+    load: () => loadProfile(tx, session.brand_id),
+  });
+  await assertGstFields(tx, session.brand_id, given);
   // A picture of a PAN card must not be public by its address.
   const profile = {
     ...given,
@@ -69,5 +102,5 @@ export async function saveProfile(
     data: {},
     at: services.clock.now(),
   });
-  return profile;
+  return { ...profile, version };
 }
