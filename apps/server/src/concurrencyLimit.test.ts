@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-test('so many run at once, the others in their order, and what is too much is refused', async () => {
+test('runs up to the limit concurrently, queues in order and rejects what exceeds the queue', async () => {
   const inTurn = createConcurrencyLimit({
     concurrency: 2,
     maxQueued: 2,

@@ -45,7 +45,7 @@ test('a secret is never repeated in an error', () => {
   );
 });
 
-test('the README says of every variable what it does', () => {
+test('the README documents every variable', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   expect(
     variableNames.filter((name) => !new RegExp(`^\\|.*\`${name}\`.*\\|.*\\|`, 'm').test(readme)),

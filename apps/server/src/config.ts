@@ -44,6 +44,9 @@ const environment = z.object({
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain, such as track.example.in')
     .optional(),
+  /** A provider of SMS and WhatsApp messages. Without it messages are simulated and printed on the terminal. */
+  KHEP_MESSAGES_URL: web('https://messages.example.in/v1').optional(),
+  KHEP_MESSAGES_TOKEN: z.string().optional(),
   SENTRY_DSN: web('https://key@sentry.example/1').optional(),
   /** Seconds that the console waits for a response; 0 for no limit. */
   KHEP_REQUEST_TIMEOUT: z.coerce.number().int().min(0).max(3600).default(0),
@@ -87,8 +90,41 @@ const environment = z.object({
     .positive('must be above 0')
     .default(6000),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  KHEP_STORES: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  /** Whether buyers of simulated shops place orders while the server runs. */
+  KHEP_SIMULATOR_ORDERS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('1')
+    .transform((value) => value === '1'),
+  /** Where the simulated Shopify listens. By default a free port and a secret path. */
+  KHEP_SHOPIFY_SIMULATOR_URL: z
+    .string()
+    .regex(
+      /^http:\/\/127\.0\.0\.1:\d{1,5}\/[\w-]{8,}$/,
+      'must be on loopback with a path of 8 characters or more, such as http://127.0.0.1:4620/local-shops',
+    )
+    .optional(),
+  /** Version of Shopify's Admin API; a new one appears each quarter. */
+  SHOPIFY_API_VERSION: z
+    .string()
+    .regex(/^(?:20\d\d-(?:01|04|07|10)|unstable)$/, 'must be a version, such as 2026-10')
+    .default('2026-10'),
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),
+  KHEP_VERIFICATION: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  /** A service provider of the GST network. Without one GSTINs stay unverified. */
+  GST_VERIFIER_URL: web('https://gst.example.in').optional(),
+  GST_VERIFIER_KEY: z.string().optional(),
+  /** A payment provider that checks bank accounts. Without one they stay unverified. */
+  BANK_VERIFIER_URL: web('https://api.razorpay.com').optional(),
+  /** Its key and secret: key:secret. */
+  BANK_VERIFIER_KEY: z.string().optional(),
+  /** Keys of Khep's Razorpay account, for top-ups. Without them payments are simulated. */
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  /** Signs Razorpay's webhooks to /webhooks/razorpay. */
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: web('https://api.razorpay.com').optional(),
   /** Bucket for uploaded and generated files; KHEP_DATA if unset. */
   S3_BUCKET: z
     .string()
@@ -106,16 +142,22 @@ const environment = z.object({
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
 /** A bucket without keys, or keys without a bucket, would fail only at the first upload. */
 const checkedEnvironment = environment.superRefine((config, context) => {
-  const missing = s3Names.filter((name) => config[name] === undefined);
-  if (missing.length === s3Names.length && config.S3_ENDPOINT === undefined) return;
-  for (const name of missing)
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `must be set: ${s3Names.join(', ')} are required together`,
-    });
+  const requireAll = (names: readonly (keyof typeof config)[]) => {
+    const missing = names.filter((name) => config[name] === undefined);
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set: ${names.join(', ')} are required together`,
+      });
+  };
+  if (config.S3_ENDPOINT !== undefined || s3Names.some((name) => config[name] !== undefined))
+    requireAll(s3Names);
+  if (razorpayNames.some((name) => config[name] !== undefined)) requireAll(razorpayNames);
 });
 
 /** Names of all settings. */
@@ -129,6 +171,11 @@ const secrets = new Set([
   'KHEP_SECRET_KEY',
   'KHEP_METRICS_TOKEN',
   'DELHIVERY_TOKEN',
+  'KHEP_MESSAGES_TOKEN',
+  'GST_VERIFIER_KEY',
+  'BANK_VERIFIER_KEY',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
   'SENTRY_DSN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -20,6 +20,11 @@ export function newId(prefix: string, now: number = Date.now()): string {
   return `${prefix}_${encode(lastTime, 10)}${encode(sequence, 3)}${randomPart(10)}`;
 }
 
+/** The lowest id of a moment, for reading ids from then on. */
+export function idAt(prefix: string, time: number): string {
+  return `${prefix}_${encode(Math.max(0, time), 10)}`;
+}
+
 function encode(value: number, length: number): string {
   let text = '';
   let rest = value;

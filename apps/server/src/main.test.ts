@@ -220,7 +220,7 @@ describe('the server process', () => {
     },
   );
 
-  test('a second server on the directory is told who holds it', { timeout: 60_000 }, async () => {
+  test("a second server on the directory fails with the owner's name", { timeout: 60_000 }, async () => {
     await copyTemplateDatabase(join(directory, 'database'));
     const first = await start();
     const second = run({});
@@ -264,7 +264,7 @@ describe('the server process', () => {
     ['KHEP_DATA', entry, "isn't a directory"],
     ['KHEP_DATA', join(entry, 'data'), "isn't a directory"],
     ['HOST', '192.0.2.7', "HOST 192.0.2.7 isn't an address of this machine"],
-  ])('a %s of %s is told in words, with what to do', { timeout: 60_000 }, async (name, value, words) => {
+  ])('explains an invalid %s of %s and how to fix it', { timeout: 60_000 }, async (name, value, words) => {
     await copyTemplateDatabase(join(directory, 'database'));
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);

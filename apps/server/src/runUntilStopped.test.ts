@@ -37,7 +37,7 @@ test('the public password is taken from a demo brand, and a changed one is left'
       at: new Date(),
     }),
   );
-  await createSession(db, { now: () => new Date() }, user);
+  await createSession(db, { now: () => new Date() }, user, { user_agent: '', address: '' });
   expect(await hasDemoLogin(db)).toBe(true);
   expect(await disableDemoLogin(db)).toBe(true);
   const login = await findLogin(db, { email: demoLogin.email });

@@ -12,6 +12,11 @@ import type { RunningServer } from './server.ts';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function fillDemo(server: RunningServer): Promise<void> {
+  if (await hasDemoLogin(server.db)) {
+    print('An earlier start was stopped while it seeded: the demo brand lacks some returns and invoices.');
+    print('For the whole demo brand, delete its database and start again.');
+    return;
+  }
   print('Seeding the demo brand with two weeks of orders …');
   // Loaded on the first start only.
   const { seedDemo } = await import('./db/seed/index.ts');

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import type { Duplex, Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { startWalletSweep } from './billing/sweep.ts';
+import { createPayments, paymentWebhookPath } from './payments/payments.ts';
 import { openDatabase } from './db/engine.ts';
 import type { OpenDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { reencryptAccounts } from './couriers/accounts.ts';
 import type { TransportTimings } from './couriers/courierFactory.ts';
 import { createCouriers } from './couriers/registry.ts';
+import { createHealthRecorder } from './integrations/health.ts';
 import type { Config } from './config.ts';
 import { checkBucket, configuredBucket, s3Store } from './files/s3Store.ts';
 import { diskStore } from './files/store.ts';
@@ -18,14 +21,23 @@ import { createApp } from './http/app.ts';
 import type { JobDefinition } from './jobs/define.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { jobKinds, queues } from './jobs/kinds.ts';
+import { createMessenger } from './notifications/messenger.ts';
+import type { Messenger } from './notifications/messenger.ts';
 import { loadOrCreateSecret } from './persistedSecret.ts';
+import { reencryptSecrets } from './security/sealedColumns.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createPushSender } from './mail/webPush.ts';
+import type { PushSender } from './mail/webPush.ts';
 import { declaredCalls, routes } from './routes.ts';
+import { createStores } from './stores/registry.ts';
+import type { ClientTimings } from './stores/shopify/client.ts';
+import { startStoreLoop } from './stores/storeLoop.ts';
 import { startTrackingPoll } from './tracking/poll.ts';
 import { systemClock } from './clock.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './clock.ts';
+import { createVerifiers } from './verification/verifiers.ts';
 
 export interface ServerParts {
   config: Config;
@@ -35,6 +47,8 @@ export interface ServerParts {
   /** For tests. */
   clock?: Clock;
   mailer?: Mailer;
+  messenger?: Messenger;
+  push?: PushSender;
   open?: OpenDatabase;
   /** Starts polling and the job queue at once; otherwise jobs start with the first one. @default true */
   polls?: boolean;
@@ -42,6 +56,8 @@ export interface ServerParts {
   moreJobKinds?: readonly JobDefinition[];
   /** Timeouts of courier requests, shorter in tests. */
   courierPace?: TransportTimings;
+  /** Timeouts of store requests, shorter in tests. */
+  storeTimings?: ClientTimings;
 }
 
 export interface RunningServer {
@@ -60,6 +76,13 @@ const idleGraceMs = 1000;
 const closeIdleEveryMs = 100;
 const jobsStartAfterMs = 2000;
 
+/** Where push services report abuse: the operator's site, or the sender's address without one. */
+function pushContact({ PUBLIC_URL, MAIL_FROM }: Config): string {
+  return PUBLIC_URL?.startsWith('https:')
+    ? PUBLIC_URL
+    : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+}
+
 /** Opens and migrates the database, and listens. */
 export async function startServer({
   config,
@@ -67,10 +90,13 @@ export async function startServer({
   print,
   clock = systemClock,
   mailer,
+  messenger: givenMessenger,
+  push,
   open: given,
   polls = true,
   moreJobKinds = [],
   courierPace,
+  storeTimings,
 }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open =
@@ -79,28 +105,52 @@ export async function startServer({
   try {
     const { db } = open;
     await migrate(db);
+    const health = createHealthRecorder(db, clock, log);
+    undo.unshift(() => health.close());
     const couriers = await createCouriers({
       config,
       db,
       clock,
       log,
+      health,
       ...(courierPace ? { pace: courierPace } : {}),
     });
     undo.unshift(() => couriers.close());
+    const payments = await createPayments(db, config);
+    undo.unshift(() => payments.close());
     await reencryptAccounts(db, couriers.vault, log);
+    const messenger = givenMessenger ?? (await createMessenger(config, print));
+    undo.unshift(() => messenger.close());
+    await reencryptSecrets(db, couriers.vault, log);
+    const verifiers = await createVerifiers(config);
+    undo.unshift(() => verifiers.close());
+    const stores = await createStores({
+      config,
+      db,
+      clock,
+      vault: couriers.vault,
+      health,
+      isTrading: polls && config.KHEP_SIMULATOR_ORDERS,
+      ...(storeTimings ? { timings: storeTimings } : {}),
+    });
+    undo.unshift(() => stores.close());
     const bucket = configuredBucket(config);
     if (bucket) await checkBucket(bucket);
     const fileStore = (name: string) =>
       bucket ? s3Store(bucket, name) : diskStore(join(config.KHEP_DATA, name));
+    const KHEP_SECRET = config.KHEP_SECRET ?? loadOrCreateSecret(config.KHEP_DATA, 'secret');
     const services: Services = {
-      config: {
-        ...config,
-        KHEP_SECRET: config.KHEP_SECRET ?? loadOrCreateSecret(config.KHEP_DATA, 'secret'),
-      },
+      payments,
+      config: { ...config, KHEP_SECRET },
       clock,
       log,
       couriers,
+      verifiers,
+      stores,
+      health,
       mailer: mailer ?? createMailer(config, print),
+      messenger,
+      push: push ?? createPushSender(KHEP_SECRET, pushContact(config)),
       files: fileStore('files'),
       privateFiles: fileStore('private'),
       jobs: createJobs({
@@ -122,13 +172,17 @@ export async function startServer({
       server.once('error', reject);
       server.listen(config.PORT, config.HOST, () => resolve());
     });
+    stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
+    const stopStores = polls ? startStoreLoop(db, services) : async () => undefined;
+    const stopSweep = polls ? startWalletSweep(db, services) : async () => undefined;
     // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
     const startJobs = setTimeout(() => {
       services.jobs.ready().catch((error: unknown) => log.error({ err: error }, "jobs can't be run"));
     }, jobsStartAfterMs);
     if (!polls) clearTimeout(startJobs);
     const { port } = server.address() as AddressInfo;
+    payments.simulator?.setWebhookUrl(`http://127.0.0.1:${port}${paymentWebhookPath}`);
     const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
     return {
       url: `http://${host}:${port}`,
@@ -138,7 +192,13 @@ export async function startServer({
       async stop() {
         stopping = true;
         clearTimeout(startJobs);
-        await Promise.all([stopPolling(), services.jobs.stop(), drained(server, sockets)]);
+        await Promise.all([
+          stopPolling(),
+          stopStores(),
+          stopSweep(),
+          services.jobs.stop(),
+          drained(server, sockets),
+        ]);
         for (const step of undo) await step();
       },
     };

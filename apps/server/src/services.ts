@@ -1,18 +1,33 @@
 import type { Logger } from 'pino';
+import type { Payments } from './payments/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ServerCouriers } from './couriers/registry.ts';
 import type { FileStore } from './files/store.ts';
+import type { HealthRecorder } from './integrations/health.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Messenger } from './notifications/messenger.ts';
+import type { PushSender } from './mail/webPush.ts';
+import type { Verifiers } from './verification/port.ts';
+import type { ServerStores } from './stores/registry.ts';
 
 /** The services that a handler can use beside the database. */
 export interface Services {
   config: Config;
+  payments: Payments;
   clock: Clock;
   log: Logger;
   couriers: ServerCouriers;
+  /** Providers that check GSTINs and bank accounts. */
+  verifiers: Verifiers;
+  stores: ServerStores;
+  /** Counts requests to and from partners. */
+  health: HealthRecorder;
   mailer: Mailer;
+  /** SMS and WhatsApp. */
+  messenger: Messenger;
+  push: PushSender;
   /** Images and documents that are public by their address. */
   files: FileStore;
   /** Files that only a session of their brand can download. */

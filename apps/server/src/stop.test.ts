@@ -19,7 +19,7 @@ async function load(url: string, agent: Agent, onAnswered: () => void) {
   }
 }
 
-test('a stop under load answers every request and closes each connection with its response', async () => {
+test('a stop under load completes every request and closes each connection after its response', async () => {
   const server = await startTestServer('pglite');
   const agents = Array.from({ length: 24 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   let connected = 0;

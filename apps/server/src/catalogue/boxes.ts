@@ -189,7 +189,7 @@ async function checkCode(tx: Tx, brandId: string, packageId: string, ownId = '')
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`Box ${packageId} already exists.`, {
+    throw conflict(`Box ${packageId} already exists. Enter a different code.`, {
       package_id: 'Another box has this code. Enter a different code.',
     });
 }

@@ -60,7 +60,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await call('POST', '/settings/sku', sku)).status).toBe(200);
   });
 
-  test('a code is one SKU: a second is refused at its field, even when both come at once', async () => {
+  test('rejects a duplicate SKU code at its field, also for concurrent requests', async () => {
     const answers = await Promise.all([
       call('POST', '/settings/sku', { ...sku, sku_id: 'TWIN' }),
       call('POST', '/settings/sku', { ...sku, sku_id: 'TWIN' }),
@@ -70,7 +70,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(refused.body.fields.sku_id).toMatch(/code/);
   });
 
-  test('a GST rate that is none today is refused at its field, when a SKU is added and when it is changed', async () => {
+  test('rejects a GST rate not in force at its field, when adding and updating a SKU', async () => {
     for (const gst of [12, 28, 17.3]) {
       const refused = await call('POST', '/settings/sku', { ...sku, sku_id: `RATE-${gst}`, gst });
       expect(refused.status).toBe(422);
@@ -189,7 +189,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await call('GET', '/settings/sku/box/all')).body.data.boxes).toEqual([]);
   });
 
-  test('a temporary box is no part of the catalogue', async () => {
+  test("a temporary box isn't listed in the catalogue", async () => {
     const temporary = await call('POST', '/settings/sku/box/temp', {
       length: 33,
       width: 22,
@@ -345,7 +345,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     },
   );
 
-  test('an uploaded picture is drawn again as PNG and served; what is none is refused', async () => {
+  test('re-encodes an uploaded image as PNG and rejects other files', async () => {
     const upload = async (bytes: Uint8Array | string, name: string) => {
       const form = new FormData();
       form.append('file', new File([bytes as BlobPart], name));

@@ -65,7 +65,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
     ]);
   });
 
-  test('names the row, the column and the cure of what is wrong, saves the rest, and gives the wrong rows back', async () => {
+  test('reports row, column and fix of each error, saves valid rows and returns the rejected ones', async () => {
     const answer = await csv(
       'JAR-1,Jar,heavy,5,5,5,10,0,maybe',
       'JAR-2,,200,5,5,5,10,0,',
@@ -82,7 +82,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
     expect([...told.keys()]).toEqual(['2 actual_weight', '2 fragile', '3 sku_name', '5 sku_id', '6 sku_id']);
     expect(told.get('2 actual_weight')).toMatchObject({
       value: 'heavy',
-      reason: `"heavy" isn't a number. Enter it such as 549 or 549.50.`,
+      reason: `"heavy" isn't a weight. Enter it such as 1.5 kg or 1500 g.`,
     });
     expect(told.get('2 fragile')).toMatchObject({ reason: expect.stringMatching(/Enter yes or no/) });
     expect(told.get('3 sku_name')).toMatchObject({ reason: 'Enter the product name' });
@@ -103,6 +103,51 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
     expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ added: 5, rejected_rows: [] });
   });
 
+  test('reads weights in the unit of their heading, and never rounds half a gram away', async () => {
+    const form = new FormData();
+    const lines = [
+      'sku,title,Dead weight (kg),l,b,h,price,gst rate',
+      'KG-1,Lamp,1.25,5,5,5,10,5 %',
+      'KG-2,Lamp,2,5,5,5,10,5',
+    ];
+    form.set('file', new File([lines.join('\n')], 'lamps.csv'));
+    form.set(
+      'mapping',
+      JSON.stringify({
+        sku_id: 'sku',
+        sku_name: 'title',
+        actual_weight: 'Dead weight (kg)',
+        sku_length: 'l',
+        sku_width: 'b',
+        sku_height: 'h',
+        unit_price: 'price',
+        gst: 'gst rate',
+      }),
+    );
+    const answer = await call('POST', '/settings/sku/bulk', form);
+    expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ added: 2, rejected_rows: [] });
+    expect(await skuOf('KG-1')).toMatchObject({ actual_weight: 1250, gst: 5 });
+    expect(await skuOf('KG-2')).toMatchObject({ actual_weight: 2000 });
+    const half = await csv(
+      'KG-3,Lamp,0.5,5,5,5,10,0,no',
+      'KG-4,Ring,12,5,5,5,10,0,no',
+      'KG-5,Jar,0.5 kg,5,5,5,10,0,no',
+    );
+    expect(half.body.data).toMatchObject({
+      added: 2,
+      rejected_rows: [
+        {
+          row: 2,
+          column: 'actual_weight',
+          value: '0.5',
+          reason: `"0.5" isn't whole grams. Enter grams such as 500, or write 0.5 kg.`,
+        },
+      ],
+    });
+    expect(await skuOf('KG-4')).toMatchObject({ actual_weight: 12 });
+    expect(await skuOf('KG-5')).toMatchObject({ actual_weight: 500 });
+  });
+
   test('takes what was downloaded and what the sample shows as they are', async () => {
     const sample = await upload('/settings/sku/bulk', new Uint8Array(sampleFile('sku')));
     expect(sample.body.data).toMatchObject({ added: 2, rejected_rows: [] });
@@ -112,7 +157,7 @@ describe.each(engines)('an upload of the catalogue on %s', (engine) => {
     expect(again.body.data).toMatchObject({ added: 0, updated: total, rejected_rows: [] });
   });
 
-  test('says at once when the file lacks the code, and in the words of the call', async () => {
+  test("rejects a file without the code column with the call's own notice", async () => {
     const answer = await upload('/settings/sku/bulk', 'name,price\na,1\n');
     expect([answer.status, answer.body.message]).toEqual([
       422,

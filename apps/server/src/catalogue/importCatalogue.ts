@@ -1,5 +1,6 @@
 import { BoxDraft, SkuDraft } from '@khep/api';
 import type { ImportResult } from '@khep/api';
+import type { MappingField } from '@khep/domain/mapping';
 import { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
@@ -7,74 +8,34 @@ import type { FieldErrors } from '../errors.ts';
 import type { ChangeContext } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
-import { parseBoolean, parseNumber, parseText } from '../imports/cells.ts';
 import { parseImportRecord, groupRowsBy } from '../imports/importRows.ts';
 import type { ImportRecord, LocateCell } from '../imports/importRows.ts';
+import { readCell, readGrams } from '../imports/readCells.ts';
 import { saveRejectedRows } from '../imports/rejectedRows.ts';
 import { startImport } from '../imports/startImport.ts';
 import { defineJob } from '../jobs/define.ts';
+import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../services.ts';
 import { addBox, boxByCode, updateBox } from './boxes.ts';
-import type { boxColumns, skuColumns } from './columns.ts';
 import { addSku, skuByCode, updateSku } from './skus.ts';
-
-type ColumnKind = 'text' | 'word' | 'number' | 'flag';
-
-const skuKinds: Record<(typeof skuColumns)[number], ColumnKind> = {
-  sku_id: 'text',
-  sku_name: 'text',
-  sku_quantity: 'number',
-  actual_weight: 'number',
-  freeze_weight: 'flag',
-  sku_length: 'number',
-  sku_width: 'number',
-  sku_height: 'number',
-  unit_price: 'number',
-  gst: 'number',
-  cess: 'number',
-  hsn_code: 'text',
-  is_active: 'flag',
-  sku_category: 'text',
-  sub_category: 'text',
-  rotations: 'word',
-  fragile: 'flag',
-  do_not_mix: 'text',
-  ships_in_own_box: 'flag',
-};
-
-const boxKinds: Record<(typeof boxColumns)[number], ColumnKind> = {
-  package_id: 'text',
-  name: 'text',
-  type: 'number',
-  length: 'number',
-  width: 'number',
-  height: 'number',
-  weight_capacity: 'number',
-  box_color: 'text',
-  box_cost: 'number',
-  empty_weight: 'number',
-  outer_length: 'number',
-  outer_width: 'number',
-  outer_height: 'number',
-};
 
 type Cells = Record<string, string | number | boolean>;
 
 /** Values of a line. An empty cell keeps the current value, or sets the default of a new record. */
-function said(cells: Readonly<Record<string, string>>, kinds: Record<string, ColumnKind>): Cells {
+function readValues(cells: Readonly<Record<string, string>>, fields: readonly MappingField[]): Cells {
   const wrong: FieldErrors = {};
-  const read = (kind: ColumnKind, column: string) => {
-    const cell = cells[column];
-    if (kind === 'number') return parseNumber(cell, column, wrong);
-    if (kind === 'flag') return parseBoolean(cell, column, wrong);
-    const text = parseText(cell);
-    return text === '' ? undefined : kind === 'word' ? text.toLowerCase() : text;
-  };
   const values: Cells = {};
-  for (const [column, kind] of Object.entries(kinds)) {
-    const value = read(kind, column);
-    if (value !== undefined) values[column] = value;
+  for (const { name, kind, unit = 'g' } of fields) {
+    const at = { field: name, wrong };
+    if (kind === 'weight') {
+      const grams = readGrams(cells[name], unit, at);
+      if (grams !== undefined) values[name] = unit === 'kg' ? grams / 1000 : grams;
+      continue;
+    }
+    const value = readCell(kind, cells[name], at);
+    if (value !== undefined) values[name] = value;
   }
+  if (typeof values['rotations'] === 'string') values['rotations'] = values['rotations'].toLowerCase();
   if (Object.keys(wrong).length > 0) throw validationError(wrong);
   return values;
 }
@@ -98,19 +59,19 @@ interface Catalogue {
   what: string;
   /** Column of the code: an existing code is updated, a new one is created. */
   code: string;
-  kinds: Record<string, ColumnKind>;
+  type: 'sku' | 'box';
   save: (tx: Tx, author: ChangeContext, values: Cells, now: Date) => Promise<'added' | 'updated'>;
 }
 
 /** The job that saves an uploaded catalogue, one row for each code. */
-function catalogueImport({ kind, words, what, code, kinds, save }: Catalogue) {
+function catalogueImport({ kind, words, what, code, type, save }: Catalogue) {
   const one = ({ lines }: ImportRecord): Cells => {
     const [line, twin] = lines;
     if (twin)
       throw validationError({
         [code]: `This code is in rows ${lines.map(({ row }) => row).join(' and ')}. Keep one.`,
       });
-    return said(line?.cells ?? {}, kinds);
+    return readValues(line?.cells ?? {}, importFields(type));
   };
   const job = defineJob({
     kind,
@@ -132,6 +93,7 @@ function catalogueImport({ kind, words, what, code, kinds, save }: Catalogue) {
   const upload = (db: Db, services: Services, session: Session, form: FormFields): Promise<ImportResult> =>
     startImport(db, services, session, form, {
       job,
+      type,
       columns: [code],
       thingsOf: (lines) => groupRowsBy(code, lines),
       placeOf,
@@ -146,7 +108,7 @@ export const { job: importSkus, upload: uploadSkus } = catalogueImport({
   words: (count) => `${count} SKU${count === 1 ? '' : 's'}`,
   what: 'SKUs',
   code: 'sku_id',
-  kinds: skuKinds,
+  type: 'sku',
   async save(tx, author, values, now) {
     const before = await skuByCode(tx, author.brand_id, String(values['sku_id'] ?? ''));
     // Without a quantity in the file, the stock stays as it is.
@@ -162,7 +124,7 @@ export const { job: importBoxes, upload: uploadBoxes } = catalogueImport({
   words: (count) => `${count} box size${count === 1 ? '' : 's'}`,
   what: 'box sizes',
   code: 'package_id',
-  kinds: boxKinds,
+  type: 'box',
   async save(tx, author, values, now) {
     const before = await boxByCode(tx, author.brand_id, String(values['package_id'] ?? ''));
     const draft = draftOf(BoxDraft, { ...before, ...values });

@@ -1,22 +1,31 @@
 import { calls, preferenceSchemas } from '@khep/api';
 import type { PreferenceType } from '@khep/api';
-import { validationError } from '../errors.ts';
+import { ApiError, validationError } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { changeContext } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { RequestOf, Route } from '../http/bindRoute.ts';
 import { loadPreference, savePreference, serializePreference } from './preferences.ts';
 
+/** @param notice in place of the endpoint's error message */
 function checkPreference(
   type: PreferenceType,
   preferences: Record<string, unknown>,
+  notice: string | undefined,
 ): Record<string, unknown> {
   const { id: _id, preference_type: _type, ...fields } = preferences;
   const result = preferenceSchemas[type].safeParse(fields);
   if (result.success) return result.data;
   const messages: FieldErrors = {};
   for (const issue of result.error.issues) messages[issue.path.map(String).join('.')] ??= issue.message;
-  throw validationError(messages);
+  const { status, code, detail, fields: wrong } = validationError(messages);
+  throw new ApiError({
+    status,
+    code,
+    detail,
+    fields: wrong,
+    ...(notice !== undefined && { message: notice }),
+  });
 }
 
 const added: Record<PreferenceType, string> = {
@@ -26,6 +35,7 @@ const added: Record<PreferenceType, string> = {
   packing_preference: 'Preferences saved successfully',
   stock_preference: 'Preferences saved successfully',
   privacy_preference: 'Preferences saved successfully',
+  return_preference: 'Preferences saved successfully',
 };
 const updated: Record<PreferenceType, string> = {
   label_preference: 'Label preference updated successfully',
@@ -34,6 +44,12 @@ const updated: Record<PreferenceType, string> = {
   packing_preference: 'Preferences saved successfully',
   stock_preference: 'Preferences saved successfully',
   privacy_preference: 'Preferences saved successfully',
+  return_preference: 'Preferences saved successfully',
+};
+
+/** The notice of a rejected update, where it is not that of the endpoint. */
+const rejected: Partial<Record<PreferenceType, string>> = {
+  label_preference: 'Failed to edit label preference',
 };
 
 /** Saves a record; the notice says whether it was there before. */
@@ -50,9 +66,10 @@ async function save(
     'session' | 'params' | 'body' | 'db' | 'services' | 'ifMatch'
   >,
   messages: Record<PreferenceType, string>,
+  notices: Partial<Record<PreferenceType, string>> = {},
 ) {
   const type = params.preference_type;
-  const fields = checkPreference(type, body.preferences);
+  const fields = checkPreference(type, body.preferences, notices[type]);
   const author = changeContext(session, ifMatch);
   const saved = await db
     .transaction()
@@ -68,5 +85,5 @@ export const preferenceRoutes: Route[] = [
     return { data: { preference: serializePreference(type, stored) } };
   }),
   bindRoute(calls.preferences.add, (request) => save(request, added)),
-  bindRoute(calls.preferences.update, (request) => save(request, updated)),
+  bindRoute(calls.preferences.update, (request) => save(request, updated, rejected)),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
-import { gstRateProblem } from '@khep/domain/tax';
+import { gstRateProblem, hsnProblem } from '@khep/domain/tax';
+import { loadTurnover } from '../company/turnover.ts';
 import { maxCount, likePattern, queryPage } from '../db/pagination.ts';
 import type { PageFilter, SortColumns } from '../db/pagination.ts';
 import { defineRecords } from '../db/records.ts';
@@ -119,6 +120,7 @@ export async function skuByCode(tx: Tx, brandId: string, sku_id: string): Promis
 /** Creates a SKU. Its code is unique in the brand. */
 export async function addSku(tx: Tx, author: ChangeContext, draft: SkuDraft, now: Date): Promise<Sku> {
   checkRate(draft, now);
+  await checkHsn(tx, author.brand_id, draft.hsn_code);
   const combo_products = await checkReferences(tx, author.brand_id, draft);
   const change = { author, data: { sku_id: draft.sku_id }, now };
   const { id } = await records.create(
@@ -140,6 +142,8 @@ export async function updateSku(
 ): Promise<Sku> {
   const before = await records.lock(tx, author, id);
   checkRate(draft, now);
+  // A code from before the turnover grew stays until it is typed again; its invoices wait for it.
+  if (draft.hsn_code !== before.hsn_code) await checkHsn(tx, author.brand_id, draft.hsn_code);
   const combo_products = await checkReferences(tx, author.brand_id, draft, id);
   const data = { sku_id: draft.sku_id, before_sku_id: before.sku_id };
   const counted = draft.sku_quantity ?? before.sku_quantity;
@@ -174,6 +178,13 @@ function checkRate({ gst }: SkuDraft, now: Date): void {
   if (problem) throw validationError({ gst: problem });
 }
 
+/** Refuses a typed HSN code with fewer digits than the turnover requires. */
+async function checkHsn(tx: Tx, brand_id: string, hsn_code: string): Promise<void> {
+  if (hsn_code === '') return;
+  const problem = hsnProblem(hsn_code, await loadTurnover(tx, brand_id));
+  if (problem) throw validationError({ hsn_code: problem });
+}
+
 /** Returns the parts of a combo by record. */
 async function checkReferences(
   tx: Tx,
@@ -187,7 +198,7 @@ async function checkReferences(
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`SKU ${draft.sku_id} already exists.`, {
+    throw conflict(`SKU ${draft.sku_id} already exists. Enter a different code.`, {
       sku_id: 'Another SKU has this code. Enter a different code.',
     });
   if (draft.box_id !== null && draft.box_id !== '') {

@@ -160,7 +160,7 @@ async function checkName(tx: Tx, brandId: string, name: string, ownId = ''): Pro
     .where('id', '<>', ownId)
     .executeTakeFirst();
   if (twin !== undefined)
-    throw conflict(`Warehouse ${name} already exists.`, {
+    throw conflict(`Warehouse ${name} already exists. Enter a different name.`, {
       name: 'Another warehouse has this name. Couriers identify warehouses by name, so choose a different one.',
     });
 }

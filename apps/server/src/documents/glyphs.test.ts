@@ -5,7 +5,7 @@ const scriptsOf = (text: string) => scriptRuns(text).map(({ script }) => script)
 const textsOf = (text: string) => scriptRuns(text).map((run) => run.text);
 
 describe('runs of a script', () => {
-  it('keep Hindi words together and leave the rest to the Latin font', () => {
+  it('keep Hindi words in one run and use the Latin font otherwise', () => {
     expect(scriptsOf('मकान 12, शक्तिनगर, Near मैदान')).toEqual([
       'devanagari',
       'latin',
@@ -17,7 +17,7 @@ describe('runs of a script', () => {
     expect(scriptsOf('₹ 12')).toEqual(['latin']);
   });
 
-  it('know every script of India by its letters, and give back the whole text', () => {
+  it('detect every Indian script and keep the whole text', () => {
     const cities = {
       bengali: 'কলকাতা',
       gurmukhi: 'ਅੰਮ੍ਰਿਤਸਰ',

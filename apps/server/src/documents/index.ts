@@ -4,6 +4,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  StatementModel,
 } from '@khep/domain/documents';
 import type { RenderTask } from './renderTask.ts';
 import { DocumentPool } from './pool.ts';
@@ -20,6 +21,7 @@ export interface Documents {
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
   pickList: (model: PickListModel) => Promise<Bytes>;
   manifest: (model: ManifestModel) => Promise<Bytes>;
+  statement: (model: StatementModel) => Promise<Bytes>;
   close: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     packingSlips: (models) => whole({ kind: 'packing-slips', models }),
     pickList: (model) => whole({ kind: 'pick-list', model }),
     manifest: (model) => whole({ kind: 'manifest', model }),
+    statement: (model) => whole({ kind: 'statement', model }),
     close: () => pool.close(),
   };
 }

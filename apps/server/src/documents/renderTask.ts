@@ -7,6 +7,7 @@ import {
   layoutManifest,
   layoutPackingSlip,
   layoutPickList,
+  layoutStatement,
 } from '@khep/domain/documents';
 import type {
   InvoiceModel,
@@ -16,6 +17,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  StatementModel,
 } from '@khep/domain/documents';
 
 /** Input of a render task. */
@@ -24,7 +26,8 @@ export type RenderTask =
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
-  | { kind: 'manifest'; model: ManifestModel };
+  | { kind: 'manifest'; model: ManifestModel }
+  | { kind: 'statement'; model: StatementModel };
 
 export const documentTitles: Record<RenderTask['kind'], string> = {
   labels: 'Shipping labels',
@@ -32,6 +35,7 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   'packing-slips': 'Packing slips',
   'pick-list': 'Pick list',
   manifest: 'Manifest',
+  statement: 'Wallet statement',
 };
 
 function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
@@ -66,5 +70,8 @@ export function* renderPages(job: RenderTask): Generator<Layout> {
       return;
     case 'manifest':
       yield* layoutManifest(job.model);
+      return;
+    case 'statement':
+      yield* layoutStatement(job.model);
   }
 }

@@ -22,7 +22,7 @@ export interface S3Bucket {
   secretAccessKey: string;
 }
 
-/** The bucket did not do what it was asked for; the message has its own reason, and no key. */
+/** A request to the bucket failed; the message has the bucket's reason, and no key. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
 }

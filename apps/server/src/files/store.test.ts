@@ -48,7 +48,7 @@ test('makes the name of a new file durable after its content', async () => {
 });
 
 describe.each(kinds)('files on %s', (_, open) => {
-  test('reads back the bytes it saved, under a name nobody can guess', async () => {
+  test('reads the bytes it saved, under an unguessable name', async () => {
     const store = open();
     const bytes = new Uint8Array([0, 255, 10, 13, 128, 7]);
     const path = await store.save(bytes, 'png');

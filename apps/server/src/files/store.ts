@@ -13,9 +13,9 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-export type FileExtension = 'png' | 'webp' | 'pdf' | 'csv';
+export type FileExtension = 'png' | 'webp' | 'pdf' | 'csv' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'amr';
 
-const safeName = /^[a-z0-9]{32}\.(png|webp|pdf|csv)$/;
+const safeName = /^[a-z0-9]{32}\.(png|webp|pdf|csv|mp3|m4a|ogg|wav|amr)$/;
 
 export const newFileName = (extension: FileExtension): string =>
   `${randomBytes(16).toString('hex')}.${extension}`;

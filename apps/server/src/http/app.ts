@@ -4,8 +4,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '../db/schema.ts';
+import { servePaymentWebhooks } from '../payments/webhook.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { serveShopifyWebhooks } from '../stores/webhooks.ts';
 import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
@@ -22,6 +24,7 @@ import { rejectCrossSite, securityHeaders } from './security.ts';
 import type { AnyEndpoint, Route } from './bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
 import { serveTrackingHosts } from './trackingHosts.ts';
+import { createAnswerPages } from './answerPages.ts';
 import { createTrackingPages } from './trackingPages.ts';
 import { limitWidgetOrigins, serveWidgetScript } from './trackingWidget.ts';
 import { serveUploads } from './uploads.ts';
@@ -44,6 +47,8 @@ const longLists: ReadonlySet<string> = new Set(
   [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ path }) => `/api${path}`),
 );
 const uploadLimit = 12 * 1024 * 1024;
+/** A million lines of a courier invoice. */
+const courierFileLimit = 192 * 1024 * 1024;
 
 /** The whole server as one application: endpoints under /api, and pages. */
 export function createApp({
@@ -76,11 +81,19 @@ export function createApp({
   app.use(serveTrackingHosts(served, tracking));
   app.use('/api/*', rejectCrossSite(services.config));
   const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
+  const courierFiles = [calls.invoice.upload, calls.reconciling.uploadCod].map(pathPattern);
   app.use('/api/*', async (context, next) => {
     const { path } = context.req;
     // The limit depends on the endpoint, not on the content type: a multipart sign-up gets no more.
     const isUpload = uploads.some((pattern) => pattern.test(path));
-    const maxSize = isUpload ? uploadLimit : longLists.has(path) ? longListLimit : jsonLimit;
+    const isCourierFile = courierFiles.some((pattern) => pattern.test(path)) && context.req.method === 'POST';
+    const maxSize = isCourierFile
+      ? courierFileLimit
+      : isUpload
+        ? uploadLimit
+        : longLists.has(path)
+          ? longListLimit
+          : jsonLimit;
     return bodyLimit({ maxSize, onError: tooLarge })(context, next);
   });
   app.use('/api/order-tracking/widget/*', limitWidgetOrigins(served));
@@ -101,10 +114,13 @@ export function createApp({
   );
 
   serveHealth(app, served, metrics, isStopping);
+  servePaymentWebhooks(app, served);
   serveApiDocs(app);
   serveUploads(app, services);
   serveCourierWebhooks(app, served);
+  serveShopifyWebhooks(app, served);
   serveWidgetScript(app);
+  app.route('/', createAnswerPages(served));
   app.route('/', tracking);
   serveBuiltFiles(app, services.config);
   return app;

@@ -19,6 +19,7 @@ export interface AnyEndpoint {
   readonly body?: z.ZodType;
   readonly response?: unknown;
   readonly isVersioned?: boolean;
+  readonly scope?: string;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

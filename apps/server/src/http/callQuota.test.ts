@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiError } from '../errors.ts';
 import { createCallQuota } from './callQuota.ts';
 
-test('a brand has ten seconds of its quota at once, then as many as the quota, and others their own', () => {
+test('allows a burst of ten seconds of the quota, then the quota, separately for each brand', () => {
   let now = 0;
   const consume = createCallQuota(600, () => now);
   const isRefused = (brand: string) => {

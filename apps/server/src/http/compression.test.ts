@@ -32,7 +32,7 @@ describe('compression', () => {
   const call = (path: string, method = 'GET', accepted = 'gzip') =>
     app.request(path, { method, headers: { 'accept-encoding': accepted } });
 
-  test('compresses long JSON with gzip and Brotli, and says that it varies', async () => {
+  test('compresses long JSON with gzip and Brotli and sets Vary', async () => {
     const gzipped = await call('/json');
     expect(gzipped.headers.get('content-encoding')).toBe('gzip');
     expect(gzipped.headers.get('vary')).toContain('Accept-Encoding');
@@ -49,7 +49,7 @@ describe('compression', () => {
     expect((await call(path)).headers.has('content-encoding')).toBe(false);
   });
 
-  test('does not compress twice, nor answers of other methods, which may have a token', async () => {
+  test("doesn't compress twice, nor responses to unsafe methods, which may contain a token", async () => {
     expect((await (await call('/encoded')).text()).length).toBe(long.length);
     expect((await call('/json', 'POST')).headers.has('content-encoding')).toBe(false);
     expect((await call('/json', 'GET', 'identity')).headers.has('content-encoding')).toBe(false);

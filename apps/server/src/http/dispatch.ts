@@ -3,6 +3,7 @@ import type { Endpoint } from '@khep/api';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { findSession } from '../accounts/sessions.ts';
+import { authenticateKey, isApiKey } from '../channels/keys.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -152,11 +153,28 @@ async function sessionOf(
   served: DispatchContext,
 ): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
-  const session = await findSession(served.db, served.services.clock, tokenOf(context));
+  const token = tokenOf(context);
+  if (isApiKey(token)) return authenticateKey(served.db, token, endpoint.scope, served.services.clock.now());
+  const session = await findSession(served.db, served.services.clock, token);
   if (session === undefined) throw unauthorized();
+  if (session.needs_two_step === true && !isOpenWithoutTwoStep(endpoint.id))
+    throw new ApiError({
+      status: 403,
+      code: 'two_step_required',
+      detail: 'Your role requires two-step log-in. Set it up to continue.',
+      message: 'Your role requires two-step log-in. Set it up to continue.',
+    });
   if (!canAccessModule(session, endpoint.module))
     throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask a brand owner.`);
   return session;
+}
+
+/** What a user needs to set up two-step log-in, or to leave. */
+function isOpenWithoutTwoStep(id: string): boolean {
+  return (
+    id.startsWith('auth.') ||
+    ['security.twoStep', 'security.twoStepStart', 'security.twoStepConfirm'].includes(id)
+  );
 }
 
 function tokenOf(context: Context<Environment>): string | undefined {

@@ -97,11 +97,11 @@ describe.each(engines)('the server on %s', (engine) => {
       });
   });
 
-  test('a declared call that is not built says so, to those who are signed in', async () => {
-    expect((await server.call('GET', '/wallet/balance')).status).toBe(401);
-    const answer = await server.call('GET', '/wallet/balance', { token: brand.token });
+  test('answers a declared but unserved call with 501 to logged-in users', async () => {
+    expect((await server.call('GET', '/analytics/overview/cards')).status).toBe(401);
+    const answer = await server.call('GET', '/analytics/overview/cards', { token: brand.token });
     expect(answer.status).toBe(501);
-    expect(answer.body.detail).toContain('wallet.balance');
+    expect(answer.body.detail).toContain('analytics.overview.cards');
   });
 
   test('a body that is too large is refused', async () => {
@@ -115,7 +115,7 @@ describe.each(engines)('the server on %s', (engine) => {
     expect((await server.call('POST', '/auth/login', { body: form })).status).toBe(413);
   });
 
-  test('what the database does not keep is refused by name, wherever it stands', async () => {
+  test("rejects characters the database can't store, naming the field", async () => {
     const { token } = brand;
     const body = (more: object) => ({ ...sku, sku_id: 'UNKEPT', ...more });
     const post = (more: object) => server.call('POST', '/settings/sku', { token, body: body(more) });
@@ -138,7 +138,7 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(await count('UNKEPT')).toBe(0);
   });
 
-  test('no sort, name or cursor that somebody made up is an error of ours', async () => {
+  test('an invented sort, name or cursor never causes a 5xx', async () => {
     const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     for (const path of [
       '/settings/sku?sort=constructor',
@@ -199,7 +199,7 @@ describe.each(engines)('the server on %s', (engine) => {
     ).toBe(200);
   });
 
-  test('answers carry the headers that protect a browser', async () => {
+  test('responses have the security headers', async () => {
     const { headers } = await server.call('GET', '/utils/currencies');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -231,7 +231,7 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(Object.keys(document.paths).length).toBeGreaterThan(100);
   });
 
-  test('a tracking page of nobody is a 404, and many from one address are asked to wait', async () => {
+  test('an unknown tracking page is a 404, and many from one address get 429', async () => {
     const open = () => fetch(`${server.url}/served/track/none`);
     const first = await open();
     expect([404, 503]).toContain(first.status);

@@ -22,7 +22,7 @@ const session = {
 const callOf = (key: string) =>
   toIdempotentRequest(key, session, { method: 'POST', path: '/api/x', body: { n: 1 } })!;
 
-test('a form is told apart by what its file holds, also where name and size are the same', async () => {
+test('distinguishes multipart requests by file content, even with equal name and size', async () => {
   const form = (text: string) => ({ file: new File([text], 'orders.csv'), note: 'a note' });
   expect(await fingerprintBody(form('qty 1'))).toEqual(await fingerprintBody(form('qty 1')));
   expect(await fingerprintBody(form('qty 1'))).not.toEqual(await fingerprintBody(form('qty 2')));
@@ -51,7 +51,7 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
         tx.insertInto('attempts').values({ key, count: 1, window_ends_at: new Date() }).execute(),
       );
 
-  test('may use several transactions, one after another or at once', async () => {
+  test('may use several transactions, sequential or concurrent', async () => {
     const call = callOf('several-at-once');
     const { db, isClaimed } = createClaimingDb(open.db, call);
     expect(isClaimed()).toBe(false);

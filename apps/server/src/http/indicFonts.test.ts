@@ -17,6 +17,7 @@ test.each([
   ['Odia', 'ଓଡ଼ିଆ'],
   ['Tamil', 'தமிழ்'],
   ['Telugu', 'తెలుగు'],
+  ['Urdu', 'اردو'],
 ])('declares and serves the font of %s, and no other', async (_, text) => {
   const css = indicFontFaces(text);
   expect(css.match(/@font-face/g)).toHaveLength(1);

@@ -49,6 +49,12 @@ export function indicFontFaces(html: string): string {
     .join('');
 }
 
+/** Adds the font faces of a tracking or answer page. The names of other languages are in the fonts of the system. */
+export function withIndicFonts(html: string): string {
+  const fonts = indicFontFaces(html.replace(/<details[^>]*data-languages.*?<\/details>/s, ''));
+  return fonts === '' ? html : html.replace('</head>', `<style>${fonts}</style></head>`);
+}
+
 /** Serves the fonts of Indian scripts. Their names have a hash of their content, so that browsers keep them. */
 export function serveIndicFonts(app: Hono<Environment>): void {
   app.get('/fonts/:file', async (context) => {

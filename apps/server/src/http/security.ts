@@ -32,10 +32,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<Environment> 
 }
 
 /**
- * A policy that loads from this origin only; `scripts` adds sources, such as the hash of an inline script.
+ * A policy that loads from this origin only; `scripts` adds sources, such as the hash of an inline script, and `embeds`
+ * origins that pages may frame.
  */
 export function contentSecurityPolicy(
-  more: { scripts?: string[]; connect?: string; frames?: string } = {},
+  more: { scripts?: string[]; connect?: string; frames?: string; embeds?: readonly string[] } = {},
 ): string {
   return [
     "default-src 'self'",
@@ -45,6 +46,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src ${more.connect ?? "'self'"}`,
+    `frame-src 'self'${(more.embeds ?? []).map((source) => ` ${source}`).join('')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -99,8 +101,20 @@ function isForeign(context: Context, config: Config): boolean {
   return cookie !== undefined && context.req.header(csrfHeader) !== cookie;
 }
 
-function isOurs(origin: string, context: Context, config: Config): boolean {
-  if (config.PUBLIC_URL !== undefined && origin === new URL(config.PUBLIC_URL).origin) return true;
-  const host = context.req.header('host');
-  return URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * Whether a form was sent from a page of another site. Where a browser says what site a request comes from, that decides:
+ * no page can forge it, while a page without a referrer has the origin `null` even on its own site.
+ */
+export function isForeignForm(context: Context): boolean {
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = context.req.header('origin');
+  return origin !== undefined && !isOwnHost(origin, context);
 }
+
+const isOwnHost = (origin: string, context: Context): boolean =>
+  URL.canParse(origin) && new URL(origin).host === context.req.header('host');
+
+const isOurs = (origin: string, context: Context, config: Config): boolean =>
+  (config.PUBLIC_URL !== undefined && origin === new URL(config.PUBLIC_URL).origin) ||
+  isOwnHost(origin, context);

@@ -7,6 +7,8 @@ export interface Session {
   business_role: string;
   /** Modules the user can access; `all` for every one. */
   module_access: string[];
+  /** The role requires two-step log-in and it isn't set up: only the endpoints for that are open. */
+  needs_two_step?: boolean;
 }
 
 /** Whether a user can access a module. Everyone can access `open` and `home`. */

@@ -14,11 +14,15 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const consoleFolder = folder('../../../console/dist');
 const trackingFolder = folder('../../../tracking/dist');
 
+const checkoutOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com'];
+
 const oneYear = 'public, max-age=31536000, immutable';
 
 /** Serves the built tracking widget and console. The console routes every path that isn't a file. */
 export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
+  // Razorpay Checkout is a script and a frame of its own. Simulated payments need neither.
+  const checkout = config.RAZORPAY_KEY_ID === undefined ? [] : checkoutOrigins;
   serveStorybook(app);
   serveIndicFonts(app);
 
@@ -56,7 +60,11 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
     const html = withSettings(await readFile(page, 'utf8'), config);
     context.header(
       'content-security-policy',
-      contentSecurityPolicy({ scripts: inlineScriptHashes(html), connect: `'self'${reports}` }),
+      contentSecurityPolicy({
+        scripts: [...inlineScriptHashes(html), ...checkout],
+        connect: `'self'${reports}`,
+        embeds: checkout,
+      }),
     );
     context.header('cache-control', 'no-cache');
     return context.html(html);

@@ -64,7 +64,7 @@ test('shows why a build failed, without running it again until asked', async () 
   await whenBuilt(app);
 });
 
-test('says so where there are no build tools', async () => {
+test('explains that the build tools are missing', async () => {
   const response = await serve('', join(folder, 'no-such-tool')).request('/storybook/');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("isn't available");

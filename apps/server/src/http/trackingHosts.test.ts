@@ -53,7 +53,7 @@ describe("a brand's own host", () => {
     }
   });
 
-  test('a host of nobody is the server itself, whatever it claims', async () => {
+  test('serves an unknown host as the server itself', async () => {
     const own = { 'x-khep-own-host': '1' };
     expect((await open(`/${brand.slug}/track/1`, 'unknown.track.khep.example', own)).body).toContain(
       `action="/${brand.slug}/track?lang=`,

@@ -1,5 +1,8 @@
 import { trackingLanguages } from '@khep/domain/tracking';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MessageRejected } from '../notifications/messenger.ts';
+import { notify } from '../notifications/notify.ts';
+import type { NewNotification } from '../notifications/notify.ts';
 import { orderFor } from '../../test/fixtures.ts';
 import { createCatalogue, packedOrder, shippedOrder } from '../../test/shipping.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -124,6 +127,39 @@ describe('the tracking page', () => {
     expect(headers.get('set-cookie')).toMatch(/khep_lang=bn;.*HttpOnly/);
   });
 
+  test('the language that a buyer chooses on the page is that of messages about the order', async () => {
+    const path = pageOf(order.number);
+    const { brand_id } = brand;
+    const messageIn = async (key: string) => {
+      const message: NewNotification = {
+        kind: 'return.refunded',
+        recipient: { name: 'Ananya', email: 'buyer@example.in' },
+        values: { amount: '₹100.00' },
+        order_id: order.id,
+        key,
+      };
+      const now = server.clock.now();
+      await server.db.transaction().execute((tx) => notify(tx, brand_id, [message], now));
+      const { language, body } = await server.db
+        .selectFrom('notifications')
+        .select(['language', 'body'])
+        .where('brand_id', '=', brand_id)
+        .where('dedupe_key', '=', key)
+        .executeTakeFirstOrThrow();
+      return [language, body.includes('वापस')];
+    };
+    // An address that passes a language on is no choice.
+    await open(`${path}?lang=hi`);
+    expect(await messageIn('passed on')).toEqual(['en', false]);
+    const { html } = await open(path);
+    const choice = /href="([^"]+)" lang="hi"/.exec(html)?.[1]?.replace('&amp;', '&') ?? '';
+    await open(choice);
+    expect(await messageIn('chosen')).toEqual(['hi', true]);
+    // There are no messages in Tamil: the brand's language is used.
+    await open(choice.replace('lang=hi', 'lang=ta'));
+    expect(await messageIn('without messages')).toEqual(['en', false]);
+  });
+
   test('what is unknown is a 404 with the lookup, the same for each reason', async () => {
     const unknown = await open(pageOf('KH-999999'));
     expect(unknown.status).toBe(404);
@@ -167,8 +203,46 @@ describe('the tracking page', () => {
     );
     const details = await server.call('GET', `/order/${order.id}`, { token: brand.token });
     expect(JSON.stringify(details.body)).toContain('Buyer asked to correct the address: Flat 21, not 12');
+    // It is something to do until a person did it.
+    expect(details.body.data.order.buyer_request).toMatchObject({ request: 'address', text: request.text });
+    const todo = async () =>
+      (await server.call('GET', '/home/summary', { token: brand.token })).body.data.todo.find(
+        ({ kind }: { kind: string }) => kind === 'buyer_request',
+      );
+    const listed = async () =>
+      (
+        await server.call('GET', '/order/all?tab=all&buyer_request=open', { token: brand.token })
+      ).body.orders.map(({ id }: { id: string }) => id);
+    expect(await todo()).toMatchObject({ count: 1 });
+    expect(await listed()).toEqual([order.id]);
+    const closed = await server.call('POST', `/order/${order.id}/buyer-request/close`, {
+      token: brand.token,
+      body: {},
+    });
+    expect(closed.body.data.order.buyer_request).toBeNull();
+    expect(await todo()).toBeUndefined();
+    expect(await listed()).toEqual([]);
     const forged = `${cookie.slice(0, -2)}xx`;
     expect((await open(path, { headers: { cookie: forged } })).html).not.toContain('Flat 12');
+  });
+
+  test('a buyer without an email gets the code by SMS, and nobody learns whether it arrived', async () => {
+    const send = vi.spyOn(server.services.messenger, 'send').mockResolvedValue('msg');
+    const number = '9829010078';
+    await server.db
+      .updateTable('orders')
+      .set({ buyer_email: '' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('buyer_phone', '=', number)
+      .execute();
+    const lookup = `/${brand.slug}/track`;
+    const sent = await post(lookup, { id: number });
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ channel: 'sms', to: number }));
+    const code = /\b\d{6}\b/.exec(send.mock.calls[0]![0].text)![0];
+    send.mockRejectedValue(new MessageRejected('No such number'));
+    expect((await post(lookup, { id: number })).html).toBe(sent.html);
+    send.mockRestore();
+    expect(code).toHaveLength(6);
   });
 
   test('a phone number leads to its orders only with a code, and never tells whether it has any', async () => {
@@ -211,6 +285,43 @@ describe('the tracking page', () => {
     expect(await server.db.selectFrom('tracking_subscriptions').selectAll().execute()).toEqual([]);
   });
 
+  test('a browser gets each state until it unsubscribes, and only at a push service', async () => {
+    const path = pageOf(order.number);
+    const subscribe = (endpoint: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}${path}/push?lang=hi`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ endpoint, keys: { p256dh: 'BNcRdreALRFXTkOO', auth: 'tBHItJI5svbpez7K' } }),
+      });
+    expect((await subscribe('http://169.254.169.254/latest')).status).toBe(422);
+    expect((await subscribe('https://fcm.googleapis.com.evil.example/x')).status).toBe(422);
+    const foreign = await subscribe('https://fcm.googleapis.com/x', { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+    expect((await subscribe('https://fcm.googleapis.com/fcm/send/live')).status).toBe(204);
+    expect((await subscribe('https://fcm.googleapis.com/fcm/send/live')).status).toBe(204);
+    expect((await subscribe('https://updates.push.services.mozilla.com/wpush/ended')).status).toBe(204);
+    const update = () =>
+      sendTrackingUpdates(server.db, server.services, (slug, id) => `${server.url}/${slug}/track/${id}`);
+    expect(await update()).toBe(0);
+    await server.db
+      .updateTable('shipments')
+      .set({ state: 'AT_DESTINATION' })
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(await update()).toBe(1);
+    expect(server.pushes).toEqual([
+      { title: expect.any(String), body: expect.any(String), url: `${server.url}${path}?lang=hi` },
+    ]);
+    expect(await update()).toBe(0);
+    const left = await server.db.selectFrom('tracking_subscriptions').select('push').execute();
+    expect(left.map(({ push }) => push?.endpoint)).toEqual(['https://fcm.googleapis.com/fcm/send/live']);
+    await server.db.deleteFrom('tracking_subscriptions').execute();
+    expect((await open(path)).html).toContain('data-push=');
+    const worker = await open(`/${brand.slug}/track/push.js`);
+    expect(worker.headers.get('content-type')).toContain('text/javascript');
+    expect(worker.html).toContain('showNotification');
+  });
+
   test('the delivery day can be put into a calendar', async () => {
     const { status, html, headers } = await open(`${pageOf(order.number)}/calendar.ics?lang=ta`);
     expect(status).toBe(200);
@@ -243,6 +354,10 @@ describe('the tracking page', () => {
     const refused = await post(path, { rating: '1' }, { 'sec-fetch-site': 'cross-site' });
     expect(refused.status).toBe(403);
     expect((await post(path, { rating: '1' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(path, { rating: '1' }, { origin: 'null' })).status).toBe(403);
+    // A browser sends no origin from a page that hides where requests come from.
+    const own = await post(path, { rating: '9' }, { 'sec-fetch-site': 'same-origin', origin: 'null' });
+    expect(own.status).toBe(303);
   });
 
   test('no address leads to another site', async () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { chooseTrackingLanguage, isTrackingLanguage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import type { Context } from 'hono';
 import { isPlainText } from '@khep/api';
@@ -9,9 +7,11 @@ import { normalizePhone } from '../accounts/contact.ts';
 import { ApiError } from '../errors.ts';
 import * as access from '../tracking/buyerAccess.ts';
 import { isRated, recordBuyerRequest, saveFeedback } from '../tracking/buyerActions.ts';
+import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
 import { deliveryCalendar } from '../tracking/deliveryCalendar.ts';
 import type { FoundOrder } from '../tracking/orderLookup.ts';
 import * as subscriptions from '../tracking/subscriptions.ts';
+import { pushWorker } from '../tracking/pushWorker.ts';
 import type { TrackingBrand } from '../tracking/trackingBrand.ts';
 import {
   consumeLookup,
@@ -19,54 +19,32 @@ import {
   loadTrackingPage,
   requireTrackedOrder,
 } from '../tracking/trackingPage.ts';
+import { listOpenCaseLinks } from '../ndr/openCases.ts';
+import type { OpenCaseLink } from '../ndr/openCases.ts';
+import { loadBuyerReturns, readBuyerReturn, requestBuyerReturn } from '../returns/buyerReturn.ts';
+import type { EnteredReturn } from '../returns/buyerReturn.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import { chooseEncoding } from './compression.ts';
 import type { DispatchContext } from './dispatch.ts';
-import { indicFontFaces } from './indicFonts.ts';
+import { withIndicFonts } from './indicFonts.ts';
 import { createPrimedGzip } from './primedGzip.ts';
 import type { Environment } from './requestLog.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
+import { isForeignForm } from './security.ts';
 import { ownHostHeader } from './trackingHosts.ts';
+import { loadRenderer } from './trackingRenderer.ts';
+import { chosenLanguage, visitLanguage } from './visitLanguage.ts';
 
-const rendererFile = new URL('../../../tracking/dist/server/render.js', import.meta.url);
-const languageCookie = 'khep_lang';
 const buyerCookie = 'khep_buyer';
 const maxFormBytes = 8192;
+/** Three photos and their form. */
+const maxUploadBytes = 16 * 1024 * 1024;
 const notices = ['requestSent', 'confirmEmail', 'updatesOn', 'updatesOff', 'thanks'];
 
-interface Renderer {
-  render: (input: object) => string;
-  documentStart: (language: TrackingLanguage) => string;
-}
+const returnProblems = ['items', 'reason', 'photos', 'closed'] as const;
+const isReturnProblem = (text: string | undefined): boolean =>
+  returnProblems.some((problem) => problem === text);
 
-interface LoadedRenderer extends Renderer {
-  /** Allows the page's own script, and none injected by a brand's or courier's text. */
-  policy: string;
-  /** Compresses what follows the start of the page in a language. */
-  compress: Map<TrackingLanguage, { start: string; pack: (remainder: string) => Buffer }>;
-}
-
-let loading: Promise<LoadedRenderer> | undefined;
-
-function loadRenderer(): Promise<LoadedRenderer> | undefined {
-  if (loading === undefined && existsSync(rendererFile)) loading = load();
-  return loading;
-}
-
-async function load(): Promise<LoadedRenderer> {
-  const { render, documentStart } = (await import(rendererFile.href)) as Renderer;
-  const now = new Date(0).toISOString();
-  // Policy for a page without such texts.
-  const bare = render({ page: { state: 'not-found' }, language: 'en', path: '/', lookupPath: '/', now });
-  return {
-    render,
-    documentStart,
-    policy: contentSecurityPolicy({ scripts: inlineScriptHashes(bare) }),
-    compress: new Map(),
-  };
-}
-
-type Status = 200 | 404 | 429;
+type Status = 200 | 404 | 422 | 429;
 
 /** What a request is about. */
 interface Visit {
@@ -86,25 +64,10 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
 
   async function visit(context: Context<Environment>): Promise<Visit> {
     const slug = context.req.param('brand') ?? '';
-    const asked = context.req.query('lang');
-    const remembered = getCookie(context, languageCookie);
-    const language = isTrackingLanguage(asked)
-      ? asked
-      : isTrackingLanguage(remembered)
-        ? remembered
-        : chooseTrackingLanguage(context.req.header('accept-language'));
-    if (isTrackingLanguage(asked) && asked !== remembered)
-      setCookie(context, languageCookie, asked, {
-        path: '/',
-        maxAge: 365 * 86_400,
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isSecure,
-      });
     return {
       slug,
       brand: isPlainText(slug) ? await loadTrackingBrand(db, services, slug) : undefined,
-      language,
+      language: visitLanguage(context, { isSecure }),
       lookupPath: isOwnHost(context) ? '/' : `/${encodeURIComponent(slug)}/track`,
       address: clientNetwork(clientIp(context, services.config)),
     };
@@ -124,15 +87,12 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     const renderer = await loadRenderer();
     if (renderer === undefined) return context.text("The tracking page isn't built. Run: npm run build", 503);
     const now = services.clock.now().toISOString();
-    const html = renderer.render({ ...input, language, lookupPath, now });
+    const page = withIndicFonts(renderer.render({ ...input, language, lookupPath, now }));
     context.header('content-security-policy', renderer.policy);
     context.header('cache-control', 'private, no-store');
     context.header('x-robots-tag', 'noindex');
-    context.header('referrer-policy', 'no-referrer');
+    context.header('referrer-policy', 'same-origin');
     context.header('vary', 'Accept-Language, Cookie');
-    // The names of other languages are in the fonts of the system.
-    const fonts = indicFontFaces(html.replace(/<details[^>]*data-languages.*?<\/details>/s, ''));
-    const page = fonts === '' ? html : html.replace('</head>', `<style>${fonts}</style></head>`);
     if (chooseEncoding(context.req.header('accept-encoding')) === undefined)
       return context.html(page, status);
     const accepted = context.req.header('accept-encoding') ?? '';
@@ -183,22 +143,26 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     return { brand: at.brand, id, order: await requireTrackedOrder(db, services, at.brand, id) };
   }
 
-  /** The fields of a form that was sent from these pages. Throws a 403 for other sites. */
+  const rejectedForm = () =>
+    new ApiError({ status: 403, code: 'cross_site', detail: 'This form was rejected. Reload the page.' });
+
+  /** The body of a form that was sent from these pages. Throws a 403 for other sites. */
+  async function ownBody(context: Context<Environment>): Promise<string> {
+    const text = isForeignForm(context) ? undefined : await context.req.text();
+    if (text === undefined || text.length > maxFormBytes) throw rejectedForm();
+    return text;
+  }
+
+  /** A form with photos that was sent from these pages. Throws a 403 for other sites, and for too much. */
+  async function uploads(context: Context<Environment>): Promise<FormData> {
+    const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
+    if (isForeignForm(context) || !(length <= maxUploadBytes)) throw rejectedForm();
+    return context.req.formData();
+  }
+
+  /** The fields of a form that was sent from these pages. */
   async function fields(context: Context<Environment>): Promise<(name: string) => string> {
-    const site = context.req.header('sec-fetch-site');
-    const origin = context.req.header('origin');
-    const isForeign =
-      (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-      (origin !== undefined &&
-        (!URL.canParse(origin) || new URL(origin).host !== context.req.header('host')));
-    const text = isForeign ? '' : await context.req.text();
-    if (isForeign || text.length > maxFormBytes)
-      throw new ApiError({
-        status: 403,
-        code: 'cross_site',
-        detail: 'This form was rejected. Reload the page.',
-      });
-    const form = new URLSearchParams(text);
+    const form = new URLSearchParams(await ownBody(context));
     return (name) => form.get(name) ?? '';
   }
 
@@ -210,6 +174,55 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
       access.verifyToken(services, getCookie(context, buyerCookie)) ?? [];
     return purpose === 'buyer' && brand_id === brand.brand_id && confirmed === order_id;
   };
+
+  /** The failed deliveries that need the buyer's answer. On this host their page has the same origin. */
+  async function failedDeliveries(
+    context: Context<Environment>,
+    { brand_id }: TrackingBrand,
+    { order_id }: FoundOrder,
+  ): Promise<OpenCaseLink[]> {
+    const links = await listOpenCaseLinks(db, services, { brand_id, order_id });
+    if (isOwnHost(context)) return links;
+    return links.map(({ awb, url }) => ({ awb, url: new URL(url).pathname }));
+  }
+
+  /** The page of an order after a step of its forms, with what was entered in one that had a problem. */
+  async function orderPage(
+    context: Context<Environment>,
+    at: Visit,
+    { step, entered, status = 200 }: { step: string; entered?: EnteredReturn; status?: Status },
+  ): Promise<Response> {
+    const id = context.req.param('id') ?? '';
+    if (!at.brand || !isPlainText(id)) return missing(context, at);
+    const data = await loadTrackingPage(db, services, at.slug, id);
+    const buyer: Record<string, unknown> = {
+      pushKey: services.push.publicKey,
+      isCodeSent: step === 'code',
+      isCodeWrong: step === 'wrong',
+      notice: notices.includes(step) ? step : undefined,
+    };
+    const isDelivered = data.shipments.some((one) => one.status === 'DELIVERED');
+    const hasCookie = getCookie(context, buyerCookie) !== undefined;
+    if (isDelivered || hasCookie) {
+      const order = await requireTrackedOrder(db, services, at.brand, id);
+      if (isDelivered) buyer['isRated'] = await isRated(db, at.brand.brand_id, order.order_id);
+      if (hasCookie && isConfirmed(context, at.brand, order)) {
+        const { brand_id } = at.brand;
+        buyer['confirmed'] = { address: await access.loadBuyerAddress(db, brand_id, order.order_id) };
+        buyer['failedDeliveries'] = await failedDeliveries(context, at.brand, order);
+        const returns = isDelivered && (await loadBuyerReturns(db, services, brand_id, order.order_id));
+        const [isReturn, problem] = /^return(?:-(\w+))?$/.exec(step) ?? [];
+        if (returns)
+          buyer['returns'] = {
+            ...returns,
+            problem: isReturnProblem(problem) ? problem : undefined,
+            isRequested: isReturn !== undefined && problem === undefined,
+            entered,
+          };
+      }
+    }
+    return send(context, at, { page: data, path: orderPath(at, id), buyer }, status);
+  }
 
   app.get('/:brand/track', async (context) => {
     const id = context.req.query('id')?.trim() ?? '';
@@ -254,29 +267,23 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     }),
   );
 
+  // A worker's scope is its folder: the pages of one brand.
+  app.get('/:brand/track/push.js', (context) =>
+    context.body(pushWorker, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    }),
+  );
+
   app.get(
     '/:brand/track/:id',
     page(async (context, at) => {
-      const id = context.req.param('id') ?? '';
-      if (!at.brand || !isPlainText(id)) return missing(context, at);
-      const data = await loadTrackingPage(db, services, at.slug, id);
-      const step = context.req.query('step') ?? '';
-      const buyer: Record<string, unknown> = {
-        isCodeSent: step === 'code',
-        isCodeWrong: step === 'wrong',
-        notice: notices.includes(step) ? step : undefined,
-      };
-      const isDelivered = data.shipments.some(({ status }) => status === 'DELIVERED');
-      const hasCookie = getCookie(context, buyerCookie) !== undefined;
-      if (isDelivered || hasCookie) {
-        const order = await requireTrackedOrder(db, services, at.brand, id);
-        if (isDelivered) buyer['isRated'] = await isRated(db, at.brand.brand_id, order.order_id);
-        if (hasCookie && isConfirmed(context, at.brand, order))
-          buyer['confirmed'] = {
-            address: await access.loadBuyerAddress(db, at.brand.brand_id, order.order_id),
-          };
+      const chosen = chosenLanguage(context);
+      if (chosen !== undefined) {
+        const { brand, order } = await orderOf(context, at);
+        await saveBuyerLanguage(db, { brand_id: brand.brand_id, order_id: order.order_id }, chosen);
       }
-      return send(context, at, { page: data, path: orderPath(at, id), buyer }, 200);
+      return orderPage(context, at, { step: context.req.query('step') ?? '' });
     }),
   );
 
@@ -330,8 +337,29 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
       const { brand, id, order } = await orderOf(context, at);
       if (!isConfirmed(context, brand, order)) return back(context, at, id, 'wrong');
       const request = { kind: field('kind'), text: field('text') };
+      // The delivery failed after the page was opened: the buyer answers the case, which needs a day or a whole address.
+      const [failed] = request.kind === 'return' ? [] : await failedDeliveries(context, brand, order);
+      if (failed)
+        return context.redirect(
+          `${failed.url}?lang=${at.language}&choice=${encodeURIComponent(request.kind)}`,
+          303,
+        );
       const isSent = await recordBuyerRequest(db, services, brand, order, request);
       return back(context, at, id, isSent ? 'requestSent' : 'confirmed');
+    }),
+  );
+
+  app.post(
+    '/:brand/track/:id/return',
+    page(async (context, at) => {
+      const { brand, id, order } = await orderOf(context, at);
+      if (!isConfirmed(context, brand, order)) return back(context, at, id, 'wrong');
+      const own = { brand_id: brand.brand_id, order_id: order.order_id };
+      const entered = readBuyerReturn(await uploads(context));
+      const problem = await requestBuyerReturn(db, services, own, entered);
+      if (problem === undefined) return back(context, at, id, 'return');
+      // Not by redirect: what was entered stays in the form.
+      return orderPage(context, at, { step: `return-${problem}`, entered, status: 422 });
     }),
   );
 
@@ -365,6 +393,16 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
         linkTo,
       );
       return back(context, at, id, isSent ? 'confirmEmail' : '');
+    }),
+  );
+
+  app.post(
+    '/:brand/track/:id/push',
+    page(async (context, at) => {
+      const subscription = await ownBody(context);
+      const { brand, order } = await orderOf(context, at);
+      const isOn = await subscriptions.subscribeDevice(db, services, { ...at, brand }, order, subscription);
+      return context.body(null, isOn ? 204 : 422);
     }),
   );
 

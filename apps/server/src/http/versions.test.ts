@@ -1,4 +1,5 @@
 import { VersionConflictResponse, calls } from '@khep/api';
+import { plans } from '@khep/domain/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
@@ -83,6 +84,33 @@ describe.each(engines)('versions of records on %s', (engine) => {
       },
     ],
     [
+      'the message settings',
+      async () => {
+        const path = '/notifications/settings';
+        const read = async () => (await send('GET', path)).body.data.settings;
+        const write = (_name: string, version?: number) =>
+          send('PUT', path, { channels: ['sms'], quiet_from: '21:00', quiet_to: '08:00' }, version);
+        expect((await write('First', 0)).status).toBe(200);
+        return { read, write };
+      },
+    ],
+    [
+      'the text of a message',
+      async () => {
+        const path = '/notifications/texts';
+        const own = { kind: 'ndr.link', language: 'hi' };
+        const read = async () =>
+          (await send('GET', path)).body.data.texts.find(
+            (one: typeof own) => one.kind === own.kind && one.language === own.language,
+          );
+        // One of the writers restores the built-in text.
+        const write = (name: string, version?: number) =>
+          send('PUT', path, { ...own, body: name === 'Asha' ? '' : `${name}: {link}` }, version);
+        expect((await write('First', 0)).status).toBe(200);
+        return { read, write };
+      },
+    ],
+    [
       'an order',
       async () => {
         const draft = orderFor({ phone: '9845098450' });
@@ -97,6 +125,91 @@ describe.each(engines)('versions of records on %s', (engine) => {
               version,
             ),
         };
+      },
+    ],
+    [
+      "a courier's SLA",
+      async () => {
+        const path = '/contracts/sla/1';
+        const write = (name: string, version?: number) =>
+          send(
+            'POST',
+            path,
+            { slas: [{ zone: 'A', delivery_tat: name.length, pickup_tat: 1, is_active: true }] },
+            version,
+          );
+        expect((await write('first', 0)).status).toBe(200);
+        return { read: async () => (await send('GET', path)).body.data, write };
+      },
+    ],
+    [
+      'the company profile',
+      async () => {
+        const path = '/onboarding/profile';
+        const read = async () => (await send('GET', path)).body.data;
+        const { version: _version, ...profile } = await read();
+        const filled = { ...profile, mobile: '9845012345', email: 'owner@example.in' };
+        const write = (company_name: string, version?: number) =>
+          send('PUT', path, { ...filled, company_name }, version);
+        expect((await write('first', 0)).status).toBeLessThan(300);
+        return { read, write };
+      },
+    ],
+    [
+      'the plan',
+      async () => {
+        const path = '/onboarding/pricing';
+        expect((await send('POST', path, { plan: plans[0].id })).status).toBe(201);
+        return {
+          read: async () => (await send('GET', path)).body.data,
+          write: (name, version) =>
+            send('PUT', path, { plan: plans[name.length % plans.length]!.id }, version),
+        };
+      },
+    ],
+    [
+      'a user',
+      async () => {
+        const draft = {
+          name: 'Meera Pai',
+          email: 'meera@example.in',
+          mobile: '9845012346',
+          business_role: 'user',
+          module_access: ['orders'],
+        };
+        const { id } = (await send('POST', '/auth/users', draft)).body.data.user;
+        const write = (name: string, version?: number) =>
+          send('PATCH', `/auth/users/${id}`, { name }, version);
+        expect((await write('Meera', 0)).status).toBe(200);
+        return { read: async () => (await send('GET', `/auth/users/${id}`)).body.data.user, write };
+      },
+    ],
+    [
+      'a COD cycle',
+      async () => {
+        const write = (name: string, version?: number) =>
+          send('PUT', '/billing/cod-cycles/delhivery', { days_after: name.length, weekdays: [] }, version);
+        expect((await write('first', 0)).status).toBe(200);
+        return {
+          read: async () => {
+            const { couriers } = (await send('GET', '/billing/cod-remittance')).body.data;
+            const { days_after, weekdays, version } = couriers.find(
+              ({ partner }: { partner: string }) => partner === 'delhivery',
+            );
+            return { days_after, weekdays, version };
+          },
+          write,
+        };
+      },
+    ],
+    [
+      'the roles that must use two-step log-in',
+      async () => {
+        const path = '/security/two-step/roles';
+        const write = (name: string, version?: number) =>
+          send('PUT', path, { roles: name.length % 2 === 0 ? ['user'] : ['manager'] }, version);
+        expect((await write('first', 0)).status).toBe(200);
+        return { read: async () => (await send('GET', '/security/two-step')).body.data, write };
       },
     ],
     [
@@ -169,7 +282,7 @@ describe.each(engines)('versions of records on %s', (engine) => {
     expect(stale.status).toBe(412);
   });
 
-  test('refuses a version that is no number', async () => {
+  test("rejects a version that isn't a number", async () => {
     const { body } = await server.call('PUT', '/preferences/packing_preference', {
       token: brand.token,
       body: { preferences: {} },

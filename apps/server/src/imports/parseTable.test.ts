@@ -49,8 +49,13 @@ function saying(archive: Uint8Array, says: number, size = 1024 * 1024): Uint8Arr
 }
 
 describe('a table that is uploaded', () => {
-  test('is read from CSV and XLSX alike, whatever its name says', async () => {
-    const wanted = { heading: columns, rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }] };
+  test('is parsed from CSV and XLSX by content, not by file name', async () => {
+    const wanted = {
+      heading: columns,
+      titles: ['SKU ID', 'sku-name'],
+      heading_row: 1,
+      rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }],
+    };
     expect(await parseTable(upload('SKU ID,sku-name\r\nCUP-1,Cup\r\n'), { columns })).toEqual(wanted);
     const sheet = workbook([
       ['SKU ID', 'sku-name'],
@@ -88,7 +93,7 @@ describe('a table that is uploaded', () => {
     expect(await refusalOf(upload(`sku_id,sku_name\n${'\n'.repeat(300_000)}`))).toContain('lines');
   });
 
-  test('is refused where its archive unpacks into more than a table, declares more, or lies about it', async () => {
+  test('rejects an archive that unpacks to or declares too much, or declares a wrong size', async () => {
     const rows = [columns, ['CUP-1', 'Cup']];
     const large = new Uint8Array(1024 * 1024).fill(0x20);
     expect(await refusalOf(upload(workbook(rows, { 'xl/sharedStrings.xml': large })))).toContain(

@@ -1,3 +1,4 @@
+import { findHeadingRow } from '@khep/domain/mapping';
 import { Worker } from 'node:worker_threads';
 import { validationError, tooManyRequests } from '../errors.ts';
 import { createConcurrencyLimit } from '../concurrencyLimit.ts';
@@ -13,7 +14,12 @@ export interface TableRow {
 }
 
 export interface Table {
+  /** Names of the columns in the rows' cells. */
   heading: readonly string[];
+  /** The headings as they are written in the file. */
+  titles: readonly string[];
+  /** As in a spreadsheet. */
+  heading_row: number;
   rows: readonly TableRow[];
 }
 
@@ -22,18 +28,20 @@ export interface TableLimits {
   columns: readonly string[];
   /** Headings of the file by our column, where they differ: `{ buyer_phone: 'Mobile no' }`. */
   mapping?: Readonly<Record<string, string>>;
-  /** @default 20,000 */
+  /** Columns by which the heading is recognized below a title. @default the required ones */
+  preferred?: readonly string[];
+  /** @default 100,000 */
   mostRows?: number;
-  /** Maximum unpacked size of a spreadsheet; twenty thousand rows need a fifth. @default 100 MB */
+  /** Maximum unpacked size of a spreadsheet; a hundred thousand rows need most of it. @default 200 MB */
   mostUnpacked?: number;
 }
 
 const maxColumns = 200;
 /** Maximum of lines, including empty ones, of which spreadsheets have thousands. */
 const maxLines = 200_000;
-const sheetTimeoutMs = 30_000;
+const sheetTimeoutMs = 60_000;
 
-/** Each takes about a hundred megabytes while parsing. */
+/** Each takes some hundred megabytes while parsing. */
 const limitSheets = createConcurrencyLimit({
   concurrency: 2,
   maxQueued: 20,
@@ -55,21 +63,29 @@ const plainHeading = (text: string) =>
  */
 export async function parseTable(
   file: unknown,
-  { columns, mapping = {}, mostRows = 20_000, mostUnpacked = 100 * 1024 * 1024 }: TableLimits,
+  {
+    columns,
+    mapping = {},
+    preferred = columns,
+    mostRows = 100_000,
+    mostUnpacked = 200 * 1024 * 1024,
+  }: TableLimits,
 ): Promise<Table> {
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An XLSX file is a zip archive, whatever its name is.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const [first, ...rest] = isZip
-    ? await limitSheets(() => parseSheet({ bytes, mostUnpacked }))
-    : await parseCsv(bytes);
+  const lines = isZip ? await limitSheets(() => parseSheet({ bytes, mostUnpacked })) : await parseCsv(bytes);
+  const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
+  const named = (line: readonly string[]) => line.map(plainHeading).map((name) => columnOf.get(name) ?? name);
+  const at = locateHeading(lines, named, preferred);
+  const first = lines[at];
+  const rest = lines.slice(at + 1);
   if ((first?.length ?? 0) > maxColumns)
     throw validationError({
       file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
     });
-  const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
-  const heading = (first ?? []).map(plainHeading).map((name) => columnOf.get(name) ?? name);
+  const heading = named(first ?? []);
   const missing = columns.filter((column) => !heading.includes(column));
   if (missing.length > 0)
     throw validationError({
@@ -81,11 +97,27 @@ export async function parseTable(
     });
   const rows = rest
     .map((line, index) => ({
-      row: index + 2,
+      row: at + index + 2,
       cells: Object.fromEntries(heading.map((name, at) => [name, (line[at] ?? '').trim()])),
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  return { heading, rows };
+  const titles = (first ?? []).map((title) => title.replace(/^\uFEFF/, '').trim());
+  return { heading, titles, heading_row: at + 1, rows };
+}
+
+const maxTitleLines = 30;
+
+/** The heading is the first line, or below the name and address of who made the file. */
+function locateHeading(
+  lines: readonly (readonly string[])[],
+  named: (line: readonly string[]) => readonly string[],
+  columns: readonly string[],
+): number {
+  const top = lines.slice(0, maxTitleLines);
+  const exact = top.findIndex(
+    (line) => columns.length > 0 && columns.every((name) => named(line).includes(name)),
+  );
+  return exact >= 0 ? exact : findHeadingRow(top);
 }
 
 /** A smaller file is read in less time than a thread needs to start. */
@@ -107,6 +139,11 @@ async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
   });
 }
 
+/** Parses the first sheet of an XLSX file. @throws ApiError 422 on the field `file` */
+export function parseSpreadsheet(bytes: Uint8Array): Promise<string[][]> {
+  return limitSheets(() => parseSheet({ bytes, mostUnpacked: 400 * 1024 * 1024 }));
+}
+
 async function parseSheet(job: SheetJob): Promise<string[][]> {
   const lines = await runWorker<string[][]>(new URL('sheetWorker.ts', import.meta.url), job);
   if (lines === undefined)
@@ -120,7 +157,7 @@ async function parseSheet(job: SheetJob): Promise<string[][]> {
  */
 function runWorker<Result>(file: URL, workerData: SheetJob | CsvJob): Promise<Result | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 } });
     const limit = setTimeout(() => void worker.terminate(), sheetTimeoutMs);
     worker.once('message', (result: Result) => resolve(result));
     worker.once('error', () => resolve(undefined));

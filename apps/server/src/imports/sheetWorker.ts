@@ -29,7 +29,10 @@ function onlySheets({ bytes, mostUnpacked }: SheetJob): Uint8Array {
 const shown = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+  if (typeof cell === 'string') return cell;
+  // A spreadsheet keeps 15 digits: longer numbers, such as AWBs, were rounded, and their readers must see it.
+  if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential();
+  return JSON.stringify(cell);
 };
 
 const rows = await readSheet(Buffer.from(onlySheets(workerData as SheetJob)));

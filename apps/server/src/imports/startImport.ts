@@ -1,4 +1,4 @@
-import type { ImportResult } from '@khep/api';
+import type { ImportResult, ImportTypeName } from '@khep/api';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -8,13 +8,15 @@ import { userActor } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import type { JobDefinition } from '../jobs/define.ts';
+import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from './importRows.ts';
 import { parseTable } from './parseTable.ts';
 import { listRejected } from './rejectedRows.ts';
 import type { JobRef } from './rejectedRows.ts';
+import { spellOutCells } from './spellOutCells.ts';
 
-const maxRows = 20_000;
+const maxRows = 100_000;
 /** A small import completes before the response; a large one continues as a job. */
 const waitForMs = 8000;
 const maxShown = 500;
@@ -29,6 +31,8 @@ export interface ImportedFile {
 /** A kind of upload: a table whose lines become job rows. */
 export interface ImportKind<S extends z.ZodType> {
   job: JobDefinition<S>;
+  /** Whose fields say how its cells are read. */
+  type: ImportTypeName;
   /** Required columns; others of the sample may be missing. */
   columns: readonly string[];
   /** Groups lines into records. */
@@ -45,14 +49,16 @@ export async function startImport<S extends z.ZodType>(
   services: Services,
   session: Session,
   form: FormFields,
-  { job, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
+  { job, type, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
 ): Promise<ImportResult> {
   const { file } = form;
-  const { heading, rows } = await parseTable(file, {
+  const table = await parseTable(file, {
     columns,
     mostRows: maxRows,
     mapping: parseMapping(form['mapping']),
   });
+  const { heading } = table;
+  const rows = spellOutCells(table, importFields(type));
   const things = thingsOf(rows);
   if (things.length === 0)
     throw new ApiError({
@@ -88,7 +94,7 @@ export async function startImport<S extends z.ZodType>(
 }
 
 /** Parses the form's `mapping`: their heading by our column, as JSON. */
-function parseMapping(field: FormFields[string]): Record<string, string> {
+export function parseMapping(field: unknown): Record<string, string> {
   if (typeof field !== 'string' || field === '') return {};
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(field));
@@ -103,8 +109,8 @@ interface ImportProgress {
   is_running: boolean;
 }
 
-/** Waits until a job has ended, or a while has passed, and counts its rows. */
-async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
+/** Waits until a job has ended, or a while has passed. Returns whether it is still running. */
+export async function waitForJob(db: Db, job: JobRef): Promise<boolean> {
   const until = performance.now() + waitForMs;
   let is_running = true;
   while (is_running) {
@@ -118,6 +124,12 @@ async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
     if (is_running && performance.now() > until) break;
     if (is_running) await wait(100);
   }
+  return is_running;
+}
+
+/** Waits for a job as `waitForJob`, and counts its rows. */
+async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
+  const is_running = await waitForJob(db, job);
   const counts = await db
     .selectFrom('job_rows')
     .select([

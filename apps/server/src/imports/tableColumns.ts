@@ -1,31 +1,85 @@
-import type { TableColumns } from '@khep/api';
-import { sampleHeading } from '../lookups/samples.ts';
-import { requiredColumns as requiredOrderColumns } from '../orders/imports/parseOrderRows.ts';
+import type { ImportTypeName, TableColumns } from '@khep/api';
+import { checkAddsUp, guessMapping, maxSampledValues, toMapping } from '@khep/domain/mapping';
+import { paiseToRupees } from '@khep/domain/money';
+import type { Db } from '../db/schema.ts';
+import { importFields } from '../mappings/importFields.ts';
+import { recognizeMapping, recordMappingUse } from '../mappings/savedMappings.ts';
 import { parseTable } from './parseTable.ts';
+import type { TableRow } from './parseTable.ts';
 
-type ImportType = 'sku' | 'box' | 'orders';
-
-const required: Record<ImportType, readonly string[]> = {
-  sku: ['sku_id'],
-  box: ['package_id'],
-  orders: requiredOrderColumns,
-};
 const maxSamples = 3;
 
-/** Reads the heading of an uploaded table, and the first values of each column, beside the columns of the import. */
-export async function readTableColumns(type: ImportType, file: unknown): Promise<TableColumns> {
-  const { heading, rows } = await parseTable(file, { columns: [] });
+export interface ColumnsRequest {
+  brand_id: string;
+  type: ImportTypeName;
+  file: unknown;
+  /** Where the file is from; undefined where only its headings tell. */
+  source: string | undefined;
+  now: Date;
+}
+
+/**
+ * Reads the columns of an uploaded table and matches them with the fields of the import: by the mapping that was saved for
+ * such files, then by names and values.
+ */
+export async function readTableColumns(
+  db: Db,
+  { brand_id, type, file, source, now }: ColumnsRequest,
+): Promise<TableColumns> {
+  const fields = importFields(type);
+  const required = fields.filter(({ is_required }) => is_required).map(({ name }) => name);
+  const { heading, titles, heading_row, rows } = await parseTable(file, { columns: [], preferred: required });
+  const sampled = rows.slice(0, maxSampledValues);
+  const columns = heading.flatMap((name, index) =>
+    name === '' || heading.indexOf(name) !== index
+      ? []
+      : [{ name: titles[index] ?? name, samples: sampled.map(({ cells }) => cells[name] ?? '') }],
+  );
+  const cellOf = new Map(titles.map((title, index) => [title, heading[index] ?? '']));
+  const saved = await recognizeMapping(db, brand_id, type, columns, source);
+  if (saved) await recordMappingUse(db, brand_id, saved.id, now);
+  const matches = guessMapping(fields, columns, saved);
   return {
     rows: rows.length,
-    columns: heading
-      .filter((name) => name !== '')
-      .map((name) => ({
-        name,
-        samples: rows
-          .map(({ cells }) => cells[name] ?? '')
-          .filter((cell) => cell !== '')
-          .slice(0, maxSamples),
-      })),
-    fields: sampleHeading(type).map((name) => ({ name, is_required: required[type].includes(name) })),
+    heading_row,
+    columns: columns.map(({ name, samples }) => ({
+      name,
+      samples: samples.filter((cell) => cell !== '').slice(0, maxSamples),
+    })),
+    fields: fields.map(({ name, label, is_required }) => ({ name, label, is_required })),
+    matches,
+    saved_source: saved?.source ?? '',
+    adds_up: type === 'invoice' ? proof(rows, toMapping(matches), cellOf) : null,
+  };
+}
+
+/** A weaker guess is not used unless the user confirms it. */
+const minSureConfidence = 70;
+
+/**
+ * Finds the columns of a file that is processed without a step to match them: by the saved mapping of such files, else by
+ * sure guesses.
+ */
+export async function recognizeColumns(
+  db: Db,
+  request: Omit<ColumnsRequest, 'source'>,
+): Promise<Record<string, string>> {
+  const { matches } = await readTableColumns(db, { ...request, source: undefined });
+  return toMapping(matches.filter(({ confidence }) => confidence >= minSureConfidence));
+}
+
+function proof(
+  rows: readonly TableRow[],
+  mapping: Record<string, string>,
+  cellOf: ReadonlyMap<string, string>,
+): TableColumns['adds_up'] {
+  const found = checkAddsUp(rows, mapping, ({ cells }, title) => cells[cellOf.get(title) ?? ''] ?? '');
+  if (!found) return null;
+  return {
+    lines: found.lines,
+    ties: found.ties,
+    parts: paiseToRupees(found.parts),
+    total: paiseToRupees(found.sums['total'] ?? 0),
+    first_wrong_row: found.first_wrong === null ? null : (rows[found.first_wrong]?.row ?? null),
   };
 }

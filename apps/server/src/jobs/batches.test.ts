@@ -13,7 +13,7 @@ async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('rows of a job', () => {
-  test('come a group at a time, the last as small as it is', async () => {
+  test('yields full batches and a smaller last one', async () => {
     expect(await all(inBatches(numbers(5), 2))).toEqual([[1, 2], [3, 4], [5]]);
     expect(await all(inBatches(numbers(4), 2))).toEqual([
       [1, 2],
@@ -22,7 +22,7 @@ describe('rows of a job', () => {
     expect(await all(inBatches(numbers(0), 2))).toEqual([]);
   });
 
-  test('are worked on as many at once as was asked, each once', async () => {
+  test('processes each batch once, with the given concurrency', async () => {
     let now = 0;
     let most = 0;
     const done: number[] = [];
@@ -37,7 +37,7 @@ describe('rows of a job', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('of which one fails: none begins any more, and it is told once those that had begun have ended', async () => {
+  test('stops starting batches after a failure and rejects once the running ones have ended', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const work = async (n: number) => {

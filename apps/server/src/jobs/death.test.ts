@@ -131,7 +131,7 @@ describe.runIf(engines.includes('postgres'))('workers that are killed, on postgr
 });
 
 describe('a server that is killed, on pglite', () => {
-  test('goes on with its jobs as soon as it is back, and each row takes effect once', async () => {
+  test('resumes its jobs after a restart, and each row takes effect once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'khep-jobs-'));
     try {
       await copyTemplateDatabase(join(directory, 'database'));

@@ -106,7 +106,7 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
     expect(theirs.heard).toEqual([]);
   });
 
-  test('begins with what is open, and goes on from the last event that was seen', async () => {
+  test('starts with open jobs and resumes from the last event seen', async () => {
     const id = await start(brand, 30);
     const first = await listen(brand);
     await expect.poll(() => first.heard.length, { timeout: 20_000 }).toBeGreaterThan(0);

@@ -97,7 +97,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     return rows.map(({ data }) => data['key']);
   };
 
-  test('do each row, say how they go, and end with what they came to', async () => {
+  test('process each row, report progress and end with a result', async () => {
     const id = await start(30);
     const job = await ended(id);
     expect(job).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(job.message).not.toContain('network');
   });
 
-  test('are given up where five runs ended with their process, which could say nothing of it', async () => {
+  test('fail after five runs whose process died', async () => {
     accidents = 0;
     const id = await server.db.transaction().execute(async (tx) => {
       const { jobs } = server.services;

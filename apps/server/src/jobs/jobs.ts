@@ -9,6 +9,7 @@ import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import { tooManyRequests } from '../errors.ts';
+import { expireDisputes } from '../disputes/expireDisputes.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { createBoss, inTransaction } from './boss.ts';
@@ -128,6 +129,7 @@ export function createJobs({
     await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
       await deleteExpired(open.db, services());
       await eraseDueBuyers(open.db, services());
+      await expireDisputes(open.db, services());
     });
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>

@@ -15,13 +15,13 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 
 
 /**
  * Stores an uploaded image as PNG and returns its address. The image is redrawn, so that nothing of the upload itself
- * (scripts in an SVG, places in a photo) is ever served.
+ * (scripts in an SVG, places in a photo) is ever served. A private PDF is stored as it is.
  * @throws ApiError 422 if it is no image, too large, or takes too long to decode
  */
 export async function storeImage(
   db: Db,
   services: Services,
-  session: Session,
+  session: Pick<Session, 'brand_id'>,
   form: FormFields,
   side = maxSide,
 ): Promise<string> {
@@ -35,9 +35,17 @@ export async function storeImage(
     windowSeconds: 3600,
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const isPrivate = form['is_private'] === 'true';
+  // Certificates are often PDFs. Only private ones: a public file is redrawn.
+  if (isPrivate && (await fileTypeFromBuffer(bytes))?.mime === 'application/pdf')
+    return savePrivateImage(db, services, session, bytes, 'pdf');
   const kind = await imageKind(bytes);
   if (kind === undefined)
-    throw validationError({ file: "This isn't an image. Choose PNG, JPEG, WebP or SVG." });
+    throw validationError({
+      file: isPrivate
+        ? "This isn't an image or PDF. Choose PNG, JPEG, WebP, SVG or PDF."
+        : "This isn't an image. Choose PNG, JPEG, WebP or SVG.",
+    });
   const problem = kind === 'svg' ? svgProblem(new TextDecoder().decode(bytes)) : undefined;
   if (problem !== undefined) throw validationError({ file: problem });
   const png = await renderImage(bytes, side);
@@ -45,7 +53,7 @@ export async function storeImage(
     throw validationError({
       file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
-  if (form['is_private'] === 'true') return savePrivateImage(db, services, session, png);
+  if (isPrivate) return savePrivateImage(db, services, session, png);
   return services.files.save(png, 'png');
 }
 

@@ -11,20 +11,21 @@ const prefix = `/api${calls.utils.privateImage.path.replace('{name}', '')}`;
 
 type Brand = Pick<Session, 'brand_id'>;
 
-/** Stores an image that only sessions of the brand can load; returns its address. */
+/** Stores an image or a PDF that only sessions of the brand can load; returns its address. */
 export async function savePrivateImage(
   db: Db | Tx,
   { privateFiles, clock }: Pick<Services, 'privateFiles' | 'clock'>,
   { brand_id }: Brand,
-  png: Uint8Array,
+  bytes: Uint8Array,
+  extension: 'png' | 'pdf' = 'png',
 ): Promise<string> {
-  const name = parseFileName(await privateFiles.save(png, 'png')) ?? '';
+  const name = parseFileName(await privateFiles.save(bytes, extension)) ?? '';
   await db.insertInto('private_uploads').values({ brand_id, name, created_at: clock.now() }).execute();
   return `${prefix}${name}`;
 }
 
 /**
- * Loads a private image.
+ * Loads a private image or PDF.
  * @throws ApiError 404, also for another brand's
  */
 export async function loadPrivateImage(
@@ -41,6 +42,8 @@ export async function loadPrivateImage(
     .executeTakeFirst();
   const bytes = own && (await privateFiles.read(own.name));
   if (!bytes) throw notFound('image');
+  // A PDF is as it was uploaded: it is saved to disk, never shown as a page of ours.
+  if (name.endsWith('.pdf')) return fileResponse({ bytes, type: 'application/pdf', name });
   return fileResponse({ bytes, type: 'image/png' });
 }
 

@@ -36,7 +36,7 @@ describe('an uploaded image', () => {
     expect(await renderImage(new TextEncoder().encode(huge), 300)).toBeUndefined();
   });
 
-  it('is given up when it is no image', async () => {
+  it("fails for a file that isn't an image", async () => {
     expect(await renderImage(new Uint8Array([1, 2, 3]), 300)).toBeUndefined();
   });
 });

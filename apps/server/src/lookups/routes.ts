@@ -51,8 +51,14 @@ export const routes: Route[] = [
       name: `sample-${params.type}.csv`,
     }),
   ),
-  bindRoute(calls.utils.tableColumns, async ({ params, body }) => ({
-    data: await readTableColumns(params.type, body.file),
+  bindRoute(calls.utils.tableColumns, async ({ params, body, db, services, session }) => ({
+    data: await readTableColumns(db, {
+      brand_id: session.brand_id,
+      type: params.type,
+      file: body.file,
+      source: typeof body.source === 'string' ? body.source : undefined,
+      now: services.clock.now(),
+    }),
   })),
   bindRoute(calls.utils.cloudLink, async ({ body, session, db, services }) => ({
     data: { url: await storeImage(db, services, session, body) },

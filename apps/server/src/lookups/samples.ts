@@ -1,7 +1,18 @@
 import { boxColumns, skuColumns } from '../catalogue/columns.ts';
+import { noticeColumns, responseColumns } from '../disputes/importRows.ts';
 import { csvBytes } from '../files/csv.ts';
 
-export type SampleType = 'sku' | 'box' | 'orders' | 'invoice' | 'pincode-mapping' | 'cod-remittance';
+export type SampleType =
+  | 'sku'
+  | 'box'
+  | 'orders'
+  | 'invoice'
+  | 'pincode-mapping'
+  | 'cod-remittance'
+  | 'weight-notice'
+  | 'dispute-responses'
+  | 'rate-parcels'
+  | 'serviceability';
 
 interface Sample {
   heading: readonly string[];
@@ -181,6 +192,43 @@ const samples: Record<SampleType, Sample> = {
   'cod-remittance': {
     heading: ['awb', 'order_id', 'delivered_date', 'cod_amount', 'remitted_amount', 'utr', 'remittance_date'],
     rows: [['1490810000011', 'KH-100001', '2026-11-24', 589, 589, 'HDFCN52026112400123', '2026-11-28']],
+  },
+  'weight-notice': {
+    heading: noticeColumns,
+    rows: [
+      ['1490810000011', 5000, '', 40, 30, 20, '2026-11-21', 'WD-88120'],
+      ['1490810000022', '', 1.5, '', '', '', '2026-11-21', 'WD-88121'],
+    ],
+  },
+  'dispute-responses': {
+    heading: responseColumns,
+    rows: [
+      ['1490810000011', 'won', '', 'Weight corrected'],
+      ['1490810000022', 'partial', 120.5, 'Two of five slabs waived'],
+    ],
+  },
+  'rate-parcels': {
+    heading: [
+      'from_pincode',
+      'to_pincode',
+      'weight',
+      'length',
+      'width',
+      'height',
+      'payment_mode',
+      'cod_amount',
+    ],
+    rows: [
+      ['302017', '560034', 900, 30, 20, 15, 'cod', 2499],
+      ['302017', '400050', 400, 18, 12, 9, 'prepaid', ''],
+    ],
+  },
+  serviceability: {
+    heading: ['from_pincode', 'to_pincode', 'weight'],
+    rows: [
+      ['302017', '560034', 500],
+      ['302017', '799001', 500],
+    ],
   },
 };
 

@@ -6,6 +6,8 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes; the sender if absent. */
+  replyTo?: string;
 }
 
 /** Sends emails over SMTP, or prints them on the terminal without SMTP. */

@@ -8,7 +8,7 @@ import { orderFor, sku, warehouse } from '../../test/fixtures.ts';
 const plain = { name: 'Plain', package_id: 'PLAIN', length: 34, width: 26, height: 18, weight_capacity: 6 };
 const gift = { ...plain, name: 'Gift', package_id: 'GIFT' };
 
-describe.each(engines)('what a brand says of its boxes, on %s', (engine) => {
+describe.each(engines)('box facts of a brand, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const ids = new Map<string, string>();
@@ -33,7 +33,7 @@ describe.each(engines)('what a brand says of its boxes, on %s', (engine) => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  test('is kept, and is nothing until somebody says it', async () => {
+  test('is stored, and empty by default', async () => {
     const read = async (box: { name: string }) =>
       (await call('GET', `/settings/sku/box/${ids.get(box.name)}`)).body.data.box;
     expect(await read(plain)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(engines)('what a brand says of its boxes, on %s', (engine) => {
     expect((await assign({}))[0]).toBe(200);
   });
 
-  test('is what the courier is told: the outer sides, and the weight with the box', async () => {
+  test('is what the courier gets: outer dimensions and the weight with the box', async () => {
     const facts = { empty_weight: 300, outer_length: 35, outer_width: 27, outer_height: 19 };
     for (const box of [plain, gift]) await say(box, facts);
     const [box] = await pack();

@@ -84,7 +84,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect((await call('GET', '/settings/sku/download')).body).toMatch(/CANDLE,.*,any,true,scented,false/);
   });
 
-  test('nothing stands on what is fragile, and the packed piece says so', async () => {
+  test('places nothing on fragile items, and marks them', async () => {
     const answer = await call('POST', '/packing/solution/pack/items', {
       items: [
         { sku_id: 'CANDLE', quantity: 1 },
@@ -117,7 +117,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect(codesIn(packed_boxes.find(({ box_id }) => box_id !== ''))).toEqual(['BOOK']);
   });
 
-  test('what always goes in one box goes in that, and says so where it cannot', async () => {
+  test("packs an item into its fixed box, or explains why it can't", async () => {
     const { boxes } = (await call('GET', '/settings/sku/box/all')).body.data;
     const towerId = boxes.find((one: { name: string }) => one.name === 'Tower').id;
     const vase = { ...book, sku_name: 'Vase', sku_length: 8, sku_width: 8, sku_height: 8 };
@@ -135,7 +135,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect(unpackable_items[0]?.reason).toMatch(/^Its assigned box Tower is too small by/);
   });
 
-  test('says that it is the rule which keeps a product out of every box', async () => {
+  test('names the rule that keeps a product out of every box', async () => {
     const { unpackable_items } = await packed(['LAMP']);
     expect(unpackable_items[0]?.reason).toMatch(/^It must be upright.* it would fit Wide\.$/);
   });
@@ -157,7 +157,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     await call('PUT', `/settings/sku/${bookId}`, kept);
   });
 
-  test('the sizes for some goods come best first and say why; goods that are no SKU need all their sides', async () => {
+  test('ranks box sizes with reasons; items without a SKU need all dimensions', async () => {
     const ask = (items: object[]) => call('POST', '/packing/box/recommendation', { items });
     const { boxes } = (await ask([{ sku_id: 'BOOK', quantity: 7 }])).body.data;
     expect(boxes.map(({ name, fits_all }: { name: string; fits_all: boolean }) => [name, fits_all])).toEqual([
@@ -171,7 +171,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect((await ask([{ ...half, weight: 200 }])).status).toBe(200);
   });
 
-  test('the brand’s preference decides where nobody says otherwise', async () => {
+  test("applies the brand's preference by default", async () => {
     const ask = async (objective?: string) => {
       const answer = await call('POST', '/packing/solution/pack/items', {
         items: [{ sku_id: 'BOOK', quantity: 7 }],

@@ -20,7 +20,7 @@ describe('packing in threads', () => {
   const pool = new PackingPool({ threads: 2 });
   afterAll(() => pool.close());
 
-  it('gives the same answers as packing at once, in the order asked', async () => {
+  it('gives the same results as packing in one call, in request order', async () => {
     const orders = Array.from({ length: 120 }, (_, n) => order(n));
     const packings = await pool.packMany(orders);
     expect(packings).toEqual(orders.map((one) => packItems(one)));
@@ -36,7 +36,7 @@ describe('packing in threads', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const orders = Array.from({ length: 400 }, (_, n) => order(n));
     await expect(
@@ -45,7 +45,7 @@ describe('packing in threads', () => {
     await expect(pool.pack(order(1))).resolves.toEqual(packItems(order(1)));
   });
 
-  it('answers one that cannot be packed at all with its error, and packs the next', async () => {
+  it('reports an error for an unpackable order and packs the next', async () => {
     await expect(pool.pack({ ...order(1), items: null as never })).rejects.toThrow();
     await expect(pool.pack(order(2))).resolves.toEqual(packItems(order(2)));
   });

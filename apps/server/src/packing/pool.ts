@@ -206,7 +206,7 @@ export class PackingPool {
       else finish(() => task.done(task.packings));
     });
     worker.on('error', (error: unknown) => {
-      // A thread out of memory ends with an error: the order that it was packing is given up.
+      // A thread out of memory ends with an error: the order that it was packing fails.
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
         this.giveUpPacking(slot);
         return;

@@ -46,7 +46,7 @@ async function assertNameFree(tx: Tx, brand_id: string, list: string, name: stri
     .where('id', '<>', own)
     .executeTakeFirst();
   if (taken)
-    throw conflict(`A view named ${name} already exists.`, {
+    throw conflict(`A view named ${name} already exists. Enter a different name.`, {
       name: `A view named ${name} already exists. Enter a different name.`,
     });
 }

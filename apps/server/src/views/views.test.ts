@@ -82,7 +82,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await names('private')).toEqual(['Mine']);
   });
 
-  test('a list has at most 50 views, and a view says what is wrong with it', async () => {
+  test('a list has at most 50 views, and an invalid view is explained', async () => {
     for (let count = 0; count < 50; count += 1)
       expect((await create(`View ${count}`, 'full')).status).toBe(200);
     const refused = await create('One more', 'full');

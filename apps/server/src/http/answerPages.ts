@@ -1,0 +1,149 @@
+import { isPlainText } from '@khep/api';
+import { isBuyerChoice } from '@khep/domain/ndr';
+import type { BuyerAnswer } from '@khep/domain/ndr';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { normalizePhone } from '../accounts/contact.ts';
+import { ApiError } from '../errors.ts';
+import { loadBuyerCase, saveBuyerAnswer } from '../ndr/buyerAnswer.ts';
+import type { BuyerCase } from '../ndr/buyerAnswer.ts';
+import { verifyNdrLink } from '../ndr/link.ts';
+import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
+import { consumeLookup, loadTrackingBrand } from '../tracking/trackingPage.ts';
+import { clientIp, clientNetwork } from './clientAddress.ts';
+import type { DispatchContext } from './dispatch.ts';
+import type { Environment } from './requestLog.ts';
+import { withIndicFonts } from './indicFonts.ts';
+import { isForeignForm } from './security.ts';
+import { loadRenderer } from './trackingRenderer.ts';
+import { chosenLanguage, visitLanguage } from './visitLanguage.ts';
+
+const maxFormBytes = 8192;
+const textFields = ['choice', 'date', 'address', 'landmark', 'phone', 'comment'] as const;
+const maxText = 300;
+
+const emptyCase = { order: '', courier: '', reason: '', place: '', phone_ending: '', dates: [] };
+
+/** The pages on which buyers answer failed deliveries. The signed link is all that a buyer needs. */
+export function createAnswerPages({ db, services }: DispatchContext): Hono<Environment> {
+  const app = new Hono<Environment>({ strict: false });
+  const isSecure = services.config.PUBLIC_URL?.startsWith('https:') ?? false;
+
+  async function send(
+    context: Context<Environment>,
+    found: BuyerCase | undefined,
+    page: { status: string; given?: Record<string, string>; problem?: string },
+    status: 200 | 404 | 422 = 200,
+  ): Promise<Response> {
+    const renderer = await loadRenderer();
+    if (renderer === undefined) return context.text("The tracking page isn't built. Run: npm run build", 503);
+    const brand = found && (await loadTrackingBrand(db, services, found.slug));
+    const { order, courier, reason, place, phone_ending, dates } = found ?? emptyCase;
+    const path = `/d/${encodeURIComponent(context.req.param('token') ?? '')}`;
+    const markup = renderer.answerPage({
+      page: {
+        state: 'answer',
+        brand: brand && { name: brand.name, slug: brand.slug, branding: brand.preference.branding },
+        order,
+        courier,
+        reason,
+        place,
+        phone_ending,
+        dates,
+        ...page,
+      },
+      language: visitLanguage(context, { isSecure }),
+      path,
+    });
+    context.header('content-security-policy', renderer.policy);
+    context.header('cache-control', 'private, no-store');
+    context.header('x-robots-tag', 'noindex');
+    context.header('referrer-policy', 'same-origin');
+    return context.html(withIndicFonts(markup), status);
+  }
+
+  async function caseOf(context: Context<Environment>) {
+    consumeLookup(db, services, clientNetwork(clientIp(context, services.config)));
+    const link = verifyNdrLink(services, context.req.param('token') ?? '');
+    const found = link && (await loadBuyerCase(db, link, services.clock.now()));
+    return { link, found };
+  }
+
+  /** The fields of the form. Throws a 403 for other sites. */
+  async function fields(context: Context<Environment>): Promise<Record<string, string>> {
+    const isForeign = isForeignForm(context);
+    const text = isForeign ? '' : await context.req.text();
+    if (isForeign || text.length > maxFormBytes)
+      throw new ApiError({
+        status: 403,
+        code: 'cross_site',
+        detail: 'This form was rejected. Reload the page.',
+      });
+    const form = new URLSearchParams(text);
+    return Object.fromEntries(
+      [...textFields, 'stop'].map((name) => {
+        const value = (form.get(name) ?? '').trim().slice(0, maxText);
+        return [name, isPlainText(value) ? value : ''];
+      }),
+    );
+  }
+
+  app.get('/d/:token', async (context) => {
+    const { found } = await caseOf(context);
+    if (!found) return send(context, undefined, { status: 'expired' }, 404);
+    const { row, is_open } = found;
+    const chosen = chosenLanguage(context);
+    if (chosen !== undefined) await saveBuyerLanguage(db, row, chosen);
+    const isAnswered = row.buyer_answered_at !== null;
+    const choice = context.req.query('choice') ?? '';
+    return send(context, found, {
+      status: !is_open ? 'closed' : isAnswered ? 'sent' : 'open',
+      ...(isBuyerChoice(choice) && { given: { choice } }),
+    });
+  });
+
+  app.post('/d/:token', async (context) => {
+    const { link, found } = await caseOf(context);
+    if (!link || !found) return send(context, undefined, { status: 'expired' }, 404);
+    const given = await fields(context);
+    if (given['stop'] === '1') {
+      await refuseMessages(found);
+      return send(context, found, { status: 'stopped' });
+    }
+    const { choice = '', date = '', address = '', landmark = '', phone = '', comment = '' } = given;
+    if (!isBuyerChoice(choice))
+      return send(context, found, { status: found.is_open ? 'open' : 'closed', given });
+    const answer: BuyerAnswer = {
+      choice,
+      date: choice === 'day' ? date : '',
+      address: choice === 'address' ? address : '',
+      landmark: choice === 'address' ? landmark : '',
+      phone: choice === 'phone' ? (normalizePhone(phone) ?? phone) : '',
+      comment,
+      at: services.clock.now().toISOString(),
+    };
+    const result = await saveBuyerAnswer(db, services, link, answer);
+    if (result.state === 'wrong')
+      return send(context, found, { status: 'open', given, problem: result.problem }, 422);
+    return send(context, found, { status: result.state === 'saved' ? 'sent' : result.state });
+  });
+
+  /** No more SMS and WhatsApp messages to the buyer's number. */
+  async function refuseMessages({ row }: BuyerCase): Promise<void> {
+    const { brand_id, order_id } = row;
+    const { buyer_phone } = await db
+      .selectFrom('orders')
+      .select('buyer_phone')
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const created_at = services.clock.now();
+    await db
+      .insertInto('notification_opt_outs')
+      .values(['sms', 'whatsapp'].map((channel) => ({ brand_id, channel, contact: buyer_phone, created_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  return app;
+}
