@@ -1,6 +1,6 @@
 import type { ShipmentState } from '@khep/domain/shipments';
-import { courierPartners } from '@khep/domain/tracking';
-import type { CourierPartner } from '@khep/domain/tracking';
+import { courierPartners } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
 import { adoptBooking } from '../src/allocation/adopt.ts';
 import { findCourierService } from '../src/couriers/courierServices.ts';
 import { resolvePendingBookings } from '../src/couriers/resolveBookings.ts';
@@ -16,9 +16,9 @@ import { saveMappings } from '../src/tracking/statusMappings.ts';
 import type { SignedInBrand, TestServer } from './server.ts';
 
 const hour = 3_600_000;
-const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4 };
+export const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4 };
 const secret = 'push-secret-of-the-day';
-const credentials: Record<CourierPartner, Record<string, string>> = {
+export const credentials: Record<CourierPartner, Record<string, string>> = {
   delhivery: { token: 'token-of-the-day', webhook_secret: secret },
   xpressbees: {
     username: 'day',
@@ -289,7 +289,7 @@ class Day {
     const { db, services, clock } = this.server;
     const { faults } = this.simulators;
     if (this.init.faults) {
-      faults.setScans({ duplicated: true, shuffled: true, late: 0.2, strange: 0.05 });
+      faults.setScans({ duplicated: true, shuffled: true, late: 0.2, strange: 0.1 });
       const track = { times: 1_000_000, path: /v1\/packages|AuditLog|tracking\/v1/ };
       faults.add({ kind: 'error' }, { ...track, share: 0.02 });
       faults.add({ kind: 'malformed' }, { ...track, share: 0.01 });
@@ -333,7 +333,7 @@ class Day {
         brand_id: this.brand.brand_id,
         partner,
         mappings: [{ status_type: '', status: 'Held by the moon', code: '', state: 'IN_TRANSIT' }],
-        set_by: this.brand.user_id,
+        actor: { kind: 'user', id: this.brand.user_id },
       });
   }
 

@@ -3,6 +3,8 @@ import type { TestServer } from './server.ts';
 
 /** A digest of every row that a brand has, in every table. */
 export async function digestOf(server: TestServer, brand_id: string): Promise<Record<string, string>> {
+  // Counted requests are saved by a timer, which could come between two digests.
+  await server.services.health.flush();
   const { rows: tables } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.columns

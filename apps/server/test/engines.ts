@@ -23,6 +23,12 @@ export const engines: Engine[] =
       ? ['pglite', 'postgres']
       : ['pglite'];
 
+/**
+ * One of them, PostgreSQL where it is: for long suites of rules that no engine changes, which the journeys use on PGlite.
+ * KHEP_TEST_ENGINES=all runs these on every engine too.
+ */
+export const oneEngine: Engine[] = process.env.KHEP_TEST_ENGINES === 'all' ? engines : engines.slice(-1);
+
 export interface TestDatabase extends OpenDatabase {
   /** How another process reaches it; undefined where none can. */
   reach?: { url: string; schema: string };

@@ -263,6 +263,13 @@ export interface KnownGood {
   body?: unknown;
 }
 
+/** The request with a JSON body that is known to be accepted; none if there is no such body. */
+export function acceptedRequest(endpoint: Endpoint, { params, body }: KnownGood): FuzzedRequest[] {
+  if (body === undefined) return [];
+  const headers = { 'content-type': 'application/json' };
+  return [{ endpoint, path: buildPath(endpoint, params, undefined), headers, body: JSON.stringify(body) }];
+}
+
 /** Requests to an endpoint derived from its schemas and from what it accepts: mostly valid, some hostile. */
 export function requestsTo(
   endpoint: Endpoint,

@@ -7,6 +7,7 @@ import { parseConfig } from '../src/config.ts';
 import { json } from '../src/db/schema.ts';
 import { istDay, startOfDay } from '../src/orders/days.ts';
 import type { Email, Mailer } from '../src/mail/mailer.ts';
+import type { PushMessage, PushSender } from '../src/mail/webPush.ts';
 import { startServer } from '../src/server.ts';
 import type { RunningServer, ServerParts } from '../src/server.ts';
 import type { Clock } from '../src/clock.ts';
@@ -51,6 +52,8 @@ export interface SignedInBrand {
 export interface TestServer extends RunningServer {
   clock: TestClock;
   letters: Email[];
+  /** Messages to browsers; an endpoint that ends in `/ended` has unsubscribed. */
+  pushes: PushMessage[];
   /** Its database; where another process finds it, on PostgreSQL. */
   open: Awaited<ReturnType<typeof openTestDatabase>>;
   /** Calls `/api` + path over HTTP. */
@@ -68,7 +71,11 @@ let brands = 0;
 export async function startTestServer(
   engine: Engine,
   environment: Record<string, string> = {},
-  { moreJobKinds = [], courierPace }: Pick<ServerParts, 'moreJobKinds' | 'courierPace'> = {},
+  {
+    moreJobKinds = [],
+    courierPace,
+    storeTimings,
+  }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings'> = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
   const open = await openTestDatabase(engine);
@@ -84,6 +91,15 @@ export async function startTestServer(
   };
   const letters: Email[] = [];
   const mailer: Mailer = { kind: 'memory', send: async (letter) => void letters.push(letter) };
+  const pushes: PushMessage[] = [];
+  const push: PushSender = {
+    publicKey: 'test',
+    send: async ({ endpoint }, message) => {
+      if (endpoint.endsWith('/ended')) return false;
+      pushes.push(message);
+      return true;
+    },
+  };
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -100,10 +116,12 @@ export async function startTestServer(
     print: () => undefined,
     clock,
     mailer,
+    push,
     open,
     polls: false,
     moreJobKinds,
     ...(courierPace ? { courierPace } : {}),
+    ...(storeTimings ? { storeTimings } : {}),
   });
   const call = async (
     method: string,
@@ -135,6 +153,7 @@ export async function startTestServer(
     ...server,
     clock,
     letters,
+    pushes,
     open,
     call,
     async newBrand(name, { gst_no = '08AAPFU0939F1Z8' } = {}) {

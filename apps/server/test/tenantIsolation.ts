@@ -64,6 +64,40 @@ export const isolationCases: Record<
     path: '/order/processor/pickup/schedule',
     body: { shipment_ids: [job.shipment_id], order_ids: [job.order_id], pickup_date: '2099-01-05' },
   }),
+  askCouriers: (job) => ({
+    ids: ['tracking.ask shipment_ids'],
+    method: 'POST',
+    path: '/order-tracking/inquiries',
+    body: { shipment_ids: [job.shipment_id], message: 'Where is it?' },
+  }),
+  claimShipment: (job) => ({
+    ids: ['tracking.claim shipment_id'],
+    method: 'POST',
+    path: '/order-tracking/claims',
+    body: { shipment_id: job.shipment_id, amount: 1, message: 'Lost' },
+  }),
+  notifyBuyers: (job) => ({
+    ids: ['tracking.notifyBuyers shipment_ids'],
+    method: 'POST',
+    path: '/order-tracking/notify-buyers',
+    body: { shipment_ids: [job.shipment_id] },
+  }),
+  createReturn: (job) => ({
+    ids: ['orders.createReturn order_id'],
+    method: 'POST',
+    path: '/order/processor/create-return',
+    body: { order_id: job.order_id, reason: 'damaged', items: [{ sku_id: 'CUP-1', quantity: 1 }] },
+  }),
+  rtoDetails: (job) => ({
+    ids: ['orders.rtoDetails warehouse_ids'],
+    method: 'GET',
+    path: `/order/rto?warehouse_ids=${job.warehouse_id}`,
+  }),
+  notifications: (job) => ({
+    ids: ['notifications.list shipment_id'],
+    method: 'GET',
+    path: `/notifications?shipment_id=${job.shipment_id}`,
+  }),
   document: (job) => ({
     ids: ['orders.document order_ids', 'orders.document shipment_ids'],
     method: 'POST',

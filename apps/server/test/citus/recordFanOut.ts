@@ -44,7 +44,9 @@ function lineOf(stack: string): string | undefined {
   const frames = [...stack.matchAll(/apps\/server\/((?:src|test)\/[^:?\s)]+)[^:\s)]*:(\d+)/g)].map(
     ([, file = '', line = '']) => ({ file, line }),
   );
-  const first = frames.find(({ file }) => !/^test\/citus\/|^src\/db\/acrossBrands/.test(file));
+  const first = frames.find(
+    ({ file }) => !/^test\/citus\/|^src\/db\/(?:acrossBrands|copyingClient)/.test(file),
+  );
   if (!first || /^test\/|\.test\.ts$/.test(first.file)) return undefined;
   return `${first.file}:${first.line}`;
 }

@@ -1,0 +1,144 @@
+/*
+ * An invoice of many lines as a stored job, against as many shipments: parse, match, price, save. Prints the time that the
+ * database was active and the most memory of the process.
+ *   node --max-semi-space-size=16 --initial-old-space-size=128 --heap-growing-percent=80 --conditions=@khep/source apps/server/bench/reconciliation.ts [lines] [pglite|postgres]
+ * The flags are those of `npm start`.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Db } from '../src/db/schema.ts';
+import type { Engine } from '../test/engines.ts';
+import { startTestServer } from '../test/server.ts';
+import { createCatalogue, packedOrder } from '../test/shipping.ts';
+import { newCourierFile } from '../src/reconciliation/newCourierFile.ts';
+import { loadReconciliationFile } from '../src/reconciliation/loadFile.ts';
+
+const count = Number(process.argv[2] ?? 100_000);
+const engine = (process.argv[3] ?? 'postgres') as Engine;
+const firstAwb = 14_908_800_000_000;
+
+/** Lines as contracted, but for every fiftieth weight and every hundredth unknown AWB. */
+function line(n: number): string {
+  const awb = n % 100 === 7 ? firstAwb - n - 1 : firstAwb + n;
+  const isHeavy = n % 50 === 3;
+  return `${awb},${isHeavy ? 2500 : 2000},D,${isHeavy ? '224.60,0,0,224.60,40.43,265.03' : '179.80,0,0,179.80,32.36,212.16'}`;
+}
+
+/**
+ * Seconds of the processor that all processes of the database on this machine have used, those that have ended too if they
+ * were seen. Other work on the machine makes a session active for longer; this stays the same.
+ */
+async function watchDatabaseCpu(db: Db): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const statOf = (pid: string | number) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+    } catch {
+      return [];
+    }
+  };
+  const parent = statOf(rows[0]?.pid ?? 0)[1];
+  const used = new Map<string, number>();
+  return () => {
+    for (const pid of parent === undefined ? [] : readdirSync('/proc'))
+      if (/^\d+$/.test(pid) && statOf(pid)[1] === parent)
+        used.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]));
+    return [...used.values()].reduce((sum, one) => sum + one, 0) / 1e9;
+  };
+}
+
+/** The invoice as a file, written into one buffer: a million strings would count as the job's memory. */
+function invoiceBytes(): Buffer {
+  const room = Buffer.alloc(100 + count * 64);
+  let length = room.write('awb,charged_weight_g,zone,freight,rto,cod,sub_total,gst,total\n', 'latin1');
+  for (let n = 0; n < count; n += 1) length += room.write(`${line(n)}\n`, length, 'latin1');
+  return room.subarray(0, length);
+}
+
+const server = await startTestServer(engine, { NODE_ENV: 'production' });
+try {
+  const { db, services } = server;
+  const brand = await server.newBrand('Bench');
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, body });
+  await createCatalogue(call);
+  const { id } = await packedOrder(call);
+  const { brand_id } = brand;
+  // Lateral: `(function()).*` would call the function once for each column.
+  for (let first = 0; first < count; first += 20_000)
+    await sql`insert into shipments select copied.* from shipments s, generate_series(${sql.lit(first)}::int, ${sql.lit(Math.min(first + 20_000, count) - 1)}::int) n,
+      lateral jsonb_populate_record(s, jsonb_build_object(
+        'shipment_id', 'shp_bench' || lpad(n::text, 9, '0'), 'box_no', n + 1,
+        'awb', (${sql.lit(firstAwb)}::bigint + n)::text, 'courier_id', 1, 'state', 'DELIVERED', 'zone', 'D',
+        'dead_weight_g', 1200, 'length_cm', 30, 'width_cm', 20, 'height_cm', 15, 'payment_mode', 'prepaid',
+        'collectible_paise', 0, 'picked_up_at', now() - interval '20 days', 'ended_at', now() - interval '16 days')) copied
+      where s.brand_id = ${brand_id} and s.order_id = ${id} and s.shipment_id not like 'shp_bench%'`.execute(
+      db,
+    );
+  // As shipments of weeks ago are.
+  await sql`vacuum (analyze) shipments`.execute(db);
+  const file = await newCourierFile(db, services, {
+    brand_id,
+    kind: 'invoice',
+    courier_id: 1,
+    number: 'BENCH-1',
+    day: '2026-11-15',
+    file_name: 'bench.csv',
+    uploaded_by: 'Bench',
+    bytes: invoiceBytes(),
+    at: services.clock.now(),
+    mapping: {
+      awb: 'awb',
+      charged_weight: 'charged_weight_g',
+      zone: 'zone',
+      freight: 'freight',
+      rto: 'rto',
+      cod: 'cod',
+      sub_total: 'sub_total',
+      igst: 'gst',
+      total: 'total',
+    },
+  });
+  /** Milliseconds that the sessions of this database executed statements; PGlite doesn't count them. */
+  const activeMs = async (): Promise<number> => {
+    if (engine === 'pglite') return 0;
+    await sql`select pg_stat_force_next_flush()`.execute(db).catch(() => undefined);
+    const { rows } = await sql<{ ms: number }>`select active_time::float8 as ms from pg_stat_database
+      where datname = current_database()`.execute(db);
+    return rows[0]?.ms ?? 0;
+  };
+  const cpuOfDatabase = engine === 'pglite' ? undefined : await watchDatabaseCpu(db);
+  globalThis.gc?.();
+  const base = process.memoryUsage().rss;
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+    cpuOfDatabase?.();
+  }, 100);
+  const before = await activeMs();
+  const cpuBefore = cpuOfDatabase?.() ?? 0;
+  const used = process.cpuUsage();
+  const started = performance.now();
+  const said = await loadReconciliationFile(
+    {
+      db,
+      services,
+      owner: { kind: 'user', id: brand.user_id, name: 'Bench' },
+      checkpoint: () => undefined,
+      progress: () => undefined,
+    },
+    file,
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const cpu = process.cpuUsage(used);
+  clearInterval(watch);
+  const databaseUsed = (cpuOfDatabase?.() ?? 0) - cpuBefore;
+  // The counters of idle sessions are written once a second.
+  if (engine !== 'pglite') await new Promise((resolve) => setTimeout(resolve, 1500));
+  const active = (await activeMs()) - before;
+  process.stdout.write(
+    `${engine}: ${said}. ${seconds.toFixed(1)} s in all, ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of this processor, ${(active / 1000).toFixed(1)} s of database (${databaseUsed.toFixed(2)} s of its processor), most memory ${Math.round(peak / 1e6)} MB (${Math.round(base / 1e6)} before)\n`,
+  );
+} finally {
+  await server.stop();
+}
