@@ -17,6 +17,15 @@ export interface AsyncContentProps {
   children: ReactNode;
 }
 
+const genericMessage = 'Something went wrong';
+
+/** What couldn't be loaded and why: the call's notice and the server's detail, which alone says more than a general notice. */
+export function loadErrorText({ message, detail, status }: CallError): string {
+  if (detail === '' || detail === message) return message;
+  const isExact = detail !== clientMessages.status(status);
+  return message === genericMessage && isExact ? detail : `${message}. ${detail}`;
+}
+
 /** Replaces content that couldn't be loaded: no access, not found, or an error. */
 export function LoadError({
   error,
@@ -25,10 +34,9 @@ export function LoadError({
   action,
 }: Pick<AsyncContentProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
   const messages = useConsoleMessages();
-  // The server's detail is more exact than the endpoint's message; a bare status is not.
-  const isStatus = error.detail === clientMessages.status(error.status);
-  const description = isStatus ? `${error.message}. ${error.detail}` : error.detail || error.message;
-  if (error.status === 403) return <EmptyState kind="no-permission" description={description} />;
+  const description = loadErrorText(error);
+  if (error.status === 403)
+    return <EmptyState kind="no-permission" description={error.detail || error.message} />;
   if (error.status === 404)
     return (
       <EmptyState

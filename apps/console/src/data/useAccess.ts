@@ -17,6 +17,10 @@ export function mayUse(user: Pick<User, 'business_role' | 'module_access'>, modu
 export interface Access {
   /** Access isn't loaded yet. */
   isLoading: boolean;
+  /** The current user; undefined while loading. */
+  user: User | undefined;
+  /** The role requires two-step log-in, and the user has to set it up first. */
+  needsTwoStep: boolean;
   /** True while loading: the server rejects what isn't allowed. */
   allows: (module: Module) => boolean;
 }
@@ -26,5 +30,10 @@ export function useAccess(): Access {
   const { data, error } = useCall(calls.auth.session);
   const user = data?.data.user;
   const allows = useCallback((module: Module) => user === undefined || mayUse(user, module), [user]);
-  return { isLoading: user === undefined && error === undefined, allows };
+  return {
+    isLoading: user === undefined && error === undefined,
+    user,
+    needsTwoStep: data?.data.needs_two_step ?? false,
+    allows,
+  };
 }

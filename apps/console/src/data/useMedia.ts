@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Returns whether a record fits beside its list. */
+export const useIsWide = (): boolean => useMedia('(min-width: 64rem)');

@@ -71,7 +71,7 @@ export function startLeaveGuard(): void {
   window.addEventListener('beforeunload', onBeforeUnload);
 }
 
-/** Adds a form to those that are asked before leaving. Returns what removes it. */
+/** Registers a form for the check before leaving. Returns a function that unregisters it. */
 export function addGuard(guard: Guard): () => void {
   guards.push(guard);
   return () => {

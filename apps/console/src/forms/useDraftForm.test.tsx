@@ -171,6 +171,17 @@ test('a version conflict keeps what is typed, and saves the choice over the newe
   expect(onSaved).toHaveBeenCalledExactlyOnceWith('saved');
 });
 
+test('saved again before it is loaded, a record has the version of the response', async () => {
+  const answer = { data: { preference: { version: 8 } } } as unknown as string;
+  save.mockResolvedValue({ ok: true, answer });
+  const form = open({ name: 'Cup', stock: 1, version: 7 });
+  for (const name of ['Mug', 'Jug']) {
+    act(() => form().set({ name }));
+    await submit(form);
+  }
+  expect(save.mock.calls.map(([, { ifMatch }]) => ifMatch)).toEqual([7, 8]);
+});
+
 test('a newer record replaces the values of an untouched form only', () => {
   let form: DraftForm<Values> | undefined;
   function Page({ initial }: { initial: Partial<Values> }) {

@@ -86,6 +86,15 @@ export function versionOf(record: object): number | undefined {
   return 'version' in record && typeof record.version === 'number' ? record.version : undefined;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The version after a save: of `data` in the response, or of the one record in it. */
+function answeredVersion(answer: unknown): number | undefined {
+  const data = isObject(answer) && 'data' in answer ? answer.data : undefined;
+  if (!isObject(data)) return undefined;
+  return versionOf(data) ?? Object.values(data).filter(isObject).map(versionOf).find(Number.isFinite);
+}
+
 interface Opened<Values extends object> {
   initial: Partial<Values>;
   typed: Partial<Values> | undefined;
@@ -175,7 +184,7 @@ export function useDraftForm<Values extends object, Answer>({
     setProblem('');
     form.reset(initial);
   }
-  const guard = useLeaveGuard(isChanged, startOver, alsoAt);
+  const guard = useLeaveGuard(isChanged, startOver, { alsoAt });
 
   // A newer record arrived while nothing is typed: the form shows it.
   const givenText = JSON.stringify(given);
@@ -196,7 +205,7 @@ export function useDraftForm<Values extends object, Answer>({
         deleteDraft(key, isShared);
         idempotencyKey.current = newIdempotencyKey();
         // What was sent is the record now, until it is loaded again.
-        begin(sent, savedVersion);
+        begin(sent, answeredVersion(result.answer) ?? savedVersion);
         setRestored(false);
         guard.release();
         onSaved(result.answer);

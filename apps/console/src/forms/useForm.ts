@@ -46,7 +46,7 @@ export interface FormState<Values extends object> {
   isChanged: boolean;
 }
 
-/** The first message of each field: one thing to put right at a time. */
+/** The first message of each field: one thing to fix at a time. */
 export function firstErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {

@@ -6,19 +6,25 @@ import { addGuard, rememberEntry, startLeaveGuard } from './leaveGuard.ts';
 export interface LeaveGuard {
   /** Leaves the form without asking, as after saving. */
   release: () => void;
-  /** The question; null while nobody leaves. */
+  /** The question; null while the user isn't leaving. */
   dialog: ReactNode;
+}
+
+interface LeaveGuardOptions {
+  /** Paths of other pages that show the draft, where leaving for them asks nothing. */
+  alsoAt?: readonly string[];
+  /** A draft stays when the form is left. Not for secrets, which the browser never stores. @default true */
+  hasDraft?: boolean;
 }
 
 /**
  * Asks before a form with unsaved changes is left by a link, Back, a closed drawer or logging out.
  * @param onDiscard deletes the draft
- * @param alsoAt paths of other pages that show the draft, where leaving for them asks nothing
  */
 export function useLeaveGuard(
   isChanged: boolean,
   onDiscard: () => void,
-  alsoAt: readonly string[] = [],
+  { alsoAt = [], hasDraft = true }: LeaveGuardOptions = {},
 ): LeaveGuard {
   const isBlocking = useRef(isChanged);
   const isReleased = useRef(false);
@@ -63,14 +69,16 @@ export function useLeaveGuard(
             <Button tone="critical" variant="outline" onPress={() => go(false)}>
               Discard changes
             </Button>
-            <Button onPress={() => go(true)}>Keep draft and leave</Button>
+            {hasDraft && <Button onPress={() => go(true)}>Keep draft and leave</Button>}
             <Button tone="accent" autoFocus onPress={close}>
               Keep editing
             </Button>
           </>
         )}
       >
-        Your changes aren't saved. A draft stays in this tab until you log out.
+        {hasDraft
+          ? "Your changes aren't saved. A draft stays in this tab until you log out."
+          : "Your changes aren't saved, and credentials are never kept as a draft."}
       </Dialog>
     ),
   };

@@ -34,7 +34,7 @@ afterEach(() => {
   root = undefined;
 });
 
-test('what was typed is there again after a reload, over what others saved meanwhile', () => {
+test('restores unsaved input after a reload, on top of values that others saved', () => {
   const first = open({ name: 'Gamla', stock: 4 });
   expect(first().isRestored).toBe(false);
   act(() => first().set({ name: 'गमला' }));

@@ -1,6 +1,8 @@
+import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { createClient } from '@khep/api/client';
-import { ClientProvider } from '@khep/api/hooks';
+import { ClientProvider, useCall, useInvalidate } from '@khep/api/hooks';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
@@ -12,6 +14,8 @@ afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
   localStorage.clear();
+  listedJobs = [ended];
+  storeReads = 0;
 });
 
 const ended: Job = {
@@ -42,8 +46,18 @@ const row = {
   outcome: null,
 };
 
+let listedJobs: Job[] = [ended];
+let storeReads = 0;
+
+/** A screen that shows the store, and starts a sync that ends before it is listed. */
+function Store() {
+  useCall(calls.shopify.store);
+  const invalidate = useInvalidate();
+  return <button onClick={() => void invalidate('jobs')}>Connect</button>;
+}
+
 /** A page that was just opened: nothing is known but what the server lists. */
-function openPage() {
+function openPage(screen?: ReactNode) {
   root?.unmount();
   document.body.replaceChildren();
   const client = createClient({
@@ -58,7 +72,8 @@ function openPage() {
         input instanceof Request ? input.url : input,
         'http://khep.test',
       );
-      const jobs = searchParams.get('state') === 'open' ? [] : [ended];
+      if (pathname.includes('shopify')) storeReads += 1;
+      const jobs = searchParams.get('state') === 'open' ? [] : listedJobs;
       const data = pathname.endsWith('/rows') ? { rows: [row], next: null } : { jobs, next: null };
       return Promise.resolve(Response.json({ data }));
     },
@@ -68,6 +83,7 @@ function openPage() {
     <SWRConfig value={{ provider: () => new Map() }}>
       <ClientProvider client={client}>
         <Jobs />
+        {screen}
       </ClientProvider>
     </SWRConfig>,
   );
@@ -102,4 +118,13 @@ test('does not show a dismissed job after a reload', async () => {
   openPage();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.body.textContent).toBe('');
+});
+
+test('loads again what a job changed that ended before it was listed', async () => {
+  openPage(<Store />);
+  await shown('1 job needs attention');
+  expect(storeReads).toBe(1);
+  listedJobs = [{ ...ended, id: 'job_2', kind: 'stores.sync', title: 'Sync of Shopify' }, ended];
+  press('Connect');
+  await vi.waitFor(() => expect(storeReads).toBe(2));
 });

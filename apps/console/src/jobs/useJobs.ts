@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Job } from '@khep/api';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { readDismissed, saveDismissed } from './dismissed.ts';
 import { isOpenJob, isRecentJob, isShipTodayJob, mergeJobs } from './trayJobs.ts';
 
@@ -12,8 +12,15 @@ const pollIntervalMs = 60_000;
 const touched: Readonly<Record<string, readonly string[]>> = {
   'orders.import': ['orders', 'home', 'sku'],
   'allocation.assign': ['orders', 'home'],
+  'reconciliation.load': ['recon', 'reconciling', 'invoice'],
+  'reconciliation.lines': ['recon', 'reconciling', 'invoice', 'disputes', 'wallet'],
+  'returns.batch': ['returns', 'orders', 'home', 'sku'],
+  'ndr.escalate': ['ndr', 'home'],
+  'stores.sync': ['shopify', 'orders', 'home', 'integrations'],
 };
 const touchedByRun = ['orders', 'home', 'shipToday'];
+const touchedBy = (job: Job): readonly string[] =>
+  isShipTodayJob(job) ? touchedByRun : (touched[job.kind] ?? []);
 
 interface State {
   jobs: readonly Job[];
@@ -52,11 +59,20 @@ export function useJobs() {
     () => [...(recent.data?.data.jobs ?? []), ...(open.data?.data.jobs ?? [])],
     [recent.data, open.data],
   );
+  /** Ids of ended jobs; undefined until the first list. */
+  const seenEnds = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     const now = Date.now();
     const jobs = listed.filter((job) => isRecentJob(job, now));
     if (jobs.length > 0) dispatch({ type: 'come', jobs });
-  }, [listed]);
+    if (recent.data === undefined) return;
+    // A short job ends before it is listed, and sends no event. Those of the first list ended before the page opened.
+    const ended = jobs.filter((job) => !isOpenJob(job));
+    const missed = ended.filter(({ id }) => seenEnds.current?.has(id) === false);
+    seenEnds.current = new Set([...(seenEnds.current ?? []), ...ended.map(({ id }) => id)]);
+    const stale = new Set(missed.flatMap(touchedBy));
+    if (stale.size > 0) void invalidate(...stale);
+  }, [listed, recent.data, invalidate]);
 
   const isListening = state.jobs.some(isOpenJob);
   useEffect(() => {
@@ -68,8 +84,7 @@ export function useJobs() {
         if (type !== 'job') return;
         const job = JSON.parse(data) as Job;
         dispatch({ type: 'come', jobs: [job] });
-        if (!isOpenJob(job))
-          void invalidate('jobs', ...(isShipTodayJob(job) ? touchedByRun : (touched[job.kind] ?? [])));
+        if (!isOpenJob(job)) void invalidate('jobs', ...touchedBy(job));
         else if (isShipTodayJob(job)) void invalidate('shipToday.progress');
       },
     });

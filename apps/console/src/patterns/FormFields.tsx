@@ -11,6 +11,7 @@ import {
   Select,
   Stack,
   Switch,
+  TextArea,
   TextField,
   WeightField,
 } from '@khep/ui';
@@ -53,8 +54,10 @@ function Field<Values extends object>({
   const number = binding as FieldBinding<number>;
   switch (field.kind) {
     case 'text': {
-      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
-      return <TextField {...props} {...text} />;
+      const { kind: _kind, isWide: _isWide, name: _name, isMultiline = false, ...props } = field;
+      if (!isMultiline) return <TextField {...props} {...text} />;
+      const { type: _type, inputMode: _mode, isNumeric: _numeric, autoComplete: _auto, ...area } = props;
+      return <TextArea {...area} {...text} />;
     }
     case 'phone':
       return <PhoneField label={field.label} isRequired={field.isRequired ?? false} {...text} />;

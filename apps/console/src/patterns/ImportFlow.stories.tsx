@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { guessMapping, importField } from '@khep/domain/mapping';
 import { Page } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,22 +7,19 @@ import { ImportFlow } from './ImportFlow.tsx';
 import { StoryClient } from './storyClient.fixture.tsx';
 import type { StoryAnswers } from './storyClient.fixture.tsx';
 
-const fields = ['sku_id', 'sku_name', 'actual_weight'].map((name) => ({
-  name,
-  is_required: name === 'sku_id',
-}));
-const columnsOf = (...names: string[]) => ({
-  body: {
-    data: {
-      rows: 3,
-      fields,
-      columns: names.map((name, index) => ({
-        name,
-        samples: [['CUP-1'], ['Cup'], ['620', 'abc']][index] ?? [],
-      })),
+const fields = ['sku_id', 'sku_name', 'actual_weight'].map((name) => importField(name, name === 'sku_id'));
+const columnsOf = (...names: string[]) => {
+  const columns = names.map((name, index) => ({
+    name,
+    samples: [['CUP-1'], ['Cup'], ['620', '640']][index] ?? [],
+  }));
+  const matches = guessMapping(fields, columns);
+  return {
+    body: {
+      data: { rows: 3, heading_row: 1, fields, columns, matches, saved_source: '', adds_up: null },
     },
-  },
-});
+  };
+};
 const result = (more: object) => ({
   body: { data: { rows_read: 3, added: 3, updated: 0, rejected_rows: [], rejected_lines: [], ...more } },
 });
@@ -33,6 +31,7 @@ const rejected = result({
   ],
   rejected_lines: [{ row: 4, cells: { sku_id: 'CUP-3', sku_name: 'Cup, large', actual_weight: 'abc' } }],
 });
+const onSave = fn<(body: unknown) => void>();
 const onImport = fn<(body: unknown) => ReturnType<typeof result>>();
 
 function Import({ answers }: { answers: StoryAnswers }) {
@@ -99,22 +98,27 @@ export const EverythingImported: Story = {
 export const OtherColumns: Story = {
   args: {
     answers: {
-      '/table-columns/sku': () => columnsOf('item', 'product_name', 'weight'),
+      '/table-columns/sku': () => columnsOf('thing', 'product_name', 'weight'),
       '/settings/sku/bulk': (body) => onImport(body),
+      '/mappings': (body) => {
+        onSave(JSON.parse(body as string));
+        return { body: { data: {} } };
+      },
     },
   },
   play: async ({ canvas }) => {
     const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
-    await expect(await dialog.findByText('Missing: sku_id')).toBeVisible();
+    await expect(await dialog.findByText('Missing: SKU')).toBeVisible();
     const send = dialog.getByRole('button', { name: 'Import 3 rows' });
     await expect(send).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: /Column for sku_id/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'item' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Column for SKU(?! name)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'thing' }));
     await userEvent.click(send);
     await expect(await dialog.findByText('3 SKUs added')).toBeVisible();
     const body = onImport.mock.calls[0]?.[0] as FormData;
-    const mapping = { sku_id: 'item', sku_name: 'product_name', actual_weight: 'weight' };
+    const mapping = { sku_id: 'thing', sku_name: 'product_name', actual_weight: 'weight' };
     await expect(JSON.parse(body.get('mapping') as string)).toEqual(mapping);
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ type: 'sku', source: 'cups', mapping }));
   },
 };
 

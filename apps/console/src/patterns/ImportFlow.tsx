@@ -1,13 +1,14 @@
 import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
+import { missingFields } from '@khep/domain/mapping';
+import { MappingTable } from '@khep/domain/mapping/ui';
 import {
   Button,
   Callout,
   Dialog,
   FileUploader,
   Inline,
-  Select,
   Stack,
   Table,
   Text,
@@ -17,7 +18,6 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../data/downloadFile.ts';
-import { missingColumns } from '../forms/columnMapping.ts';
 import { editCell, toCsv } from '../forms/importRows.ts';
 import { useImport } from './useImport.ts';
 import type { Import, ImportEndpoint, ImportState, ImportType } from './useImport.ts';
@@ -32,6 +32,8 @@ export interface ImportFlowProps {
   type: ImportType;
   /** "Import orders" */
   title: string;
+  /** On the button that opens it, where a page has several imports. @default 'Import' */
+  buttonLabel?: string;
   /** What file to choose, in a line. */
   description: string;
   /** Of the file field: "File of orders". */
@@ -40,6 +42,8 @@ export interface ImportFlowProps {
   nounOf: (count: number) => string;
   /** Ids of the endpoints whose data changes. */
   invalidates: readonly string[];
+  /** Parts of the endpoint's path: the courier whose mapping it is. */
+  params?: Readonly<Record<string, string | number>>;
   /** How rows are read. */
   children: ReactNode;
 }
@@ -48,52 +52,25 @@ type ColumnsState = Extract<ImportState, { step: 'columns' }>;
 type ResultState = Extract<ImportState, { step: 'result' }>;
 
 function Columns({ state, flow }: { state: ColumnsState; flow: Import }) {
-  const { table, mapping } = state;
-  const missing = missingColumns(table, mapping);
-  const samples = new Map(table.columns.map(({ name, samples: values }) => [name, values.join(', ')]));
-  const items = [
-    { id: '', label: 'Not in the file' },
-    ...table.columns.map(({ name }) => ({ id: name, label: name })),
-  ];
+  const { table, mapping, source } = state;
   return (
     <Stack gap={16}>
-      {missing.length > 0 && (
-        <Callout tone="caution" title="Match the required columns">
-          Missing: {missing.join(', ')}
-        </Callout>
+      {table.saved_source !== '' && (
+        <Text tone="second">These columns are matched as saved for {table.saved_source}.</Text>
       )}
-      <Table
-        label="Columns of the import"
-        rows={table.fields}
-        rowKey={({ name }) => name}
-        narrowLayout="stacked"
-        columns={[
-          {
-            id: 'field',
-            header: 'Column',
-            isRowHeader: true,
-            cell: ({ name, is_required }) => `${name}${is_required ? ' *' : ''}`,
-          },
-          {
-            id: 'column',
-            header: 'In your file',
-            width: '240px',
-            cell: ({ name }) => (
-              <Select
-                label={`Column for ${name}`}
-                isLabelHidden
-                items={items}
-                value={mapping[name] ?? ''}
-                onChange={(column) => flow.setMapping({ ...mapping, [name]: column ?? '' })}
-              />
-            ),
-          },
-          {
-            id: 'samples',
-            header: 'Values',
-            cell: ({ name }) => samples.get(mapping[name] ?? '') || '—',
-          },
-        ]}
+      <MappingTable
+        fields={table.fields}
+        columns={table.columns}
+        matches={table.matches}
+        mapping={mapping}
+        onChange={flow.setMapping}
+      />
+      <TextField
+        label="Save this matching as"
+        description="The next file with these columns is recognized. Leave it empty to match again next time."
+        maxLength={60}
+        value={source}
+        onChange={flow.setSource}
       />
     </Stack>
   );
@@ -195,7 +172,7 @@ function Actions({ flow, close }: { flow: Import; close: () => void }) {
         <Button
           tone="accent"
           isPending={isPending}
-          isDisabled={missingColumns(state.table, state.mapping).length > 0}
+          isDisabled={missingFields(state.table.fields, state.mapping).length > 0}
           onPress={flow.importMapped}
         >
           Import {state.table.rows.toLocaleString('en-IN')} {state.table.rows === 1 ? 'row' : 'rows'}
@@ -226,15 +203,17 @@ export function ImportFlow({
   endpoint,
   type,
   title,
+  buttonLabel = 'Import',
   description,
   label,
   nounOf,
   invalidates,
+  params,
   children,
 }: ImportFlowProps) {
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
-  const flow = useImport(endpoint, type, invalidates);
+  const flow = useImport(endpoint, type, invalidates, params);
   const { state, problem } = flow;
 
   async function saveSample() {
@@ -247,7 +226,7 @@ export function ImportFlow({
 
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Import</Button>
+      <Button onPress={() => setOpen(true)}>{buttonLabel}</Button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}

@@ -24,13 +24,17 @@ export interface PageTab {
 export interface TabsPageProps {
   title: string;
   description?: ReactNode;
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  /** Above the title. */
+  breadcrumbs?: ReactNode;
   /** Names the tabs to a screen reader. @default the title */
   label?: string;
   tabs: readonly PageTab[];
 }
 
 /** A page of a few views of one subject. The open tab is in the address; each tab's content loads when it is opened. */
-export function TabsPage({ title, description, label = title, tabs }: TabsPageProps) {
+export function TabsPage({ title, description, badge, breadcrumbs, label = title, tabs }: TabsPageProps) {
   const { allows } = useAccess();
   const [path, navigate] = useLocation();
   const [{ tab }] = useUrlState({ tab: textParam() });
@@ -42,6 +46,8 @@ export function TabsPage({ title, description, label = title, tabs }: TabsPagePr
     <Page
       title={title}
       description={description}
+      badge={badge}
+      breadcrumbs={breadcrumbs}
       actions={current.actions && <Fragment key={current.id}>{current.actions}</Fragment>}
     >
       <Tabs

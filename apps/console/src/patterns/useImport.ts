@@ -1,23 +1,36 @@
 import { calls } from '@khep/api';
 import type { ImportResult, TableColumns } from '@khep/api';
+import { isMatched, toMapping } from '@khep/domain/mapping';
+import type { ColumnMapping } from '@khep/domain/mapping';
 import { CallError, newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
-import { isMatched, suggestMapping } from '../forms/columnMapping.ts';
-import type { ColumnMapping } from '../forms/columnMapping.ts';
 import { toCsv, toRowsToFix } from '../forms/importRows.ts';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 
 /** The endpoints that import a table and return its rejected rows. */
-export type ImportEndpoint = typeof calls.orders.bulkAdd | typeof calls.sku.bulk | typeof calls.box.bulk;
+export type ImportEndpoint =
+  | typeof calls.orders.bulkAdd
+  | typeof calls.sku.bulk
+  | typeof calls.box.bulk
+  | typeof calls.contracts.pincodesAdd
+  | typeof calls.disputes.importNotices
+  | typeof calls.disputes.importResponses;
 
-export type ImportType = 'orders' | 'sku' | 'box';
+export type ImportType = 'orders' | 'sku' | 'box' | 'pincode-mapping' | 'weight-notice' | 'dispute-responses';
 
 /** Where an import is: choosing a file, matching its columns, or looking at the result. */
 export type ImportState =
   | { step: 'file' }
-  | { step: 'columns'; file: File; table: TableColumns; mapping: ColumnMapping }
+  | {
+      step: 'columns';
+      file: File;
+      table: TableColumns;
+      mapping: ColumnMapping;
+      /** Name under which the mapping is saved; empty to forget it. */
+      source: string;
+    }
   | { step: 'result'; file: File; result: ImportResult; rows: readonly ImportRowToFix[] };
 
 export interface Import {
@@ -28,6 +41,7 @@ export interface Import {
   /** Imports a file, or asks for its columns first. Rejects with what is wrong with the file. */
   choose: (file: File, signal: AbortSignal) => Promise<void>;
   setMapping: (mapping: ColumnMapping) => void;
+  setSource: (source: string) => void;
   importMapped: () => void;
   setRows: (rows: readonly ImportRowToFix[]) => void;
   /** Imports the corrected rows. */
@@ -42,14 +56,25 @@ function withDetail(error: unknown): Error {
   return error instanceof Error ? error : new Error(calls.sku.bulk.errorMessage, { cause: error });
 }
 
+/** Names the source of a file after it, without dates and numbers: `amazon-orders-15-11.csv` is amazon orders. */
+export function sourceOfFile(name: string): string {
+  const words = name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[\d_().-]+/g, ' ')
+    .trim();
+  return words === '' ? 'Other files' : words.slice(0, 60);
+}
+
 /**
  * Imports a file in steps.
  * @param invalidates ids of the endpoints whose data changes: `['sku', 'onboarding']`
+ * @param params parts of the endpoint's path, if it has any
  */
 export function useImport(
   endpoint: ImportEndpoint,
   type: ImportType,
   invalidates: readonly string[],
+  params?: Readonly<Record<string, string | number>>,
 ): Import {
   const client = useClient();
   const invalidate = useInvalidate();
@@ -63,11 +88,11 @@ export function useImport(
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
     const { data, message = endpoint.successMessage } = await client.call(
-      endpoint,
-      { body },
+      endpoint as typeof calls.sku.bulk,
+      { body, ...(params && { params }) } as { body: FormData },
       { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
     );
-    // Rejected rows are shown with their reasons; a job goes on in the tray.
+    // Rejected rows are shown with their reasons; a job continues in the tray.
     if (data.rejected_rows.length === 0 && data.is_running !== true) toast.success(message);
     void invalidate(...invalidates, 'jobs');
     setState({ step: 'result', file, result: data, rows: toRowsToFix(data) });
@@ -102,16 +127,31 @@ export function useImport(
           { params: { type }, body },
           { signal, quiet: true },
         );
-        if (isMatched(data)) await send(file, {}, signal);
-        else setState({ step: 'columns', file, table: data, mapping: suggestMapping(data) });
+        if (isMatched(data.fields, data.matches)) await send(file, {}, signal);
+        else
+          setState({
+            step: 'columns',
+            file,
+            table: data,
+            mapping: toMapping(data.matches),
+            source: data.saved_source || sourceOfFile(file.name),
+          });
       } catch (error) {
         if (error instanceof CallError && error.isAborted) toast.info(error.message);
         throw withDetail(error);
       }
     },
     setMapping: (mapping) => state.step === 'columns' && setState({ ...state, mapping }),
+    setSource: (source) => state.step === 'columns' && setState({ ...state, source }),
     importMapped: () => {
-      if (state.step === 'columns') void run(() => send(state.file, state.mapping));
+      if (state.step !== 'columns') return;
+      const { file, mapping, source } = state;
+      void run(async () => {
+        await send(file, mapping);
+        if (source.trim() === '') return;
+        await client.call(calls.mappings.save, { body: { type, source, mapping } }, { quiet: true });
+        void invalidate('mappings');
+      });
     },
     setRows: (rows) => state.step === 'result' && setState({ ...state, rows }),
     importRows: () => {

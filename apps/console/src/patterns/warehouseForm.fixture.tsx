@@ -14,7 +14,7 @@ export interface StoryWarehouse {
   version?: number;
 }
 
-const schema: Schema<StoryWarehouse> = {
+export const warehouseSchema: Schema<StoryWarehouse> = {
   safeParse(input) {
     const warehouse = input as StoryWarehouse;
     const issues = [
@@ -72,7 +72,7 @@ export function WarehousePage({ initial, record, name = 'story', save, onSaved }
       form={
         initial && {
           name,
-          schema,
+          schema: warehouseSchema,
           initial,
           save: save ?? (() => Promise.resolve({ ok: true, answer: 'war_1' })),
           onSaved: onSaved ?? (() => undefined),

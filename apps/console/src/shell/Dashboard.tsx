@@ -89,6 +89,7 @@ export function Dashboard({ children }: DashboardProps) {
                 id: 'who',
                 title: session.email,
                 items: [
+                  { id: 'security', label: messages.shell.security, href: paths.security() },
                   { id: 'setup', label: messages.shell.setup, href: paths.setup() },
                   ...(allows('settings')
                     ? [{ id: 'company', label: messages.shell.company, href: paths.settings('company') }]

@@ -2,6 +2,7 @@ import { Loader } from '@khep/ui';
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
+import { paths } from '../paths.ts';
 import { patternInBrand, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
 import { NoAccess } from '../screens/NoAccess.tsx';
@@ -13,13 +14,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ModuleRoot } from './ModuleRoot.tsx';
 import { saveLoginRedirect } from './loginRedirect.ts';
 
+const securityPath = '/brand/{brand_id}/security';
+
 /** A screen of a module, if the user has access. No request of the screen is sent before access is known. */
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
-  const { isLoading, allows } = useAccess();
+  const { isLoading, allows, needsTwoStep } = useAccess();
   const { module = 'home', title } = route;
   const Screen = route.screen;
   if (isLoading && module !== 'home') return <Loader />;
+  // Until it is set up, the server rejects everything else.
+  if (needsTwoStep && route.path !== securityPath) return <Redirect to={`~${paths.security()}`} replace />;
   return (
     <CurrentRoute value={route}>
       <ErrorBoundary key={pathname}>

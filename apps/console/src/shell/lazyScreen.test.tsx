@@ -61,7 +61,7 @@ test('a screen opened offline opens on retry', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('offline, the screen says so and claims no report', async () => {
+test("shows that it is offline and doesn't claim that a report was sent", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(missing);
   expect(shown()).toContain("You're offline");
@@ -84,14 +84,14 @@ test('a file that was removed by a deployment is found after a reload', async ()
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without a server there is no reload', async () => {
+test("doesn't reload while the server is unreachable", async () => {
   await open(missing);
   await tryAgain();
   expect(reload).not.toHaveBeenCalled();
   expect(shown()).toContain("This page couldn't be loaded");
 });
 
-test('a screen that crashes says only what is true: no report was sent', async () => {
+test("a crashed screen doesn't claim that a report was sent", async () => {
   const Broken = () => {
     throw new Error('the box has no lid');
   };

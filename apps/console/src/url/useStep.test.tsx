@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a step adds a history entry and is kept after a reload', () => {
+test('a step adds a history entry and survives a reload', () => {
   const push = vi.spyOn(window.history, 'pushState');
   draw(3);
   goOn();

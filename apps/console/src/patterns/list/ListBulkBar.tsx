@@ -1,4 +1,4 @@
-import { BulkBar, toast, useSelectedKeys } from '@khep/ui';
+import { BulkBar, toast, useSelectedKeys, useShortcut } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import type { ListAction } from './defineList.ts';
 import { maxMatching } from './matchingRows.ts';
@@ -13,22 +13,36 @@ interface ListBulkBarProps<Row> {
   total: number | undefined;
   isCapped: boolean;
   loaded: number;
+  /** A loaded row by its place. */
+  rowAt: (index: number) => Row | undefined;
   /** Opens the dialog or the question of an action. */
   onOpen: (open: OpenAction<Row>) => void;
 }
 
 const formatCount = (count: number) => count.toLocaleString('en-IN');
 
+/** The place of the row that has the focus; -1 outside of rows. */
+function focusedRow(): number {
+  const row = document.activeElement?.closest('[role="grid"] [data-row-index]');
+  return Number(row?.getAttribute('data-row-index') ?? -1);
+}
+
+/** The letter of an action, listed among the page's shortcuts. */
+function ActionKey({ keys, label, onPress }: { keys: string; label: string; onPress: () => void }) {
+  useShortcut({ keys, description: label, group: 'List' }, onPress);
+  return null;
+}
+
 /** What can be done with the selected rows, on all pages. */
 export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
-  const { bulk, actions, noun, summary, total, isCapped, loaded, onOpen } = props;
+  const { bulk, actions, noun, summary, total, isCapped, loaded, rowAt, onOpen } = props;
   const { selection, results, rowOf } = bulk;
   const keys = useSelectedKeys(selection);
   const [pending, setPending] = useState<string>();
   const selected = useMemo(() => keys.flatMap((key) => rowOf(key) ?? []), [keys, rowOf]);
 
-  async function start(action: ListAction<Row>) {
-    const count = selection.count();
+  async function start(action: ListAction<Row>, only?: Row) {
+    const count = only === undefined ? selection.count() : 1;
     if (action.max !== undefined && count > action.max) {
       toast.warning(
         `${action.label} takes up to ${formatCount(action.max)} ${noun[action.max === 1 ? 0 : 1]} at once. ${formatCount(count)} are selected.`,
@@ -37,7 +51,7 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
     }
     setPending(action.id);
     try {
-      const rows = await bulk.selectedRows();
+      const rows = only === undefined ? await bulk.selectedRows() : [only];
       const tools = bulk.toolsFor(action.label);
       if ('run' in action) await action.run(rows, tools);
       else onOpen({ action, rows, tools });
@@ -48,22 +62,42 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
     }
   }
 
+  function startByKey(action: ListAction<Row>) {
+    if (pending !== undefined) return;
+    const row = selection.count() > 0 ? undefined : rowAt(focusedRow());
+    if (row !== undefined) void start(action, row);
+    else if (selection.count() > 0) void start(action);
+  }
+
   return (
-    <BulkBar
-      selection={selection}
-      results={results}
-      {...(summary && selected.length > 0 && { summary: summary(selected) })}
-      // Past the cap nobody knows how many match, so that "all" could not be honoured.
-      {...(total !== undefined && !isCapped && total <= maxMatching && { matching: { total, loaded } })}
-      actions={actions.map((action) => ({
-        id: action.id,
-        label: action.label,
-        isPrimary: action.isPrimary ?? false,
-        isPending: pending === action.id,
-        isDisabled:
-          (pending !== undefined && pending !== action.id) || (action.max === 1 && keys.length !== 1),
-        onAction: () => void start(action),
-      }))}
-    />
+    <>
+      {actions.map(
+        (action) =>
+          action.keys !== undefined && (
+            <ActionKey
+              key={action.id}
+              keys={action.keys}
+              label={action.label}
+              onPress={() => startByKey(action)}
+            />
+          ),
+      )}
+      <BulkBar
+        selection={selection}
+        results={results}
+        {...(summary && selected.length > 0 && { summary: summary(selected) })}
+        // Above the cap the number of matches is unknown, so "all" can't be offered.
+        {...(total !== undefined && !isCapped && total <= maxMatching && { matching: { total, loaded } })}
+        actions={actions.map((action) => ({
+          id: action.id,
+          label: action.label,
+          isPrimary: action.isPrimary ?? false,
+          isPending: pending === action.id,
+          isDisabled:
+            (pending !== undefined && pending !== action.id) || (action.max === 1 && keys.length !== 1),
+          onAction: () => void start(action),
+        }))}
+      />
+    </>
   );
 }

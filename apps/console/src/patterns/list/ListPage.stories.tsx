@@ -161,7 +161,7 @@ export const AllFailed: Story = {
   },
 };
 
-/** A saved view brings its filters, its order and its columns; a new one is saved for everyone in the brand. */
+/** A saved view sets filters, sort order and columns; a new one is saved for everyone in the brand. */
 export const Views: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('12 of 12');
@@ -176,6 +176,25 @@ export const Views: Story = {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Cash first');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
     await expect(await canvas.findByRole('button', { name: 'Cash first' })).toBeVisible();
+  },
+};
+
+/** A deleted view is gone for everyone, and comes back with Undo. */
+export const DeletedView: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 of 12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Default view' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Cash on delivery' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cash on delivery' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete view' }));
+    await expect(await page.findByText('View “Cash on delivery” deleted for everyone')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Default view' }));
+    await expect(page.queryByRole('menuitem', { name: 'Cash on delivery' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect(await page.findByText('Undone: View “Cash on delivery” deleted for everyone')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Default view' }));
+    await expect(await page.findByRole('menuitem', { name: 'Cash on delivery' })).toBeVisible();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Endpoint, RequestOf } from '@khep/api';
-import { useCallInfinite } from '@khep/api/hooks';
+import { useCallInfinite, useClient, useInvalidate } from '@khep/api/hooks';
 import type { CalledList } from '@khep/api/hooks';
 import { Button, Callout, ColumnPanel, DataGrid, FilterBar, Stack, Tabs, useShortcut } from '@khep/ui';
-import type { MenuItem } from '@khep/ui';
+import type { CellChange, MenuItem } from '@khep/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -13,6 +13,8 @@ import { ActionDialog, RemovalDialog } from './ListDialogs.tsx';
 import type { OpenAction } from './ListDialogs.tsx';
 import { ListDownload } from './ListDownload.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
+import { ListPanel, useOpenRecord } from './ListPanel.tsx';
+import type { ListPanelInit } from './ListPanel.tsx';
 import {
   clearValues,
   dateParam,
@@ -25,7 +27,9 @@ import {
 import type { ListFilter, ListValues } from './listFilters.ts';
 import { keyOfRow } from './matchingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { saveCells } from './saveCells.ts';
 import { useFilterOptions } from './useFilterOptions.ts';
+import { loadErrorText } from '../../data/AsyncContent.tsx';
 import { saveRecordOrder } from '../recordOrder.ts';
 import { useListBulk } from './useListBulk.ts';
 import { toGridSort, useListState } from './useListState.ts';
@@ -47,6 +51,8 @@ export interface ListViewProps<E extends Endpoint, Row> {
   rowActions?: (row: Row) => readonly MenuItem[];
   /** In place of the list's `rowHref`: opens a drawer. */
   onRowAction?: (row: Row) => void;
+  /** Opens a row beside the list, in place of its own page. */
+  panel?: ListPanelInit<Row>;
   /** The button of the empty state. */
   emptyAction?: ReactNode;
 }
@@ -62,7 +68,7 @@ function focusSearch(): void {
 
 /** The list itself: tabs, filters, grid and bulk bar. For a whole screen, use ListPage. */
 export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) {
-  const { list, source, tabCounts, countOfAllDates, emptyAction } = props;
+  const { list, source, tabCounts, countOfAllDates, emptyAction, panel } = props;
   const [, navigate] = useLocation();
   const search = useSearch();
   const filters: readonly ListFilter[] = list.filters ?? noFilters;
@@ -85,7 +91,10 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     list.endpoint,
     source
       ? null
-      : ({ query: { page_size: 50, ...(query as object | undefined) } } as unknown as RequestOf<E>),
+      : ({
+          ...(list.params !== undefined && { params: list.params }),
+          query: { page_size: 50, ...(query as object | undefined) },
+        } as unknown as RequestOf<E>),
     list.page,
     { refreshInterval: (list.refreshSeconds ?? 0) * 1000 },
   );
@@ -95,6 +104,17 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const bulk = useListBulk(list, query, rows);
   const [open, setOpen] = useState<OpenAction<Row>>();
   const [removing, setRemoving] = useState<Row>();
+
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const { edit } = list;
+  const onEdit =
+    edit &&
+    (async (changes: readonly CellChange<Row>[]) => {
+      const problems = await saveCells(edit, client, changes);
+      await invalidate(...edit.invalidates);
+      return problems;
+    });
 
   const { removal, rowActions: ownActions } = list;
   const screenActions = props.rowActions;
@@ -139,7 +159,11 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     isEnabled,
   });
 
-  const { onRowAction = list.rowHref && ((row: Row) => navigate(`~${list.rowHref?.(row)}`)) } = props;
+  const keyOf = (row: Row) => keyOfRow(list, row);
+  const record = useOpenRecord(panel ? rows.map(keyOf) : [], panel?.opensFirst);
+  const openHere = panel && ((row: Row) => record.open(keyOf(row)));
+  const { onRowAction = openHere ?? (list.rowHref && ((row: Row) => navigate(`~${list.rowHref?.(row)}`))) } =
+    props;
   const isForbidden = error?.status === 403;
   const hasBar = isEnabled || filters.length > 0 || list.searchLabel !== undefined;
   const clear = () => state.setValues(clearValues(filters, values, tabParam ? [tabParam] : []));
@@ -152,6 +176,22 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const { running, done, failed } = bulk.counts;
   const hasResults = running + done + failed > 0;
   const gridSort = toGridSort(sort);
+
+  const inPanel = (grid: ReactNode) =>
+    panel ? (
+      <ListPanel
+        {...record}
+        panel={panel}
+        rows={rows}
+        keyOf={keyOf}
+        selection={bulk.selection}
+        noun={list.noun[0]}
+      >
+        {grid}
+      </ListPanel>
+    ) : (
+      grid
+    );
 
   return (
     <Stack gap={16}>
@@ -197,42 +237,47 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
           return row === undefined ? key : list.rowLabel(row);
         }}
       />
-      <DataGrid
-        label={list.label}
-        rows={rows}
-        rowKey={(row) => keyOfRow(list, row)}
-        rowLabel={list.rowLabel}
-        columns={columns}
-        listKey={JSON.stringify(query)}
-        hasRowKeys={isEnabled}
-        {...(list.actions && { selection: bulk.selection })}
-        {...(hasResults && { results: bulk.results })}
-        {...(onRowAction && { onRowAction })}
-        {...(gridSort && { sort: gridSort })}
-        onSortChange={state.setSort}
-        {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}
-        isLoading={isLoading && error === undefined}
-        {...(error && !isForbidden && rows.length === 0 && { error: error.detail || error.message })}
-        {...(isForbidden && {
-          noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
-        })}
-        onRetry={reload}
-        {...(total !== undefined && { totalCount: total })}
-        {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
-        hasMore={!source && loaded.hasMore}
-        isLoadingMore={!source && loaded.isLoadingMore}
-        onLoadMore={loaded.loadMore}
-        empty={
-          <ListEmpty
-            list={list}
-            isNarrowed={narrowed}
-            hasDates={hasDates(values)}
-            onClear={clear}
-            onAllDates={showAllDates}
-            action={emptyAction}
-          />
-        }
-      />
+      {inPanel(
+        <DataGrid
+          label={list.label}
+          rows={rows}
+          rowKey={keyOf}
+          rowLabel={list.rowLabel}
+          columns={columns}
+          listKey={JSON.stringify(query)}
+          hasRowKeys={isEnabled && record.openId === undefined}
+          {...(list.actions && { selection: bulk.selection })}
+          {...(hasResults && { results: bulk.results })}
+          {...(onRowAction && { onRowAction })}
+          {...(onEdit && { onEdit })}
+          {...(list.detail && { renderDetail: list.detail })}
+          commandKeys={list.actions?.map(({ keys = '' }) => keys).join('') ?? ''}
+          {...(gridSort && { sort: gridSort })}
+          onSortChange={state.setSort}
+          {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}
+          isLoading={isLoading && error === undefined}
+          {...(error && !isForbidden && rows.length === 0 && { error: loadErrorText(error) })}
+          {...(isForbidden && {
+            noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
+          })}
+          onRetry={reload}
+          {...(total !== undefined && { totalCount: total })}
+          {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
+          hasMore={!source && loaded.hasMore}
+          isLoadingMore={!source && loaded.isLoadingMore}
+          onLoadMore={loaded.loadMore}
+          empty={
+            <ListEmpty
+              list={list}
+              isNarrowed={narrowed}
+              hasDates={hasDates(values)}
+              onClear={clear}
+              onAllDates={showAllDates}
+              action={emptyAction}
+            />
+          }
+        />,
+      )}
       {list.actions && (
         <ListBulkBar
           bulk={bulk}
@@ -242,6 +287,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
           total={total}
           isCapped={!source && loaded.totalIsCapped}
           loaded={rows.length}
+          rowAt={(index) => rows[index]}
           onOpen={setOpen}
         />
       )}

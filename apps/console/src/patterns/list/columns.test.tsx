@@ -51,10 +51,11 @@ const columns: readonly ListColumn<Parcel>[] = [
   column.custom({ id: 'print', header: 'Print', value: () => undefined, cell: () => 'Print' }),
 ];
 
-/** The text of a cell, with a bar between its lines. */
+/** The text of a cell as it is read, with a bar between its lines: what is decorative isn't. */
 function text(id: string, row: Parcel = parcel): string {
   const cell = columns.find((one) => one.id === id)?.cell(row);
   return renderToStaticMarkup(cell)
+    .replaceAll(/<span[^>]*aria-hidden="true"[^>]*>[^<]*<\/span>\s*/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
     .replaceAll(/^\||\|$/g, '');

@@ -1,3 +1,4 @@
+import { CourierBadge } from '@khep/domain/allocation/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';
@@ -9,7 +10,7 @@ export type ListColumn<Row> = DataGridColumn<Row> & { value: (row: Row) => CellV
 
 interface ColumnInit<Row> extends Pick<
   DataGridColumn<Row>,
-  'id' | 'header' | 'width' | 'grow' | 'align' | 'pin' | 'isHidden'
+  'id' | 'header' | 'width' | 'grow' | 'align' | 'pin' | 'isHidden' | 'edit'
 > {
   /** The `sort` of the list's query is the column's id. @default false */
   isSortable?: boolean;
@@ -36,6 +37,15 @@ function CardLine({ children }: { children: ReactNode }) {
     <Box as="span" display={{ base: 'block', md: 'none' }}>
       {children}
     </Box>
+  );
+}
+
+/** A courier in its one colour, on a single line that ends with an ellipsis where it is too long. */
+export function CourierName({ name }: { name: string }) {
+  return (
+    <>
+      <CourierBadge name={name} isChip /> {name}
+    </>
   );
 }
 
@@ -162,14 +172,14 @@ export function columnsFor<Row>() {
         );
       }),
 
-    /** The name of a courier service, with its AWBs below. */
+    /** The mark and the name of a courier service, with its AWBs below. */
     courier: ({
       awbs,
       ...init
     }: ValueInit<Row, string> & { awbs?: (row: Row) => readonly string[] }): ListColumn<Row> =>
       build(
         awbs ? { ...init, secondary: (row) => awbs(row).join(', ') || init.secondary?.(row) } : init,
-        (row) => (isMissing(init.value(row)) ? none : init.value(row)),
+        (row) => (isMissing(init.value(row)) ? none : <CourierName name={init.value(row)} />),
         { width: 140 },
       ),
 

@@ -5,6 +5,7 @@ import type { MenuItem } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { ListColumn } from './columns.tsx';
 import type { ListFilter } from './listFilters.ts';
+import type { ListEdit } from './saveCells.ts';
 
 /** Why one row was not changed. */
 export interface RowFailure {
@@ -15,8 +16,11 @@ export interface RowFailure {
 
 /** A change of many rows, sent in batches, with a result for each row. */
 export interface BulkWork<Row> {
-  /** Sends one batch; returns the rows that were not changed. A thrown error fails the whole batch. */
-  send: (client: Client, rows: readonly Row[]) => Promise<readonly RowFailure[]>;
+  /**
+   * Sends one batch; returns the rows that were not changed, or `continues` if a job of the server goes on with it. A
+   * thrown error fails the whole batch.
+   */
+  send: (client: Client, rows: readonly Row[]) => Promise<readonly RowFailure[] | 'continues'>;
   /** Rows in one request. @default 500 */
   batchSize?: number;
   /** The notice when every row was changed: "Order Cancelled Successfully". */
@@ -56,6 +60,8 @@ export type ListAction<Row> = {
   /** A verb: "Allocate couriers". */
   label: string;
   isPrimary?: boolean;
+  /** A letter that does it from anywhere on the page: to the selected rows, else to the row with the focus. */
+  keys?: string;
   /** Most rows at once. More are refused with a message. */
   max?: number;
 } & (
@@ -94,6 +100,8 @@ export interface List<E extends Endpoint, Row> {
   /** "order", "orders". */
   noun: readonly [one: string, many: string];
   endpoint: E;
+  /** Parts of the endpoint's path: the record whose list it is. */
+  params?: RequestOf<E>['params'];
   /** The fixed part of the query, such as the tab. */
   query?: RequestOf<E>['query'];
   /** Reads a page out of a response. */
@@ -116,7 +124,11 @@ export interface List<E extends Endpoint, Row> {
   actions?: readonly ListAction<Row>[];
   /** What can be done with one row. */
   rowActions?: (row: Row) => readonly MenuItem[];
+  /** What a row shows below it when it is opened, in place of `rowHref`. */
+  detail?: (row: Row) => ReactNode;
   removal?: ListRemoval<Row>;
+  /** Saves what is typed or pasted into cells; columns with an `edit` take it. */
+  edit?: ListEdit<Row>;
   /** The file of the rows that match: made by the server, or `csv` from the columns. */
   download?: (Endpoint & { response: 'blob' }) | 'csv';
   empty: {

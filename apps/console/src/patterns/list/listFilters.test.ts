@@ -95,13 +95,13 @@ test('a courier of the link filters before the names of couriers are loaded', ()
   expect(problems).toEqual([]);
 });
 
-test('what a link says that no filter knows is left out and named', () => {
+test('ignores unknown filter values of a link and names them', () => {
   const { query, problems } = read('payment_mode=barter&courier_ids=99&date=yesterday');
   expect(query).toEqual({ start_date: last7.start, end_date: last7.end });
   expect(problems).toHaveLength(3);
 });
 
-test('all dates are in the URL, and clearing brings the default days back but keeps the tab', () => {
+test('puts all dates in the URL; clearing restores the default days and keeps the tab', () => {
   const { values, kit } = read('payment_mode=cod&q=saree');
   const all = withAllDates(filters, values);
   expect(writeListUrl(filters, kit, all)).toBe('date=all&payment_mode=cod&q=saree');

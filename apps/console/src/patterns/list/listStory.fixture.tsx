@@ -50,6 +50,7 @@ export function makeOrder(index: number): OrderRow {
     total,
     payment_mode: isCod ? 'cod' : 'prepaid',
     collectible: isCod ? total : 0,
+    hold: null,
     courier: isPacked
       ? {
           courier_id: 1,
@@ -57,13 +58,16 @@ export function makeOrder(index: number): OrderRow {
           charge: 78.4,
           tat_days: 3,
           zone: null,
-          why: '',
+          why: 'Cheapest courier; no rule or load distribution applies',
+          decided_by: 'price',
           is_suggested: true,
         }
       : null,
+    courier_problem: null,
     warehouse_id: 'whs_1',
     warehouse_name: 'Jaipur studio',
     shipments: [],
+    rto_risk: null,
     label_printed_at: null,
     updated_at: '2026-01-21T06:30:00.000Z',
   };
@@ -152,6 +156,10 @@ export function createStoryClient({ state, count, failing }: StoryServer) {
         };
         views.push(view);
         return json({ data: { view } });
+      }
+      if (path === `/views/${cashView.id}` && init.method === 'DELETE') {
+        views.splice(0, 1);
+        return json({ message: 'View deleted' });
       }
       if (path === `/views/${cashView.id}`) {
         const current: SavedView = { ...cashView, ...(body as SavedViewChange), version: 2 };

@@ -14,13 +14,14 @@ export function keyOfRow<Row>(list: { rowKey?: (row: Row) => string }, row: Row)
 /** Loads every row that matches a query, page by page, up to 10,000. */
 export async function loadMatching<E extends Endpoint, Row>(
   client: Client,
-  list: Pick<List<E, Row>, 'endpoint' | 'page'>,
+  list: Pick<List<E, Row>, 'endpoint' | 'page' | 'params'>,
   query: RequestOf<E>['query'],
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null | undefined;
   do {
     const request = {
+      ...(list.params !== undefined && { params: list.params }),
       query: { ...(query as object | undefined), page_size: pageSize, ...(after ? { after } : {}) },
     };
     const response = await client.call(list.endpoint, ...([request] as unknown as CallArguments<E>));

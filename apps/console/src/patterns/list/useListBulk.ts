@@ -14,25 +14,31 @@ export function failureOf(error: unknown, index: number): string {
   return own?.[1] ?? (error.detail || error.message);
 }
 
-/** Sends the work batch by batch, and settles every row with its own result. */
+/**
+ * Sends the work batch by batch, and settles every row with its own result. Returns whether a job of the server goes on
+ * with some.
+ */
 export async function sendInBatches<Row>(
   rows: readonly (readonly [key: string, row: Row])[],
   work: Pick<BulkWork<Row>, 'batchSize'> & {
     send: (rows: readonly Row[]) => ReturnType<BulkWork<Row>['send']>;
   },
   settle: (key: string, problem?: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const size = work.batchSize ?? 500;
+  let continues = false;
   for (let start = 0; start < rows.length; start += size) {
     const batch = rows.slice(start, start + size);
     try {
-      const failures = await work.send(batch.map(([, row]) => row));
-      const problems = new Map(failures.map(({ key, message }) => [key, message]));
+      const sent = await work.send(batch.map(([, row]) => row));
+      continues ||= sent === 'continues';
+      const problems = new Map((sent === 'continues' ? [] : sent).map(({ key, message }) => [key, message]));
       for (const [key] of batch) settle(key, problems.get(key));
     } catch (error) {
       for (const [index, [key]] of batch.entries()) settle(key, failureOf(error, index));
     }
   }
+  return continues;
 }
 
 export interface ListBulk<Row> {
@@ -92,13 +98,14 @@ export function useListBulk<E extends Endpoint, Row>(
       const byKey = new Map(chosen.map((row) => [keyOfRow(list, row), row]));
       setRanAs(label);
       results.clear();
+      let continues = false;
       const outcome = await results.run([...byKey.keys()], async (keys, settle) => {
         const batch = keys.flatMap((key): (readonly [string, Row])[] => {
           const row = byKey.get(key);
           return row === undefined ? [] : [[key, row]];
         });
         const send = (part: readonly Row[]) => work.send(client, part);
-        await sendInBatches(
+        continues = await sendInBatches(
           batch,
           { send, ...(work.batchSize !== undefined && { batchSize: work.batchSize }) },
           settle,
@@ -106,7 +113,8 @@ export function useListBulk<E extends Endpoint, Row>(
         void invalidate(...work.invalidates);
       });
       if (outcome.failed > 0) return;
-      toast.success(work.success);
+      if (continues) toast.info('It is still running. Follow it in Jobs.');
+      else toast.success(work.success);
       results.clear();
       selection.clear();
     },

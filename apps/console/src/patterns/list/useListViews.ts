@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { ViewSettings } from '@khep/api';
 import { CallError, VersionConflict } from '@khep/api/client';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
-import { decodeView, defaultView, encodeView } from '@khep/ui';
+import { decodeView, defaultView, encodeView, showUndoToast } from '@khep/ui';
 import type { DataGridColumn, Filter, GridView, SavedView, SavedViewsProps } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { writeListUrl } from './listFilters.ts';
@@ -184,10 +184,19 @@ export function useListViews<Row>(init: ListViewsInit<Row>): {
             }
           }
         }),
-      onDelete: (id) =>
-        send(async () => {
-          await client.call(calls.views.remove, { params: { id } }, { quiet: true });
-        }),
+      async onDelete(id) {
+        const deleted = data?.data.views.find((one) => one.id === id);
+        await send(() => client.call(calls.views.remove, { params: { id } }));
+        if (!deleted) return;
+        const { name, view: settings } = deleted;
+        showUndoToast({
+          text: `View “${name}” deleted for everyone`,
+          onUndo: async () => {
+            const body = { list, name, view: settings };
+            await send(() => client.call(calls.views.create, { body }, { quiet: true }));
+          },
+        });
+      },
     },
   };
 }

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const image = style({ maxInlineSize: '100%', maxBlockSize: '70vh' });
