@@ -6,7 +6,10 @@ import { defineOrderList, pastOrderFilters } from './list/orderList.ts';
 const list = defineOrderList('all', {
   id: 'all-orders',
   label: 'All orders',
-  filters: pastOrderFilters,
+  filters: [
+    ...pastOrderFilters,
+    { kind: 'oneOf', id: 'buyer_request', label: 'Buyer', options: [{ id: 'open', label: 'Open request' }] },
+  ],
   empty: { title: 'No orders in this period', description: 'Choose other dates, or create an order.' },
 });
 

@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
+import { AnswerHolds } from './list/AnswerHolds.tsx';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
@@ -23,6 +24,26 @@ const list = defineOrderList('new', {
       label: 'Needs',
       options: orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
     },
+    {
+      kind: 'anyOf',
+      id: 'hold',
+      label: 'Held',
+      options: [
+        { id: 'call', label: 'Calls to make' },
+        { id: 'prepaid', label: 'Prepaid only' },
+        { id: 'hold', label: 'Held for review' },
+      ],
+    },
+    {
+      kind: 'oneOf',
+      id: 'waits_for',
+      label: 'Waits for',
+      options: [
+        { id: 'stock', label: 'Stock' },
+        { id: 'run', label: 'A job in progress' },
+        { id: 'packing', label: 'Packing of remaining items' },
+      ],
+    },
     ...openOrderFilters,
   ],
   actions: [
@@ -34,6 +55,7 @@ const list = defineOrderList('new', {
     },
     { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
     duplicateOrder,
+    { id: 'hold', label: 'Answer holds', max: 500, dialog: AnswerHolds },
     { id: 'cancel', label: 'Cancel', dialog: CancelSelectedOrders },
     allocateByRules,
     {

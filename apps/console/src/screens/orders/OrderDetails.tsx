@@ -7,10 +7,13 @@ import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { formatDateTime } from './formatTime.ts';
 import { Actions } from './details/Actions.tsx';
 import { Buyer } from './details/Buyer.tsx';
+import { RtoRisk } from './details/RtoRisk.tsx';
 import { Courier } from './details/Courier.tsx';
 import { Decisions } from './details/Decisions.tsx';
 import { Documents } from './details/Documents.tsx';
 import { FoldedPackaging } from './details/FoldedPackaging.tsx';
+import { BuyerRequest } from './details/BuyerRequest.tsx';
+import { Hold } from './details/Hold.tsx';
 import { Invoice } from './details/Invoice.tsx';
 import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
@@ -71,7 +74,10 @@ export default function OrderDetails() {
           ),
           aside: (
             <>
+              <BuyerRequest order={shown} />
+              <Hold order={shown} />
               {isBooked ? <Money order={shown} boxes={booked} /> : <Courier order={shown} />}
+              {!isBooked && <RtoRisk orderId={shown.id} />}
               <Buyer order={shown} />
               {isBooked && <Documents order={shown} boxes={booked} onShowLabels={() => setLabels(true)} />}
               <Invoice order={shown} />

@@ -5,7 +5,6 @@ import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import type { ListAction } from '../../patterns/list/defineList.ts';
-import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { CancelSelectedShipments } from './list/CancelSelected.tsx';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
@@ -16,7 +15,11 @@ const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   id: type,
   label,
   max: 1000,
-  run: (orders, { client }) => saveDocument(client, type, { order_ids: idsOf(orders) }),
+  async run(orders, { client, invalidate }) {
+    await saveDocument(client, type, { order_ids: idsOf(orders) });
+    // The list says which labels are printed.
+    await invalidate('orders');
+  },
 });
 
 const list = defineOrderList('ready-to-ship', {
@@ -28,7 +31,6 @@ const list = defineOrderList('ready-to-ship', {
     print('invoice', 'Invoices'),
     print('packing-slip', 'Packing slips'),
     print('pick-list', 'Pick list'),
-    { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
     {
       id: 'cancel',
       label: 'Cancel shipments',

@@ -8,6 +8,7 @@ import { downloadFile } from '../../data/downloadFile.ts';
 export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
 interface DocumentOf {
   order_ids?: string[];
+  shipment_ids?: string[];
   manifest_id?: string;
   /** Labels only. @default 'pdf' */
   format?: 'zpl';

@@ -1,15 +1,14 @@
 import type { ShipTodayPlan } from '@khep/api';
 import { formatRupeeValue, groupIndian } from '@khep/domain/money';
+import { slotInSentence } from '@khep/domain/shipments';
 import {
   CourierDecisions,
   CutOff,
   PlanCost,
-  ShipFixes,
   ShipGroups,
   ShipSteps,
   findNextCutOff,
 } from '@khep/domain/shipToday/ui';
-import type { FixLinks } from '@khep/domain/shipToday/ui';
 import {
   Box,
   Button,
@@ -17,10 +16,8 @@ import {
   Card,
   EmptyState,
   Grid,
-  Heading,
   Inline,
   Kbd,
-  Link,
   LinkButton,
   Skeleton,
   Stack,
@@ -31,7 +28,6 @@ import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { KeyHint } from './KeyHint.tsx';
-import { useFix } from './useFix.ts';
 import type { PlanState } from './usePlan.ts';
 
 const count = (value: number) => groupIndian(String(value));
@@ -105,9 +101,7 @@ export function PlanSteps({ plan }: { plan: ShipTodayPlan }) {
         {
           step: 'pickups',
           count: count(groups.length),
-          detail: first
-            ? `first ${first.slot.label.replace('Tomorrow', 'tomorrow')}, ${first.warehouse_name}`
-            : '',
+          detail: first ? `first ${slotInSentence(first.slot.label)}, ${first.warehouse_name}` : '',
         },
         { step: 'manifests', count: count(groups.length), detail: 'one for each pickup' },
       ]}
@@ -185,88 +179,6 @@ export function PlanWork({ state, now }: { state: PlanState; now: number }) {
         </>
       )}
     </Stack>
-  );
-}
-
-const fixLinks = (): FixLinks => ({
-  order: paths.orderDetails,
-  edit: paths.editOrder,
-  packaging: (orderId) => paths.packaging([orderId]),
-  warehouses: paths.warehouses(),
-});
-
-/** What needs the user, and what is not in the sheet. */
-export function PlanSide({ state }: { state: PlanState }) {
-  const { plan, change } = state;
-  const save = useFix();
-  if (plan === undefined) return null;
-  const { exceptions, excluded, totals } = plan;
-  const others = excluded.reduce((sum, { orders }) => sum + orders, 0);
-  const own = state.excludedIds.size;
-  return (
-    <>
-      {exceptions.length > 0 && (
-        <>
-          <Box paddingInline={16} paddingBlock={12}>
-            <Inline gap={8}>
-              <Heading level={3}>
-                {`${count(exceptions.length)} ${exceptions.length === 1 ? 'needs' : 'need'} you`}
-              </Heading>
-              {totals.orders > 0 && (
-                <Text size="secondary" tone="third">
-                  {`${exceptions.length === 1 ? "it doesn't" : "they don't"} delay the other ${totals.orders === 1 ? 'order' : count(totals.orders)}`}
-                </Text>
-              )}
-            </Inline>
-          </Box>
-          <ShipFixes
-            exceptions={exceptions}
-            links={fixLinks()}
-            onFix={async (exception, fix) => {
-              if (fix.kind === 'suggested-courier' || fix.kind === 'accept-address') {
-                change({ type: fix.kind, orderId: exception.order_id });
-                return undefined;
-              }
-              const stored = exceptions.find(({ order_id }) => order_id === exception.order_id);
-              return stored && save(stored, fix);
-            }}
-          />
-        </>
-      )}
-      {others > 0 && (
-        <Box paddingInline={16} paddingBlock={12}>
-          <Stack gap={4}>
-            <Heading level={3}>{`${count(others)} not in this sheet`}</Heading>
-            {excluded.map(({ reason, orders, query }) => (
-              <Inline key={reason} gap={8} justify="space-between">
-                {query === null ? (
-                  <Text size="label" tone="second">
-                    {reason}
-                  </Text>
-                ) : (
-                  <Link href={`${paths.newOrders()}?${query.replace(/^\?/, '')}`}>{reason}</Link>
-                )}
-                <Text size="label" weight="semibold" isNumeric>
-                  {count(orders)}
-                </Text>
-              </Inline>
-            ))}
-            {own > 0 && (
-              <div>
-                <Button
-                  size="small"
-                  onPress={() => {
-                    for (const orderId of state.excludedIds) change({ type: 'include', orderId });
-                  }}
-                >
-                  {`Include ${plural(own, 'excluded order')}`}
-                </Button>
-              </div>
-            )}
-          </Stack>
-        </Box>
-      )}
-    </>
   );
 }
 

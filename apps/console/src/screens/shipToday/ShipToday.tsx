@@ -6,15 +6,8 @@ import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { useConsoleMessages } from '../../ConsoleMessagesProvider.tsx';
 import { useShipTodayAddress } from './address.ts';
-import {
-  PlanActions,
-  PlanFacts,
-  PlanSide,
-  PlanStatus,
-  PlanSteps,
-  PlanSummary,
-  PlanWork,
-} from './PlanParts.tsx';
+import { PlanActions, PlanFacts, PlanStatus, PlanSteps, PlanSummary, PlanWork } from './PlanParts.tsx';
+import { PlanSide } from './PlanSide.tsx';
 import {
   RunActions,
   RunFacts,

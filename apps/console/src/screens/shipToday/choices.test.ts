@@ -32,7 +32,7 @@ test('shows an excluded order where it was, and only once', () => {
   expect(changeChoices(twice, { type: 'include', orderId: 'b' })).toEqual(noChoices);
 });
 
-test('accepts an address as it is until the choices are cleared', () => {
+test('accepts an address unchanged until the choices are cleared', () => {
   const accepted = changeChoices(noChoices, { type: 'accept-address', orderId: 'a' });
   expect(accepted.choices.accepted_addresses).toEqual(['a']);
   expect(changeChoices(accepted, { type: 'clear' })).toEqual(noChoices);

@@ -74,10 +74,11 @@ export function planOf(
           pincode: '560001',
           value: 62_400,
           couriers: [],
-          boxes: [],
+          able: [],
+          hold: null,
         },
       ],
-      excluded: [{ reason: 'Ordered after the cut-off', orders: 4, query: 'needs=courier' }],
+      excluded: [{ reason: 'Have a courier and wait for a pickup', orders: 4, list: 'ready-to-ship' }],
       totals: {
         orders: orders.length,
         boxes: orders.length,

@@ -1,5 +1,5 @@
-import { calls } from '@khep/api';
-import type { ShipException } from '@khep/api';
+import { callOutcomes, calls } from '@khep/api';
+import type { BodyInputOf, ShipException } from '@khep/api';
 import { CallError, VersionConflict } from '@khep/api/client';
 import type { Client } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
@@ -38,11 +38,15 @@ async function saveAddress(client: Client, { order_id, version, pincode }: ShipE
   await client.call(calls.orders.update, { params: { id: order_id }, body }, { ...quiet, ifMatch: version });
 }
 
-/** Packs an order in one kind of box. Returns what does not fit. */
-async function packIn(client: Client, orderId: string, boxId: string): Promise<string | undefined> {
+type OwnBoxFix = Extract<ShipFix, { kind: 'own-box' }>;
+
+/** Packs an order in a box that isn't in the catalogue. Returns what doesn't fit. */
+async function packInOwnBox(client: Client, orderId: string, fix: OwnBoxFix): Promise<string | undefined> {
+  const { length, width, height } = fix;
+  const made = await client.call(calls.box.temp, { body: { length, width, height } }, quiet);
   const packing = await client.call(
     calls.packing.pack,
-    { body: { order_ids: [orderId], box_ids: [boxId] } },
+    { body: { order_ids: [orderId], box_ids: [made.data.box_id] } },
     quiet,
   );
   const { packed_boxes, unpackable_items } = packing.data;
@@ -56,6 +60,54 @@ async function packIn(client: Client, orderId: string, boxId: string): Promise<s
   return assigned.data.failures[0]?.message;
 }
 
+type HoldFix = Extract<ShipFix, { kind: 'release' | 'call' | 'paid' }>;
+type HoldAnswer = BodyInputOf<typeof calls.orders.answerHolds>;
+
+function toHoldAnswer(orderId: string, fix: HoldFix): HoldAnswer {
+  const order_ids = [orderId];
+  if (fix.kind === 'paid') return { answer: 'paid', order_ids, reference: fix.reference };
+  if (fix.kind === 'release') return { answer: 'release', order_ids, note: '' };
+  const outcome = callOutcomes.find((one) => one === fix.outcome) ?? 'no_answer';
+  return { answer: 'call', order_ids, outcome, note: '' };
+}
+
+/** Does what a holding rule asks for. Returns why it couldn't be done. */
+async function answerHold(client: Client, orderId: string, fix: HoldFix): Promise<string | undefined> {
+  const { data } = await client.call(calls.orders.answerHolds, { body: toHoldAnswer(orderId, fix) }, quiet);
+  return data.failures[0]?.message;
+}
+
+/** Ships an order from another warehouse. Returns why it couldn't be changed. */
+async function changeWarehouse(client: Client, orderId: string, warehouse_id: string) {
+  const body = { order_ids: [orderId], warehouse_id };
+  const { data } = await client.call(calls.orders.pickupWarehouse, { body }, quiet);
+  return data.failures[0]?.message;
+}
+
+/** Fixes that are requests; the others change the plan's choices. */
+type SavedFix = Exclude<ShipFix, { kind: 'suggested-courier' | 'accept-address' | 'courier' }>;
+
+/** Saves a fix with the order's own requests. Returns what is wrong. */
+async function saveFix(client: Client, exception: ShipException, fix: SavedFix): Promise<string | undefined> {
+  const { order_id } = exception;
+  switch (fix.kind) {
+    case 'own-box':
+      return packInOwnBox(client, order_id, fix);
+    case 'address':
+      await saveAddress(client, exception, fix);
+      return undefined;
+    case 'warehouse':
+      return changeWarehouse(client, order_id, fix.warehouseId);
+    case 'eway-bill': {
+      const body = { eway_bill: fix.number };
+      await client.call(calls.orders.ewayBill, { params: { id: order_id }, body }, quiet);
+      return undefined;
+    }
+    default:
+      return answerHold(client, order_id, fix);
+  }
+}
+
 /** The reason of a failed request: of its first field, else its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof VersionConflict) return conflict;
@@ -65,24 +117,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** Saves a fix with the order's own requests; the plan is loaded again, so that the order joins it at once. */
-export function useFix(): (
-  exception: ShipException,
-  fix: Exclude<ShipFix, { kind: 'suggested-courier' | 'accept-address' }>,
-) => Promise<string | undefined> {
+export function useFix(): (exception: ShipException, fix: SavedFix) => Promise<string | undefined> {
   const client = useClient();
   const invalidate = useInvalidate();
   return useCallback(
     async (exception, fix) => {
-      const { order_id } = exception;
       try {
-        if (fix.kind === 'box') {
-          const problem = await packIn(client, order_id, fix.boxId);
-          if (problem !== undefined) return problem;
-        } else if (fix.kind === 'address') await saveAddress(client, exception, fix);
-        else {
-          const body = { eway_bill: fix.number };
-          await client.call(calls.orders.ewayBill, { params: { id: order_id }, body }, quiet);
-        }
+        const problem = await saveFix(client, exception, fix);
+        if (problem !== undefined) return problem;
         await invalidate('shipToday.plan', 'orders', 'home');
         return undefined;
       } catch (error) {

@@ -29,7 +29,7 @@ const row = (order_id: string, decided_by: AllocationRowData['decided_by'] = 'sp
   decided_by,
 });
 
-test('the recommended courier is no choice of a user', () => {
+test("doesn't count the recommended courier as a user's choice", () => {
   const chosen = withChoice({}, row('a'), 3, 'order');
   expect(chosen).toEqual({ a: { courier_id: 3, by: 'order' } });
   expect(withChoice(chosen, row('a'), 2, 'order')).toEqual({});
@@ -59,7 +59,7 @@ test('number keys go by price', () => {
   expect(courierOfKey(row('a'), 4)).toBeUndefined();
 });
 
-test('a bulk action says how many orders a courier can take and what it changes', () => {
+test('a bulk action shows how many orders a courier can take and what changes', () => {
   const only = { ...row('b'), couriers: [courier(1, 90, 5, true), courier(4, null, 2)] };
   const [first, second] = bulkCouriers([row('a'), only], ({ order_id }) => (order_id === 'a' ? 120 : 90));
   expect(first).toMatchObject({ courier_id: 1, difference: -20 });

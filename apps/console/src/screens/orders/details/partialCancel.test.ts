@@ -14,7 +14,7 @@ const order = (needs: Order['needs'], second: string) =>
   }) as Parameters<typeof codToCollect>[0];
 const tray = { sku_id: 'TRAY', quantity: 2 };
 
-test('what was cancelled after the rest had left is said, and not collected', () => {
+test("marks items cancelled after a partial shipment and doesn't collect their amount", () => {
   const closed = order([], 'CANCELLED');
   expect(cancelledPieces(closed, tray)).toBe(2);
   expect(cancelledPieces(closed, { sku_id: 'KURTA', quantity: 1 })).toBe(0);

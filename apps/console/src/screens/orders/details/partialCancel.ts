@@ -10,7 +10,7 @@ function sentBoxes({ needs, shipments }: Parts) {
   return sent.length > 0 ? sent : undefined;
 }
 
-/** Pieces of a product that were cancelled after the others had left: they lie in no box, and none is wanted for them. */
+/** Units of a product that were cancelled after a partial shipment: they are in no box and need none. */
 export function cancelledPieces(order: Parts, { sku_id, quantity }: { sku_id: string; quantity: number }) {
   if (!sentBoxes(order)) return 0;
   const packed = order.packed_boxes
@@ -20,7 +20,7 @@ export function cancelledPieces(order: Parts, { sku_id, quantity }: { sku_id: st
   return Math.max(0, quantity - packed);
 }
 
-/** Rupees that the couriers collect: less than the order comes to, once the rest of it was cancelled. */
+/** Rupees that the couriers collect: less than the order's total after remaining items were cancelled. */
 export function codToCollect(order: Parts): number {
   const boxes = sentBoxes(order);
   if (!boxes) return order.totals.collect;

@@ -23,7 +23,7 @@ export const draftToDuplicate = (order: Order): Draft => ({
   ...unpacked,
 });
 
-/** A stored order to be changed; a suggestion that nobody confirmed is asked for again. */
+/** A stored order to be changed; an unconfirmed packaging suggestion is requested again. */
 export const draftToEdit = (order: Order): Draft => ({
   ...toDraft(order, dayBefore(0, new Date(order.order_details.order_date))),
   boxes: order.is_packing_suggested ? [] : order.packed_boxes,

@@ -4,48 +4,44 @@ import type { ListDialogProps } from '../../../patterns/list/defineList.ts';
 import { CancelDialog } from '../details/CancelDialog.tsx';
 import { cancelOrders, cancelShipments, confirmCancel } from './orderActions.ts';
 
-/** Cancels the selected orders with a reason; the list shows the result of each. */
-export function CancelSelectedOrders({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
-  const copy = confirmCancel(
-    'order',
-    "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order.",
-  )(rows);
-  return (
-    <CancelDialog
-      title={copy.title}
-      confirmLabel={copy.confirmLabel}
-      cancelLabel={copy.cancelLabel}
-      reasons={cancelReasons}
-      onClose={onClose}
-      onConfirm={(reason) => {
-        onClose();
-        void tools.run(rows, cancelOrders(reason));
-      }}
-    >
-      {copy.description}
-    </CancelDialog>
-  );
+interface Cancellation {
+  noun: 'order' | 'shipment';
+  /** What cancelling changes, shown below the count. */
+  consequence: string;
+  reasons: readonly string[];
+  send: typeof cancelOrders;
 }
 
-/** Cancels the unshipped boxes of the selected orders with a reason. */
-export function CancelSelectedShipments({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
-  const copy = confirmCancel(
-    'shipment',
-    'AWBs are cancelled with the courier. The orders go back to New orders.',
-  )(rows);
-  return (
-    <CancelDialog
-      title={copy.title}
-      confirmLabel={copy.confirmLabel}
-      cancelLabel={copy.cancelLabel}
-      reasons={shipmentCancelReasons}
-      onClose={onClose}
-      onConfirm={(reason) => {
-        onClose();
-        void tools.run(rows, cancelShipments(reason));
-      }}
-    >
-      {copy.description}
-    </CancelDialog>
-  );
+/** Returns a dialog of the selected rows: it asks for a reason, and the list shows the result of each row. */
+function cancelSelected({ noun, consequence, reasons, send }: Cancellation) {
+  return function CancelSelected({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
+    const { title, description, confirmLabel, cancelLabel } = confirmCancel(noun, consequence)(rows);
+    return (
+      <CancelDialog
+        {...{ title, confirmLabel, cancelLabel, reasons, onClose }}
+        onConfirm={(reason) => {
+          onClose();
+          void tools.run(rows, send(reason));
+        }}
+      >
+        {description}
+      </CancelDialog>
+    );
+  };
 }
+
+/** Cancels the selected orders. */
+export const CancelSelectedOrders = cancelSelected({
+  noun: 'order',
+  consequence: "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order.",
+  reasons: cancelReasons,
+  send: cancelOrders,
+});
+
+/** Cancels the unshipped boxes of the selected orders. */
+export const CancelSelectedShipments = cancelSelected({
+  noun: 'shipment',
+  consequence: 'AWBs are cancelled with the courier. The orders go back to New orders.',
+  reasons: shipmentCancelReasons,
+  send: cancelShipments,
+});

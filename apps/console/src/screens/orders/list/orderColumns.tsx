@@ -1,8 +1,11 @@
-import type { OrderRow } from '@khep/api';
+import { callOutcomeLabels } from '@khep/api';
+import type { OrderCourier, OrderRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { describeOrderStatus } from '@khep/domain/orders';
-import { CellLines, StatusBadge } from '@khep/ui';
-import { columnsFor } from '../../../patterns/list/columns.tsx';
+import { riskLimits } from '@khep/domain/rtoRisk';
+import { Box, CellLines, StatusBadge } from '@khep/ui';
+import type { ReactNode } from 'react';
+import { CourierName, columnsFor } from '../../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../../patterns/list/columns.tsx';
 import { paths } from '../../../paths.ts';
 import { formatRelative, formatDays } from '../formatTime.ts';
@@ -44,16 +47,98 @@ function packageText({ packaging }: OrderRow): string {
 const itemCount = ({ quantity }: OrderRow) => (quantity === 1 ? '1 item' : `${quantity} items`);
 const awbsOf = ({ shipments }: OrderRow) => shipments.flatMap(({ awb }) => awb ?? []);
 
-/** The AWBs, else what the suggested courier costs and how long it takes. */
-function courierDetails(order: OrderRow): string | undefined {
-  const { courier, needs } = order;
-  if (!courier) return needs.includes('packaging') ? 'Confirm packaging first' : undefined;
-  const awbs = awbsOf(order);
-  if (awbs.length > 0) return awbs.join(', ');
-  return [
-    ...(courier.charge === null ? [] : [formatRupeeValue(courier.charge)]),
-    ...(courier.tat_days === null ? [] : [formatDays(courier.tat_days)]),
-  ].join(' · ');
+const decisionLabels: Record<NonNullable<OrderCourier['decided_by']>, string> = {
+  person: 'Chosen',
+  rule: 'By rule',
+  split: 'By share',
+  price: 'Cheapest',
+  none: '',
+};
+
+/** Who or what chose the courier, in two words; the plan's own words are its title. */
+function reasonOf({ courier }: OrderRow) {
+  const label = courier?.decided_by ? decisionLabels[courier.decided_by] : '';
+  return courier && label !== '' && <span title={courier.why}>{label}</span>;
+}
+
+/** How the courier was chosen, and the AWBs or what the suggested one costs; else why there is none. */
+function courierDetails(order: OrderRow): ReactNode {
+  const { courier, needs, hold, courier_problem } = order;
+  if (!courier) {
+    const problem = hold?.words ?? courier_problem;
+    if (problem !== null) return <span title={problem}>{problem}</span>;
+    return needs.includes('packaging') ? 'Confirm packaging first' : undefined;
+  }
+  const reason = reasonOf(order);
+  const awbs = awbsOf(order).join(', ');
+  const details =
+    awbs ||
+    [
+      ...(courier.charge === null ? [] : [formatRupeeValue(courier.charge)]),
+      ...(courier.tat_days === null ? [] : [formatDays(courier.tat_days)]),
+    ].join(' · ');
+  return (
+    <>
+      {reason}
+      {reason && details !== '' && ' · '}
+      {details}
+    </>
+  );
+}
+
+/** Unshipped orders that are likely to come back. */
+const isRisky = ({ rto_risk, status }: OrderRow): boolean =>
+  rto_risk !== null && rto_risk >= riskLimits.high * 100 && (status === 'NEW' || status === 'READY_TO_SHIP');
+
+/** The payment mode, and the RTO risk if it is high. */
+function PaymentTags({ order }: { order: OrderRow }) {
+  return (
+    <>
+      {isRisky(order) && (
+        <>
+          <StatusBadge shape="tag" tone="critical">
+            {`RTO ${order.rto_risk}%`}
+          </StatusBadge>{' '}
+        </>
+      )}
+      {order.payment_mode === 'cod' ? (
+        <StatusBadge shape="tag" tone="caution">
+          COD
+        </StatusBadge>
+      ) : (
+        'Prepaid'
+      )}
+    </>
+  );
+}
+
+/** On a phone's card the payment is beside the amount: the lines below are the courier's. */
+function TotalCell({ order }: { order: OrderRow }) {
+  const { courier } = order;
+  return (
+    <CellLines
+      secondary={
+        <>
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            <PaymentTags order={order} />
+          </Box>
+          {courier && (
+            <Box as="span" display={{ base: 'block', md: 'none' }}>
+              <CourierName name={courier.courier_name} />
+              <Box as="span" display="block">
+                {reasonOf(order)}
+              </Box>
+            </Box>
+          )}
+        </>
+      }
+    >
+      <Box as="span" display={{ base: 'inline', md: 'none' }}>
+        <PaymentTags order={order} />{' '}
+      </Box>
+      {formatRupeeValue(order.total)}
+    </CellLines>
+  );
 }
 
 const column = columnsFor<OrderRow>();
@@ -95,26 +180,20 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     secondary: (order) =>
       `${formatKilograms(order.dead_weight_g)} dead · ${formatKilograms(order.volumetric_weight_g)} vol`,
   }),
-  column.money({
+  column.custom({
     id: 'total',
     header: 'Value',
     width: 104,
+    align: 'end',
     isSortable: true,
     card: 4,
     value: (order) => order.total,
-    secondary: (order) =>
-      order.payment_mode === 'cod' ? (
-        <StatusBadge shape="tag" tone="caution">
-          COD
-        </StatusBadge>
-      ) : (
-        'Prepaid'
-      ),
+    cell: (order) => <TotalCell order={order} />,
   }),
   column.courier({
     id: 'courier',
     header: 'Courier',
-    width: 140,
+    width: 180,
     value: (order) => order.courier?.courier_name ?? '',
     secondary: courierDetails,
   }),
@@ -132,7 +211,35 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
         </CellLines>
       );
     },
-    cardLine: (order) => order.courier?.courier_name,
+  }),
+  column.number({
+    id: 'rto_risk',
+    header: 'RTO risk',
+    width: 96,
+    isHidden: true,
+    value: (order) => order.rto_risk,
+    format: (value) => `${value}%`,
+  }),
+  column.text({
+    id: 'call',
+    header: 'Last call',
+    width: 160,
+    isHidden: true,
+    value: (order) => {
+      const [last] = order.hold?.calls ?? [];
+      return last ? callOutcomeLabels[last.outcome] : '';
+    },
+    secondary: (order) => {
+      const [last] = order.hold?.calls ?? [];
+      return last && `${formatRelative(last.at)} · ${order.hold?.calls.length ?? 0} so far`;
+    },
+  }),
+  column.text({
+    id: 'courier_reason',
+    header: 'Why this courier',
+    width: 240,
+    isHidden: true,
+    value: (order) => order.courier?.why ?? order.courier_problem ?? '',
   }),
   column.text({ id: 'awb', header: 'AWB', isHidden: true, value: (order) => awbsOf(order).join(', ') }),
   column.text({ id: 'phone', header: 'Phone', isHidden: true, value: (order) => order.buyer.phone }),

@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { OrderRow, OrderTab, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
+import { riskLimits } from '@khep/domain/rtoRisk';
 import { paths } from '../../../paths.ts';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import type { List } from '../../../patterns/list/defineList.ts';
@@ -23,6 +24,15 @@ const filters: readonly ListFilter<Param>[] = [
   { kind: 'anyOf', id: 'channel_ids', label: 'Channel', options: 'channels' },
   { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
   { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
+  {
+    kind: 'oneOf',
+    id: 'min_rto_risk',
+    label: 'RTO risk',
+    options: [
+      { id: String(riskLimits.high * 100), label: 'High' },
+      { id: String(riskLimits.medium * 100), label: 'Medium or high' },
+    ],
+  },
 ];
 /** Open work shows every day unless days are chosen: no open order hides. */
 export const openOrderFilters: readonly ListFilter<Param>[] = [{ kind: 'dates', label: 'Date' }, ...filters];

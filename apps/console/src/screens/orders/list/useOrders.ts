@@ -4,7 +4,7 @@ import { useCallInfinite } from '@khep/api/hooks';
 
 type OrderQuery = NonNullable<RequestOf<typeof calls.orders.list>['query']>;
 
-/** The orders that match, page after page by cursor; none is asked for without a query. */
+/** The orders that match, page after page by cursor; nothing is requested without a query. */
 export function useOrders(query: OrderQuery | null) {
   return useCallInfinite(
     calls.orders.list,

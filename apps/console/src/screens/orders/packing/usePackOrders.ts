@@ -16,8 +16,8 @@ export function usePackOrders() {
     setPending(true);
     const rows = orders.map((order) => [order.order_id, order] as const);
     const packed = new Set(rows.map(([key]) => key));
-    const counts = await results.run([...packed], async (keys, settle) =>
-      sendInBatches(
+    const counts = await results.run([...packed], async (keys, settle) => {
+      await sendInBatches(
         rows.filter(([key]) => keys.includes(key)),
         {
           batchSize: 50,
@@ -34,8 +34,8 @@ export function usePackOrders() {
           if (problem !== undefined) packed.delete(key);
           settle(key, problem);
         },
-      ),
-    );
+      );
+    });
     if (counts.failed === 0) toast.success(calls.packing.bulkAssign.successMessage);
     setPending(false);
     await invalidate('orders', 'home');

@@ -1,0 +1,54 @@
+import { calls } from '@khep/api';
+import type { NdrRow, NdrTab } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { Grid, StatusBadge } from '@khep/ui';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { paths } from '../../paths.ts';
+import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { CaseEvidence } from './CaseDetails.tsx';
+
+interface CaseContentProps {
+  id: string;
+  onSent: () => void;
+}
+
+/** One case beside its list: evidence, and the answer. */
+function CaseContent({ id, onSent }: CaseContentProps) {
+  const { data, error, reload } = useCall(calls.ndr.history, { params: { id } }, { refreshInterval: 15_000 });
+  const history = data?.data;
+  return (
+    <AsyncContent
+      isLoading={history === undefined}
+      error={history ? undefined : error}
+      onRetry={() => void reload()}
+      notFound="Case not found"
+    >
+      {history && (
+        <Grid columns={{ base: 1, lg: 2 }} gap={24} align="start">
+          <CaseEvidence history={history} />
+          {/* A new attempt, a rejection or the buyer's answer begins another answer. */}
+          <AnswerForm
+            key={`${id}${history.ndr.attempts}${history.ndr.rejection}${history.buyer_answer?.at ?? ''}`}
+            history={history}
+            onSent={onSent}
+            submitLabel="Send and open the next"
+          />
+        </Grid>
+      )}
+    </AsyncContent>
+  );
+}
+
+/** The case beside the list of a status. */
+export const casePanel = (status: NdrTab): ListPanelInit<NdrRow> => ({
+  width: 760,
+  opensFirst: status === 'response-needed',
+  render: (id, row, openNext) => ({
+    title: row?.buyer_name ?? 'Case',
+    ...(row && { description: `${row.order_number}, ${row.courier_name} ${row.awb}` }),
+    ...(row?.is_suspect && { badge: <StatusBadge tone="critical">Looks like a fake attempt</StatusBadge> }),
+    href: paths.escalateNdr(id),
+    content: <CaseContent key={id} id={id} onSent={openNext} />,
+  }),
+});

@@ -1,0 +1,144 @@
+import { calls } from '@khep/api';
+import type { BodyInputOf, NdrRow, NdrTab, QueryOf } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { ndrBucketLabels, ndrBuckets } from '@khep/domain/ndr';
+import { CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import type { List, ListAction } from '../../patterns/list/defineList.ts';
+import type { ListFilter } from '../../patterns/list/listFilters.ts';
+import { formatDateTime } from '../orders/formatTime.ts';
+import { ReAttemptOnDay } from './ReAttemptOnDay.tsx';
+
+type Endpoint = typeof calls.ndr.list;
+type Param = keyof NonNullable<QueryOf<Endpoint>>;
+
+const { custom, money, date, link: _link, text } = columnsFor<NdrRow>();
+
+const columns = [
+  custom({
+    id: 'case',
+    header: 'Case',
+    width: 250,
+    isRowHeader: true,
+    card: 1,
+    value: (row) => `${row.buyer_name}: ${row.reason}`,
+    cell: (row) => <CaseSummary ndr={row} />,
+  }),
+  money({ id: 'value', header: 'At stake', card: 2, value: (row) => row.value }),
+  date({ id: 'deadline', header: 'Cut-off', width: 150, card: 3, value: (row) => row.deadline }),
+  custom({
+    id: 'risk',
+    header: 'RTO risk',
+    width: 150,
+    card: 4,
+    value: (row) => (row.risk ? Math.round(row.risk.share * 100) : null),
+    cell: (row) => <RtoRiskMeter risk={row.risk} />,
+  }),
+  text({
+    id: 'order',
+    header: 'Order',
+    width: 160,
+    value: (row) => row.order_number,
+    secondary: (row) => `${row.courier_name} ${row.awb}`,
+  }),
+  text({ id: 'to', header: 'To', width: 140, value: (row) => row.city, secondary: (row) => row.pincode }),
+  text({
+    id: 'attempt',
+    header: 'Last attempt',
+    width: 160,
+    value: (row) => formatDateTime(row.ndr_time),
+  }),
+];
+
+const shared: readonly ListFilter<Param>[] = [
+  {
+    kind: 'anyOf',
+    id: 'reason_ids',
+    label: 'Reason',
+    options: ndrBuckets.map((id) => ({ id, label: ndrBucketLabels[id] })),
+  },
+  { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+  {
+    kind: 'oneOf',
+    id: 'payment_mode',
+    label: 'Payment',
+    options: [
+      { id: 'cod', label: 'Cash on delivery' },
+      { id: 'prepaid', label: 'Prepaid' },
+    ],
+  },
+  { kind: 'oneOf', id: 'is_suspect', label: 'Fake', options: [{ id: 'true', label: 'Looks fake' }] },
+  { kind: 'oneOf', id: 'is_answered', label: 'Buyer', options: [{ id: 'true', label: 'Buyer answered' }] },
+];
+
+/** One answer to the selected cases, as a job. */
+const answerAll = (
+  id: string,
+  label: string,
+  escalation: BodyInputOf<typeof calls.ndr.escalate>,
+): ListAction<NdrRow> => ({
+  id,
+  label,
+  max: 5000,
+  isPrimary: id === 're-attempt',
+  async run(rows, { client, invalidate, clearSelection }) {
+    await client.call(
+      calls.ndr.escalateBatch,
+      { body: { dv_order_ids: rows.map((row) => row.dv_order_id), escalation } },
+      { quiet: true },
+    );
+    await invalidate('jobs');
+    clearSelection();
+  },
+});
+
+const empty: Record<NdrTab, { title: string; description?: string }> = {
+  'response-needed': { title: 'Nothing to answer', description: 'New failed deliveries appear here.' },
+  'response-requested': { title: 'No answers are with couriers' },
+  delivered: { title: 'No recovered deliveries in this period' },
+  rto: { title: 'No returned cases in this period' },
+};
+
+const define = (status: NdrTab): List<Endpoint, NdrRow> =>
+  defineList({
+    id: `ndr-${status}`,
+    label: 'Cases',
+    noun: ['case', 'cases'],
+    endpoint: calls.ndr.list,
+    query: { status },
+    page: ({ success_orders, total, total_is_capped, next }) => ({
+      rows: success_orders,
+      total,
+      total_is_capped: total_is_capped ?? false,
+      next: next ?? null,
+    }),
+    rowKey: (row) => row.dv_order_id,
+    rowLabel: (row) => row.order_number,
+    searchLabel: 'Order, AWB, buyer or phone',
+    // Open work shows every day: nothing open hides.
+    filters:
+      status === 'response-needed' || status === 'response-requested'
+        ? [{ kind: 'dates', label: 'Attempt' }, ...shared]
+        : [{ kind: 'dates', label: 'Attempt', defaultPreset: 'last7' }, ...shared],
+    columns,
+    summary: (rows) => formatRupeeValue(rows.reduce((sum, { value }) => sum + value, 0)),
+    ...(status === 'response-needed' && {
+      actions: [
+        answerAll('return', 'Return', { escalation_type: 'RTO' }),
+        answerAll('re-attempt', 'Re-attempt', { escalation_type: 'RE' }),
+        { id: 're-attempt-day', label: 'Re-attempt on day', max: 5000, dialog: ReAttemptOnDay },
+      ],
+    }),
+    download: 'csv',
+    empty: empty[status],
+    noPermission: 'Ask a brand owner for access to NDR.',
+    refreshSeconds: 15,
+  });
+
+export const ndrLists: Record<NdrTab, List<Endpoint, NdrRow>> = {
+  'response-needed': define('response-needed'),
+  'response-requested': define('response-requested'),
+  delivered: define('delivered'),
+  rto: define('rto'),
+};

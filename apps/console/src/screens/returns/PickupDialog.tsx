@@ -1,0 +1,57 @@
+import { addDays, toIstDay } from '@khep/domain/tracking';
+import { Button, DatePicker, Dialog, Stack, Text, TimeField } from '@khep/ui';
+import { useState } from 'react';
+import type { FieldErrors } from '../../forms/useForm.ts';
+import { useNow } from '../shipToday/useNow.ts';
+
+interface PickupDialogProps {
+  title: string;
+  /** Who picks up, and where. */
+  description: string;
+  isPending: boolean;
+  /** Returns the errors of the fields. */
+  onConfirm: (pickup: { pickup_date: string; pickup_time: string }) => Promise<FieldErrors>;
+  onClose: () => void;
+}
+
+/** Chooses the day of a reverse pickup. */
+export function PickupDialog({ title, description, isPending, onConfirm, onClose }: PickupDialogProps) {
+  const today = toIstDay(new Date(useNow())) ?? '';
+  const [date, setDate] = useState<string | undefined>(addDays(today, 1));
+  const [time, setTime] = useState<string | undefined>('10:00');
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function confirm() {
+    setErrors(await onConfirm({ pickup_date: date ?? '', pickup_time: time ?? '' }));
+  }
+  const message = (name: string) => (errors[name] === undefined ? {} : { errorMessage: errors[name] });
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={title}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button tone="accent" isPending={isPending} onPress={() => void confirm()}>
+            Schedule pickup
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <Text tone="second">{description}</Text>
+        <DatePicker
+          label="Day"
+          minValue={today}
+          value={date}
+          onChange={setDate}
+          {...message('pickup_date')}
+        />
+        <TimeField label="From" value={time} onChange={setTime} {...message('pickup_time')} />
+      </Stack>
+    </Dialog>
+  );
+}

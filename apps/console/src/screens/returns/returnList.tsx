@@ -1,0 +1,142 @@
+import { calls, returnTabs } from '@khep/api';
+import type { QueryOf, ReturnTab, RtoRow } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { returnKindLabels } from '@khep/domain/returns';
+import { toIstDay } from '@khep/domain/tracking';
+import { StatusBadge } from '@khep/ui';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import type { List } from '../../patterns/list/defineList.ts';
+import type { ListFilter } from '../../patterns/list/listFilters.ts';
+import { formatRelative } from '../orders/formatTime.ts';
+import { emptyStates } from './emptyStates.ts';
+import { returnActionsOf } from './returnActions.tsx';
+import { describeDue } from './returnDue.ts';
+import { returnStatus, returnTone } from './returnPanel.tsx';
+
+type Endpoint = typeof calls.orders.rtoDetails;
+type Param = keyof NonNullable<QueryOf<Endpoint>>;
+const { text, custom, money, date, number, status, courier } = columnsFor<RtoRow>();
+
+const filters: readonly ListFilter<Param>[] = [
+  {
+    kind: 'anyOf',
+    id: 'kind',
+    label: 'Kind',
+    options: [
+      { id: 'return', label: 'Returns' },
+      { id: 'exchange', label: 'Exchanges' },
+      { id: 'rto', label: 'RTOs' },
+    ],
+  },
+  { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
+  // Open work shows every day: nothing open hides.
+  { kind: 'dates', label: 'Created' },
+];
+
+const dueOf = (row: RtoRow) => describeDue(row, toIstDay(new Date()) ?? '');
+
+/** "Received 2 hours ago" */
+const sinceWhen = ({ kind, received_at, created_at }: RtoRow): string =>
+  received_at
+    ? `Received ${formatRelative(received_at)}`
+    : `${kind === 'rto' ? 'Sent back' : 'Requested'} ${formatRelative(created_at)}`;
+
+const columns = [
+  custom({
+    id: 'buyer',
+    header: 'Buyer',
+    width: 220,
+    isRowHeader: true,
+    card: 1,
+    value: (row) => row.buyer_name,
+    cell: (row) => (
+      <>
+        {row.buyer_name}{' '}
+        <StatusBadge shape="tag" tone={row.kind === 'rto' ? 'neutral' : 'accent'}>
+          {returnKindLabels[row.kind]}
+        </StatusBadge>
+      </>
+    ),
+    secondary: (row) => [row.units === 1 ? row.first_item : `${row.units} units`, row.reason].join(' · '),
+  }),
+  money({ id: 'value', header: 'Value', card: 2, value: (row) => row.value }),
+  status({
+    id: 'status',
+    header: 'Status',
+    width: 170,
+    card: 3,
+    value: (row) => returnStatus(row.status),
+    tone: (row) => returnTone(row.status),
+    secondary: sinceWhen,
+  }),
+  custom({
+    id: 'due',
+    header: 'Due',
+    width: 170,
+    card: 4,
+    value: (row) => dueOf(row)?.words ?? '',
+    cell: (row) => {
+      const due = dueOf(row);
+      return due ? <StatusBadge tone={due.tone}>{due.words}</StatusBadge> : '—';
+    },
+  }),
+  text({
+    id: 'kind',
+    header: 'Kind',
+    width: 100,
+    isHidden: true,
+    value: (row) => returnKindLabels[row.kind],
+  }),
+  text({
+    id: 'return',
+    header: 'Return',
+    width: 130,
+    value: (row) => row.return_number,
+    secondary: (row) => row.order_number,
+  }),
+  courier({
+    id: 'courier',
+    header: 'Courier',
+    value: (row) => row.courier_name,
+    awbs: (row) => (row.awb === '' ? [] : [row.awb]),
+  }),
+  text({ id: 'city', header: 'City', width: 120, value: (row) => row.city }),
+  date({ id: 'created', header: 'Created', width: 150, value: (row) => row.created_at }),
+  date({ id: 'received', header: 'Received', width: 150, value: (row) => row.received_at }),
+  text({ id: 'order', header: 'Order', width: 130, isHidden: true, value: (row) => row.order_number }),
+  text({ id: 'awb', header: 'AWB', width: 150, isHidden: true, value: (row) => row.awb }),
+  text({ id: 'reason', header: 'Reason', width: 160, isHidden: true, value: (row) => row.reason }),
+  number({ id: 'units', header: 'Units', isHidden: true, value: (row) => row.units }),
+];
+
+const define = (tab: ReturnTab): List<Endpoint, RtoRow> =>
+  defineList({
+    id: `returns-${tab}`,
+    label: 'Returns',
+    noun: ['return', 'returns'],
+    endpoint: calls.orders.rtoDetails,
+    query: { tab },
+    page: ({ data }) => ({
+      rows: data.orders,
+      next: data.next,
+      total: data.total,
+      total_is_capped: data.total_is_capped,
+    }),
+    rowLabel: (row) => row.return_number,
+    searchLabel: 'Return, order, AWB or buyer',
+    filters,
+    columns,
+    summary: (rows) => formatRupeeValue(rows.reduce((sum, { value }) => sum + value, 0)),
+    actions: returnActionsOf(tab),
+    download: 'csv',
+    empty: emptyStates[tab],
+    noPermission: 'Ask a brand owner for access to returns and RTO.',
+    refreshSeconds: 30,
+  });
+
+/** The seven lists of returns and RTOs. */
+export const returnLists = Object.fromEntries(returnTabs.map((tab) => [tab, define(tab)])) as Record<
+  ReturnTab,
+  List<Endpoint, RtoRow>
+>;

@@ -1,0 +1,6 @@
+import { Shipments } from './Shipments.tsx';
+
+/** Delivered shipments. */
+export default function DeliveredShipments() {
+  return <Shipments tab="delivered" />;
+}
