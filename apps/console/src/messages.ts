@@ -41,6 +41,7 @@ export const messages = {
     account: 'Account',
     accountOf: (name: string) => `Account of ${name}`,
     setup: 'Set-up',
+    security: 'Account security',
     company: 'Company',
     shipToday: 'Ship today',
     shortcuts: 'Keyboard shortcuts',

@@ -12,6 +12,7 @@ export const paths = {
   components: () => '/components',
   home: () => brand('/'),
   setup: () => brand('/setup'),
+  security: () => brand('/security'),
   sentryDemo: () => brand('/sentry-demo'),
   /** @param page overview, orders, track-shipment, ndr, reconciliation, rto, dispute, carrier-partners, sku or returns */
   analytics: (page = 'overview') => brand(`/analytics/${page}`),
@@ -22,6 +23,7 @@ export const paths = {
   reconciliationHistory: () => brand('/reconciliation/upload-history'),
   /** @param tab raised, resolved, expired or add */
   disputes: (tab = 'raised') => brand(`/dispute/${tab}`),
+  addDispute: () => brand('/dispute/add'),
   skus: () => brand('/sku/sku-package'),
   boxes: () => brand('/sku/sku-package?tab=boxes'),
   addSku: () => brand('/sku/add-sku'),
@@ -49,8 +51,16 @@ export const paths = {
   rateCalculator: () => brand('/rate-calculator'),
   /** @param page billing, wallet-transactions, shipping-charges, cod-remittance or invoice */
   billing: (page = 'billing') => brand(`/billing/${page}`),
-  /** @param page user-management, integration, rule-allocation, label-tracking, data-mapper, company or billing */
+  /** @param page user-management, integration, rule-allocation, label-tracking, messages, buyer-data, data-mapper, company or billing */
   settings: (page: string) => brand(`/setting/${page}`),
+  courier: (courierId: number, tab = '') =>
+    brand(`/setting/integration/courier/${courierId}${tab && `?tab=${tab}`}`),
+  integrations: () => brand('/setting/integration'),
+  shopify: () => brand('/setting/integration/shopify'),
+  /** @param tab keys, webhooks, deliveries or files */
+  customChannel: (tab = 'keys') =>
+    brand(`/setting/integration/custom-channel${tab === 'keys' ? '' : `?tab=${id(tab)}`}`),
+  paymentPartner: (partner: string) => brand(`/setting/integration/payment-partner/${id(partner)}`),
   warehouses: () => brand('/setting/warehouse'),
   addWarehouse: () => brand('/setting/warehouse/add'),
   editWarehouse: (warehouseId: string) => brand(`/setting/warehouse/edit/${id(warehouseId)}`),

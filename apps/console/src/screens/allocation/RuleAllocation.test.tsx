@@ -23,6 +23,7 @@ const rule = (id: string, name: string, priority: number, value: number): Overri
   id,
   name,
   priority,
+  action: 'ship',
   carrier_list: [1],
   status: true,
   rule_type: 'custom',
@@ -200,7 +201,7 @@ test('a shadowed rule shows a warning before it is saved', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('an open rule is in the address, has the focus, and says which past orders match it', async () => {
+test('an open rule is in the URL, has focus and shows which past orders match it', async () => {
   await openDearest();
   expect(location.search).toBe('?rule=narrow');
   expect(document.activeElement).toBe(document.querySelector('input[name="name"]'));
@@ -328,7 +329,7 @@ test('without a load distribution none is shown, and it is saved only once share
   expect(location.search).toBe('?tab=load');
 });
 
-test("a share of a courier that isn't connected has a warning, and saving says what was saved", async () => {
+test("warns about a share of a courier that isn't connected, and confirms what was saved", async () => {
   saved.distribution_percentage = [
     { courier_id: 1, percentage: 60 },
     { courier_id: 2, percentage: 40 },

@@ -43,6 +43,7 @@ export function findOpenRule(
     : {
         name: '',
         priority,
+        action: 'ship' as const,
         carrier_list: [],
         status: true,
         rule_type: 'custom' as const,

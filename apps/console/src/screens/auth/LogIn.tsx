@@ -17,6 +17,8 @@ export default function LogIn() {
   const [refusal, setRefusal] = useState('');
   // Only after many wrong passwords for the account, on a device that has not logged in before.
   const [needsCode, setNeedsCode] = useState(false);
+  // After the password of a user who has turned two-step log-in on.
+  const [needsTwoStep, setNeedsTwoStep] = useState(false);
 
   async function submit() {
     setRefusal('');
@@ -30,6 +32,8 @@ export default function LogIn() {
     }
     setRefusal(result.message);
     if (result.error?.code === 'code_required') setNeedsCode(true);
+    else if (result.error?.code === 'two_step_required') setNeedsTwoStep(true);
+    else if (result.error?.code === 'wrong_two_step_code') form.set({ two_step_code: '' });
     else if (result.error?.code === 'wrong_code') form.set({ otp: '' });
     else form.set({ password: '' });
   }
@@ -69,6 +73,16 @@ export default function LogIn() {
               value={form.values.otp ?? ''}
               onChange={(otp) => form.set({ otp })}
               autoFocus
+            />
+          )}
+          {needsTwoStep && (
+            <TextField
+              label="Code of your authenticator app"
+              description="Lost your phone? Enter a recovery code."
+              size="large"
+              autoComplete="one-time-code"
+              autoFocus
+              {...form.field('two_step_code')}
             />
           )}
           <Button type="submit" tone="accent" size="large" isPending={logIn.isPending} isWide>

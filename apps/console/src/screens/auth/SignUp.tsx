@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { Link, Stack, Stepper, toast } from '@khep/ui';
+import { Link, Stack, Stepper } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { stepsAt } from '../../forms/stepsAt.ts';
@@ -110,7 +110,6 @@ export default function SignUp() {
               setPending(undefined);
               form.forget();
               beginSession(session);
-              toast.success(calls.auth.signup.successMessage);
               navigate(paths.brandSetup(), { replace: true });
             }}
             onSendAgain={async () => {

@@ -19,7 +19,7 @@ export default function EditSku() {
       submitLabel="Save SKU"
       record={call}
       ownId={id}
-      // Back-orders may have left less than nothing on hand; a count is never negative.
+      // Stock on hand can be negative after back-orders; a count never is.
       initial={sku && { ...sku, sku_quantity: Math.max(0, sku.sku_quantity) }}
       save={(body, options) => update.run({ params: { id }, body }, options)}
       onSaved={() => navigate(paths.skuDetails(id))}

@@ -3,6 +3,7 @@ import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
+import { saveSkuCells } from './saveSkuCells.ts';
 import { skuColumns } from './skuColumns.ts';
 
 const list = defineList({
@@ -44,6 +45,7 @@ const list = defineList({
     { id: 'open', label: 'Open', href: paths.skuDetails(sku.id) },
     { id: 'edit', label: 'Edit', href: paths.editSku(sku.id) },
   ],
+  edit: { send: saveSkuCells, invalidates: ['sku'] },
   removal: {
     label: 'Delete SKU',
     consequence: "Existing orders aren't affected. You can't add this SKU to new orders.",

@@ -14,6 +14,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   release: 'Released',
   deduct: 'Handed over',
   return: 'Returned',
+  set_aside: 'Set aside',
   adjust: 'Adjusted',
 };
 

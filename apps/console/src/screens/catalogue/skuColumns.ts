@@ -1,3 +1,4 @@
+import { SkuDraft } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { formatPercent } from '@khep/domain/money';
 import { packingRuleLabels } from '@khep/domain/packing';
@@ -5,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
 import { formatDimensions, formatWeight } from './formatMeasures.ts';
+import { problemOf, toNumber } from './saveSkuCells.ts';
 
 const column = columnsFor<Sku>();
 const stock = (sku: Sku) => sku.available_quantity.toLocaleString('en-IN');
@@ -26,7 +28,13 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     secondary: (sku) => `${sku.sku_id}${sku.hsn_code === '' ? '' : ` · HSN ${sku.hsn_code}`}`,
   }),
   column.text({ id: 'sku_id', header: 'Code', isHidden: true, value: (sku) => sku.sku_id }),
-  column.text({ id: 'hsn_code', header: 'HSN code', isHidden: true, value: (sku) => sku.hsn_code }),
+  column.text({
+    id: 'hsn_code',
+    header: 'HSN code',
+    isHidden: true,
+    value: (sku) => sku.hsn_code,
+    edit: { validate: (text) => problemOf(SkuDraft.shape.hsn_code, text) },
+  }),
   column.text({
     id: 'sku_category',
     header: 'Category',
@@ -41,6 +49,12 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     isSortable: true,
     card: 3,
     value: (sku) => sku.actual_weight,
+    edit: {
+      kind: 'number',
+      // A combo weighs what its parts weigh.
+      canEdit: (sku) => !sku.is_combo,
+      validate: (text) => problemOf(SkuDraft.shape.actual_weight, toNumber(text)),
+    },
     format: formatWeight,
     secondary: (sku) => formatDimensions(sku.sku_length, sku.sku_width, sku.sku_height),
   }),
@@ -68,6 +82,7 @@ export const skuColumns: readonly ListColumn<Sku>[] = [
     width: 120,
     isSortable: true,
     value: (sku) => sku.unit_price,
+    edit: { kind: 'number', validate: (text) => problemOf(SkuDraft.shape.unit_price, toNumber(text)) },
     secondary: (sku) => `GST ${formatPercent(sku.gst)}`,
   }),
   column.status({

@@ -7,7 +7,9 @@ import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
-import { availableSteps } from '../setup/setupSteps.ts';
+import { availableSteps, openBlockers } from '../setup/setupSteps.ts';
+import { ShippingBlockers } from '../setup/ShippingBlockers.tsx';
+import { SyncShopifyButton } from '../integrations/SyncShopifyButton.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { greeting, today } from './greeting.ts';
 import { NetworkCard } from './NetworkCard.tsx';
@@ -19,10 +21,11 @@ export default function Home() {
   const session = useSession();
   const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
   const setup = availableSteps(useCall(calls.onboarding.step).data?.data.steps ?? []);
-  const openSteps = setup.filter(({ isDone }) => !isDone);
-  const hasOrders = setup.some(({ id, isDone }) => id === 'order' && isDone);
+  const openSteps = setup.filter(({ isDone, isOptional }) => !isDone && !isOptional);
+  const blockers = openBlockers(setup);
   const summary = data?.data;
   const { allows } = useAccess();
+  const shopify = useCall(calls.shopify.check, {}, { quiet: true });
   const [now] = useState(() => new Date());
 
   if (error && !summary) {
@@ -44,6 +47,7 @@ export default function Home() {
       actions={
         allows('orders') && (
           <>
+            {shopify.data?.data.connected === true && <SyncShopifyButton />}
             <LinkButton href={paths.createOrder()}>Create order</LinkButton>
             <ShipTodayButton />
           </>
@@ -51,20 +55,22 @@ export default function Home() {
       }
     >
       <Stack gap={16}>
-        {openSteps.length > 0 && (
-          <Callout
-            tone="info"
-            title={`Set-up: ${openSteps.length} ${openSteps.length === 1 ? 'step' : 'steps'} left`}
-            actions={
-              <LinkButton size="small" href={paths.setup()}>
-                Continue setup
-              </LinkButton>
-            }
-          >
-            {hasOrders
-              ? `Remaining: ${openSteps.map(({ title }) => title).join(', ')}.`
-              : 'Finish setup to ship your first order.'}
-          </Callout>
+        {blockers.length > 0 ? (
+          <ShippingBlockers blockers={blockers} />
+        ) : (
+          openSteps.length > 0 && (
+            <Callout
+              tone="info"
+              title={`Set-up: ${openSteps.length} ${openSteps.length === 1 ? 'step' : 'steps'} left`}
+              actions={
+                <LinkButton size="small" href={paths.setup()}>
+                  Continue setup
+                </LinkButton>
+              }
+            >
+              {`Remaining: ${openSteps.map(({ title }) => title).join(', ')}.`}
+            </Callout>
+          )
         )}
         <Grid columns={{ base: 2, lg: 4 }} gap={16}>
           <Stat
@@ -92,7 +98,7 @@ export default function Home() {
             <Stat
               label="COD due to you"
               value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
-              note={summary && 'Delivered in the last 14 days'}
+              note={summary && 'Delivered, not remitted'}
             />
           )}
         </Grid>

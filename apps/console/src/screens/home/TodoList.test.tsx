@@ -18,7 +18,7 @@ test('links to screens that exist and that the user can access', () => {
   list.innerHTML = renderToStaticMarkup(
     <TodoList
       items={[
-        todo('ndr', '/ndr/response-needed'),
+        todo('ndr', '/procurement'),
         todo('packaging', '/oms/new-orders?needs=packaging'),
         todo('warehouse', '/setting/warehouse'),
       ]}

@@ -12,10 +12,12 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
   ndr: { verb: 'Respond', tone: 'critical' },
   packaging: { verb: 'Pack', tone: 'caution' },
   courier: { verb: 'Allocate', tone: 'caution' },
+  buyer_request: { verb: 'Answer', tone: 'caution' },
   dispute: { verb: 'Review', tone: 'caution' },
   address: { verb: 'Check', tone: 'info' },
   pickup: { verb: 'Reschedule', tone: 'critical' },
   schedule: { verb: 'Schedule', tone: 'info' },
+  status: { verb: 'Map', tone: 'critical' },
   reconciliation: { verb: 'Reconcile', tone: 'neutral' },
 };
 

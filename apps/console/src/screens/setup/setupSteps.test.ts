@@ -1,18 +1,40 @@
+import { setupSteps } from '@khep/api';
+import type { BrandSetup } from '@khep/api';
 import { expect, test } from 'vitest';
-import { availableSteps } from './setupSteps.ts';
+import { privateRouteAt } from '../../routes.ts';
+import { availableSteps, openBlockers } from './setupSteps.ts';
 
-const step = (id: Parameters<typeof availableSteps>[0][number]['id'], is_done: boolean) => ({ id, is_done });
-const ids = (steps: ReturnType<typeof availableSteps>) => steps.map(({ id }) => id);
-
-test('omits an open step whose screen does not exist yet', () => {
-  expect(ids(availableSteps([step('profile', false), step('warehouse', false)]))).toEqual(['warehouse']);
+type Step = BrandSetup['steps'][number];
+const step = (id: Step['id'], more: Partial<Step> = {}): Step => ({
+  id,
+  is_done: false,
+  is_optional: false,
+  blocks_shipping: false,
+  title: `Title of ${id}`,
+  detail: `Detail of ${id}`,
+  ...more,
 });
 
-test('shows a completed step even if its screen does not exist', () => {
-  expect(ids(availableSteps([step('profile', true)]))).toEqual(['profile']);
+test('every step leads to a screen that exists', () => {
+  const all = availableSteps(setupSteps.map((id) => step(id)));
+  expect(all.map(({ id }) => id)).toEqual([...setupSteps]);
+  for (const { href } of all)
+    expect(privateRouteAt(href.replace(/^\/brand\/[^/]*/, '').replace(/\?.*/, ''))?.built, href).toBe(true);
 });
 
-test('every other step can be completed in the console', () => {
-  const steps = (['warehouse', 'sku', 'box', 'courier', 'order'] as const).map((id) => step(id, false));
-  expect(ids(availableSteps(steps))).toEqual(['warehouse', 'sku', 'box', 'courier', 'order']);
+test('the words of a step are the ones of the server', () => {
+  expect(availableSteps([step('warehouse', { is_optional: true })])[0]).toMatchObject({
+    title: 'Title of warehouse',
+    description: 'Detail of warehouse',
+    isOptional: true,
+  });
+});
+
+test('only open steps block shipping', () => {
+  const steps = availableSteps([
+    step('warehouse', { blocks_shipping: true }),
+    step('sku', { blocks_shipping: true, is_done: true }),
+    step('box'),
+  ]);
+  expect(openBlockers(steps).map(({ id }) => id)).toEqual(['warehouse']);
 });

@@ -2,65 +2,56 @@ import type { BrandSetup } from '@khep/api';
 import { paths } from '../../paths.ts';
 import { privateRouteAt } from '../../routes.ts';
 
-type StepId = BrandSetup['steps'][number]['id'];
+type ServerStep = BrandSetup['steps'][number];
+type StepId = ServerStep['id'];
 
-/** A step of the set-up: its purpose, and the screen where it is completed. */
+/** A step of the set-up: its state and words from the server, and the screen where it is completed. */
 export interface SetupStep {
+  id: StepId;
   title: string;
   description: string;
+  isDone: boolean;
+  isOptional: boolean;
+  /** No order can ship until it is done. */
+  blocksShipping: boolean;
   actionLabel: string;
   href: string;
 }
 
-/** Returns the copy of a step. Addresses carry the brand, so they are made on request. */
-export function setupStep(id: StepId): SetupStep {
-  const steps: Record<StepId, SetupStep> = {
-    profile: {
-      title: 'Company details',
-      description: 'Printed on labels and invoices.',
-      actionLabel: 'Add details',
-      href: paths.settings('company'),
-    },
-    warehouse: {
-      title: 'Warehouse',
-      description: 'Where couriers pick up your orders and return RTO shipments.',
-      actionLabel: 'Add warehouse',
-      href: paths.addWarehouse(),
-    },
-    sku: {
-      title: 'First SKU',
-      description: 'Its weight and dimensions decide the box and the rate.',
-      actionLabel: 'Add SKU',
-      href: paths.addSku(),
-    },
-    box: {
-      title: 'Box size',
-      description: 'Box suggestions use the sizes you stock.',
-      actionLabel: 'Add box',
-      href: paths.boxes(),
-    },
-    courier: {
-      title: 'Courier',
-      description:
-        'Simulated couriers are ready to use. Split orders between them, or allocate one to an order.',
-      actionLabel: 'Choose couriers',
-      href: paths.settings('rule-allocation'),
-    },
-    order: {
-      title: 'First order',
-      description: 'Create it, print its label and schedule a pickup.',
-      actionLabel: 'Create order',
-      href: paths.createOrder(),
-    },
+/** Where a step is completed. Addresses carry the brand, so they are made on request. */
+function stepAction(id: StepId): Pick<SetupStep, 'actionLabel' | 'href'> {
+  const actions: Record<StepId, Pick<SetupStep, 'actionLabel' | 'href'>> = {
+    profile: { actionLabel: 'Add details', href: paths.settings('company') },
+    gst: { actionLabel: 'Add GSTIN', href: `${paths.settings('company')}?section=gst` },
+    bank: { actionLabel: 'Add account', href: `${paths.settings('company')}?section=bank` },
+    warehouse: { actionLabel: 'Add warehouse', href: paths.addWarehouse() },
+    sku: { actionLabel: 'Add SKU', href: paths.addSku() },
+    box: { actionLabel: 'Add box', href: paths.boxes() },
+    courier: { actionLabel: 'Choose couriers', href: `${paths.settings('company')}?section=partners` },
+    order: { actionLabel: 'Create order', href: paths.createOrder() },
   };
-  return steps[id];
+  return actions[id];
 }
 
-const isScreenBuilt = (href: string) => privateRouteAt(href.replace(/^\/brand\/[^/]*/, ''))?.built ?? false;
+const isScreenBuilt = (href: string) =>
+  privateRouteAt(href.replace(/^\/brand\/[^/]*/, '').replace(/\?.*$/, ''))?.built ?? false;
 
 /** The steps to show. A step whose screen doesn't exist yet can't be completed, so it isn't counted. */
-export function availableSteps(steps: BrandSetup['steps']): (SetupStep & { id: StepId; isDone: boolean })[] {
+export function availableSteps(steps: BrandSetup['steps']): SetupStep[] {
   return steps
-    .map(({ id, is_done }) => ({ ...setupStep(id), id, isDone: is_done }))
+    .map(({ id, title, detail, is_done, is_optional, blocks_shipping }) => ({
+      id,
+      title,
+      description: detail,
+      isDone: is_done,
+      isOptional: is_optional,
+      blocksShipping: blocks_shipping,
+      ...stepAction(id),
+    }))
     .filter(({ href, isDone }) => isDone || isScreenBuilt(href));
+}
+
+/** The open steps without which no order can ship. */
+export function openBlockers(steps: readonly SetupStep[]): SetupStep[] {
+  return steps.filter(({ blocksShipping, isDone }) => blocksShipping && !isDone);
 }

@@ -1,0 +1,77 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Card, DescriptionList, Grid, LinkButton, Page, Stack, Stat } from '@khep/ui';
+import { useState } from 'react';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../orders/formatTime.ts';
+import { Adjustments } from './Adjustments.tsx';
+import { HoldsCard } from './HoldsCard.tsx';
+import { RunwayCard } from './RunwayCard.tsx';
+
+const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' });
+
+/** Money at a glance: the wallet, what is due, what the month costs, and adjustments. */
+export default function Billing() {
+  const call = useCall(calls.billing.summary, {}, { refreshInterval: 60_000 });
+  const [now] = useState(() => new Date());
+  const summary = call.data?.data;
+  return (
+    <Page
+      title="Billing"
+      actions={
+        <LinkButton tone="accent" href={paths.billing('wallet-transactions')}>
+          Top up wallet
+        </LinkButton>
+      }
+    >
+      <Stack gap={16}>
+        <AsyncContent
+          isLoading={call.isLoading}
+          error={summary ? undefined : call.error}
+          onRetry={() => void call.reload()}
+        >
+          {summary && (
+            <Stack gap={16}>
+              <Grid columns={{ base: 2, lg: 4 }} gap={16}>
+                <Stat label="Available" value={formatRupeeValue(summary.wallet.available)} />
+                <Stat label="Held" value={formatRupeeValue(summary.wallet.held)} />
+                <Stat label="COD due to you" value={whole(summary.cod.due)} />
+                <Stat
+                  label="COD late"
+                  value={whole(summary.cod.late)}
+                  {...(summary.cod.late > 0 && { note: 'Ask the courier', noteTone: 'critical' as const })}
+                />
+              </Grid>
+              <Grid columns={{ base: 1, lg: 3 }} gap={16} align="start">
+                <RunwayCard summary={summary} extra={0} now={now} />
+                <HoldsCard summary={summary} />
+                <Card title="This month">
+                  <Stack gap={12}>
+                    <DescriptionList
+                      items={[
+                        { term: 'Paid from the wallet', detail: formatRupeeValue(summary.month.billed) },
+                        { term: 'Billed by couriers', detail: formatRupeeValue(summary.month.by_couriers) },
+                        { term: 'Topped up', detail: formatRupeeValue(summary.month.topped_up) },
+                        {
+                          term: 'Next COD money',
+                          detail: summary.cod.next
+                            ? `${whole(summary.cod.next.amount)}, ${formatDay(summary.cod.next.day)}, ${summary.cod.next.courier}`
+                            : 'None due',
+                        },
+                      ]}
+                    />
+                    <LinkButton href={paths.billing('cod-remittance')}>COD remittance</LinkButton>
+                    <LinkButton href={paths.billing('shipping-charges')}>Shipping charges</LinkButton>
+                  </Stack>
+                </Card>
+              </Grid>
+            </Stack>
+          )}
+        </AsyncContent>
+        <Adjustments />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BillingSummary } from '@khep/api';
+import { WalletRunway } from '@khep/domain/ledger/ui';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Callout, Card, DescriptionList, LinkButton, Stack } from '@khep/ui';
+import { paths } from '../../paths.ts';
+import { formatDateTime, formatDay } from '../orders/formatTime.ts';
+
+interface RunwayCardProps {
+  summary: BillingSummary;
+  /** The top-up that is being typed. */
+  extra: number;
+  now: Date;
+}
+
+/** What is available, and until when it lasts. */
+export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
+  const { wallet, runway, cod } = summary;
+  const lasts = runway.days === null ? 'More than 8 weeks' : `${runway.days.toLocaleString('en-IN')} days`;
+  return (
+    <Card>
+      <Stack gap={12}>
+        <DescriptionList
+          items={[
+            { term: 'Available', detail: formatRupeeValue(wallet.available), isStrong: true },
+            ...(runway.per_day > 0
+              ? [
+                  {
+                    term: `At ${formatRupeeValue(runway.per_day, { decimals: 'never' })} a day, lasts`,
+                    detail: lasts,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {runway.per_day > 0 && (
+          <WalletRunway available={wallet.available} by_hour={runway.by_hour} extra={extra} now={now} />
+        )}
+        <RunwayWarning summary={summary} />
+        {cod.next && (
+          <DescriptionList
+            items={[
+              {
+                term: `Next COD money, ${formatDay(cod.next.day)}`,
+                detail: formatRupeeValue(cod.next.amount, { decimals: 'never' }),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function RunwayWarning({ summary }: { summary: BillingSummary }) {
+  const { wallet, runway, is_low, low_balance, bills_freight, auto_recharge } = summary;
+  if (!bills_freight)
+    return (
+      <Callout
+        tone="info"
+        actions={<LinkButton href={paths.settings('billing')}>Billing settings</LinkButton>}
+      >
+        Your couriers bill your shipments directly. The wallet isn't charged for them.
+      </Callout>
+    );
+  if (wallet.available <= 0)
+    return (
+      <Callout tone="critical" title="The wallet is empty">
+        Shipments that Khep bills can't be booked. Top up to continue.
+      </Callout>
+    );
+  if (is_low)
+    return (
+      <Callout tone="critical" title="Low balance">
+        {`Below ${formatRupeeValue(low_balance ?? 0, { decimals: 'auto' })}. Top up before the next pickup.`}
+      </Callout>
+    );
+  if (runway.empty_at !== null && (runway.days ?? 99) <= 7 && !auto_recharge.is_on)
+    return (
+      <Callout tone="caution">{`Empty about ${formatDateTime(runway.empty_at)} at the usual pace.`}</Callout>
+    );
+  return null;
+}

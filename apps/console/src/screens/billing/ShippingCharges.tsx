@@ -1,0 +1,146 @@
+import { calls } from '@khep/api';
+import type { ShippingCharge } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
+import { ChargeBreakdown } from '@khep/domain/rating/ui';
+import { Button, DescriptionList, Drawer, Stack } from '@khep/ui';
+import { paths } from '../../paths.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { ListPage } from '../../patterns/list/ListPage.tsx';
+
+const column = columnsFor<ShippingCharge>();
+const kilograms = (grams: number) => `${(grams / 1000).toLocaleString('en-IN')} kg`;
+const billers = { khep: 'Khep, by wallet', courier: 'Courier' } as const;
+
+/** One shipment's charges, line by line with formulas, and what the wallet did about them. */
+function ChargeDrawer({ charge }: { charge: ShippingCharge }) {
+  return (
+    <Drawer
+      title={`Charges of ${charge.awb}`}
+      description={`${charge.courier_name}, zone ${charge.zone}, ${charge.status}`}
+      trigger={
+        <Button size="small" variant="ghost">
+          {formatRupeeValue(charge.total)}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <ChargeBreakdown charges={charge.charges} />
+        <DescriptionList
+          items={[
+            { term: 'Entered weight', detail: kilograms(charge.entered_g) },
+            { term: 'Charged weight', detail: kilograms(charge.charged_g) },
+            { term: 'Billed by', detail: billers[charge.billed_by] },
+            ...(charge.billed_by === 'khep'
+              ? [
+                  { term: 'Held in the wallet', detail: formatRupeeValue(charge.held) },
+                  { term: 'Debited from the wallet', detail: formatRupeeValue(charge.debited) },
+                ]
+              : []),
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  );
+}
+
+const charges = defineList({
+  id: 'shipping-charges',
+  label: 'Shipping charges',
+  noun: ['shipment', 'shipments'],
+  endpoint: calls.billing.charges,
+  page: ({ data }) => ({
+    rows: data.charges,
+    next: data.next ?? null,
+    total: data.total,
+    total_is_capped: data.total_is_capped ?? false,
+  }),
+  rowLabel: (charge) => charge.awb,
+  searchLabel: 'AWB or order',
+  filters: [
+    { kind: 'dates', label: 'Booked' },
+    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    {
+      kind: 'oneOf',
+      id: 'billed_by',
+      label: 'Billed by',
+      options: [
+        { id: 'khep', label: billers.khep },
+        { id: 'courier', label: billers.courier },
+      ],
+    },
+    { kind: 'oneOf', id: 'is_rto', label: 'RTO', options: [{ id: 'true', label: 'RTO only' }] },
+  ],
+  columns: [
+    column.text({
+      id: 'awb',
+      header: 'AWB',
+      width: 140,
+      isRowHeader: true,
+      card: 1,
+      value: (charge) => charge.awb,
+      secondary: (charge) => charge.status,
+    }),
+    column.link({
+      id: 'order',
+      header: 'Order',
+      width: 105,
+      card: 3,
+      value: (charge) => charge.order_number,
+      href: (charge) => paths.orderDetails(charge.order_id),
+    }),
+    column.courier({
+      id: 'courier',
+      header: 'Courier',
+      width: 155,
+      value: (charge) => charge.courier_name,
+    }),
+    column.custom({
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      width: 110,
+      card: 2,
+      value: (charge) => charge.total,
+      cell: (charge) => <ChargeDrawer charge={charge} />,
+    }),
+    column.number({
+      id: 'charged',
+      header: 'Charged',
+      width: 115,
+      value: (charge) => charge.charged_g,
+      format: kilograms,
+      secondary: (charge) => `entered ${kilograms(charge.entered_g)}`,
+    }),
+    column.money({ id: 'freight', header: 'Freight', width: 95, value: (charge) => charge.freight }),
+    column.money({ id: 'cod', header: 'COD', width: 75, value: (charge) => charge.cod }),
+    column.money({ id: 'rto', header: 'RTO', width: 85, value: (charge) => charge.rto }),
+    column.money({ id: 'surcharges', header: 'Surcharges', width: 90, value: (charge) => charge.surcharges }),
+    column.money({ id: 'gst', header: 'GST', width: 85, value: (charge) => charge.gst }),
+    column.number({
+      id: 'entered',
+      header: 'Entered weight',
+      isHidden: true,
+      value: (charge) => charge.entered_g,
+      format: kilograms,
+    }),
+    column.date({
+      id: 'booked_at',
+      header: 'Booked',
+      shows: 'relative',
+      width: 110,
+      card: 4,
+      value: (charge) => charge.booked_at,
+    }),
+  ],
+  download: 'csv',
+  empty: {
+    title: 'No shipments in this period',
+    description: 'Booked shipments appear here with their charges.',
+  },
+});
+
+/** What each shipment costs; its total opens into lines and formulas. */
+export default function ShippingCharges() {
+  return <ListPage title="Shipping charges" list={charges} />;
+}

@@ -1,0 +1,122 @@
+import { calls } from '@khep/api';
+import type { ResponseOf } from '@khep/api';
+import { Button, Callout, Card, Dialog, Form, Inline, PasswordField, Stack, Text, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+
+type Result = ResponseOf<typeof calls.privacy.eraseBuyer>['data'];
+
+const count = (orders: number) => `${orders.toLocaleString('en-IN')} ${orders === 1 ? 'order' : 'orders'}`;
+
+function describeResult(contact: string, { erased, waiting, invoices_kept }: Result): string {
+  if (erased + waiting === 0) return `No order has the contact ${contact}.`;
+  return [
+    `The buyer is erased from ${count(erased)}.`,
+    ...(waiting > 0 ? [`${count(waiting)} will follow once settled: on the way, or ended lately.`] : []),
+    ...(invoices_kept > 0 ? [`Invoices of ${count(invoices_kept)} keep their recipient.`] : []),
+  ].join(' ');
+}
+
+interface ConfirmProps {
+  contact: string;
+  onErased: (result: Result) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password: an erasure can't be undone. */
+function ConfirmErasure({ contact, onErased, onClose }: ConfirmProps) {
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const erase = useAction(calls.privacy.eraseBuyer, { invalidates: ['orders', 'home'] });
+
+  async function submit() {
+    const buyer = contact.includes('@') ? { email: contact } : { phone: contact };
+    const result = await erase.run({ body: { ...buyer, password } });
+    if (result.ok) onErased(result.answer.data);
+    else setErrors(result.fields);
+  }
+  const wrongContact = errors['phone'] ?? errors['email'];
+
+  return (
+    <Dialog
+      isOpen
+      title={`Erase ${contact}?`}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Form errors={errors} onSubmit={() => void submit()}>
+        <Stack gap={16}>
+          <Text>
+            Name, contacts and address are erased from every order of this buyer, and can't be brought back.
+          </Text>
+          {wrongContact && <Callout tone="critical">{wrongContact}</Callout>}
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(typed) => setPassword(typed ?? '')}
+            errorMessage={errors['password']}
+          />
+          <Inline gap={12}>
+            <Button type="submit" tone="critical" isPending={erase.isPending}>
+              Erase buyer
+            </Button>
+            <Button onPress={onClose}>Keep</Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Erases one buyer who asks for it. Only an owner of the brand can. */
+export function EraseBuyer({ isOwner }: { isOwner: boolean }) {
+  const [contact, setContact] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState<string>();
+
+  function ask() {
+    const isMissing = contact.trim() === '';
+    setProblem(isMissing ? "Enter the buyer's phone number or email" : undefined);
+    setDone(undefined);
+    setAsking(!isMissing);
+  }
+
+  return (
+    <Card title="Erase a buyer" description="When a buyer asks you to delete their data">
+      {isOwner ? (
+        <Form onSubmit={ask}>
+          <Stack gap={16}>
+            <TextField
+              label="Phone or email of the buyer"
+              name="contact"
+              value={contact}
+              onChange={(typed) => setContact(typed ?? '')}
+              errorMessage={problem}
+            />
+            <Inline>
+              <Button type="submit">Erase…</Button>
+            </Inline>
+            {done !== undefined && <Callout isAlert>{done}</Callout>}
+          </Stack>
+        </Form>
+      ) : (
+        <Text tone="second">Ask an owner of the brand: only owners can erase a buyer.</Text>
+      )}
+      {isAsking && (
+        <ConfirmErasure
+          contact={contact.trim()}
+          onClose={() => setAsking(false)}
+          onErased={(result) => {
+            setAsking(false);
+            setDone(describeResult(contact.trim(), result));
+            setContact('');
+          }}
+        />
+      )}
+    </Card>
+  );
+}

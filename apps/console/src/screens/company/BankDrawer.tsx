@@ -1,0 +1,138 @@
+import { calls } from '@khep/api';
+import type { BodyOf } from '@khep/api';
+import { useCall, useClient } from '@khep/api/hooks';
+import { isIfsc } from '@khep/domain/tax';
+import { PasswordField, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import type { DraftForm } from '../../forms/useDraftForm.tsx';
+import { FormDrawer } from '../../patterns/FormDrawer.tsx';
+import { companyCalls } from './companyCalls.ts';
+
+type BankValues = BodyOf<typeof calls.company.bankUpdate>;
+
+/** The IFSC: once it is complete, its bank is looked up. */
+function IfscField({ form }: { form: DraftForm<BankValues> }) {
+  const client = useClient();
+  const [problem, setProblem] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  const bank = form.values.bank_name ?? '';
+
+  async function change(typed: string | undefined) {
+    const ifsc = (typed ?? '').toUpperCase().trim();
+    form.set({ ifsc, bank_name: '' });
+    setProblem(undefined);
+    if (!isIfsc(ifsc)) return;
+    setLoading(true);
+    try {
+      const { data } = await client.call(calls.company.ifsc, { params: { code: ifsc } }, { quiet: true });
+      // Another code may have been typed since.
+      form.update((now) => (now.ifsc === ifsc ? { ...now, bank_name: data.bank_name } : now));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Failed to fetch bank details by IFSC code');
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <TextField
+      label="IFSC"
+      name="ifsc"
+      isRequired
+      placeholder="HDFC0000123"
+      value={form.values.ifsc ?? ''}
+      onChange={(typed) => void change(typed)}
+      errorMessage={problem ?? form.errors['ifsc'] ?? form.errors['bank_name']}
+      description={isLoading ? 'Looking up the bank' : bank === '' ? '11 characters, on your cheque' : bank}
+    />
+  );
+}
+
+const blank = {
+  account_holder: '',
+  account_number: '',
+  confirm_account_number: '',
+  ifsc: '',
+  bank_name: '',
+  branch_name: '',
+  password: '',
+};
+
+/** Sends a bank account to be verified. Its number is typed twice and stored in no draft. */
+export function BankDrawer({ onClose }: { onClose: () => void }) {
+  const send = useAction(calls.company.bankUpdate, { invalidates: companyCalls });
+  const company = useCall(calls.company.profile).data?.data.company_name ?? '';
+  return (
+    <FormDrawer
+      title="Bank account"
+      description="Payouts move over once it is verified."
+      submitLabel="Send for verification"
+      onClose={onClose}
+      form={{
+        name: 'bank-account',
+        schema: calls.company.bankUpdate.body,
+        initial: { ...blank, account_holder: company },
+        except: ['account_number', 'confirm_account_number', 'password'],
+        save: (body, options) => send.run({ body }, options),
+        onSaved: onClose,
+      }}
+      sections={(form) => [
+        {
+          fields: [
+            {
+              kind: 'text',
+              name: 'account_holder',
+              label: 'Account holder',
+              description: 'As at the bank. Usually the company.',
+              isRequired: true,
+              autoFocus: true,
+            },
+            {
+              kind: 'text',
+              name: 'account_number',
+              label: 'Account number',
+              isRequired: true,
+              isNumeric: true,
+              inputMode: 'numeric',
+              autoComplete: 'off',
+            },
+            {
+              kind: 'text',
+              name: 'confirm_account_number',
+              label: 'Account number again',
+              isRequired: true,
+              isNumeric: true,
+              inputMode: 'numeric',
+              autoComplete: 'off',
+            },
+            {
+              kind: 'custom',
+              labels: { ifsc: 'IFSC', bank_name: 'Bank' },
+              content: <IfscField form={form} />,
+            },
+            {
+              kind: 'text',
+              name: 'branch_name',
+              label: 'Branch',
+              description: 'The list of codes has no branches: enter it as on your cheque.',
+            },
+            {
+              kind: 'custom',
+              labels: { password: 'Your password' },
+              content: (
+                <PasswordField
+                  label="Your password"
+                  isRequired
+                  autoComplete="current-password"
+                  description="An open session alone can't change where COD is paid out to."
+                  {...form.field('password')}
+                />
+              ),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useInvalidate } from '@khep/api/hooks';
+import { useEffect } from 'react';
+import { companyCalls } from './companyCalls.ts';
+
+/** Loads what follows from a GSTIN or an account again when its check ends: the effects, and the set-up. */
+export function useReloadAfterCheck(isChecking: boolean): void {
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    return () => void invalidate(...companyCalls);
+  }, [isChecking, invalidate]);
+}

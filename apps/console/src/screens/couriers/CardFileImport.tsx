@@ -1,0 +1,71 @@
+import { calls } from '@khep/api';
+import { useClient } from '@khep/api/hooks';
+import { readCardFile } from '@khep/domain/rating/ui';
+import type { CardDraft } from '@khep/domain/rating/ui';
+import { Button, Callout, Dialog, FileUploader, Stack, Text, announce } from '@khep/ui';
+import { useState } from 'react';
+
+export interface CardFileImportProps {
+  courier_id: number;
+  draft: CardDraft;
+  onChange: (draft: CardDraft) => void;
+}
+
+/** Opens a file of rates in the sheet. Nothing is saved; it can be undone. */
+export function CardFileImport({ courier_id, draft, onChange }: CardFileImportProps) {
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  async function open(file: File, signal: AbortSignal) {
+    const body = new FormData();
+    body.set('file', file);
+    const { data } = await client.call(
+      calls.contracts.rateCardFile,
+      { params: { courier_id }, body },
+      { signal, quiet: true },
+    );
+    const read = readCardFile(draft, data);
+    setProblems(read.problems);
+    if (read.count === 0) return;
+    onChange(read.draft);
+    announce(`${read.count.toLocaleString('en-IN')} rates read from ${file.name}.`);
+    if (read.problems.length === 0) setOpen(false);
+  }
+  return (
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        Import file
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Import rates"
+        description="A CSV or Excel file with a row for each zone"
+        actions={(close) => <Button onPress={close}>Close</Button>}
+      >
+        <Stack gap={12}>
+          {problems.length > 0 && (
+            <Callout tone="caution" title="Not everything was read" isAlert>
+              {problems.slice(0, 10).join(' ')}
+              {problems.length > 10 && ` And ${problems.length - 10} more.`}
+            </Callout>
+          )}
+          <FileUploader
+            label="File of rates"
+            accept={['.csv', '.xlsx']}
+            maxBytes={5 * 1024 * 1024}
+            upload={async (file, { signal }) => {
+              await open(file, signal);
+            }}
+          />
+          <Text size="secondary" tone="second">
+            Name the columns zone, first and further; or zone and one column for each slab, such as 500 g, 1
+            kg and further. A heading such as first 1 kg sets the slab. A column movement with forward, RTO or
+            DTO fills all three; 80% instead of a price makes it a share of forward. Rows named COD minimum,
+            COD %, Fuel, Diesel peg or QC set the services.
+          </Text>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

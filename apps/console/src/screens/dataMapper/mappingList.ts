@@ -1,0 +1,61 @@
+import { calls } from '@khep/api';
+import type { SavedMapping } from '@khep/api';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+
+export const typeLabels: Record<SavedMapping['type'], string> = {
+  orders: 'Orders',
+  sku: 'SKUs',
+  box: 'Boxes',
+  invoice: 'Courier invoices',
+  'cod-remittance': 'COD remittances',
+  'pincode-mapping': 'PIN code mappings',
+  'weight-notice': 'Weight notices',
+  'dispute-responses': 'Dispute responses',
+  'rate-parcels': 'Parcels to price',
+  serviceability: 'Serviceability checks',
+};
+const column = columnsFor<SavedMapping>();
+const matched = ({ mapping }: SavedMapping) => Object.entries(mapping).filter(([, name]) => name !== '');
+
+/** Saved mappings of the brand. */
+export const mappingList = defineList({
+  id: 'column-mappings',
+  label: 'Saved mappings',
+  noun: ['mapping', 'mappings'],
+  endpoint: calls.mappings.list,
+  page: ({ data }) => ({ rows: data.mappings, next: null, total: data.mappings.length }),
+  rowLabel: ({ source }) => source,
+  columns: [
+    column.text({
+      id: 'source',
+      header: 'Source',
+      isRowHeader: true,
+      card: 1,
+      value: ({ source }) => source,
+    }),
+    column.text({ id: 'type', header: 'Imported as', card: 3, value: ({ type }) => typeLabels[type] }),
+    column.text({
+      id: 'columns',
+      header: 'Columns',
+      grow: 2,
+      value: (mapping) =>
+        matched(mapping)
+          .map(([, name]) => name)
+          .join(', '),
+    }),
+    column.number({ id: 'uses', header: 'Files', card: 2, value: ({ uses }) => uses }),
+    column.date({ id: 'used', header: 'Last file', shows: 'relative', value: ({ used_at }) => used_at }),
+    column.text({ id: 'by', header: 'Saved by', value: ({ updated_by }) => updated_by }),
+  ],
+  removal: {
+    label: 'Delete mapping',
+    consequence: 'The next file of this source is guessed again. Imported data stays.',
+    send: (client, { id }) => client.call(calls.mappings.remove, { params: { id } }),
+    invalidates: ['mappings'],
+  },
+  empty: {
+    title: 'No saved mappings yet',
+    description: 'Import a file with other columns. Its matching is saved here.',
+  },
+});

@@ -1,0 +1,107 @@
+import { calls } from '@khep/api';
+import type { DisputeRow } from '@khep/api';
+import { disputeCategories, disputeCategoryLabel } from '@khep/domain/disputes';
+import { formatRupeeValue } from '@khep/domain/money';
+import { defineList } from '../../patterns/list/defineList.ts';
+import type { BulkWork, List } from '../../patterns/list/defineList.ts';
+import { DisputeDetail } from './DisputeDetail.tsx';
+import { disputeInvalidates } from './invalidates.ts';
+
+type Tab = 'raised' | 'resolved' | 'expired';
+type ListEndpoint = typeof calls.disputes.list;
+
+/** Sends the ids of rows, and returns the failures by row. */
+const answer = (
+  endpoint: typeof calls.disputes.accept | typeof calls.disputes.raise,
+  success: string,
+): BulkWork<DisputeRow> => ({
+  success,
+  invalidates: disputeInvalidates,
+  async send(client, rows) {
+    const { data } = await client.call(
+      endpoint,
+      { body: { dispute_ids: rows.map(({ id }) => id) } },
+      { quiet: true },
+    );
+    return data.failures.map(({ id, message }) => ({ key: id, message }));
+  },
+});
+const raise = answer(calls.disputes.raise, 'Charges disputed');
+
+const sum = (rows: readonly DisputeRow[], read: (row: DisputeRow) => number) =>
+  formatRupeeValue(Math.round(rows.reduce((total, row) => total + read(row), 0) * 100) / 100);
+
+/** One list of disputes. Its rows open to the evidence. */
+export function defineDisputeList(
+  tab: Tab,
+  init: Pick<List<ListEndpoint, DisputeRow>, 'id' | 'label' | 'columns' | 'empty'>,
+): List<ListEndpoint, DisputeRow> {
+  return defineList({
+    ...init,
+    noun: ['dispute', 'disputes'],
+    endpoint: calls.disputes.list,
+    query: { tab },
+    page: ({ data: { disputes: rows, ...page } }) => ({ rows, next: page.next, ...page }),
+    rowLabel: (row) => `${row.order_number}, AWB ${row.awb}`,
+    searchLabel: 'AWB, order or item',
+    detail: (row) => <DisputeDetail row={row} />,
+    filters: [
+      ...(tab === 'raised'
+        ? ([
+            {
+              kind: 'oneOf',
+              id: 'status',
+              label: 'Status',
+              options: [
+                { id: 'NEW', label: 'To answer' },
+                { id: 'DISPUTED', label: 'With the courier' },
+              ],
+            },
+          ] as const)
+        : []),
+      { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+      {
+        kind: 'oneOf',
+        id: 'evidence',
+        label: 'Evidence',
+        options: [
+          { id: 'complete', label: 'All five photos' },
+          { id: 'some', label: 'Some photos' },
+          { id: 'none', label: 'No photos' },
+        ],
+      },
+      {
+        kind: 'anyOf',
+        id: 'category',
+        label: 'Category',
+        options: disputeCategories.map((id) => ({ id, label: disputeCategoryLabel(id) })),
+      },
+    ],
+    ...(tab === 'raised' && {
+      summary: (rows: readonly DisputeRow[]) =>
+        `${sum(rows, ({ amount }) => amount)} at stake, about ${sum(rows, ({ expected_back }) => expected_back ?? 0)} expected back`,
+      actions: [
+        {
+          id: 'accept',
+          label: 'Accept',
+          keys: 'a',
+          confirm: (rows: readonly DisputeRow[]) => ({
+            title: rows.length === 1 ? 'Accept charge?' : `Accept ${rows.length} charges?`,
+            confirmLabel: rows.length === 1 ? 'Accept charge' : 'Accept charges',
+            cancelLabel: 'Cancel',
+            description: `${sum(rows, ({ held }) => held)} is debited from the wallet. You can't undo this.`,
+          }),
+          work: answer(calls.disputes.accept, 'Charges accepted'),
+        },
+        {
+          id: 'dispute',
+          label: 'Dispute with evidence',
+          keys: 'd',
+          isPrimary: true,
+          run: (rows: readonly DisputeRow[], tools) => tools.run(rows, raise),
+        },
+      ],
+    }),
+    download: 'csv',
+  });
+}

@@ -1,0 +1,85 @@
+import { calls } from '@khep/api';
+import type { ShopifyStore } from '@khep/api';
+import { ScopeChecks } from '@khep/domain/integrations/ui';
+import { Button, Callout, Card, DescriptionList, RelativeTime, Stack } from '@khep/ui';
+import { useAction } from '../../data/useAction.ts';
+
+export interface ShopifyChecksProps {
+  store: ShopifyStore;
+  /** Opens the form of the connection. */
+  onChange: () => void;
+}
+
+/** What the connection may do, and how to grant what is missing. */
+export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
+  const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });
+  const missing = store.scopes.filter(({ is_granted }) => !is_granted).map(({ scope }) => scope);
+  const time = (at: string | null) => (at === null ? 'Never' : <RelativeTime at={at} />);
+  return (
+    <Card
+      title="Connection"
+      actions={
+        <Button size="small" onPress={onChange}>
+          Change
+        </Button>
+      }
+      footer={
+        <Button onPress={() => void recheck.run({})} isPending={recheck.isPending}>
+          Verify again
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        {store.problem !== '' && (
+          <Callout tone="critical" title="Shopify can't be used">
+            {store.problem}
+          </Callout>
+        )}
+        <ScopeChecks
+          label="What the token may do"
+          checks={[
+            {
+              name: 'Store found',
+              detail: `${store.name} · ${store.currency} · ${store.timezone}`,
+              isPassed: store.problem === '',
+            },
+            ...store.scopes.map(({ scope, purpose, is_granted }) => ({
+              name: scope,
+              detail: purpose,
+              isPassed: is_granted,
+            })),
+            ...(store.has_webhooks
+              ? [
+                  {
+                    name: 'Webhooks signed',
+                    detail: 'orders/create, orders/updated, orders/cancelled, refunds/create',
+                    isPassed: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {missing.length > 0 && (
+          <Callout tone="caution" title="Grant the scope in Shopify">
+            Open your app in Shopify, Configuration, Admin API scopes. Tick {missing.join(', ')}, save and
+            install the app again. Then verify here.
+          </Callout>
+        )}
+        {!store.has_webhooks && <Callout tone="info">{store.webhook_problem}</Callout>}
+        <DescriptionList
+          items={[
+            {
+              term: 'Signs in with',
+              detail: store.auth_kind === 'token' ? 'Admin token' : 'Client ID and secret',
+            },
+            { term: 'Secret', detail: store.secret },
+            { term: 'Last checked', detail: time(store.checked_at) },
+            { term: 'Last webhook', detail: time(store.heard_at) },
+            { term: 'Last sync', detail: time(store.synced_at) },
+            { term: 'Orders today', detail: store.orders_today.toLocaleString('en-IN') },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { calls } from '@khep/api';
+import type { ShopifySettings, ShopifyStore } from '@khep/api';
+import { useInvalidate } from '@khep/api/hooks';
+import { Button, Callout, Card, DescriptionList, RadioGroup, Stack, Switch } from '@khep/ui';
+import { showConflict } from '../../data/showConflict.ts';
+import { useAction } from '../../data/useAction.ts';
+
+const moments = [
+  {
+    id: 'pickup',
+    label: 'Once the courier has picked it up',
+    description: 'Buyers get the message when their parcel is moving.',
+  },
+  {
+    id: 'awb',
+    label: 'As soon as it has an AWB',
+    description: 'A cancelled AWB is removed from Shopify.',
+  },
+] as const;
+
+/** What goes back to Shopify: when, how many, and what failed. */
+export function ShopifyPush({ store }: { store: ShopifyStore }) {
+  const save = useAction(calls.shopify.settings, { invalidates: ['shopify'] });
+  const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });
+  const { settings, awbs } = store;
+  const invalidate = useInvalidate();
+  async function change(patch: Partial<ShopifySettings>) {
+    const { version, ...saved } = settings;
+    const result = await save.run({ body: { ...saved, ...patch } }, { ifMatch: version });
+    if (!result.ok && showConflict(result.error)) await invalidate('shopify');
+  }
+  return (
+    <Card title="AWBs to Shopify" description="With the courier and the link of your tracking page">
+      <Stack gap={16}>
+        {awbs.failed > 0 && (
+          <Callout
+            tone="critical"
+            title={`${awbs.failed} ${awbs.failed === 1 ? 'AWB was' : 'AWBs were'} not sent`}
+            actions={
+              <Button size="small" onPress={() => void recheck.run({})} isPending={recheck.isPending}>
+                Send again
+              </Button>
+            }
+          >
+            {store.awb_problem}
+          </Callout>
+        )}
+        <RadioGroup
+          label="Send a shipment"
+          items={moments}
+          value={settings.fulfil_at}
+          onChange={(fulfil_at) => void change({ fulfil_at: fulfil_at === 'awb' ? 'awb' : 'pickup' })}
+        />
+        <Switch value={settings.notify_buyer} onChange={(notify_buyer) => void change({ notify_buyer })}>
+          Shopify emails the buyer
+        </Switch>
+        <DescriptionList
+          items={[
+            { term: 'Sent', detail: awbs.sent.toLocaleString('en-IN') },
+            { term: 'Waiting', detail: awbs.pending.toLocaleString('en-IN') },
+            { term: 'Failed', detail: awbs.failed.toLocaleString('en-IN') },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

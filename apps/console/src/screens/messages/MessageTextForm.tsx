@@ -1,0 +1,138 @@
+import { calls } from '@khep/api';
+import type { NotificationText } from '@khep/api';
+import { notificationKind, notificationTextProblems } from '@khep/domain/notifications';
+import type { NotificationKindId } from '@khep/domain/notifications';
+import { Button, ConfirmDialog, Inline, Text } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import type { DraftForm } from '../../forms/useDraftForm.tsx';
+import { FormPanel } from '../../patterns/FormPanel.tsx';
+import { insertAtCaret } from './insertAtCaret.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+
+const recipients = { buyer: 'Sent to buyers.', courier: 'Sent to couriers.', seller: 'Sent to you.' };
+
+/** The body of a request to save a text, checked by the rules of its message. */
+const draftSchema = (kind: NotificationKindId) =>
+  calls.notifications.saveText.body.superRefine((draft, context) => {
+    for (const [field, message] of Object.entries(notificationTextProblems(kind, draft)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+type Draft = ReturnType<ReturnType<typeof draftSchema>['parse']>;
+
+interface MessageTextFormProps {
+  kind: NotificationKindId;
+  text: NotificationText;
+  reload: () => void;
+}
+
+/** The text of a message in one language, with a preview of what is typed. */
+export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
+  const { language, version, is_own, variables } = text;
+  const save = useAction(calls.notifications.saveText, { invalidates: ['notifications.texts'] });
+  const [schema] = useState(() => draftSchema(kind));
+  const hasSubject = notificationKind(kind).only === 'email';
+  return (
+    <FormPanel<Draft, unknown>
+      form={{
+        name: `message:${kind}:${language}`,
+        schema,
+        initial: { kind, language, subject: text.subject, body: text.body },
+        version,
+        toValues: (record) => {
+          const { subject, body } = record as NotificationText;
+          return { kind, language, subject, body };
+        },
+        save: (body, options) => save.run({ body }, options),
+        onSaved: reload,
+      }}
+      submitLabel="Save message"
+      asideWidth="wide"
+      sections={(form) => [
+        {
+          title: text.label,
+          description: recipients[notificationKind(kind).recipient],
+          columns: 1,
+          fields: [
+            {
+              kind: 'text',
+              name: 'subject',
+              label: 'Subject',
+              ...(!hasSubject && { description: 'For emails. WhatsApp messages and SMS have none.' }),
+            },
+            { kind: 'text', name: 'body', label: 'Text', isMultiline: true },
+            {
+              kind: 'custom',
+              labels: {},
+              content: <Variables variables={variables} form={form} />,
+            },
+          ],
+        },
+      ]}
+      aside={(form) => (
+        <>
+          <MessagePreview
+            kind={kind}
+            language={language}
+            subject={form.values.subject ?? ''}
+            body={form.values.body ?? ''}
+          />
+          {is_own ? (
+            <RestoreText
+              onRestore={async () => {
+                const body = { kind, language, subject: '', body: '' };
+                const { ok } = await save.run({ body }, { ifMatch: version });
+                if (ok) form.startOver();
+                reload();
+              }}
+              isPending={save.isPending}
+            />
+          ) : (
+            <Text size="secondary" tone="second">
+              This is the built-in text.
+            </Text>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function Variables({ variables, form }: { variables: readonly string[]; form: DraftForm<Draft> }) {
+  return (
+    <Inline gap={8}>
+      {variables.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          onPress={() => form.set({ body: insertAtCaret('body', form.values.body ?? '', `{${name}}`) })}
+        >
+          {`Insert {${name}}`}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+function RestoreText({ onRestore, isPending }: { onRestore: () => Promise<void>; isPending: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Inline gap={12}>
+        <Button onPress={() => setOpen(true)}>Restore built-in text</Button>
+      </Inline>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Restore the built-in text?"
+        confirmLabel="Restore text"
+        cancelLabel="Keep own text"
+        tone="critical"
+        isPending={isPending}
+        onConfirm={() => void onRestore().then(() => setOpen(false))}
+      >
+        Your own text of this message in this language is deleted.
+      </ConfirmDialog>
+    </>
+  );
+}

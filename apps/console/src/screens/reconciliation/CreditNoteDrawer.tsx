@@ -1,0 +1,86 @@
+import { calls } from '@khep/api';
+import type { ResponseOf } from '@khep/api';
+import { CallError, newIdempotencyKey } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Button, Callout, Drawer, FileUploader, Select, Stack, Table, Text, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { useCouriers } from '../../data/useLookups.ts';
+import { lineInvalidates } from './invalidates.ts';
+
+type Result = ResponseOf<typeof calls.reconciling.creditNote>['data'];
+
+/** Imports a credit note of a courier: what it credited settles the disputed lines. */
+export function CreditNoteDrawer() {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const { rows: couriers } = useCouriers();
+  const [courier, setCourier] = useState<string | null>(null);
+  const [number, setNumber] = useState('');
+  const [result, setResult] = useState<Result>();
+  const courierId = courier ?? (couriers[0] ? String(couriers[0].courier_id) : '');
+
+  async function upload(file: File, { signal }: { signal: AbortSignal }) {
+    const body = new FormData();
+    body.set('file', file);
+    if (number.trim() !== '') body.set('number', number.trim());
+    try {
+      const { data } = await client.call(
+        calls.reconciling.creditNote,
+        { params: { courier_id: courierId }, body },
+        { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
+      );
+      setResult(data);
+      void invalidate(...lineInvalidates);
+    } catch (error) {
+      throw error instanceof CallError && error.detail !== ''
+        ? new Error(error.detail, { cause: error })
+        : error;
+    }
+  }
+  return (
+    <Drawer
+      trigger={<Button>Import credit note</Button>}
+      title="Import credit note"
+      description="A file with an AWB and the credited amount in each row"
+      onOpenChange={(isOpen) => !isOpen && setResult(undefined)}
+    >
+      <Stack gap={16}>
+        <Select
+          label="Courier"
+          items={couriers.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
+          value={courierId}
+          onChange={setCourier}
+        />
+        <TextField
+          label="Number of the credit note"
+          description="Its file name is used without one. The same number credits a line once."
+          maxLength={60}
+          value={number}
+          onChange={setNumber}
+        />
+        <FileUploader label="Credit note" accept={['.csv', '.xlsx']} upload={upload} />
+        {result && (
+          <Callout tone={result.rejected_rows.length > 0 ? 'caution' : 'positive'} isAlert>
+            {`${result.credited.toLocaleString('en-IN')} ${result.credited === 1 ? 'line' : 'lines'} credited, ${formatRupeeValue(result.amount)}.`}
+          </Callout>
+        )}
+        {result && result.rejected_rows.length > 0 && (
+          <>
+            <Text>These rows were not credited:</Text>
+            <Table
+              label="Rows that were not credited"
+              rows={result.rejected_rows}
+              rowKey={({ row, column }) => `${row} ${column}`}
+              columns={[
+                { id: 'row', header: 'Row', width: '56px', isRowHeader: true, cell: ({ row }) => row },
+                { id: 'value', header: 'Value', cell: ({ value }) => value || '—' },
+                { id: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
+              ]}
+            />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

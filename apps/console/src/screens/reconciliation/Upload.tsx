@@ -1,0 +1,72 @@
+import { Breadcrumbs, Page, SegmentedControl, Stack, Stepper } from '@khep/ui';
+import { textParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { paths } from '../../paths.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+import { UploadDetails } from './UploadDetails.tsx';
+import { UploadResult } from './UploadResult.tsx';
+import { useCourierUpload } from './useCourierUpload.ts';
+
+const kinds = [
+  { id: 'invoice', label: 'Courier invoice' },
+  { id: 'cod', label: 'COD remittance' },
+] as const;
+
+/** Uploads a file of a courier in three steps: the file, its columns, the result with the rows to correct. */
+export default function Upload() {
+  const [{ kind: given, file: fileId }, setUrl] = useUrlState({
+    kind: textParam('invoice'),
+    file: textParam(),
+  });
+  const kind = given === 'cod' ? 'cod' : 'invoice';
+  const flow = useCourierUpload(kind, (id) => setUrl({ file: id }));
+  const step = fileId === '' ? flow.step : 'result';
+  const steps = [
+    { id: 'file', label: 'File' },
+    { id: 'columns', label: 'Columns' },
+    { id: 'result', label: 'Priced again' },
+  ];
+  const at = steps.findIndex(({ id }) => id === step);
+  return (
+    <Page
+      title="Upload"
+      description="A courier invoice or a COD remittance, with any columns"
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: 'Reconciliation', href: paths.reconciliation() }, { label: 'Upload' }]}
+        />
+      }
+    >
+      <Stack gap={20}>
+        <Stepper
+          label="Upload"
+          steps={steps.map((one, index) => ({
+            ...one,
+            status: index < at ? 'done' : index === at ? 'current' : 'upcoming',
+          }))}
+        />
+        {step === 'file' && (
+          <>
+            <SegmentedControl
+              label="Kind of file"
+              items={kinds}
+              value={kind}
+              onChange={(next) => setUrl({ kind: next })}
+            />
+            <UploadDetails kind={kind} flow={flow} />
+          </>
+        )}
+        {step === 'columns' && <MatchColumns flow={flow} />}
+        {step === 'result' && (
+          <UploadResult
+            fileId={fileId}
+            onAnother={() => {
+              flow.startOver();
+              setUrl({ file: '' });
+            }}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { calls } from '@khep/api';
+import type { CourierFileItem } from '@khep/api';
+import { paths } from '../../paths.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { lineInvalidates } from './invalidates.ts';
+
+const kindLabels = { invoice: 'Courier invoice', cod: 'COD remittance' } as const;
+const column = columnsFor<CourierFileItem>();
+
+function stateOf({ is_active, status, rejected, warning }: CourierFileItem) {
+  if (!is_active) return { label: 'Deleted', tone: 'neutral' } as const;
+  if (status === 'loading') return { label: 'Loading', tone: 'info' } as const;
+  if (status === 'failed') return { label: 'Failed', tone: 'critical' } as const;
+  if (rejected > 0)
+    return { label: `${rejected.toLocaleString('en-IN')} to correct`, tone: 'caution' } as const;
+  if (warning !== '') return { label: "Totals don't tie", tone: 'caution' } as const;
+  return { label: 'Reconciled', tone: 'positive' } as const;
+}
+
+/** The lines of a file, on the reconciliation page. */
+const linesHref = ({ id, kind }: CourierFileItem) =>
+  kind === 'invoice'
+    ? `${paths.reconciliation()}?invoice_id=${encodeURIComponent(id)}`
+    : `${paths.reconciliation()}?tab=cod&remittance_id=${encodeURIComponent(id)}`;
+
+/** Uploaded files, newest first. */
+export const courierFileList = defineList({
+  id: 'courier-files',
+  label: 'Uploads',
+  noun: ['upload', 'uploads'],
+  endpoint: calls.invoice.list,
+  page: ({ items, next, total, total_is_capped }) => ({
+    rows: items,
+    next: next ?? null,
+    total,
+    ...(total_is_capped !== undefined && { total_is_capped }),
+  }),
+  rowLabel: ({ invoice_number }) => invoice_number,
+  searchLabel: 'Number, file or UTR',
+  filters: [
+    {
+      kind: 'oneOf',
+      id: 'kind',
+      label: 'Kind',
+      options: Object.entries(kindLabels).map(([id, label]) => ({ id, label })),
+    },
+    {
+      kind: 'oneOf',
+      id: 'status',
+      label: 'Status',
+      options: [
+        { id: 'active', label: 'In use' },
+        { id: 'deleted', label: 'Deleted' },
+      ],
+    },
+    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'dates', label: 'Uploaded' },
+  ],
+  columns: [
+    column.link({
+      id: 'number',
+      header: 'Number',
+      isRowHeader: true,
+      card: 1,
+      value: ({ invoice_number }) => invoice_number,
+      href: linesHref,
+      secondary: ({ file_name }) => file_name,
+    }),
+    column.text({
+      id: 'courier',
+      header: 'Courier',
+      width: 160,
+      card: 3,
+      value: ({ courier_name }) => courier_name,
+      secondary: ({ kind }) => kindLabels[kind],
+    }),
+    column.date({
+      id: 'date',
+      header: 'Date',
+      shows: 'day',
+      width: 110,
+      value: ({ invoice_date }) => invoice_date,
+    }),
+    column.number({ id: 'rows', header: 'Lines', value: ({ rows }) => rows }),
+    column.money({ id: 'total', header: 'Amount', card: 2, value: ({ total }) => total }),
+    column.number({ id: 'review', header: 'Under review', value: ({ under_review }) => under_review }),
+    column.status({
+      id: 'state',
+      header: 'Status',
+      width: 150,
+      value: (file) => stateOf(file).label,
+      tone: (file) => stateOf(file).tone,
+      secondary: ({ warning, is_active }) => (is_active ? warning : ''),
+    }),
+    column.date({
+      id: 'uploaded',
+      header: 'Uploaded',
+      width: 150,
+      value: ({ uploaded_at }) => uploaded_at,
+      secondary: ({ uploaded_by, is_active, deactivated_by }) =>
+        is_active ? uploaded_by : `${uploaded_by}, deleted by ${deactivated_by}`,
+    }),
+  ],
+  rowActions: (file) =>
+    file.rejected > 0 && file.is_active
+      ? [
+          {
+            id: 'correct',
+            label: 'Correct rows',
+            href: `${paths.reconciliationUpload()}?file=${encodeURIComponent(file.id)}`,
+          },
+        ]
+      : [],
+  removal: {
+    label: 'Delete upload',
+    consequence:
+      'Its lines count nowhere any more, and the file can be uploaded again. It stays in this list.',
+    send: (client, { id }) => client.call(calls.invoice.deactivate, { params: { id } }),
+    invalidates: lineInvalidates,
+  },
+  download: 'csv',
+  empty: {
+    title: 'No uploads yet',
+    description: 'Upload the invoice or the COD remittance of a courier.',
+  },
+});

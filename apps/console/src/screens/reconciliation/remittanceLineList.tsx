@@ -1,0 +1,84 @@
+import { calls } from '@khep/api';
+import type { RemittanceLineItem } from '@khep/api';
+import { codCategories, codCategoryLabels } from '@khep/domain/reconciliation';
+import type { StatusBadgeProps } from '@khep/ui';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+
+const labels: Readonly<Record<string, string>> = codCategoryLabels;
+const tones: Readonly<Record<string, StatusBadgeProps['tone']>> = {
+  MATCHED: 'positive',
+  SHORT: 'critical',
+  NOT_REMITTED: 'critical',
+  REVERSED: 'critical',
+};
+const column = columnsFor<RemittanceLineItem>();
+
+/** Lines of COD remittances, the largest shortage first; or the parcels that are overdue. */
+export const remittanceLineList = defineList({
+  id: 'remittance-lines',
+  label: 'COD lines',
+  noun: ['line', 'lines'],
+  endpoint: calls.recon.listCod,
+  page: ({ items, next, total, total_is_capped }) => ({
+    rows: items,
+    next: next ?? null,
+    total,
+    ...(total_is_capped !== undefined && { total_is_capped }),
+  }),
+  rowLabel: ({ awb }) => awb,
+  searchLabel: 'AWB, order or UTR',
+  filters: [
+    {
+      kind: 'oneOf',
+      id: 'category',
+      label: 'Result',
+      options: codCategories.map((id) => ({ id, label: codCategoryLabels[id] })),
+    },
+    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'text', id: 'remittance_id', label: 'Remittance', placeholder: 'ID of the upload' },
+  ],
+  columns: [
+    column.text({
+      id: 'awb',
+      header: 'Order',
+      isRowHeader: true,
+      card: 1,
+      value: ({ order_number, awb }) => order_number || awb,
+      secondary: ({ awb }) => awb,
+    }),
+    column.status({
+      id: 'category',
+      header: 'Result',
+      width: 130,
+      value: ({ category }) => labels[category] ?? category,
+      tone: ({ category }) => tones[category] ?? 'caution',
+    }),
+    column.text({ id: 'why', header: 'What differs', width: 220, grow: 2, card: 3, value: ({ why }) => why }),
+    column.date({
+      id: 'delivered',
+      header: 'Delivered',
+      shows: 'day',
+      width: 110,
+      isHidden: true,
+      value: ({ delivered_on }) => delivered_on,
+    }),
+    column.date({ id: 'due', header: 'Due', shows: 'day', width: 110, value: ({ due_date }) => due_date }),
+    column.money({ id: 'expected', header: 'Collected', value: ({ expected }) => expected }),
+    column.money({ id: 'remitted', header: 'Remitted', value: ({ remitted }) => remitted }),
+    column.money({ id: 'deducted', header: 'Deducted', isHidden: true, value: ({ deducted }) => deducted }),
+    column.money({ id: 'difference', header: 'Difference', card: 2, value: ({ difference }) => difference }),
+    column.text({
+      id: 'utr',
+      header: 'UTR',
+      width: 150,
+      value: ({ utr }) => utr,
+      secondary: ({ courier_name }) => courier_name,
+    }),
+  ],
+  download: 'csv',
+  empty: {
+    title: 'No COD remittances yet',
+    description: 'Upload the remittance file of a courier to find what is short, late or unknown.',
+  },
+});

@@ -1,0 +1,92 @@
+import { auditAreas, calls } from '@khep/api';
+import type { AuditEntry } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { useMemo } from 'react';
+import { paths } from '../../paths.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
+import { defineList } from '../../patterns/list/defineList.ts';
+import { ListView } from '../../patterns/list/ListView.tsx';
+
+const column = columnsFor<AuditEntry>();
+const areaLabels: Record<(typeof auditAreas)[number], string> = {
+  orders: 'Orders',
+  shipments: 'Shipments',
+  ndr: 'NDR',
+  returns: 'Returns & RTO',
+  disputes: 'Disputes',
+  billing: 'Billing',
+  users: 'Users',
+  company: 'Company',
+  settings: 'Settings',
+  catalogue: 'SKUs & boxes',
+};
+const labelOf = (area: string) => areaLabels[area as keyof typeof areaLabels] ?? 'Other';
+
+const columns = [
+  column.text({
+    id: 'title',
+    header: 'Change',
+    width: 300,
+    grow: 3,
+    isRowHeader: true,
+    card: 1,
+    value: (entry) => entry.title,
+    secondary: (entry) => entry.detail,
+  }),
+  column.text({ id: 'user', header: 'User', width: 160, card: 3, value: (entry) => entry.user_name }),
+  column.text({
+    id: 'area',
+    header: 'Area',
+    width: 110,
+    grow: 0,
+    card: 4,
+    value: (entry) => labelOf(entry.area),
+  }),
+  column.date({ id: 'at', header: 'Time', width: 170, grow: 0, card: 2, value: (entry) => entry.at }),
+];
+
+/** What the brand's users changed, newest first; filtered and downloaded. */
+export function AuditLog() {
+  const users = useCall(calls.users.list, { query: { page_size: 200 } }).data?.data.users;
+  const list = useMemo(
+    () =>
+      defineList({
+        id: 'audit',
+        label: 'Audit log',
+        noun: ['change', 'changes'],
+        endpoint: calls.audit.list,
+        page: ({ data }) => ({
+          rows: data.entries,
+          next: data.next,
+          total: data.total,
+          total_is_capped: data.total_is_capped,
+        }),
+        rowLabel: (entry) => entry.title,
+        searchLabel: 'Order ID',
+        filters: [
+          { kind: 'dates', label: 'Time' },
+          {
+            kind: 'oneOf',
+            id: 'user_id',
+            label: 'User',
+            options: (users ?? []).map(({ id, name }) => ({ id, label: name })),
+          },
+          {
+            kind: 'oneOf',
+            id: 'area',
+            label: 'Area',
+            options: auditAreas.map((id) => ({ id, label: areaLabels[id] })),
+          },
+        ],
+        columns,
+        rowActions: (entry) =>
+          entry.order_id === null
+            ? []
+            : [{ id: 'order', label: 'Open order', href: paths.orderDetails(entry.order_id) }],
+        download: calls.audit.download,
+        empty: { title: 'No changes yet', description: 'What users change appears here.' },
+      }),
+    [users],
+  );
+  return <ListView list={list} />;
+}
