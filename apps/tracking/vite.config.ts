@@ -37,7 +37,9 @@ export default defineConfig({
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    lib: { entry: 'src/render.ts', formats: ['es'], fileName: 'render' },
+    // The answer page has texts of its own in twelve languages, which the tracking page doesn't load.
+    lib: { entry: { render: 'src/render.ts', answer: 'src/answerPage.ts' }, formats: ['es'] },
+    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'shared.js' } },
     outDir: 'dist/server',
     target: 'node22',
     minify: false,

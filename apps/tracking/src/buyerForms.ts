@@ -3,6 +3,7 @@ import type { TrackingLanguage } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import * as css from './page.css.ts';
+import { returnForm } from './returnForm.ts';
 import type { BuyerView, TrackedParcel, TrackingPageData } from './pageData.ts';
 
 /** A one-time code of a phone or an email. */
@@ -40,16 +41,27 @@ function changeForm(
       : html`<p class="${css.secondary}">${say.confirmText}</p>
           ${form('code', html`<button class="${css.action}">${say.sendCode}</button>`)}`;
   const isComing = page.shipments.length === 0 || page.shipments.some((parcel) => !isEnded(parcel));
+  const failed = buyer.failedDeliveries ?? [];
+  // A failed delivery is answered on its own page: the answer is for the courier.
+  const canAsk = isComing && failed.length === 0;
   const choices = [
-    isComing && ({ kind: 'day', text: say.anotherDay } as const),
-    isComing && ({ kind: 'address', text: say.fixAddress } as const),
-    page.shipments.some(({ status }) => status === 'DELIVERED') &&
+    canAsk && ({ kind: 'day', text: say.anotherDay } as const),
+    canAsk && ({ kind: 'address', text: say.fixAddress } as const),
+    !buyer.returns &&
+      page.shipments.some(({ status }) => status === 'DELIVERED') &&
       ({ kind: 'return', text: say.returnOrder } as const),
   ].filter((one) => one !== false);
   return html`<p class="${css.secondary}">
       <b>${say.address}</b>${buyer.confirmed.address.map((line) => html`<br />${line}`)}
     </p>
-    ${
+    ${failed.map(
+      ({ awb, url }) =>
+        html`<p class="${css.links}">
+          ${failed.length > 1 && html`<b>${awb}</b>`}<a href="${url}?lang=${language}&amp;choice=day"
+            >${say.anotherDay}</a
+          ><a href="${url}?lang=${language}&amp;choice=address">${say.fixAddress}</a>
+        </p>`,
+    )}${
       choices.length > 0 &&
       form(
         'request',
@@ -75,6 +87,7 @@ export function buyerForms(
   page: TrackingPageData,
   language: TrackingLanguage,
   path: string,
+  lookupPath: string,
   buyer: BuyerView,
 ): Html {
   const say = trackingMessages[language];
@@ -106,7 +119,7 @@ export function buyerForms(
         ><button class="${css.action}">${say.send}</button>
       </form>
     </section>`
-  }<section class="${css.card}"><details${isAsked && html` open`}><summary>${say.change}</summary>${changeForm(page, language, path, buyer)}</details>${
+  }<section class="${css.card}"><details${isAsked && html` open`}><summary>${say.change}</summary>${changeForm(page, language, path, buyer)}</details>${buyer.confirmed && buyer.returns && returnForm(buyer.returns, language, path)}${
     !isOver &&
     html`<details>
       <summary>${say.emailUpdates}</summary>
@@ -120,6 +133,19 @@ export function buyerForms(
             maxlength="200" /></label
         ><button class="${css.action}">${say.getUpdates}</button>
       </form>
+      ${
+        buyer.pushKey !== undefined &&
+        html`<button
+          class="${css.action}"
+          hidden
+          data-push="${path}/push?lang=${language}"
+          data-key="${buyer.pushKey}"
+          data-worker="${lookupPath === '/' ? '' : lookupPath}/push.js"
+          data-done="${say.deviceUpdatesOn}"
+        >
+          ${say.deviceUpdates}
+        </button>`
+      }
     </details>`
   }</section>`;
 }

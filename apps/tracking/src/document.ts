@@ -51,7 +51,26 @@ export function document({ language, title, branding, content }: DocumentOptions
 
 /** The start of every page in a language, until its title. */
 export function documentStart(language: TrackingLanguage): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><style>${styles}</style>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><style>${styles}</style>`;
+}
+
+/** The other languages of a page. */
+export function languageMenu(language: TrackingLanguage, path: string): Html {
+  return html`<details class="${css.languages}" data-languages>
+    <summary aria-label="${trackingMessages[language].language}: ${languageNames[language]}">
+      ${languageNames[language]}
+    </summary>
+    <nav>
+      ${trackingLanguages
+        .filter((one) => one !== language)
+        .map(
+          (one) =>
+            html`<a href="${path}?lang=${one}&amp;chosen" lang="${one}" hreflang="${one}"
+              >${languageNames[one]}</a
+            >`,
+        )}
+    </nav>
+  </details>`;
 }
 
 /** The brand, and the choice of a language. */
@@ -73,19 +92,7 @@ export function header(
           ? html`<a class="${css.brandLink}" href="${home}" rel="noopener">${inside}</a>`
           : html`<span class="${css.brandLink}">${inside}</span>`
       }
-      <details class="${css.languages}" data-languages>
-        <summary aria-label="${trackingMessages[language].language}: ${languageNames[language]}">
-          ${languageNames[language]}
-        </summary>
-        <nav>
-          ${trackingLanguages
-            .filter((one) => one !== language)
-            .map(
-              (one) =>
-                html`<a href="${path}?lang=${one}" lang="${one}" hreflang="${one}">${languageNames[one]}</a>`,
-            )}
-        </nav>
-      </details>
+      ${languageMenu(language, path)}
     </header>
     ${branding.description ? html`<p class="${css.secondary}" dir="auto">${branding.description}</p>` : null}`;
 }

@@ -1,4 +1,4 @@
-// What HTML cannot do: share the link, and check again when the reader comes back after a while.
+// What HTML can't do: share the link, subscribe to push messages, and reload when the reader comes back after a while.
 (() => {
   const opened = Date.now();
   const share = document.querySelector('[data-share]');
@@ -10,6 +10,20 @@
       await navigator.clipboard.writeText(url);
       document.querySelector('[data-shared]').textContent = share.dataset.share;
       share.textContent = share.dataset.share;
+    });
+  }
+  const push = document.querySelector('[data-push]');
+  if (push && 'PushManager' in window && Notification.permission !== 'denied') {
+    push.hidden = false;
+    push.addEventListener('click', async () => {
+      const { worker, key, done } = push.dataset;
+      push.hidden = (await Notification.requestPermission()) !== 'granted';
+      if (push.hidden) return;
+      await navigator.serviceWorker.register(worker);
+      const { pushManager } = await navigator.serviceWorker.ready;
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { ok } = await fetch(push.dataset.push, { method: 'POST', body: JSON.stringify(subscription) });
+      if (ok) push.outerHTML = `<p role="status">${done}</p>`;
     });
   }
   document.addEventListener('visibilitychange', () => {

@@ -64,6 +64,7 @@ export function orderPage({
   page,
   language,
   path,
+  lookupPath,
   now,
   buyer = {},
 }: RenderOptions & { page: TrackingPageData }): string {
@@ -85,7 +86,7 @@ export function orderPage({
       page,
       view,
       path,
-    )}${parcels}${buyerForms(page, language, path, buyer)}${banner(page.ad_banner)}${suggestions(
+    )}${parcels}${buyerForms(page, language, path, lookupPath, buyer)}${banner(page.ad_banner)}${suggestions(
       page.product_suggestions,
       language,
     )}${help(page.customer_support, page.social_media, language)}`,

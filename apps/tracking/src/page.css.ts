@@ -20,7 +20,7 @@ export const page = style({
 globalStyle(`${page} *, ${page}`, { boxSizing: 'border-box' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(`${page} a`, { color: 'inherit', textUnderlineOffset: 3 });
-globalStyle(`${page} :is(a, button, input, textarea, summary):focus-visible`, {
+globalStyle(`${page} :is(a, button, input, select, textarea, summary):focus-visible`, {
   outline: `2px solid ${ink}`,
   outlineOffset: 2,
 });
@@ -229,7 +229,7 @@ export const lookupInput = style({
 });
 export const form = style({ display: 'grid', gap: 12, marginBlockStart: 8 });
 globalStyle(`${form} label`, { display: 'grid', gap: 4 });
-globalStyle(`${form} :is(input, textarea)`, {
+globalStyle(`${form} :is(input, select, textarea)`, {
   font: 'inherit',
   color: 'inherit',
   minHeight: 44,
@@ -257,3 +257,4 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+export const plain = style({ display: 'grid', gap: 8, border: 0, margin: 0, padding: 0 });

@@ -1,3 +1,4 @@
+import type { BuyerReturnProblem, BuyerReturnState, ReturnReason } from '@khep/domain/returns';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 
 /** The page's input: a subset of the public tracking response. */
@@ -64,6 +65,8 @@ export interface TrackedParcel {
   status: string;
   /** ISO 8601. */
   promised_date: string | null;
+  /** First and last day by the brand's own parcels on this lane; null with too few. */
+  expected?: { from: string; to: string } | null;
   box_number: number;
   box_count: number;
   is_simulated: boolean;
@@ -103,6 +106,35 @@ export interface ConfirmedBuyer {
   address: readonly string[];
 }
 
+/** The buyer's returns of the order, and what can still be returned. */
+export interface ReturnsView {
+  requests: readonly { number: string; state: BuyerReturnState }[];
+  open?:
+    | {
+        /** YYYY-MM-DD */
+        until: string;
+        items: readonly { sku_id: string; name: string; returnable: number }[];
+        reasons: readonly ReturnReason[];
+        /** Rupees. */
+        fee: number;
+      }
+    | undefined;
+  /** What was wrong with the request that was just sent. */
+  problem?: BuyerReturnProblem | undefined;
+  /** What was in that request; photos have to be chosen again. */
+  entered?:
+    | {
+        /** Units by SKU. */
+        quantities: ReadonlyMap<string, number>;
+        reason: string;
+        remark: string;
+        kind: 'return' | 'exchange';
+      }
+    | undefined;
+  /** A request was just sent. */
+  isRequested?: boolean;
+}
+
 /** The state of the forms below the parcels. */
 export interface BuyerView {
   /** Set once the buyer confirmed the order with a code. */
@@ -112,6 +144,12 @@ export interface BuyerView {
   isCodeWrong?: boolean;
   notice?: 'requestSent' | 'confirmEmail' | 'updatesOn' | 'updatesOff' | 'thanks' | undefined;
   isRated?: boolean;
+  /** Of a confirmed buyer: failed deliveries that need an answer, and the page where they are answered. */
+  failedDeliveries?: readonly { awb: string; url: string }[];
+  /** Of a confirmed buyer, if the brand offers returns. */
+  returns?: ReturnsView | undefined;
+  /** Public key of push messages (VAPID, base64url); undefined if the server sends none. */
+  pushKey?: string | undefined;
 }
 
 /** A phone number was entered: a code was sent, or its orders are listed. */
@@ -123,6 +161,27 @@ export interface PhonePage {
   isCodeWrong?: boolean;
   /** Order numbers, once the code is confirmed. */
   orders?: readonly string[];
+}
+
+/** A failed delivery, with no more of the order than its buyer needs to answer. */
+export interface AnswerPage {
+  state: 'answer';
+  /** `expired` has no brand. */
+  status: 'open' | 'sent' | 'sent-to-courier' | 'closed' | 'expired' | 'stopped';
+  brand?: PageBrand | undefined;
+  order: string;
+  courier: string;
+  /** An `NdrBucket`; empty without a case. */
+  reason: string;
+  /** City and PIN code, which can't change. */
+  place: string;
+  /** The last digits of the buyer's phone. */
+  phone_ending: string;
+  /** YYYY-MM-DD. */
+  dates: readonly string[];
+  /** What was sent and is wrong. */
+  given?: Readonly<Record<string, string>>;
+  problem?: 'date' | 'address' | 'phone' | undefined;
 }
 
 export interface RenderOptions {

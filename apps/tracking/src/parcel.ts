@@ -26,6 +26,7 @@ export const describe = (parcel: TrackedParcel, view: View): Described =>
     {
       status: parcel.status,
       promised_date: parcel.promised_date,
+      expected: parcel.expected,
       last_event_at: parcel.events[0]?.at ?? null,
     },
     view,

@@ -53,7 +53,7 @@ describe('an order with two parcels', () => {
   test('leads with the parcel still to come', () => {
     expect(html).toMatch(/<h1[^>]*>Arriving Tue 24 Nov</);
   });
-  test('says what concerns the order once', () => {
+  test('shows facts of the order once', () => {
     const once = render({
       ...options,
       page: {
@@ -72,7 +72,7 @@ test('the amount to keep ready is on the page', () => {
   expect(draw()).not.toContain('Keep ');
 });
 
-test('a demo says so in words that are not an accusation', () => {
+test('labels a demo neutrally', () => {
   const html = draw({ shipments: [parcel(1, { is_simulated: true })] }, { language: 'hi' });
   expect(html).toContain('सिमुलेशन');
   expect(html).not.toContain('नकली');
