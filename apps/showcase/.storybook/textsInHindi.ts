@@ -3,7 +3,7 @@ import { sampleFor } from './inHindi.ts';
 /** Words, and not a number, a code or a sign: something in them is written small. */
 const isWords = (text: string) => /[a-z]/.test(text);
 
-/** Not what stands in a drawing, whose words are measured before they are written, and not code. */
+/** Excludes code and text of drawings, which is measured before it is drawn. */
 const isShown = (node: Node) =>
   !node.parentElement?.closest('style, script, textarea, svg, pre, code, [contenteditable]');
 

@@ -18,6 +18,8 @@ export function chromiumOptions(): LaunchOptions {
       '--disable-sync',
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
+      // A scroller that becomes a layer of its own, which depends on the moment, is drawn half a pixel away.
+      '--disable-prefer-compositing-to-lcd-text',
     ],
   };
 }

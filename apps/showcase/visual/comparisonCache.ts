@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { tolerances } from './difference.ts';
+import { bandRows, tolerances } from './difference.ts';
 
 /** A new baseline, picture or tolerance makes another hash. */
 const pairHash = (baseline: Uint8Array, picture: Uint8Array) =>
   createHash('sha256')
-    .update(JSON.stringify(tolerances))
+    .update(JSON.stringify([tolerances, bandRows]))
     .update(baseline)
     .update(picture)
     .digest('base64url')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { difference } from './difference.ts';
 
 /** A picture of 400×200 with lines of dark marks, as text makes them, a pale chip, and one optional change. */
-function page({ shiftedBy = 0, tint = 0, background = [205, 216, 245] } = {}): Buffer {
-  const png = new PNG({ width: 400, height: 200 });
+function page({ shiftedBy = 0, tint = 0, background = [205, 216, 245], height = 200 } = {}): Buffer {
+  const png = new PNG({ width: 400, height });
   png.data.fill(255);
   for (let line = 20; line < 180; line += 40) {
     for (let x = 20; x < 380; x += 1) {
@@ -32,6 +32,14 @@ describe('the visual comparison', () => {
 
   it('rejects a line of text that moved by one pixel row', () => {
     expect(difference(page(), page({ shiftedBy: 1 }))).toMatchObject({ same: false });
+  });
+
+  it('rejects it in a tall picture too', () => {
+    const height = 4000;
+    expect(difference(page({ height }), page({ height, shiftedBy: 1 }))).toMatchObject({
+      same: false,
+      reason: expect.stringMatching(/ in rows 0 to /) as string,
+    });
   });
 
   it('rejects a chip whose pale background turned from blue to pink', () => {

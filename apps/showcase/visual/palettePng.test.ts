@@ -27,7 +27,7 @@ describe('a picture of few colours', () => {
     expect([...read.data]).toEqual([255, 255, 255, 255, 0, 0, 0, 255]);
   });
 
-  it('is taken to be the same as the picture it was made of', () => {
+  it('is equal to the image it was made of', () => {
     const png = new PNG({ width: 120, height: 40 });
     for (let at = 0; at < 120 * 40; at += 1) png.data.set([(at * 7) % 250, (at * 3) % 250, 200, 255], at * 4);
     const picture = PNG.sync.write(png);

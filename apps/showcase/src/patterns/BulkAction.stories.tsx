@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 const orders = makeOrders(12);
 
-/** Stands for the server: every third order is refused. */
+/** Simulates the server: every third order is rejected. */
 async function allocate(keys: readonly string[], settle: (key: string, problem?: string) => void) {
   for (const key of keys) {
     await new Promise((resolve) => setTimeout(resolve, 20));

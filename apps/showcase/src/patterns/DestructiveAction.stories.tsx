@@ -48,7 +48,7 @@ function Asked({ phrase }: AskedProps) {
   );
 }
 
-/** First choice: do it, and offer to take it back. Nobody is asked, and nothing is lost. */
+/** First choice: do it and offer to undo it, without a question. Nothing is lost. */
 export const CanBeTakenBack: Story = {
   render: () => (
     <Page title="Saved view">
