@@ -20,13 +20,14 @@ const scripts = {
   oriya: 'ଅନିତା ଦାସ',
   tamil: 'அனிதா ராஜ்',
   telugu: 'అనిత రావు',
+  arabic: 'انیتا شرما',
 };
 
 /** Collects the names of the Indian fonts that a page downloads. */
 function collectFonts(page: Page): string[] {
   const downloaded: string[] = [];
   page.on('request', (request) => {
-    const script = /noto-sans-([a-z]+)-.*\.woff2/.exec(request.url())?.[1];
+    const script = /noto-(?:sans|naskh)-([a-z]+)-.*\.woff2/.exec(request.url())?.[1];
     if (script) downloaded.push(script);
   });
   return downloaded;
@@ -74,13 +75,16 @@ test('the console downloads the font of an Indian script when it shows one, and 
   }
 });
 
-test('the tracking page downloads a font for Hindi, and none in English', async ({ page }) => {
+test('the tracking page downloads a font for Hindi and Urdu, and none in English', async ({ page }) => {
   const downloaded = collectFonts(page);
   await page.goto(`${product.url}/neem-and-clay/track/none?lang=en`);
   await page.waitForLoadState('networkidle');
   expect(downloaded).toEqual([]);
   await page.goto(`${product.url}/neem-and-clay/track/none?lang=hi`);
   await expect.poll(() => downloaded).toEqual(['devanagari']);
+  await expect.poll(() => usesWebFont(page, 'h1')).toBe(true);
+  await page.goto(`${product.url}/neem-and-clay/track/none?lang=ur`);
+  await expect.poll(() => downloaded).toEqual(['devanagari', 'arabic']);
   await expect.poll(() => usesWebFont(page, 'h1')).toBe(true);
 });
 

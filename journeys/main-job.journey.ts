@@ -121,7 +121,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
   await test.step('creates an order in three steps with the keyboard alone', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeVisible();
     await page.getByLabel('Name', { exact: true }).focus();
-    // Nothing filled in: the step says what to enter and does not go on.
+    // Nothing filled in: the step shows what to enter and doesn't continue.
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('6 fields need your attention')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).focus();

@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
+import { failing } from './failing.ts';
 import { expectNotice } from './notice.ts';
 import { logIn } from './page.ts';
 import { startProduct } from './product.ts';
@@ -10,28 +11,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => product.stop());
-
-type Failure = 'offline' | 'never' | { status: number; body?: object };
-
-/** Fails the requests of a method to a path of the API while something is done. */
-async function failing(
-  page: Page,
-  [method, path]: [string, RegExp],
-  failure: Failure,
-  work: () => Promise<void>,
-): Promise<void> {
-  const url = (address: URL) => path.test(address.pathname.replace('/api', ''));
-  await page.route(url, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (failure === 'never') return undefined;
-    if (failure === 'offline') return route.abort('internetdisconnected');
-    const { status, body } = failure;
-    // Without a body of Khep's it is the page of a proxy.
-    return body ? route.fulfill({ status, json: body }) : route.fulfill({ status, body: '<h1>Error</h1>' });
-  });
-  await work();
-  await page.unroute(url);
-}
 
 /** Sends a request as the signed-in user, outside the page. Returns its data. */
 async function send(page: Page, method: string, path: string): Promise<Record<string, unknown>> {
@@ -119,7 +98,7 @@ test('before the log-in', async ({ page }) => {
   });
 });
 
-test('warehouses, and what the client says itself', async ({ page }) => {
+test('warehouses, and notices of the client', async ({ page }) => {
   await logIn(page, product);
   const list = `${brandOf(page)}/setting/warehouse`;
   const update: [string, RegExp] = ['PUT', /^\/warehouse\//];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,9 +12,31 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, after the builds. */
+const running = new Set<Product>();
+
+/** Returns what each product that runs in this process has printed on its terminal. */
+export function printedByProducts(): string[] {
+  return [...running].map((product) => product.terminal());
+}
+
+/**
+ * Starts the server as `npm start` does, after the builds. The demo brand is a copy of the one that seedOnce.ts kept:
+ * seeding it takes longer than most journeys.
+ */
 export async function startProduct(args: string[] = [], env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'khep-journey-'));
+  const seeded = process.env['KHEP_JOURNEY_SEEDED'];
+  if (seeded !== undefined && !args.includes('--empty')) await cp(seeded, data, { recursive: true });
+  return startProductIn(data, args, env);
+}
+
+/** Starts the server on a directory of data, which is deleted when it stops unless it is to be kept. */
+export async function startProductIn(
+  data: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  isKept = false,
+): Promise<Product> {
   const root = join(import.meta.dirname, '..');
   let printed = '';
   const server: ChildProcess = spawn(
@@ -33,6 +55,8 @@ export async function startProduct(args: string[] = [], env: Record<string, stri
         PORT: '0',
         DATABASE_URL: process.env['KHEP_JOURNEY_DATABASE_URL'] ?? '',
         SMTP_URL: '',
+        // Orders that arrive by themselves would change what a journey counts.
+        KHEP_SIMULATOR_ORDERS: '0',
         ...env,
       },
     },
@@ -41,24 +65,27 @@ export async function startProduct(args: string[] = [], env: Record<string, stri
   server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
     const look = setInterval(() => {
-      const address = printed.match(/http:\/\/(?:localhost|127\.0\.0\.1):\d+/);
+      const address = /Khep is at (http:\/\/\S+)/.exec(printed)?.[1];
       if (address) {
         clearInterval(look);
-        resolve(address[0]);
+        resolve(address);
       } else if (server.exitCode !== null) {
         clearInterval(look);
         reject(new Error(`The server ended with ${server.exitCode}:\n${printed}`));
       }
     }, 50);
   });
-  return {
+  const product: Product = {
     url,
     terminal: () => printed,
     async stop() {
+      running.delete(product);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      await rm(data, { recursive: true, force: true });
+      if (!isKept) await rm(data, { recursive: true, force: true });
     },
   };
+  running.add(product);
+  return product;
 }

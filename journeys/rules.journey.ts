@@ -85,7 +85,7 @@ test('creates a rule by keyboard, previews it in two tabs, moves it first, and a
     await expect(rules.getByRole('listitem').first()).toContainText('From the shop by air');
   });
 
-  await test.step('an order of the shop goes by it, and says so', async () => {
+  await test.step('an order follows the rule and shows it', async () => {
     await page.goto(`${brand}/oms/new-orders`);
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import orders' });

@@ -50,6 +50,7 @@ interface Plan {
   orders: { order_id: string; order_number: string }[];
   exceptions: { order_number: string; problem: string }[];
   groups: unknown[];
+  totals: { boxes: number };
 }
 
 async function planOf(api: Api): Promise<Plan> {
@@ -65,8 +66,12 @@ async function planOf(api: Api): Promise<Plan> {
 async function prepareMorning(api: Api, prefix: string): Promise<Plan> {
   const before = await planOf(api);
   await importOrders(api, prefix, 60 - before.orders.length - before.exceptions.length);
-  const plan = await planOf(api);
-  expect(plan.orders.length + plan.exceptions.length).toBe(60);
+  let plan = before;
+  // A busy machine imports in a job.
+  await expect(async () => {
+    plan = await planOf(api);
+    expect(plan.orders.length + plan.exceptions.length).toBe(60);
+  }).toPass({ timeout: 60_000 });
   expect(plan.exceptions.length).toBeGreaterThan(0);
   return plan;
 }
@@ -113,7 +118,7 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
   });
 
   const keysBeforeFix = keys;
-  await test.step('fixes an address in place: the order joins at once', async () => {
+  await test.step('fixes an address in place: the order joins the plan immediately', async () => {
     const ready = Number(/\d+/.exec((await ship.textContent()) ?? '')?.[0]);
     const fix = page.locator('[data-fix]').filter({ hasText: 'DAY-0' });
     await fix.getByRole('textbox', { name: 'Address' }).fill('Plot 14, Kavuri Hills, Madhapur');
@@ -148,7 +153,9 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
   });
 
   await test.step('prints all labels', async () => {
-    await expect(page.getByRole('button', { name: /^Print \d+ labels/ })).toBeEnabled({ timeout: 60_000 });
+    // One for each box, as the plan said.
+    const print = page.getByRole('button', { name: `Print ${plan.totals.boxes} labels` });
+    await expect(print).toBeEnabled({ timeout: 60_000 });
     const [labels] = await Promise.all([page.waitForEvent('download'), press('p')]);
     expect((await readFile(await labels.path())).subarray(0, 4).toString()).toBe('%PDF');
   });

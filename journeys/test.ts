@@ -1,7 +1,23 @@
 import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { printedByProducts } from './product.ts';
 
 /** Time for one screen, all of its steps included, on a machine with other work. */
 const screenMs = 90_000;
+
+/** What a person would look at first: the address, what the page says, and the end of what the server printed. */
+async function describeFailure(page: Page): Promise<string> {
+  const said = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch(() => '(no page)');
+  return [
+    `At ${page.url()}, the page said:`,
+    said.replaceAll(/\n{2,}/g, '\n').slice(0, 3000),
+    'The servers printed last:',
+    ...printedByProducts().map((printed) => printed.slice(-2000)),
+  ].join('\n');
+}
 
 interface Fixtures {
   /** Adds the time of a screen for each new address of the page. */
@@ -22,6 +38,8 @@ export const test = base.extend<Fixtures>({
         testInfo.setTimeout(testInfo.timeout + screenMs);
       });
       await use();
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('state', { body: await describeFailure(page), contentType: 'text/plain' });
     },
     { auto: true },
   ],

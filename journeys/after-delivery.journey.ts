@@ -1,0 +1,186 @@
+import { ask, courierOf, send } from './courierScans.ts';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+/** A white pixel. */
+const photo = {
+  name: 'bench.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+interface NdrCase {
+  awb: string;
+  order_number: string;
+  courier_name: string;
+  attempts: number;
+  /** The latest failed attempt. */
+  ndr_time: string;
+}
+
+const casesOf = async (page: Page, status: string, search = ''): Promise<NdrCase[]> =>
+  (
+    await ask<{ success_orders: NdrCase[] }>(
+      page,
+      product,
+      `/ndr/?status=${status}&page_size=200&search=${search}`,
+    )
+  ).success_orders;
+
+/** A parcel that Delhivery could not deliver, once so far and before the scans of the journey. */
+async function findFailedParcel(page: Page): Promise<NdrCase> {
+  const hourAgo = Date.now() - 3_600_000;
+  // Whether its case still waits for an answer depends on the hour of the day.
+  const cases = [...(await casesOf(page, 'response-needed')), ...(await casesOf(page, 'response-requested'))];
+  const found = cases.find(
+    ({ courier_name, attempts, ndr_time }) =>
+      courier_name.startsWith('Delhivery') && attempts === 1 && Date.parse(ndr_time) < hourAgo,
+  );
+  if (!found) throw new Error('Delhivery has no parcel in the demo brand that failed once.');
+  return found;
+}
+
+/** A brand that sends messages at any hour: otherwise the buyer's link goes in the morning. */
+async function endQuietHours(page: Page): Promise<void> {
+  const path = '/notifications/settings';
+  const { data } = await ask<{ data: { settings: object } }>(page, product, path);
+  await send(page, product, path, { ...data.settings, quiet_from: '00:00', quiet_to: '00:00' }, 'PUT');
+}
+
+/** The newest link that the buyer of an order got. */
+async function linkToBuyer(order_number: string): Promise<string> {
+  const links = new RegExp(String.raw`${order_number}\b.*?(https?://\S+/d/[\w.-]+)`, 'g');
+  const link = () => [...product.terminal().matchAll(links)].at(-1)?.[1];
+  await expect.poll(link).toBeDefined();
+  return link() ?? '';
+}
+
+test('a parcel fails twice, the buyer answers on a phone, and it is delivered', async ({ page, browser }) => {
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  const { awb, order_number } = await findFailedParcel(page);
+  await endQuietHours(page);
+  const scan = await courierOf(page, product);
+  const cases = page.getByRole('grid');
+
+  await test.step('fails twice', async () => {
+    const attempts = async () => (await casesOf(page, 'response-needed', awb))[0]?.attempts ?? 0;
+    await scan(awb, 'out-for-delivery', 30);
+    await scan(awb, 'unavailable', 20);
+    await expect.poll(attempts).toBe(2);
+    await page.goto(`${brand}/ndr/response-needed?q=${awb}`);
+    await expect(cases.getByRole('row', { name: new RegExp(order_number) })).toBeVisible();
+    await expect(page.getByText(/^Link to the buyer: (?:sent|on its way)/)).toBeVisible();
+    await noViolations(page, 'a failed delivery');
+  });
+
+  await test.step('the buyer chooses a day on a phone, in either language', async () => {
+    const link = new URL(await linkToBuyer(order_number));
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    const buyer = await phone.newPage();
+    await buyer.goto(`${product.url}${link.pathname}`);
+    await expect(buyer.getByText(order_number)).toBeVisible();
+    await buyer.getByLabel('Language: English').click();
+    await buyer.getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(buyer.locator('html')).toHaveAttribute('lang', 'hi');
+    await buyer.goBack();
+    await buyer.getByRole('radio').first().check();
+    await buyer.getByRole('textbox').last().fill('Come after six');
+    await buyer.getByRole('button').first().click();
+    await expect(buyer.getByRole('status')).toBeVisible();
+    await phone.close();
+  });
+
+  await test.step('the answer is on the case, and goes to the courier', async () => {
+    await page.reload();
+    await expect(page.getByText('“Come after six”')).toBeVisible();
+    await page.getByRole('button', { name: 'Send and open the next' }).click();
+    await expect(page.getByText('NDR escalated successfully')).toBeVisible();
+    await page.goto(`${brand}/ndr/response-requested?q=${awb}`);
+    await expect(cases.getByRole('row', { name: new RegExp(order_number) })).toBeVisible();
+  });
+
+  await test.step('it is delivered', async () => {
+    await scan(awb, 'out-for-delivery', 2);
+    await scan(awb, 'delivered', 1);
+    await page.goto(`${brand}/ndr/delivered?q=${awb}`);
+    await expect(cases.getByRole('row', { name: new RegExp(order_number) })).toBeVisible();
+  });
+});
+
+interface ListedReturn {
+  kind: string;
+  order_id: string;
+  awb: string;
+  courier_name: string;
+}
+
+test('a return is received, checked, restocked and credited', async ({ page }) => {
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  const { data } = await ask<{ data: { orders: ListedReturn[] } }>(
+    page,
+    product,
+    '/order/rto?tab=in-transit&page_size=200',
+  );
+  const found = data.orders.find(
+    ({ kind, courier_name }) => kind === 'return' && courier_name.startsWith('Delhivery'),
+  );
+  if (!found) throw new Error('The demo brand has no return on its way.');
+  // Its invoice was issued: what comes back is credited to it.
+  await send(page, product, '/order/processor/invoice', { order_ids: [found.order_id] });
+  const scan = await courierOf(page, product);
+  await scan(found.awb, 'returned-by-buyer', 1);
+  await page.goto(`${brand}/rto/return-received`);
+  await page.getByRole('searchbox', { name: 'Scan or type AWB' }).fill(found.awb);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/open=/);
+  await expect(page.getByText('Quality check: 0 of 7')).toBeVisible();
+  await noViolations(page, 'a received return');
+
+  await test.step('an unchecked item is not refunded', async () => {
+    await page.getByRole('button', { name: /^Refund ₹/ }).click();
+    await expect(page.getByText(/Check quantity, condition/).first()).toBeVisible();
+  });
+
+  await test.step('is checked with a photo, and restocked by key', async () => {
+    for (const check of ['Quantity', 'Condition', 'Brand', 'Colour', 'Size', 'Tag', 'Image'])
+      await page.getByRole('button', { name: `${check}: not checked` }).click();
+    await expect(page.getByText('Quality check: 7 of 7')).toBeVisible();
+    await page.locator('input[type=file]').first().setInputFiles(photo);
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio', { name: 'Restock' })).toBeChecked();
+  });
+
+  await test.step('is refunded, and credited by a credit note', async () => {
+    await page.getByRole('button', { name: /^Refund ₹.*, restock 1/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Refund ₹/ });
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+    await expect(dialog.getByText('Enter the reference of the payment')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Payment reference' }).fill('UPI-4417');
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/^Paid .*, UPI-4417\. Credit note \S+: ₹/)).toBeVisible();
+    await noViolations(page, 'a settled return');
+  });
+
+  await test.step('is back in stock, with its history', async () => {
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('list', { name: 'History of the return' })).toContainText(/restock/i);
+  });
+});

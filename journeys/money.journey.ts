@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './test.ts';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+/** "₹18,240.50" as paise. */
+const paise = (text: string): number =>
+  Math.round(Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100);
+
+/** A booked parcel of the demo brand, as the question of the rate calculator, and what it cost. */
+async function findBookedParcel(): Promise<{ query: string; courier: string; price: string }> {
+  const get = async (path: string) =>
+    (
+      await fetch(`/api${path}`, {
+        headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+      })
+    ).json();
+  const { charges } = (await get('/billing/shipping-charges?page_size=200')).data;
+  const one = charges.find((row: { zone: string; rto: number }) => row.zone === 'D' && row.rto === 0);
+  const { order } = (await get(`/order/${one.order_id}`)).data;
+  const box = order.shipments.find(({ id }: { id: string }) => id === one.id);
+  const { warehouses } = (await get('/warehouse')).data;
+  const from = warehouses.find(({ id }: { id: string }) => id === box.warehouse_id);
+  const query = new URLSearchParams({
+    from: from.pincode,
+    to: order.buyer_details.pincode,
+    weight: String(box.weights.dead_g),
+    length: String(box.dimensions.length),
+    width: String(box.dimensions.width),
+    height: String(box.dimensions.height),
+    ...(box.payment_mode === 'cod' ? { mode: 'cod', collect: String(box.collectible) } : {}),
+    sort: 'price',
+  });
+  const price = one.total.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return { query: query.toString(), courier: one.courier_name, price: `₹${price}` };
+}
+
+test('tops the wallet up once, downloads the statement, and prices a parcel as it was booked', async ({
+  page,
+}) => {
+  await logIn(page, product);
+  const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
+  const wallet = page.getByRole('link', { name: /^Wallet ₹/ });
+  const available = async () => paise((await wallet.textContent()) ?? '');
+
+  await test.step('credits a payment once whose webhook arrives twice', async () => {
+    await page.goto(`${brand}/billing/wallet-transactions`);
+    await page.getByRole('heading', { name: 'Top up' }).waitFor();
+    await noViolations(page, 'wallet');
+    const before = await available();
+    await page.getByRole('textbox', { name: 'Top-up amount' }).fill('50');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Recharge at least ₹100')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Top-up amount' }).fill('2500');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Add ₹2,500' }).click();
+    const checkout = page.getByRole('dialog', { name: 'Pay ₹2,500.00' });
+    await checkout.getByRole('radio', { name: /webhook arrives twice/ }).press('Space');
+    await checkout.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('₹2,500.00 added to the wallet')).toBeVisible();
+    await expect.poll(available).toBe(before + 250_000);
+    await expect(page.getByRole('grid', { name: 'Ledger' }).getByText('+₹2,500.00')).toHaveCount(1);
+  });
+
+  await test.step('says what failed, and to try again', async () => {
+    await page.getByRole('button', { name: 'Add ₹2,500' }).click();
+    const checkout = page.getByRole('dialog', { name: 'Pay ₹2,500.00' });
+    await checkout.getByRole('radio', { name: 'The bank declines the payment' }).press('Space');
+    await checkout.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('Try Again')).toBeVisible();
+    await expect(page.getByText(/bank declined the payment/)).toBeVisible();
+  });
+
+  await test.step('downloads the statement in both formats', async () => {
+    const pdf = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const csv = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await readFile(await (await csv).path())).toString()).toContain('Top-up');
+  });
+
+  await test.step('opens a shipment into its charges', async () => {
+    await page.goto(`${brand}/billing/shipping-charges`);
+    const total = page.getByRole('grid', { name: 'Shipping charges' }).getByRole('button', { name: /^₹/ });
+    await total.first().waitFor();
+    await noViolations(page, 'shipping charges');
+    await total.first().click();
+    const charges = page.getByRole('dialog', { name: /^Charges of/ });
+    await expect(charges.getByText('Freight', { exact: true })).toBeVisible();
+    await expect(charges.getByText('Khep, by wallet')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('prices a booked parcel again, to the paisa', async () => {
+    const booked = await page.evaluate(findBookedParcel);
+    await page.goto(`${brand}/rate-calculator?${booked.query}`);
+    const services = page.getByRole('list', { name: /can ship it/ });
+    await services.waitFor();
+    await noViolations(page, 'rate calculator');
+    const service = services.getByRole('listitem').filter({ hasText: booked.courier }).first();
+    await expect(service).toContainText(booked.price);
+    await service.getByText(booked.courier).click();
+    await expect(service.getByText('If it comes back')).toBeVisible();
+  });
+
+  await test.step('shows the COD calendar, the invoices and the billing settings', async () => {
+    for (const [path, heading] of [
+      ['/billing', 'Billing'],
+      ['/billing/cod-remittance', 'COD remittance'],
+      ['/billing/invoice', 'Invoices'],
+      ['/setting/billing', 'Billing settings'],
+    ] as const) {
+      await page.goto(`${brand}${path}`);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await noViolations(page, heading);
+    }
+  });
+});
