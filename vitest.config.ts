@@ -10,8 +10,8 @@ const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
-    // All cores: a server's test mostly waits. The default of one less would leave half of a small machine idle.
-    maxWorkers: availableParallelism(),
+    // Two for each core: a worker of the server's tests uses less than half of one, it waits for databases and timers.
+    maxWorkers: 2 * availableParallelism(),
     silent: 'passed-only',
     projects: [
       {

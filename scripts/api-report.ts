@@ -1,6 +1,6 @@
 /**
  * `npm run api`: compares the public names of each package, with their signatures, with etc/<package>.api.md. A
- * difference fails; `npm run api -- --update` writes the report anew, and refuses while no changeset tells others of
+ * difference fails; `npm run api -- --update` rewrites the report, and refuses while no changeset describes
  * the change. Reads the declarations in dist: `npm run types` writes them.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -9,19 +9,26 @@ const tiny = {
   'apps/server/bench/booking.ts': ['6', 'pglite'],
   'apps/server/bench/citus.ts': ['20', '1'],
   'apps/server/bench/couriers.ts': ['6', 'pglite', 'plain'],
+  'apps/server/bench/afterDispatch.ts': ['8', 'pglite'],
   'apps/server/bench/fairness.ts': ['2', '2', '50'],
   'apps/server/bench/imports.ts': ['20'],
   'apps/server/bench/labels.ts': ['5'],
   'apps/server/bench/list.ts': ['50'],
   'apps/server/bench/listCost.ts': ['2', '100'],
+  'apps/server/bench/priceFile.ts': ['20', 'pglite'],
+  'apps/server/bench/reconciliation.ts': ['200', 'pglite'],
   'apps/server/bench/shipToday.ts': ['4', '4', 'pglite'],
+  'apps/server/bench/stuck.ts': ['200', '3'],
+  'apps/server/bench/syncStore.ts': ['40'],
   'apps/server/bench/tracking.ts': ['1', 'pglite'],
   'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],
   'packages/domain/bench/rating.ts': ['200'],
+  'packages/domain/bench/rateSheet.ts': ['3', '4', '1', '1'],
+  'packages/domain/bench/reconciliation.ts': ['500'],
 };
 
 /** Modules that benchmarks share, and the one that needs Citus, which few machines have. */
-const others = new Set(['apps/server/bench/orderList.ts', 'apps/server/bench/citus.ts']);
+const others = new Set(['apps/server/bench/syncStoreWorker.ts', 'apps/server/bench/citus.ts']);
 
 const found = ['apps/server/bench', 'packages/domain/bench'].flatMap((folder) =>
   readdirSync(join(root, folder))

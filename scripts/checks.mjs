@@ -102,35 +102,13 @@ export const checks = [
     command: ['vitest', 'run'],
     changed: ({ base }) => ['vitest', 'run', `--changed=${base}`, '--passWithNoTests'],
   },
+  // The longest first: what is left at the end is short, and both lanes end together.
   {
-    name: 'citus',
-    needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : []), 'chromium'],
-    command: ['node', 'scripts/citus/check.ts'],
-    alone: ['node', 'scripts/citus/check.ts', '--all'],
+    name: 'journeys',
+    needs: ['chromium', 'poppler', 'zbar', 'git'],
+    command: npm('journeys'),
+    changed: changedJourneys,
     besideNext: true,
-    changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),
-  },
-  {
-    name: 'benchmarks',
-    needs: ['postgresql'],
-    command: npm('benchmarks'),
-    changed: ifTouched(/\/bench\/|^scripts\/benchmarks|^docs\/performance\.md$/, npm('benchmarks')),
-  },
-  {
-    name: 'stories',
-    needs: ['chromium', 'git'],
-    command: stories,
-    besideNext: true,
-    changed: ({ base, files }) =>
-      touches(files, kitSource) || touches(files, everyStory)
-        ? [...stories, `--changed=${base}`, '--passWithNoTests']
-        : undefined,
-  },
-  {
-    name: 'built stories',
-    needs: ['chromium', 'git'],
-    command: npm('stories:built', '--shard=1/40'),
-    changed: ifTouched(/^apps\/showcase\//, npm('stories:built', '--shard=1/40')),
   },
   {
     name: 'visual',
@@ -140,10 +118,35 @@ export const checks = [
     besideNext: true,
   },
   {
-    name: 'journeys',
-    needs: ['chromium', 'poppler', 'zbar', 'git'],
-    command: npm('journeys'),
-    changed: changedJourneys,
+    name: 'stories',
+    needs: ['chromium', 'git'],
+    command: stories,
+    changed: ({ base, files }) =>
+      touches(files, kitSource) || touches(files, everyStory)
+        ? [...stories, `--changed=${base}`, '--passWithNoTests']
+        : undefined,
+    besideNext: true,
+  },
+  {
+    name: 'benchmarks',
+    needs: ['postgresql', 'chromium'],
+    command: npm('benchmarks'),
+    changed: ifTouched(/\/bench\/|^scripts\/benchmarks|^docs\/performance\.md$/, npm('benchmarks')),
+    besideNext: true,
+  },
+  {
+    name: 'citus',
+    needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : []), 'chromium'],
+    command: ['node', 'scripts/citus/check.ts'],
+    alone: ['node', 'scripts/citus/check.ts', '--all'],
+    changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),
+    besideNext: true,
+  },
+  {
+    name: 'built stories',
+    needs: ['chromium', 'git'],
+    command: npm('stories:built', '--shard=1/40'),
+    changed: ifTouched(/^apps\/showcase\//, npm('stories:built', '--shard=1/40')),
   },
   { name: 'budgets', command: ['size-limit'] },
 ];

@@ -150,11 +150,15 @@ function purposeOf(id: string): string[] {
     sku: [`${screens}/catalogue`],
     box: [`${screens}/catalogue`],
     packing: [`${screens}/orders`],
-    orders: [`${screens}/orders`, `${screens}/home`, 'apps/console/src/shell'],
+    // A store's orders are synced where it is connected.
+    orders: [`${screens}/orders`, `${screens}/home`, `${screens}/integrations`, 'apps/console/src/shell'],
     allocation: [`${screens}/allocation`, `${screens}/orders`],
     warehouse: [`${screens}/warehouses`],
     tracking: [`${screens}/shipments`, `${screens}/orders`, 'apps/tracking/src'],
-    preferences: [`${screens}/catalogue`, `${screens}/settings`],
+    preferences: [`${screens}/catalogue`, `${screens}/preferences`],
+    contracts: [`${screens}/couriers`],
+    shopify: [`${screens}/integrations`, `${screens}/home`],
+    pg: [`${screens}/integrations`],
   };
   return places[area] ?? [`${screens}/${area}`];
 }

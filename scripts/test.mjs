@@ -52,6 +52,21 @@ function faults(text) {
   return begin === -1 ? lines.slice(-120) : lines.slice(begin, begin + 160);
 }
 
+/** How the checks' programs begin the line of a failed test, and of the first error after it. */
+const failedTest = /^\s*(?:FAIL|✕|×|✗)\s/;
+const firstError = /^\s*(?:\w*Error\b|expect\(|Expected\b|.*timeout.*exceeded)/i;
+
+/** The names of the failed tests with their errors, a line each: what a reader of the end of a log needs. */
+function failedTests(text) {
+  const lines = text.split('\n');
+  const named = lines.flatMap((line, index) => {
+    if (!failedTest.test(line)) return [];
+    const error = lines.slice(index + 1, index + 8).find((next) => firstError.test(next));
+    return [`  ${line.trim()}${error ? `: ${error.trim()}` : ''}`.slice(0, 300)];
+  });
+  return [...new Set(named)].slice(0, 20);
+}
+
 /** Runs a check and returns its counts, which are never all zero. */
 async function resultOf({ name, needs = [], command }) {
   const { code, output } = await runCheck(command, { PATH: checkPath(name, needs) });
@@ -68,6 +83,8 @@ async function resultOf({ name, needs = [], command }) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const flaky = [];
 const began = Date.now();
 
 /** Runs a check, counts it and prints its line, and what failed. */
@@ -86,18 +103,26 @@ async function report(check, index) {
   console.log(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${place} ${String(counts.passed).padStart(5)} passed ${extra.join('')}${seconds} s`,
   );
-  if (code !== 0) console.log(faults(text).join('\n'));
+  flaky.push(...text.split('\n').filter((line) => line.startsWith('FLAKY ')));
+  if (code === 0) return;
+  console.log(faults(text).join('\n'));
+  failures.push(`${check.name}:`, ...failedTests(text));
 }
 
-let running = [];
-for (const [index, check] of chosen.entries()) {
-  running.push(report(check, index));
-  if (check.besideNext && running.length === 1) continue;
-  await Promise.all(running);
-  running = [];
+// Checks that may run beside the next one form a group, which two lanes work off: no core waits for the longer of a pair.
+for (let first = 0; first < chosen.length;) {
+  const last = chosen.findIndex((check, index) => index >= first && !check.besideNext);
+  const end = last === -1 ? chosen.length : last + 1;
+  const group = chosen.slice(first, end).map((check, index) => [check, first + index]);
+  const lane = async () => {
+    for (let next = group.shift(); next; next = group.shift()) await report(...next);
+  };
+  await Promise.all([lane(), lane()]);
+  first = end;
 }
-await Promise.all(running);
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
+for (const line of flaky) console.log(line);
 console.log(`\nIn ${minutes} minutes`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,

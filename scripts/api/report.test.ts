@@ -17,7 +17,7 @@ const before = report(
 );
 
 describe('the report of public names', () => {
-  it('holds a name and its signature, and not its comment', () => {
+  it('contains names and signatures without comments', () => {
     expect(before).toContain('### ButtonProps');
     expect(before).toContain('tone?: string');
     expect(before).not.toContain('Says so');
@@ -28,7 +28,7 @@ describe('the report of public names', () => {
     expect(after).toBe(before);
   });
 
-  it('says which name came, went and changed', () => {
+  it('lists added, removed and changed names', () => {
     const after = report('export interface ButtonProps { tone: string }\nexport declare const b: 2;');
     expect(difference(before, after)).toEqual([
       '  ~ a-package ButtonProps',
@@ -45,7 +45,7 @@ describe('a changeset', () => {
     expect(packagesOf(changeset)).toEqual(['@khep/ui', '@khep/api']);
   });
 
-  it('is asked for when a report is not the first', () => {
+  it('is required unless the report is the first', () => {
     expect(isUpdateAllowed('', false)).toBe(true);
     expect(isUpdateAllowed('# Public names', false)).toBe(false);
     expect(isUpdateAllowed('# Public names', true)).toBe(true);

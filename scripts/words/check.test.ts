@@ -19,7 +19,7 @@ describe('the word check of interface copy', () => {
     expect(wordsIn('const a = `${name} goes on with ${order}`;')).toEqual(['goes on']);
   });
 
-  it('finds a phrase that is broken over two lines, and says the line and what to write', () => {
+  it('finds a phrase broken over two lines and reports the line and replacement', () => {
     const text = '\nconst a = (\n  <Text>\n    The work goes\n    on.\n  </Text>\n);';
     expect(checkWords('Screen.tsx', text, rules, new Set())).toEqual([
       { line: 4, word: 'goes on', instead: 'continue', text: 'The work goes on.' },
