@@ -79,21 +79,25 @@ function settle(mode: Mode, story: string, after: Uint8Array): Change | undefine
   return { mode: mode.title, story, reason, ...savePictures(mode, story, { ...pictures, after }) };
 }
 
+/** Loads of a story before its difference is believed. */
+const mostLoads = 4;
+
 /**
  * Compares a story in a newly loaded page, where no earlier focus matters. A picture that differs is taken again once it
- * no longer changes, and then after a second load, because a busy machine may be late.
+ * no longer changes, and then after further loads: a busy machine may be late, and Chromium now and then draws a scroller
+ * half a pixel away.
  */
 async function compareAfterLoad(page: Page, url: string, mode: Mode, story: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await openStory(page, url, mode, story);
     } catch (error) {
-      if (attempt === 3) throw error;
+      if (attempt === mostLoads) throw error;
       continue;
     }
     const first = await takeScreenshot(page);
     const picture = findDifference(mode, story, first) ? await settledScreenshot(page) : first;
-    if (attempt >= 2 || isUpdate || !findDifference(mode, story, picture))
+    if (attempt === mostLoads || isUpdate || !findDifference(mode, story, picture))
       return settle(mode, story, picture);
   }
 }
