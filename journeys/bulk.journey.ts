@@ -103,6 +103,10 @@ test('imports orders from a file, reports its invalid row, and allocates courier
     await page.getByRole('link', { name: /^New \d/ }).click();
     await selectFair(page, 27);
     await page.getByRole('button', { name: 'Allocate by rules' }).click();
+    const preview = page.getByRole('dialog', { name: 'Allocate by rules' });
+    await expect(preview.getByRole('table', { name: 'Orders by courier' })).toContainText('27');
+    await noViolations(page, 'preview of the rules');
+    await preview.getByRole('button', { name: 'Allocate 27 orders' }).click();
     await expect(page.getByText('27 selected')).toHaveCount(0);
     await page.getByRole('link', { name: /^Ready to ship/ }).click();
     const tray = page.locator('[data-component=JobTray]');

@@ -99,6 +99,10 @@ test('creates a rule by keyboard, previews it in two tabs, moves it first, and a
     await page.getByRole('link', { name: /^New \d/ }).click();
     await select(page, 'New orders');
     await page.getByRole('button', { name: 'Allocate by rules' }).click();
+    const preview = page.getByRole('dialog', { name: 'Allocate by rules' });
+    await expect(preview.getByRole('row', { name: /^Delhivery Express/ })).toContainText('1 by rule');
+    await preview.getByRole('button', { name: 'Allocate 1 order' }).click();
+    await expect(preview).toHaveCount(0);
     await page.getByRole('link', { name: /^Ready to ship/ }).click();
     await page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' }).fill(number);
     await page.getByRole('link', { name: number }).click();

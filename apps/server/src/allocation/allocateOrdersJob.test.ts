@@ -48,6 +48,24 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     expect(rows.slice(0, 2).map(({ outcome }: { outcome: unknown }) => outcome)).toEqual(orders);
     const wrong = await call('POST', '/allocation/bulk/recommendation/batch', { order_ids: packed }, other);
     expect(wrong.status).toBe(404);
+
+    type Order = { couriers: { is_recommended: boolean; courier_id: number; price: number }[] };
+    const planned = (orders as Order[]).map(({ couriers }) =>
+      couriers.find(({ is_recommended }) => is_recommended)!,
+    );
+    const preview = await call('GET', `/allocation/bulk/recommendation/batch/${id}/preview`);
+    expect(preview.status, JSON.stringify(preview.body)).toBe(200);
+    expect(preview.body.data.couriers).toMatchObject([
+      {
+        courier_id: planned[0]?.courier_id,
+        orders: 2,
+        total: planned.reduce((paise, { price }) => paise + Math.round(price * 100), 0) / 100,
+        unrated: 0,
+      },
+    ]);
+    expect(preview.body.data.without).toMatchObject([{ order_ids: [allocated] }]);
+    const others = await call('GET', `/allocation/bulk/recommendation/batch/${id}/preview`, undefined, other);
+    expect(others.status).toBe(404);
   }, 30_000);
 
   test('allocates each order by the rules, or gives the reason why not', async () => {

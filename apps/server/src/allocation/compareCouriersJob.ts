@@ -52,5 +52,5 @@ function outcomeOf(one: OrderRecommendation): RowOutcome {
   if (couriers.length > 0) return { outcome: one };
   const message = `${order_number}: ${why}`;
   // Without rejected couriers none were compared: it isn't packed, or has a courier.
-  return rejected.length === 0 ? { state: 'left_out', message } : { state: 'failed', message, outcome: one };
+  return { state: rejected.length === 0 ? 'left_out' : 'failed', message, outcome: one };
 }

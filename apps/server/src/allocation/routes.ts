@@ -1,13 +1,16 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
+import { conflict, notFound } from '../errors.ts';
 import { userActor } from '../events.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
+import { findJob } from '../jobs/queries.ts';
 import { startOrderJob } from '../orders/startOrderJob.ts';
 import { allocateNow } from './allocateNow.ts';
 import { allocateOrdersJob } from './allocateOrdersJob.ts';
 import { compareCouriersJob } from './compareCouriersJob.ts';
+import { previewAllocation } from './previewAllocation.ts';
 import { recommendationsFor } from './recommendations.ts';
 import { settingRoutes } from './settingRoutes.ts';
 
@@ -28,6 +31,13 @@ export const routes: Route[] = [
       ),
     },
   })),
+
+  bindRoute(calls.allocation.preview, async ({ params, db, services, session }) => {
+    const job = await findJob(db, session, services.jobs.definitions, params.id);
+    if (job.kind !== compareCouriersJob.kind) throw notFound('comparison');
+    if (job.state !== 'done') throw conflict("The comparison isn't finished yet.");
+    return { data: await previewAllocation(db, job) };
+  }),
 
   bindRoute(calls.allocation.assign, async ({ body, db, services, session }) => {
     const { brand_id } = session;

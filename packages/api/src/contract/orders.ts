@@ -641,6 +641,17 @@ export const allocation = {
     errorMessage: failure,
     isExtension: true,
   }),
+  /** Sums a finished comparison: what "Allocate by rules" would book, and which orders get no courier. */
+  preview: endpoint({
+    id: 'allocation.preview',
+    method: 'GET',
+    path: '/allocation/bulk/recommendation/batch/{id}/preview',
+    module,
+    params: byId,
+    response: data(a.AllocationPreview),
+    errorMessage: failure,
+    isExtension: true,
+  }),
   assign: endpoint({
     id: 'allocation.assign',
     method: 'POST',

@@ -266,6 +266,30 @@ export const OrderRecommendation = z.object({
 });
 export type OrderRecommendation = z.output<typeof OrderRecommendation>;
 
+/** What "Allocate by rules" would book, summed over the orders of a finished comparison. */
+export const AllocationPreview = z.object({
+  /** Orders by courier, most first. */
+  couriers: z.array(
+    z.object({
+      courier_id: z.number().int(),
+      courier_name: z.string(),
+      orders: z.number().int(),
+      /** Rupees including GST; `unrated` orders are not in it. */
+      total: z.number(),
+      unrated: z.number().int(),
+      /** Days from pickup; null if no order has a promise. */
+      average_days: z.number().nullable(),
+      /** Orders by what decided their courier. */
+      decided_by: z.partialRecord(z.enum(['rule', 'split', 'price', 'person']), z.number().int()),
+    }),
+  ),
+  /** Orders that no courier is booked for, by reason, most first. */
+  without: z.array(
+    z.object({ why: z.string(), order_ids: z.array(z.string()), order_numbers: z.array(z.string()) }),
+  ),
+});
+export type AllocationPreview = z.output<typeof AllocationPreview>;
+
 /** Orders to allocate in a job. */
 export const AllocationBatch = z.object({
   order_ids: z

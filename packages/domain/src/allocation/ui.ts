@@ -12,6 +12,7 @@ export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
 export type { RuleFieldChoice } from './ruleDraft.ts';
 export { LoadDistributionBar, type LoadDistributionBarProps } from './LoadDistributionBar.tsx';
 export { AllocationGrid, focusAllocationRow, type AllocationGridProps } from './AllocationGrid.tsx';
+export { describeDecisions } from './describeDecisions.ts';
 export type { AllocationRowData } from './allocationRows.ts';
 export {
   byPrice,

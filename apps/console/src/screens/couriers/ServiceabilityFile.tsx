@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
-import { useCall, useCallInfinite, useClient } from '@khep/api/hooks';
+import { useCallInfinite, useClient } from '@khep/api/hooks';
 import {
   Callout,
   Card,
@@ -13,6 +13,8 @@ import {
   SegmentedControl,
 } from '@khep/ui';
 import { useState } from 'react';
+import { isOpenJob } from '../../jobs/trayJobs.ts';
+import { useJob } from '../../jobs/useJob.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 
 const column = columnsFor<ServiceabilityCheck>();
@@ -105,15 +107,9 @@ function Results({
   job: { id: string; rows: number };
   isOnlyDisagreeing: boolean;
 }) {
-  const [isRunning, setRunning] = useState(true);
+  const state = useJob(job.id);
+  const running = state === undefined || isOpenJob(state);
   const [isComplete, setComplete] = useState(false);
-  const state = useCall(
-    calls.jobs.get,
-    { params: { id: job.id } },
-    { refreshInterval: isRunning ? 1000 : 0 },
-  );
-  const running = state.data ? ['queued', 'running'].includes(state.data.data.job.state) : true;
-  if (running !== isRunning) setRunning(running);
   const rows = useCallInfinite(
     calls.jobs.rows,
     { params: { id: job.id }, query: { page_size: 200 } },

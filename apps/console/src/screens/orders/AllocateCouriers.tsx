@@ -6,6 +6,7 @@ import {
   AllocationGrid,
   CostSpeedPanel,
   cheapestCourier,
+  describeDecisions,
   formatRupeeDifference,
   plannedCourier,
   sumPlan,
@@ -39,18 +40,11 @@ import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 const none: readonly OrderRecommendation[] = [];
 
 /** "3 by rule, 10 by load distribution, 1 by you" */
-function describeDecisions(rows: readonly AllocationRowData[], choices: Choices): string {
+function describePlan(rows: readonly AllocationRowData[], choices: Choices): string {
   const plan = rows.filter(({ order_id }) => !choices[order_id]);
-  const count = (decided_by: AllocationRowData['decided_by']) =>
-    plan.filter((row) => row.decided_by === decided_by).length;
-  const parts = [
-    [count('rule'), 'by rule'],
-    [count('split'), 'by load distribution'],
-    [count('price'), 'by price'],
-    [rows.length - plan.length, 'by you'],
-    [count('none'), 'without a courier'],
-  ] as const;
-  return parts.flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : [])).join(', ');
+  const kinds = Map.groupBy(plan, ({ decided_by }) => decided_by);
+  const counts = Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.length]));
+  return describeDecisions({ ...counts, person: rows.length - plan.length }, { person: 'by you' });
 }
 
 /** Compares couriers of orders, trades cost for days, and books them together. */
@@ -117,7 +111,7 @@ export default function AllocateCouriers() {
   return (
     <Page
       title="Allocate couriers"
-      description={describeDecisions(rows, choices)}
+      description={describePlan(rows, choices)}
       actions={
         <>
           {hasKeyboard && <Kbd keys="mod+enter" />}

@@ -6,11 +6,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
+import { AllocateByRules } from './list/AllocateByRules.tsx';
 import { AnswerHolds } from './list/AnswerHolds.tsx';
 import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
 import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
-import { allocateByRules, duplicateOrder } from './list/orderActions.ts';
+import { duplicateOrder } from './list/orderActions.ts';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 
 const list = defineOrderList('new', {
@@ -57,7 +58,7 @@ const list = defineOrderList('new', {
     duplicateOrder,
     { id: 'hold', label: 'Answer holds', max: 500, dialog: AnswerHolds },
     { id: 'cancel', label: 'Cancel', dialog: CancelSelectedOrders },
-    allocateByRules,
+    { id: 'by-rules', label: 'Allocate by rules', max: 10_000, dialog: AllocateByRules },
     {
       id: 'allocate',
       label: 'Allocate couriers',

@@ -1,4 +1,5 @@
 import type { ShipTodayPlan } from '@khep/api';
+import { describeDecisions } from '@khep/domain/allocation/ui';
 import { formatRupeeValue, groupIndian } from '@khep/domain/money';
 import { slotInSentence } from '@khep/domain/shipments';
 import {
@@ -65,14 +66,7 @@ export function PlanStatus({ plan, now }: { plan: ShipTodayPlan; now: number }) 
 /** Each step with its number, from the plan alone. */
 export function PlanSteps({ plan }: { plan: ShipTodayPlan }) {
   const { totals, decisions, groups, exceptions } = plan;
-  const byRule = decisions.rules.reduce((sum, { orders }) => sum + orders, 0);
   const suggested = totals.orders - totals.packed;
-  const chosen = [
-    [byRule, 'by rule'],
-    [decisions.split_orders, 'by load distribution'],
-    [decisions.price_orders, 'cheapest'],
-    [decisions.chosen_orders, 'chosen'],
-  ] as const;
   const first = [...groups].sort((a, b) =>
     `${a.slot.date} ${a.slot.time}`.localeCompare(`${b.slot.date} ${b.slot.time}`),
   )[0];
@@ -92,10 +86,12 @@ export function PlanSteps({ plan }: { plan: ShipTodayPlan }) {
         {
           step: 'courier',
           count: count(totals.orders),
-          detail: chosen
-            .filter(([orders]) => orders > 0)
-            .map(([orders, how]) => `${count(orders)} ${how}`)
-            .join(', '),
+          detail: describeDecisions({
+            rule: decisions.rules.reduce((sum, { orders }) => sum + orders, 0),
+            split: decisions.split_orders,
+            price: decisions.price_orders,
+            person: decisions.chosen_orders,
+          }),
         },
         { step: 'labels', count: count(totals.boxes), detail: 'one PDF' },
         {

@@ -94,15 +94,3 @@ export const duplicateOrder: ListAction<OrderRow> = {
   max: 1,
   run: ([order]) => navigate(paths.duplicateOrder(order?.id ?? '')),
 };
-
-/** Allocates in the background. Jobs shows the progress, and which orders got no courier. */
-export const allocateByRules: ListAction<OrderRow> = {
-  id: 'by-rules',
-  label: 'Allocate by rules',
-  max: 10_000,
-  async run(orders, { client, invalidate, clearSelection }) {
-    await client.call(calls.allocation.assignBatch, { body: { order_ids: idsOf(orders) } }, { quiet: true });
-    await invalidate('jobs');
-    clearSelection();
-  },
-};
