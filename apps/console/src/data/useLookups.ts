@@ -1,10 +1,11 @@
 import { calls } from '@khep/api';
 import type { ResponseOf, PackingPreference } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
+import { useCall, useCallInfinite } from '@khep/api/hooks';
+import { useEffect } from 'react';
 
 type Couriers = ResponseOf<typeof calls.courier.list>['data']['couriers'];
 type Channels = ResponseOf<typeof calls.master.channels>['data']['channels'];
-type Warehouses = ResponseOf<typeof calls.warehouse.list>['data']['warehouses'];
+type Warehouses = readonly ResponseOf<typeof calls.warehouse.list>['data']['warehouses'][number][];
 type Skus = ResponseOf<typeof calls.sku.all>['data']['skus'];
 type Boxes = ResponseOf<typeof calls.box.all>['data']['boxes'];
 
@@ -29,10 +30,22 @@ export function useChannels(): Lookup<Channels> {
   return { rows: data?.data.channels ?? [], isLoading };
 }
 
-/** The brand's warehouses, up to 200. */
-export function useWarehouses(): Lookup<Warehouses> {
-  const { data, isLoading } = useCall(calls.warehouse.list, { query: { page_size: 200 } });
-  return { rows: data?.data.warehouses ?? [], isLoading };
+const readWarehouses = ({ data }: ResponseOf<typeof calls.warehouse.list>) => ({
+  rows: data.warehouses,
+  next: data.next,
+});
+
+/** All of the brand's warehouses, page after page. */
+export function useWarehouses({ isNeeded = true }: { isNeeded?: boolean } = {}): Lookup<Warehouses> {
+  const { rows, isLoading, isLoadingMore, hasMore, loadMore } = useCallInfinite(
+    calls.warehouse.list,
+    isNeeded ? { query: { page_size: 200 } } : null,
+    readWarehouses,
+  );
+  useEffect(() => {
+    if (hasMore && !isLoadingMore) loadMore();
+  });
+  return { rows, isLoading: isLoading || hasMore };
 }
 
 /** All active SKUs. */

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Job, JobRow } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
+import { useCallInfinite } from '@khep/api/hooks';
 import { Button, Link, Skeleton, Stack, Text } from '@khep/ui';
 import { paths } from '../paths.ts';
 
@@ -23,14 +23,18 @@ function Row({ row, kind }: { row: JobRow; kind: string }) {
   );
 }
 
+/** Rows of a job in one state, page by page. */
+const useRows = (job: Job, state: 'failed' | 'left_out', count: number) =>
+  useCallInfinite(
+    calls.jobs.rows,
+    count > 0 ? { params: { id: job.id }, query: { state, page_size: pageSize } } : null,
+    ({ data }) => data,
+  );
+
 /** Rows of a job that failed or were skipped, each with its reason. */
 export function FailedRows({ job }: { job: Job }) {
-  const of = (state: 'failed' | 'left_out') => ({
-    params: { id: job.id },
-    query: { state, page_size: pageSize },
-  });
-  const failed = useCall(calls.jobs.rows, job.failed > 0 ? of('failed') : null);
-  const skipped = useCall(calls.jobs.rows, job.left_out > 0 ? of('left_out') : null);
+  const failed = useRows(job, 'failed', job.failed);
+  const skipped = useRows(job, 'left_out', job.left_out);
   const error = failed.error ?? skipped.error;
   if (error)
     return (
@@ -48,19 +52,24 @@ export function FailedRows({ job }: { job: Job }) {
       </Stack>
     );
   if (failed.isLoading || skipped.isLoading) return <Skeleton lines={2} />;
-  const rows = [...(failed.data?.data.rows ?? []), ...(skipped.data?.data.rows ?? [])];
+  // Those that failed come first: skipped ones needed nothing.
+  const rows = failed.hasMore ? failed.rows : [...failed.rows, ...skipped.rows];
   const more = job.failed + job.left_out - rows.length;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} align="start">
       <ul>
         {rows.map((row) => (
           <Row key={row.key} row={row} kind={job.kind} />
         ))}
       </ul>
-      {more > 0 && (
-        <Text size="secondary" tone="third">
-          {`and ${more.toLocaleString('en-IN')} more`}
-        </Text>
+      {(failed.hasMore || skipped.hasMore) && (
+        <Button
+          size="small"
+          isPending={failed.isLoadingMore || skipped.isLoadingMore}
+          onPress={failed.hasMore ? failed.loadMore : skipped.loadMore}
+        >
+          {`Show more (${more.toLocaleString('en-IN')})`}
+        </Button>
       )}
     </Stack>
   );

@@ -16,6 +16,7 @@ afterEach(() => {
   localStorage.clear();
   listedJobs = [ended];
   storeReads = 0;
+  failedRows = 1;
 });
 
 const ended: Job = {
@@ -48,6 +49,7 @@ const row = {
 
 let listedJobs: Job[] = [ended];
 let storeReads = 0;
+let failedRows = 1;
 
 /** A screen that shows the store, and starts a sync that ends before it is listed. */
 function Store() {
@@ -74,7 +76,11 @@ function openPage(screen?: ReactNode) {
       );
       if (pathname.includes('shopify')) storeReads += 1;
       const jobs = searchParams.get('state') === 'open' ? [] : listedJobs;
-      const data = pathname.endsWith('/rows') ? { rows: [row], next: null } : { jobs, next: null };
+      const rows =
+        searchParams.get('after') === '1'
+          ? { rows: [{ ...row, key: 'ord_8', message: 'KH-100483: no warehouse.' }], next: null }
+          : { rows: [row], next: failedRows > 1 ? '1' : null };
+      const data = pathname.endsWith('/rows') ? rows : { jobs, next: null };
       return Promise.resolve(Response.json({ data }));
     },
   });
@@ -106,6 +112,20 @@ test('shows a job that ended before the page was opened, with what failed and wh
     'Open Ready to ship',
     'Open order',
   ]);
+});
+
+test('shows all that failed, page by page', async () => {
+  listedJobs = [{ ...ended, failed: 2, done: 10 }];
+  failedRows = 2;
+  openPage();
+  await shown('1 job needs attention');
+  press('1 job needs attention');
+  await shown('Couriers for 12 orders');
+  press('Show 2 failed');
+  await shown('Show more (1)');
+  press('Show more (1)');
+  await shown('KH-100483: no warehouse.');
+  expect(document.body.textContent).not.toContain('Show more');
 });
 
 test('does not show a dismissed job after a reload', async () => {

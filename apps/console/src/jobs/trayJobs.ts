@@ -51,7 +51,17 @@ export const isShipTodayJob = ({ kind }: Pick<Job, 'kind'>): boolean => /^ship-?
 /** Screens that show the records of a job, by its kind. */
 const linkByKind: Readonly<Record<string, { label: string; href: () => string }>> = {
   'allocation.assign': { label: 'Open Ready to ship', href: paths.readyToShip },
+  'allocation.recommend': { label: 'Open New orders', href: paths.newOrders },
+  'dispute.notices': { label: 'Open Disputes', href: paths.disputes },
+  'dispute.responses': { label: 'Open Disputes', href: paths.disputes },
+  'ndr.escalate': { label: 'Open NDR', href: paths.ndr },
   'orders.import': { label: 'Open New orders', href: paths.newOrders },
+  'packing.recommend': { label: 'Open New orders', href: paths.newOrders },
+  'rates.file': { label: 'Open Rate calculator', href: paths.rateCalculator },
+  'reconciliation.lines': { label: 'Open Reconciliation', href: paths.reconciliation },
+  'reconciliation.load': { label: 'Open Reconciliation', href: paths.reconciliation },
+  'returns.batch': { label: 'Open Returns & RTO', href: paths.returns },
+  'stores.sync': { label: 'Open Shopify', href: paths.shopify },
 };
 
 export interface TrayJobActions {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { CallError } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
@@ -83,11 +83,15 @@ export function useCallInfinite<const E extends Endpoint, Row>(
     return () => document.removeEventListener('visibilitychange', reload);
   }, [mutate]);
 
-  const pages = data?.map(read);
+  // With the same `read` the rows stay the same array until a page changes.
+  const { pages, rows } = useMemo(() => {
+    const all = data?.map(read);
+    return { pages: all, rows: all?.flatMap((page) => page.rows) ?? none };
+  }, [data, read]);
   const last = pages?.at(-1);
   const isLoadingMore = pages !== undefined && size > pages.length && error === undefined;
   return {
-    rows: pages?.flatMap((page) => page.rows) ?? none,
+    rows,
     total: pages?.[0]?.total,
     totalIsCapped: pages?.[0]?.total_is_capped ?? false,
     error,

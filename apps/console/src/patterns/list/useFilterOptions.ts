@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import type { FilterOption } from '@khep/ui';
 import { useMemo } from 'react';
+import { useWarehouses } from '../../data/useLookups.ts';
 import { neededSources } from './listFilters.ts';
 import type { ListFilter, LoadedOptions } from './listFilters.ts';
 
@@ -12,10 +13,8 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
   const needed = useMemo(() => neededSources(filters), [filters]);
   const channels = useCall(calls.master.channels, needed.has('channels') ? undefined : null).data;
   const couriers = useCall(calls.courier.list, needed.has('couriers') ? undefined : null).data;
-  const warehouses = useCall(
-    calls.warehouse.list,
-    needed.has('warehouses') ? { query: { page_size: 200 } } : null,
-  ).data;
+  const needsWarehouses = needed.has('warehouses');
+  const { rows: warehouses, isLoading } = useWarehouses({ isNeeded: needsWarehouses });
   return useMemo(
     () => ({
       ...(channels && { channels: channels.data.channels.map(named) }),
@@ -25,8 +24,8 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
           label: name,
         })),
       }),
-      ...(warehouses && { warehouses: warehouses.data.warehouses.map(named) }),
+      ...(needsWarehouses && !isLoading && { warehouses: warehouses.map(named) }),
     }),
-    [channels, couriers, warehouses],
+    [channels, couriers, warehouses, needsWarehouses, isLoading],
   );
 }
