@@ -27,15 +27,19 @@ interface ConfirmProps {
 function ConfirmErasure({ contact, onErased, onClose }: ConfirmProps) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const erase = useAction(calls.privacy.eraseBuyer, { invalidates: ['orders', 'home'] });
+  const [problem, setProblem] = useState<string>();
+  // The form says it all: a message over it would say a wrong password twice.
+  const erase = useAction(calls.privacy.eraseBuyer, { invalidates: ['orders', 'home'], quiet: true });
 
   async function submit() {
     const buyer = contact.includes('@') ? { email: contact } : { phone: contact };
     const result = await erase.run({ body: { ...buyer, password } });
     if (result.ok) onErased(result.answer.data);
-    else setErrors(result.fields);
+    else {
+      setErrors(result.fields);
+      setProblem(Object.keys(result.fields).length === 0 ? result.message : undefined);
+    }
   }
-  const wrongContact = errors['phone'] ?? errors['email'];
 
   return (
     <Dialog
@@ -45,12 +49,11 @@ function ConfirmErasure({ contact, onErased, onClose }: ConfirmProps) {
         if (!isOpen) onClose();
       }}
     >
-      <Form errors={errors} onSubmit={() => void submit()}>
+      <Form errors={errors} {...(problem !== undefined && { problem })} onSubmit={() => void submit()}>
         <Stack gap={16}>
           <Text>
             Name, contacts and address are erased from every order of this buyer, and can't be brought back.
           </Text>
-          {wrongContact && <Callout tone="critical">{wrongContact}</Callout>}
           <PasswordField
             label="Your password"
             name="password"
