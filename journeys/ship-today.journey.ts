@@ -169,15 +169,23 @@ test('ships the morning on a phone, in a few taps', async ({ page, request }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, product);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const plan = await prepareMorning(api, 'NOON');
+  const before = await prepareMorning(api, 'NOON');
   let clicks = 0;
   const click = async (name: RegExp) => {
     clicks += 1;
     await page.getByRole('button', { name }).click();
   };
   await click(/^Ship today$/);
-  await page.getByRole('button', { name: `Ship ${plan.orders.length}` }).waitFor();
+  await page.getByRole('button', { name: `Ship ${before.orders.length}` }).waitFor();
   await noViolations(page, 'the plan on a phone');
+  await test.step('fixes an address in place', async () => {
+    const fix = page.locator('[data-fix]').filter({ hasText: 'NOON-0' });
+    await fix.getByRole('textbox', { name: 'Address' }).fill('Plot 14, Kavuri Hills, Madhapur');
+    await fix.getByRole('button', { name: 'Use address' }).click();
+    await expect(fix).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Ship ${before.orders.length + 1}` })).toBeEnabled();
+  });
+  const plan = await planOf(api);
   await page.setViewportSize({ width: 320, height: 700 });
   const wider = await page.evaluate(() => document.scrollingElement!.scrollWidth > window.innerWidth);
   expect(wider).toBe(false);
