@@ -1,5 +1,5 @@
 import type { BookedBox } from '../couriers/bookingAttempts.ts';
-import { courierName, partnerOfService } from '../couriers/courierServices.ts';
+import { courierName, requirePartner } from '../couriers/courierServices.ts';
 import type { Booked } from '../couriers/port.ts';
 import type { Adopt } from '../couriers/resolveBookings.ts';
 import { loadContracts } from '../contracts/contracts.ts';
@@ -105,7 +105,7 @@ async function keepAlone(
     }
     await raiseAlert(tx, {
       brand_id,
-      partner: partnerOfService(courier_id),
+      partner: requirePartner(courier_id),
       kind: 'without-eway-bill',
       subject: awb,
       awb,

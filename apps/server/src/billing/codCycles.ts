@@ -1,7 +1,7 @@
 import type { CodCycle } from '@khep/domain/cod';
 import { courierPartners, couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
-import { partnerOfService } from '../couriers/courierServices.ts';
+import { requirePartner } from '../couriers/courierServices.ts';
 import { claimVersion, loadVersions } from '../db/documentVersions.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -26,7 +26,7 @@ export type CodCycleFinder = (courier_id: number) => CodCycle;
 export async function loadCodCycleFinder(db: Db | Tx, brand_id: string): Promise<CodCycleFinder> {
   const cycles = await loadCodCycles(db, brand_id);
   return (courier_id) => {
-    const partner = partnerOfService(courier_id);
+    const partner = requirePartner(courier_id);
     return cycles.get(partner) ?? couriers[partner].codCycle;
   };
 }

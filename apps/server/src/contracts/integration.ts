@@ -1,7 +1,7 @@
 import type { ResponseOf, calls } from '@khep/api';
+import { requireService } from '../couriers/courierServices.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
-import { requireService } from './rateCards.ts';
 
 type Integration = ResponseOf<typeof calls.contracts.integration>['data'];
 

@@ -2,10 +2,9 @@ import type { ResponseOf, calls } from '@khep/api';
 import type { Actor } from '../actor.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { courierName } from '../couriers/courierServices.ts';
+import { courierName, requireService } from '../couriers/courierServices.ts';
 import { appendEvent } from '../events.ts';
 import { newId } from '../ids.ts';
-import { requireService } from './rateCards.ts';
 import type { StoredPincodeChange } from './tables.ts';
 
 type Changes = ResponseOf<typeof calls.contracts.pincodeChanges>['data'];

@@ -1,4 +1,5 @@
 import type { ResponseOf, calls } from '@khep/api';
+import { requireService } from '../couriers/courierServices.ts';
 import type { Actor } from '../actor.ts';
 import { queryKeyset } from '../db/pagination.ts';
 import type { Db } from '../db/schema.ts';
@@ -8,7 +9,6 @@ import { readCell } from '../imports/readCells.ts';
 import { parseTable } from '../imports/parseTable.ts';
 import type { TableRow } from '../imports/parseTable.ts';
 import { recordChanges, zonesBefore } from './pincodeChanges.ts';
-import { requireService } from './rateCards.ts';
 
 type Uploaded = ResponseOf<typeof calls.contracts.pincodesAdd>['data'];
 type Rejected = Uploaded['rejected_rows'][number];

@@ -1,9 +1,9 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
+import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
-import { requireService } from './rateCards.ts';
 
 type Answer = ResponseOf<typeof calls.contracts.parcels>['data'];
 

@@ -3,8 +3,7 @@ import type { RateCard } from '@khep/api';
 import { checkRateCard, effectiveSpans, planVersion } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { courierName, findCourierService } from '../couriers/courierServices.ts';
-import type { CourierService } from '../couriers/port.ts';
+import { courierName, requireService } from '../couriers/courierServices.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { validationError, notFound } from '../errors.ts';
@@ -15,13 +14,6 @@ import { istDay } from '../orders/days.ts';
 import { assertKnownZone, knownZones } from './knownZones.ts';
 
 type Input = z.output<typeof RateCardInput>;
-
-/** Requires the service of an address. */
-export function requireService(courier_id: number): CourierService {
-  const service = findCourierService(courier_id);
-  if (!service) throw notFound('courier');
-  return service;
-}
 
 /**
  * Saves a contract as the courier's next version. Earlier versions remain for charges of their time.

@@ -1,6 +1,6 @@
+import { requireService } from '../couriers/courierServices.ts';
 import { validationError } from '../errors.ts';
 import { parseTable } from '../imports/parseTable.ts';
-import { requireService } from './rateCards.ts';
 
 const maxRows = 1000;
 

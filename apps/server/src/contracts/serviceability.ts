@@ -2,12 +2,12 @@ import type { ResponseOf, BodyOf, calls } from '@khep/api';
 import { isEmbargo } from '@khep/domain/allocation';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
+import { requireService } from '../couriers/courierServices.ts';
 import { quote } from '../allocation/quote.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { loadContracts } from './contracts.ts';
-import { requireService } from './rateCards.ts';
 
 type Question = BodyOf<typeof calls.contracts.serviceability>;
 type Answer = ResponseOf<typeof calls.contracts.serviceability>['data'];

@@ -14,11 +14,10 @@ import { parseMapping } from '../imports/startImport.ts';
 import { recognizeColumns } from '../imports/tableColumns.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
-import { courierName } from '../couriers/courierServices.ts';
+import { courierName, requireService } from '../couriers/courierServices.ts';
 import { istDay } from '../orders/days.ts';
 import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../services.ts';
-import { requireService } from './rateCards.ts';
 import { checkAgainstMapping } from './serviceability.ts';
 
 const maxRows = 2000;

@@ -1,7 +1,7 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { sql } from 'kysely';
+import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
-import { requireService } from './rateCards.ts';
 import { listSlas } from './slas.ts';
 
 type Actuals = ResponseOf<typeof calls.contracts.slaActuals>['data'];

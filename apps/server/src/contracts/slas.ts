@@ -1,12 +1,11 @@
 import type { BodyOf, calls } from '@khep/api';
-import { courierName } from '../couriers/courierServices.ts';
+import { courierName, requireService } from '../couriers/courierServices.ts';
 import { claimVersion, loadVersion } from '../db/documentVersions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import { assertKnownZone, knownZones } from './knownZones.ts';
-import { requireService } from './rateCards.ts';
 
 type Slas = BodyOf<typeof calls.contracts.slasAdd>['slas'];
 

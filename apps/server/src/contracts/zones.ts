@@ -1,10 +1,10 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { defaultZoneNames, rateCardOn, resolveZone, zoneDefinitions } from '@khep/domain/rating';
+import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
 import { loadContracts } from './contracts.ts';
-import { requireService } from './rateCards.ts';
 
 type Zone = ResponseOf<typeof calls.contracts.zones>['data']['zones'][number];
 type PairZone = ResponseOf<typeof calls.contracts.pairZone>['data'];

@@ -1,24 +1,16 @@
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Db } from '../db/schema.ts';
-import { ApiError, validationError, notFound } from '../errors.ts';
+import { ApiError, validationError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import type { Services } from '../services.ts';
 import { webhookPath } from '../tracking/webhooks.ts';
 import { listAccounts, saveAccount } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
-import { findCourierService } from './courierServices.ts';
 import type { Credentials } from './credentialSpec.ts';
 import { credentialSpecs, maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
 import { definitionOf } from './definitions.ts';
 import { CourierUnavailable } from './port.ts';
-
-/** Requires the courier of an id. */
-export function partnerOf(courier_id: number): CourierPartner {
-  const partner = findCourierService(courier_id)?.partner;
-  if (!partner) throw notFound('courier');
-  return partner;
-}
 
 interface CredentialField {
   name: string;

@@ -1,4 +1,5 @@
 import type { CourierPartner } from '@khep/domain/couriers';
+import { notFound } from '../errors.ts';
 import { courierDefinitions } from './definitions.ts';
 import type { CourierDefinitions } from './definitions.ts';
 import type { CourierService } from './port.ts';
@@ -16,12 +17,15 @@ export function findCourierService(courier_id: number | null): CourierService | 
   return courierServices.find((service) => service.courier_id === courier_id);
 }
 
-/** Returns whose service it is. Services are never deleted, so that of a parcel is always known. */
-export function partnerOfService(courier_id: number): CourierPartner {
+/** Requires a service by its id. @throws ApiError 404 */
+export function requireService(courier_id: number): CourierService {
   const service = findCourierService(courier_id);
-  if (!service) throw new Error(`No courier in couriers/definitions.ts has the service ${courier_id}.`);
-  return service.partner;
+  if (!service) throw notFound('courier');
+  return service;
 }
+
+/** Requires whose service it is. Services are never deleted, so that of a parcel is always known. @throws ApiError 404 */
+export const requirePartner = (courier_id: number): CourierPartner => requireService(courier_id).partner;
 
 /** Name of a service for screens; empty without one. */
 export function courierName(courier_id: number | null): string {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { raiseAlert, resolveAlert } from '../tracking/alerts.ts';
 import { updateAttempt } from './bookingAttempts.ts';
 import type { BookedBox } from './bookingAttempts.ts';
-import { partnerOfService } from './courierServices.ts';
+import { requirePartner } from './courierServices.ts';
 import { CourierUnavailable } from './port.ts';
 import type { Booked, CourierAdapter } from './port.ts';
 
@@ -119,7 +119,7 @@ async function resolveBooking(
 }
 
 function alertOf({ brand_id, courier_id, reference }: Attempt) {
-  const partner = partnerOfService(courier_id);
+  const partner = requirePartner(courier_id);
   return { brand_id, partner, kind: 'booking-unsure' as const, subject: reference };
 }
 

@@ -3,18 +3,18 @@ import { changeContext, userActor } from '../events.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { saveMappings, listStatusMappings } from '../tracking/statusMappings.ts';
-import { courierName } from './courierServices.ts';
-import { connectCourier, credentialFields, partnerOf, testCredentials } from './connect.ts';
+import { courierName, requirePartner } from './courierServices.ts';
+import { connectCourier, credentialFields, testCredentials } from './connect.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.contracts.credentials, async ({ params, db, services, session }) => ({
     data: {
-      fields: await credentialFields(db, services, session.brand_id, partnerOf(params.courier_id)),
+      fields: await credentialFields(db, services, session.brand_id, requirePartner(params.courier_id)),
     },
   })),
 
   bindRoute(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
-    const partner = partnerOf(params.courier_id);
+    const partner = requirePartner(params.courier_id);
     await connectCourier(db, services, changeContext(session), partner, body.credentials);
     return { message: calls.contracts.credentialsAdd.successMessage };
   }),
@@ -24,13 +24,13 @@ export const routes: Route[] = [
       db,
       services,
       session.brand_id,
-      partnerOf(params.courier_id),
+      requirePartner(params.courier_id),
       body.credentials,
     ),
   })),
 
   bindRoute(calls.contracts.statuses, async ({ params, db, session }) => {
-    const partner = partnerOf(params.courier_id);
+    const partner = requirePartner(params.courier_id);
     return {
       data: {
         courier_id: params.courier_id,
@@ -41,7 +41,7 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.contracts.statusesSave, async ({ params, body, db, services, session }) => {
-    const partner = partnerOf(params.courier_id);
+    const partner = requirePartner(params.courier_id);
     const scans_read = await saveMappings(db, services, {
       brand_id: session.brand_id,
       partner,

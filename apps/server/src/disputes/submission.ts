@@ -2,7 +2,7 @@ import { describeEvidence } from '@khep/domain/disputes';
 import type { Db } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { csvBytes } from '../files/csv.ts';
-import { requireService } from '../contracts/rateCards.ts';
+import { requireService } from '../couriers/courierServices.ts';
 import { istDay } from '../orders/days.ts';
 import type { DisputeRecord } from './tables.ts';
 

@@ -2,20 +2,13 @@ import type { CourierDesk, CourierDeskSettings } from '@khep/api';
 import type { ClaimDays } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { definitionOf } from '../couriers/definitions.ts';
-import { findCourierService, partnerOfService } from '../couriers/courierServices.ts';
+import { findCourierService, requirePartner } from '../couriers/courierServices.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { VersionConflict, notFound } from '../errors.ts';
+import { VersionConflict } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import type { Services } from '../services.ts';
 import type { CourierDeskRecord } from './tables.ts';
-
-/** Requires the company of a courier service. @throws ApiError 404 */
-function requirePartner(courier_id: number): CourierPartner {
-  const service = findCourierService(courier_id);
-  if (!service) throw notFound('courier');
-  return service.partner;
-}
 
 function findDesk(db: Db | Tx, brand_id: string, partner: CourierPartner) {
   return db
@@ -39,7 +32,7 @@ export async function loadClaimDays(
 ): Promise<(courier_id: number) => ClaimDays> {
   const desks = await db.selectFrom('courier_desks').selectAll().where('brand_id', '=', brand_id).execute();
   return (courier_id) => {
-    const partner = partnerOfService(courier_id);
+    const partner = requirePartner(courier_id);
     return daysOf(
       partner,
       desks.find((desk) => desk.partner === partner),

@@ -3,7 +3,7 @@ import type { ImportTypeName } from '@khep/api';
 import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { requireService } from '../contracts/rateCards.ts';
+import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict, validationError } from '../errors.ts';
 import { userActor } from '../events.ts';

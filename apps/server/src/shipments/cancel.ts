@@ -8,7 +8,7 @@ import {
   recordIntent,
 } from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
-import { partnerOfService } from '../couriers/courierServices.ts';
+import { requirePartner } from '../couriers/courierServices.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
 import type { CourierAdapter } from '../couriers/port.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -178,7 +178,7 @@ export async function completeCancel(tx: Tx, clock: Clock, intent: CourierIntent
 /** The alert of a courier's own cancellation: its scan can arrive before our request has its response. */
 const courierCancelled = ({ brand_id, courier_id }: CourierIntent, awb: string | null) => ({
   brand_id,
-  partner: partnerOfService(courier_id),
+  partner: requirePartner(courier_id),
   kind: 'courier-cancelled' as const,
   subject: awb ?? '',
 });

@@ -1,5 +1,5 @@
 import { mapCourierStatus } from '@khep/domain/couriers';
-import { partnerOfService } from '../couriers/courierServices.ts';
+import { requirePartner } from '../couriers/courierServices.ts';
 import { closeIntent, updateIntent } from '../couriers/courierIntents.ts';
 import type { CourierIntent } from '../couriers/courierIntents.ts';
 import { CourierUnavailable } from '../couriers/port.ts';
@@ -124,7 +124,7 @@ async function isCancelled(
 }
 
 function alertOf({ brand_id, courier_id, kind, intent_id }: CourierIntent) {
-  const partner = partnerOfService(courier_id);
+  const partner = requirePartner(courier_id);
   return {
     brand_id,
     partner,
