@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { countMissing } from './missingShipments.ts';
-import { matchingLines } from './invoiceLines.ts';
+import { matchingLines, noCategory, sumColumns } from './invoiceLines.ts';
 import type { LineFilter } from './invoiceLines.ts';
 
 interface Sum {
@@ -56,9 +56,9 @@ export async function loadDashboard(
       eb.fn.countAll<number>().as('lines'),
       sql<number>`count(*) filter (where lines.expected_paise is null)::int`.as('unpriced'),
       sql<number>`sum(lines.billed_paise)::bigint`.as('billed'),
-      sql<number>`sum(lines.expected_paise)::bigint`.as('expected'),
-      sql<number>`sum(lines.difference_paise)::bigint`.as('amount'),
-      sql<number>`sum(lines.recovered_paise)::bigint`.as('recovered'),
+      sql<number>`sum(${sql.ref(`lines.${sumColumns.expected}`)})::bigint`.as('expected'),
+      sql<number>`sum(${sql.ref(`lines.${sumColumns.difference}`)})::bigint`.as('amount'),
+      sql<number>`sum(${sql.ref(`lines.${sumColumns.recovered}`)})::bigint`.as('recovered'),
     ])
     .groupBy(['lines.category', 'lines.courier_id', 'lines.status', 'lines.day'])
     .execute();
@@ -74,7 +74,7 @@ export async function loadDashboard(
   const total = (pick: (row: (typeof groups)[number]) => number | null) =>
     groups.reduce((sum, row) => sum + (pick(row) ?? 0), 0);
   const byCategory = sumBy(({ category }) => category);
-  const byAge = sumBy(({ day }) => ageBand(Math.max(0, daysBetween(day, today))));
+  const byAge = sumBy(({ day }) => ageBand(daysBetween(day, today)));
   const byStatus = sumBy(({ status }) => status);
   return {
     lines: total((row) => row.lines),
@@ -90,7 +90,7 @@ export async function loadDashboard(
         return sum && sum.lines > 0 ? [toGroup(category, invoiceCategoryLabels[category], sum)] : [];
       }),
       // Differences within the tolerance, so that the steps add up.
-      ...(byCategory.get('')?.amount ? [toGroup('', 'Rounding', byCategory.get('')!)] : []),
+      ...(byCategory.get('')?.amount ? [toGroup(noCategory, 'Rounding', byCategory.get('')!)] : []),
     ],
     couriers: [...sumBy(({ courier_id }) => String(courier_id))]
       .map(([id, sum]) => toGroup(id, courierName(Number(id)), sum))

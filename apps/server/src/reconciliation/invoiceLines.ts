@@ -1,5 +1,6 @@
-import type { InvoiceLineItem } from '@khep/api';
+import type { InvoiceLineItem, lineSums } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { ageBands, ageRange } from '@khep/domain/reconciliation';
 import type { LineStatus } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { courierName } from '../couriers/courierServices.ts';
@@ -14,6 +15,8 @@ import type { InvoiceLineRecord } from './tables.ts';
 export interface LineFilter {
   status?: LineStatus | undefined;
   category?: string | undefined;
+  primary_category?: string | undefined;
+  sum?: LineSum | undefined;
   cause?: string | undefined;
   invoice_id?: string | undefined;
   courier_ids?: readonly number[] | undefined;
@@ -23,14 +26,20 @@ export interface LineFilter {
   search?: string | undefined;
 }
 
-/** Days of an age band: the youngest and the oldest. */
-const bands: Readonly<Record<string, readonly [number, number]>> = {
-  '0–7': [0, 7],
-  '8–15': [8, 15],
-  '16–30': [16, 30],
-  '31–60': [31, 60],
-  '60+': [61, 36_500],
-};
+type LineSum = (typeof lineSums)[number];
+
+/** The column of each sum: its lines are those where the column isn't 0. */
+export const sumColumns = {
+  expected: 'expected_paise',
+  difference: 'difference_paise',
+  recovered: 'recovered_paise',
+} as const satisfies Record<LineSum, string>;
+
+/** Names lines without a category. */
+export const noCategory = 'NONE';
+
+/** The AWB that the courier billed, where the order ID has found another of ours. See `BilledJson`. */
+const billedAwb = sql`coalesce(substring(invoice_lines.billed from '"awb":"([^"]*)"'), '')`;
 
 /** Lines of active invoices that match a filter. */
 export function matchingLines(db: Db, brand_id: string, filter: LineFilter, today: string) {
@@ -45,11 +54,28 @@ export function matchingLines(db: Db, brand_id: string, filter: LineFilter, toda
     .select(['courier_files.number', 'courier_files.day'])
     .where('invoice_lines.brand_id', '=', brand_id)
     .where('invoice_lines.is_active', '=', true);
-  const { status, category, cause, invoice_id, courier_ids, age, start_date, end_date, search } = filter;
+  const {
+    status,
+    category,
+    primary_category,
+    sum,
+    cause,
+    invoice_id,
+    courier_ids,
+    age,
+    start_date,
+    end_date,
+    search,
+  } = filter;
   if (status) query = query.where('invoice_lines.status', '=', status);
   // The unpriced have no category: they are found by their own name.
   if (category === 'UNPRICED') query = query.where('invoice_lines.expected_paise', 'is', null);
   else if (category) query = query.where(sql<boolean>`invoice_lines.categories like ${`%,${category},%`}`);
+  if (primary_category)
+    query = query.where(
+      sql<boolean>`invoice_lines.category = ${primary_category === noCategory ? '' : primary_category}`,
+    );
+  if (sum) query = query.where(`invoice_lines.${sumColumns[sum]}`, '<>', 0);
   if (cause) query = query.where('invoice_lines.cause', '=', cause);
   if (invoice_id) {
     const { first, last } = lineIdRange(invoice_id);
@@ -58,14 +84,15 @@ export function matchingLines(db: Db, brand_id: string, filter: LineFilter, toda
   if (courier_ids?.length) query = query.where('invoice_lines.courier_id', 'in', [...courier_ids]);
   if (start_date) query = query.where('courier_files.day', '>=', start_date);
   if (end_date) query = query.where('courier_files.day', '<=', end_date);
-  const band = age ? bands[age] : undefined;
-  if (band)
-    query = query
-      .where('courier_files.day', '<=', addDays(today, -band[0]))
-      .where('courier_files.day', '>=', addDays(today, -band[1]));
+  const band = ageBands.find((one) => one === age);
+  if (band) {
+    const { from, to } = ageRange(band);
+    if (Number.isFinite(from)) query = query.where('courier_files.day', '<=', addDays(today, -from));
+    if (Number.isFinite(to)) query = query.where('courier_files.day', '>=', addDays(today, -to));
+  }
   if (search)
     query = query.where(
-      sql<boolean>`lower(invoice_lines.awb || ' ' || invoice_lines.order_number || ' ' || invoice_lines.order_ref) like ${likePattern(search)}`,
+      sql<boolean>`lower(invoice_lines.awb || ' ' || invoice_lines.order_number || ' ' || invoice_lines.order_ref || ' ' || ${billedAwb}) like ${likePattern(search)}`,
     );
   return query;
 }

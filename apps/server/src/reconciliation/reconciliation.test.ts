@@ -186,8 +186,33 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect(Number((found.billed - found.expected).toFixed(2))).toBe(found.difference);
     const sum = found.categories.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
     expect(Number(sum.toFixed(2))).toBe(found.difference);
-    for (const { id, lines: count } of found.categories)
-      expect((await lines(`category=${id}`)).total).toBe(count);
+    // Every number is the sum of the lines that it opens.
+    const sumOf = async (query: string, column: string) => {
+      const { items, total } = await lines(`page_size=100&${query}`);
+      const paise = items.reduce(
+        (all: number, one: Record<string, number>) => all + Math.round((one[column] ?? 0) * 100),
+        0,
+      );
+      return { lines: total, amount: paise / 100 };
+    };
+    expect((await sumOf('', 'charged')).amount).toBe(found.billed);
+    for (const column of ['expected', 'difference', 'recovered'])
+      expect((await sumOf(`sum=${column}`, column)).amount, column).toBe(found[column]);
+    expect((await sumOf('sum=difference', 'difference')).lines).toBeLessThan(found.lines);
+    const groups = {
+      primary_category: found.categories,
+      courier_ids: found.couriers,
+      age: found.ages,
+      status: found.statuses,
+    };
+    for (const [filter, entries] of Object.entries(groups)) {
+      expect(entries.length, filter).toBeGreaterThan(0);
+      for (const { id, lines: count, amount } of entries)
+        expect(await sumOf(`${filter}=${encodeURIComponent(id)}`, 'difference'), `${filter} ${id}`).toEqual({
+          lines: count,
+          amount,
+        });
+    }
     expect(found.causes).toEqual([
       {
         id: 'divisor:4000',
@@ -383,6 +408,24 @@ describe.each(engines)('reconciliation on %s', (engine) => {
         ['MATCHED', 1],
       ],
     );
+    const late = sums.categories.find(({ id }: { id: string }) => id === 'NOT_REMITTED').amount;
+    const codSum = async (query: string, column: string) =>
+      (await call('GET', `/reconciliation/cod?${query}`)).body.items.reduce(
+        (all: number, one: Record<string, number>) => all + one[column]!,
+        0,
+      );
+    expect(await codSum('', 'remitted')).toBe(sums.billed);
+    expect(await codSum('', 'expected')).toBeCloseTo(sums.expected + late);
+    expect(sums.ages.length).toBeGreaterThan(0);
+    for (const { id, amount } of sums.ages)
+      expect(
+        await codSum(`category=NOT_REMITTED&age=${encodeURIComponent(id)}`, 'difference'),
+        id,
+      ).toBeCloseTo(amount);
+    expect(
+      (await call('GET', `/reconciliation/cod?category=NOT_REMITTED&age=${encodeURIComponent('60+')}`)).body
+        .total,
+    ).toBe(0);
     const run = await call('POST', '/reconciliation/cod/1', { remittance_id: body.data.invoice.id });
     expect(run.body.message).toBe('COD Reconciliation successfully done');
   });
@@ -472,6 +515,10 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect(by(4)).toMatchObject({ awb: '9990000000066', category: 'UNKNOWN_AWB' });
     const { data } = (await call('GET', `/reconciliation/line/${by(2).id}`)).body;
     expect([data.billed_awb, data.line.category]).toEqual(['9990000000055', '']);
+    // The courier's own number finds the line that the order ID has matched, and only it.
+    const found = await lines('search=9990000000055');
+    expect(found.items.map(({ id }: { id: string }) => id)).toEqual([by(2).id]);
+    expect((await lines('search=zone')).total).toBe(0);
     await call('PUT', `/invoice/${body.data.invoice.id}`, {});
   });
 

@@ -21,6 +21,8 @@ export interface RemittanceFilter {
   category?: string | undefined;
   status?: 'all' | 'overdue' | undefined;
   remittance_id?: string | undefined;
+  /** Of the overdue. */
+  age?: string | undefined;
   courier_ids?: readonly number[] | undefined;
   search?: string | undefined;
 }
@@ -144,6 +146,7 @@ async function listOverdue(
     const found = overdueRemittance({ collect: row.collectible_paise, due_on }, today);
     if (!found) return [];
     const band = ageBand(daysBetween(due_on, today));
+    if (filter.age && filter.age !== band) return [];
     const sum = ages.get(band) ?? { lines: 0, paise: 0 };
     ages.set(band, { lines: sum.lines + 1, paise: sum.paise + row.collectible_paise });
     return [

@@ -102,6 +102,9 @@ export const lineStatusNames = [
   'written_off',
 ] as const;
 
+/** Sums of the dashboard that count a part of the lines. */
+export const lineSums = ['expected', 'difference', 'recovered'] as const;
+
 /** A line of an invoice. Rupees. */
 export const InvoiceLineItem = z.object({
   id: z.string(),
@@ -170,6 +173,10 @@ export type InvoiceLineDetails = z.output<typeof InvoiceLineDetails>;
 const lineFilter = {
   status: z.enum(lineStatusNames).optional(),
   category: idText.optional(),
+  /** The primary category alone, as the dashboard counts: each line once. `NONE`: lines without one. */
+  primary_category: idText.optional(),
+  /** Lines that count in a sum of the dashboard. */
+  sum: z.enum(lineSums).optional(),
   cause: idText.optional(),
   invoice_id: idText.optional(),
   courier_ids: list(courierIdText),
@@ -253,6 +260,8 @@ export const RemittanceLineFilter = Page.extend({
   /** `overdue`: delivered and not remitted by the payout day. */
   status: z.enum(['all', 'overdue']).optional(),
   remittance_id: idText.optional(),
+  /** Band of the days since an overdue amount was due: 16–30. */
+  age: idText.optional(),
   courier_ids: list(courierIdText),
 });
 
@@ -295,6 +304,6 @@ export const ReconDashboard = z.object({
 export type ReconDashboard = z.output<typeof ReconDashboard>;
 
 export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
-  /** `sheet`: the disputed lines with formulas, for the courier. `cod`: remittance lines. @default lines */
+  /** `sheet`: the disputed lines of one courier with formulas, in its own columns. `cod`: remittance lines. @default lines */
   kind: z.enum(['lines', 'sheet', 'cod']).default('lines'),
 });

@@ -74,10 +74,25 @@ export type LineStatus = (typeof lineStatuses)[number];
 export const ageBands = ['0–7', '8–15', '16–30', '31–60', '60+'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
+/** The oldest age of each band, in days. */
+const oldest: Readonly<Record<AgeBand, number>> = {
+  '0–7': 7,
+  '8–15': 15,
+  '16–30': 30,
+  '31–60': 60,
+  '60+': Infinity,
+};
+
 /** The age of an invoice in days as a band of the ageing. */
 export function ageBand(days: number): AgeBand {
-  if (days <= 7) return '0–7';
-  if (days <= 15) return '8–15';
-  if (days <= 30) return '16–30';
-  return days <= 60 ? '31–60' : '60+';
+  return ageBands.find((band) => days <= oldest[band]) ?? '60+';
+}
+
+/**
+ * Returns the ages of a band in days, as `ageBand` decides them: the youngest and the oldest. The first band has no
+ * youngest, as a file can have a later date.
+ */
+export function ageRange(band: AgeBand): { from: number; to: number } {
+  const before = ageBands[ageBands.indexOf(band) - 1];
+  return { from: before === undefined ? -Infinity : oldest[before] + 1, to: oldest[band] };
 }

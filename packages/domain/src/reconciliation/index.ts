@@ -1,6 +1,7 @@
 export {
   ageBand,
   ageBands,
+  ageRange,
   codCategories,
   codCategoryLabels,
   invoiceCategories,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rupeesToPaise } from '../money/index.ts';
 import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
-import { reconcileLine } from './index.ts';
+import { ageBand, ageBands, ageRange, reconcileLine } from './index.ts';
 import type { BilledLine, BilledShipment, ChargeHead, ChargeType, ReconcileContext } from './index.ts';
 
 /** The example card with a fuel surcharge of 10 %. */
@@ -307,6 +307,13 @@ describe('what cannot be priced', () => {
     const result = reconcileLine(line, { shipment, card, billedBefore: new Map() });
     expect([result.expected, result.difference, result.status]).toEqual([27_762, 5815, 'under_review']);
   });
+});
+
+test('every age is in the range of its band, and in no other', () => {
+  for (let age = -3; age <= 400; age += 1) {
+    const inRange = ageBands.filter((band) => age >= ageRange(band).from && age <= ageRange(band).to);
+    expect(inRange).toEqual([ageBand(age)]);
+  }
 });
 
 describe('cards of another structure', () => {

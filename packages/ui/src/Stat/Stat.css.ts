@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, space, text, weight } from '../tokens/contract.css.ts';
+import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const figure = style(inComponentsLayer({ margin: 0 }));
+export const figure = style(inComponentsLayer({ margin: 0, position: 'relative' }));
 export const label = style(
   inComponentsLayer({
     color: color.inkThird,
@@ -32,6 +33,26 @@ export const number = style(
     overflowWrap: 'anywhere',
   }),
 );
+/** Its area is the whole card, padding included. */
+export const numberLink = style([
+  number,
+  inComponentsLayer({
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    cursor: 'pointer',
+    selectors: {
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        inset: `calc(-1 * ${space[16]}) calc(-1 * (${space[16]} + 2px))`,
+        borderRadius: radius.card,
+      },
+      '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      '&[data-focus-visible]::after': focusRing,
+    },
+  }),
+]);
 
 const noteBase = style(
   inComponentsLayer({

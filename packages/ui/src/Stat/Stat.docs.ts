@@ -11,9 +11,10 @@ export const figureDocs: ComponentDocs = {
   ],
   do: ['Put two to four side by side in a Grid.', 'Give a comparison in the note: a change, a share.'],
   dont: ["Don't show a number that leads to no action."],
-  screenReader: ['Orders today, 142, +12%'],
+  screenReader: ['Orders today, 142, +12%', 'Link: Difference ₹8,819.68'],
   requirements: {
     'groups-indian': 'A count is grouped in lakh and crore.',
+    'opens-what-it-counts': 'With `href`, the whole card opens what the number counts.',
     'keeps-its-place': 'Loading reserves the height of the number.',
   },
 };

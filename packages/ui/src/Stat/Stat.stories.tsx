@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../Grid/index.ts';
+import { NavigationProvider } from '../NavigationProvider/index.ts';
 import { Stat } from './Stat.tsx';
+
+const navigate = fn();
 
 const meta = {
   title: 'Kit/Stat',
@@ -22,6 +25,25 @@ export const ACount: Story = {
 /** With a change beside it. */
 export const WithANote: Story = {
   args: { label: 'Orders today', value: 142, note: '+12%', noteTone: 'positive' },
+};
+
+/** The card is a link to what the number counts. */
+export const OpensWhatItCounts: Story = {
+  parameters: { answers: ['opens-what-it-counts'] },
+  args: { label: 'Difference', value: '₹8,819.68', href: '/reconciliation?sum=difference' },
+  decorators: [(story) => <NavigationProvider navigate={navigate}>{story()}</NavigationProvider>],
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: 'Difference ₹8,819.68' });
+    const card = canvasElement.querySelector('[data-component="Card"]')!.getBoundingClientRect();
+    // The corner of the card belongs to the link.
+    await expect(document.elementFromPoint(card.left + 4, card.top + 4)).toBe(link);
+    navigate.mockClear();
+    await userEvent.click(link);
+    await expect(navigate).toHaveBeenCalledWith('/reconciliation?sum=difference', undefined);
+    link.blur();
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
 };
 
 /** Loading keeps the height. */

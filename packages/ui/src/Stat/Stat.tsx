@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
 import { Card } from '../Card/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import * as styles from './Stat.css.ts';
@@ -13,16 +15,22 @@ export interface StatProps {
   note?: string | undefined;
   /** @default 'neutral' */
   noteTone?: (typeof statNoteTones)[number];
+  /** Opens what the number counts; the whole card is the link. */
+  href?: string | undefined;
 }
 
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** A key number, on a card. */
-export function Stat({ label, value, note, noteTone = 'neutral' }: StatProps) {
+export function Stat({ label, value, note, noteTone = 'neutral', href }: StatProps) {
+  const id = useId();
+  const text = typeof value === 'number' ? grouped.format(value) : value;
   return (
     <Card>
       <dl className={styles.figure} data-component="Stat" aria-busy={value === undefined || undefined}>
-        <dt className={styles.label}>{label}</dt>
+        <dt id={id} className={styles.label}>
+          {label}
+        </dt>
         <dd className={styles.line}>
           {value === undefined ? (
             <span className={styles.waiting}>
@@ -30,9 +38,18 @@ export function Stat({ label, value, note, noteTone = 'neutral' }: StatProps) {
             </span>
           ) : (
             <>
-              <span className={styles.number}>
-                {typeof value === 'number' ? grouped.format(value) : value}
-              </span>
+              {href === undefined ? (
+                <span className={styles.number}>{text}</span>
+              ) : (
+                <AriaLink
+                  href={href}
+                  id={`${id}-number`}
+                  aria-labelledby={`${id} ${id}-number`}
+                  className={styles.numberLink}
+                >
+                  {text}
+                </AriaLink>
+              )}
               {note !== undefined && <span className={styles.note[noteTone]}>{note}</span>}
             </>
           )}

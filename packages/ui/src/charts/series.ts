@@ -19,6 +19,8 @@ export interface ChartItem {
   value: number;
   /** A semantic colour. */
   tone?: Tone;
+  /** Opens what it counts: from the drawing and from the table view. */
+  href?: string;
 }
 
 export interface SeriesData {
@@ -68,5 +70,6 @@ export function itemTable(
       { header: valueHeader ?? words.value, number: numberStyle(number) },
     ],
     rows: items.map(({ label, value }) => [label, value]),
+    hrefs: items.map(({ href }) => href),
   };
 }

@@ -10,4 +10,6 @@ export interface ChartColumn {
 export interface ChartTable {
   columns: readonly ChartColumn[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** Where the label of each row leads; undefined for nowhere. */
+  hrefs?: readonly (string | undefined)[];
 }

@@ -35,12 +35,21 @@ export default function Billing() {
           {summary && (
             <Stack gap={16}>
               <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-                <Stat label="Available" value={formatRupeeValue(summary.wallet.available)} />
+                <Stat
+                  label="Available"
+                  value={formatRupeeValue(summary.wallet.available)}
+                  href={paths.billing('wallet-transactions')}
+                />
                 <Stat label="Held" value={formatRupeeValue(summary.wallet.held)} />
-                <Stat label="COD due to you" value={whole(summary.cod.due)} />
+                <Stat
+                  label="COD due to you"
+                  value={whole(summary.cod.due)}
+                  href={paths.billing('cod-remittance')}
+                />
                 <Stat
                   label="COD late"
                   value={whole(summary.cod.late)}
+                  href={paths.billing('cod-remittance')}
                   {...(summary.cod.late > 0 && { note: 'Ask the courier', noteTone: 'critical' as const })}
                 />
               </Grid>

@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
 import type { ReconDashboard } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, ConfirmDialog, Inline, Table, toast } from '@khep/ui';
+import { Button, Card, ConfirmDialog, Inline, LinkButton, Table, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { formatDay } from '../orders/formatTime.ts';
 import { lineInvalidates } from './invalidates.ts';
-import type { LineChoice } from './lineChoice.ts';
+import { linesHref } from './lineChoice.ts';
 
 type Cause = ReconDashboard['causes'][number];
 
@@ -15,13 +15,12 @@ export interface CommonCausesProps {
   causes: readonly Cause[];
   /** Limits disputes to one invoice; empty for all. */
   invoiceId: string;
-  onChoose: (choice: LineChoice) => void;
 }
 
 const linesOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
 
 /** Causes that many lines share, to be disputed together. */
-export function CommonCauses({ causes, invoiceId, onChoose }: CommonCausesProps) {
+export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
   const [disputing, setDisputing] = useState<Cause>();
   const change = useAction(calls.reconciling.changeLines, {
     invalidates: lineInvalidates,
@@ -74,9 +73,16 @@ export function CommonCauses({ causes, invoiceId, onChoose }: CommonCausesProps)
             width: '210px',
             cell: (cause) => (
               <Inline gap={8}>
-                <Button size="small" onPress={() => onChoose({ cause: cause.id, status: 'under_review' })}>
+                <LinkButton
+                  size="small"
+                  href={linesHref(invoiceId, {
+                    cause: cause.id,
+                    primary_category: cause.category,
+                    status: 'under_review',
+                  })}
+                >
                   Show lines
-                </Button>
+                </LinkButton>
                 <Button size="small" tone="accent" onPress={() => setDisputing(cause)}>
                   Dispute all
                 </Button>

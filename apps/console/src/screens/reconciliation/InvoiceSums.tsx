@@ -1,11 +1,12 @@
 import type { ReconDashboard } from '@khep/api';
 import type { CallError } from '@khep/api/client';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { Button, Callout, Grid, Stack, Stat } from '@khep/ui';
+import { Callout, Grid, LinkButton, Stack, Stat } from '@khep/ui';
 import { BarChart, WaterfallChart } from '@khep/ui/charts';
 import type { ChartItem } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
+import { linesHref } from './lineChoice.ts';
 import type { LineChoice } from './lineChoice.ts';
 
 type Group = ReconDashboard['categories'][number];
@@ -14,19 +15,30 @@ export interface InvoiceSumsProps {
   /** Undefined while loading. */
   sums: ReconDashboard | undefined;
   error: CallError | undefined;
+  /** Limits every number and its lines to one invoice; empty for all. */
+  invoiceId: string;
   onRetry: () => void;
-  onChoose: (choice: LineChoice) => void;
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);
-const toItem = ({ label, amount }: Group): ChartItem => ({ label, value: toPaise(amount) });
 
-/** Billed, expected, difference and recovered, and how they come about. */
-export function InvoiceSums({ sums, error, onRetry, onChoose }: InvoiceSumsProps) {
+/** Billed, expected, difference and recovered, and how they come about. Each number opens the lines that it counts. */
+export function InvoiceSums({ sums, invoiceId, error, onRetry }: InvoiceSumsProps) {
+  const href = (choice?: LineChoice) => linesHref(invoiceId, choice);
+  const toItems = (groups: readonly Group[], filter: 'primary_category' | 'courier_ids' | 'age') =>
+    groups.map(({ id, label, amount }): ChartItem => ({
+      label,
+      value: toPaise(amount),
+      href: href({ [filter]: id }),
+    }));
   const steps = useMemo(() => sums?.categories.filter(({ amount }) => amount !== 0) ?? [], [sums]);
   const start = useMemo(
-    () => ({ label: 'Expected', value: toPaise((sums?.billed ?? 0) - (sums?.difference ?? 0)) }),
-    [sums],
+    () => ({
+      label: 'Expected',
+      value: toPaise((sums?.billed ?? 0) - (sums?.difference ?? 0)),
+      href: linesHref(invoiceId),
+    }),
+    [sums, invoiceId],
   );
   if (error && !sums) return <LoadError error={error} onRetry={onRetry} />;
   const amount = (value: number | undefined) => (value === undefined ? undefined : formatRupeeValue(value));
@@ -37,23 +49,24 @@ export function InvoiceSums({ sums, error, onRetry, onChoose }: InvoiceSumsProps
   return (
     <Stack gap={16}>
       <Grid columns={{ base: 1, md: 2, lg: 4 }}>
-        <Stat label="Billed" value={amount(sums?.billed)} />
-        <Stat label="Expected" value={amount(sums?.expected)} />
+        <Stat label="Billed" value={amount(sums?.billed)} href={href()} />
+        <Stat label="Expected" value={amount(sums?.expected)} href={href({ sum: 'expected' })} />
         <Stat
           label="Difference"
           value={amount(sums?.difference)}
+          href={href({ sum: 'difference' })}
           note={share}
           noteTone={(sums?.difference ?? 0) > 0 ? 'critical' : 'neutral'}
         />
-        <Stat label="Recovered" value={amount(sums?.recovered)} />
+        <Stat label="Recovered" value={amount(sums?.recovered)} href={href({ sum: 'recovered' })} />
       </Grid>
       {sums && sums.missing.lines > 0 && (
         <Callout
           tone="info"
           actions={
-            <Button size="small" onPress={() => onChoose({ category: sums.missing.id })}>
+            <LinkButton size="small" href={href({ category: sums.missing.id })}>
               Show parcels
-            </Button>
+            </LinkButton>
           }
         >
           {`${sums.missing.lines.toLocaleString('en-IN')} ${sums.missing.lines === 1 ? 'parcel was' : 'parcels were'} shipped over 45 days ago and not billed, ${formatRupeeValue(sums.missing.amount)} as booked.`}
@@ -68,12 +81,9 @@ export function InvoiceSums({ sums, error, onRetry, onChoose }: InvoiceSumsProps
             labelHeader="Issue"
             valueHeader="Difference"
             start={start}
-            steps={steps.map(toItem)}
+            steps={toItems(steps, 'primary_category')}
             endLabel="Billed"
-            onAction={(_, index) => {
-              const step = steps[index];
-              if (step?.id) onChoose({ category: step.id });
-            }}
+            endHref={href()}
           />
           <Grid columns={{ base: 1, md: 2 }}>
             <BarChart
@@ -81,16 +91,14 @@ export function InvoiceSums({ sums, error, onRetry, onChoose }: InvoiceSumsProps
               number="paise"
               labelHeader="Courier"
               valueHeader="Difference"
-              items={sums.couriers.map(toItem)}
-              onAction={(_, index) => onChoose({ courier_ids: sums.couriers[index]?.id ?? '' })}
+              items={toItems(sums.couriers, 'courier_ids')}
             />
             <BarChart
               title="Difference by age of the invoice"
               number="paise"
               labelHeader="Age"
               valueHeader="Difference"
-              items={sums.ages.map(toItem)}
-              onAction={(_, index) => onChoose({ age: sums.ages[index]?.id ?? '' })}
+              items={toItems(sums.ages, 'age')}
             />
           </Grid>
         </>

@@ -8,13 +8,14 @@ import { ListView } from '../../patterns/list/ListView.tsx';
 import { CommonCauses } from './CommonCauses.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { invoiceLineList } from './invoiceLineList.tsx';
+import { linesHref } from './lineChoice.ts';
 import type { LineChoice } from './lineChoice.ts';
 import { LineDrawer } from './LineDrawer.tsx';
 
 /** Courier invoices: sums and causes over the list of their lines. */
 export function InvoicesTab() {
   const search = useSearch();
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const [openId, setOpenId] = useState<string>();
   const invoice_id = new URLSearchParams(search).get('invoice_id') ?? '';
   const query: Record<string, string> = invoice_id === '' ? {} : { invoice_id };
@@ -26,15 +27,17 @@ export function InvoicesTab() {
   };
 
   /** Every number opens its lines. */
-  function choose(choice: LineChoice) {
-    const params = new URLSearchParams({ ...query, ...choice });
-    navigate(`${path}?${params.toString()}`);
-  }
+  const choose = (choice: LineChoice) => navigate(`~${linesHref(invoice_id, choice)}`);
   return (
     <Stack gap={16}>
-      <InvoiceSums sums={dashboard} error={sums.error} onRetry={() => void sums.reload()} onChoose={choose} />
+      <InvoiceSums
+        sums={dashboard}
+        invoiceId={invoice_id}
+        error={sums.error}
+        onRetry={() => void sums.reload()}
+      />
       {dashboard && dashboard.causes.length > 0 && (
-        <CommonCauses causes={dashboard.causes} invoiceId={invoice_id} onChoose={choose} />
+        <CommonCauses causes={dashboard.causes} invoiceId={invoice_id} />
       )}
       <ListView
         list={invoiceLineList}

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { InvoiceLineItem } from '@khep/api';
+import type { InvoiceLineItem, lineSums } from '@khep/api';
 import { invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
@@ -24,6 +24,11 @@ export const statusTones: Record<InvoiceLineItem['status'], StatusBadgeProps['to
   rejected: 'critical',
   written_off: 'neutral',
 };
+const sumLabels = {
+  expected: 'Expected',
+  difference: 'Difference',
+  recovered: 'Recovered',
+} as const satisfies Record<(typeof lineSums)[number], string>;
 const labels: Readonly<Record<string, string>> = invoiceCategoryLabels;
 const column = columnsFor<InvoiceLineItem>();
 
@@ -57,6 +62,21 @@ export const invoiceLineList = defineList({
         ...invoiceCategories.map((id) => ({ id, label: invoiceCategoryLabels[id] })),
         { id: 'UNPRICED', label: 'Not priced' },
       ],
+    },
+    {
+      kind: 'oneOf',
+      id: 'primary_category',
+      label: 'Main issue',
+      options: [
+        ...invoiceCategories.map((id) => ({ id, label: invoiceCategoryLabels[id] })),
+        { id: 'NONE', label: 'Within tolerance' },
+      ],
+    },
+    {
+      kind: 'oneOf',
+      id: 'sum',
+      label: 'Counted in',
+      options: Object.entries(sumLabels).map(([id, label]) => ({ id, label })),
     },
     { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
     { kind: 'text', id: 'cause', label: 'Cause', placeholder: 'divisor:4000' },

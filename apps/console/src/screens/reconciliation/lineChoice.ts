@@ -1,2 +1,17 @@
+import { paths } from '../../paths.ts';
+
 /** Filters that a number of the dashboard opens. */
-export type LineChoice = Partial<Record<'status' | 'category' | 'cause' | 'age' | 'courier_ids', string>>;
+export type LineChoice = Partial<
+  Record<'status' | 'category' | 'primary_category' | 'sum' | 'cause' | 'age' | 'courier_ids', string>
+>;
+
+/** The address of the invoice lines that a number of the dashboard counts. */
+export function linesHref(invoiceId: string, choice: LineChoice = {}): string {
+  const params = new URLSearchParams({ ...(invoiceId !== '' && { invoice_id: invoiceId }), ...choice });
+  return params.size === 0 ? paths.reconciliation() : `${paths.reconciliation()}?${params.toString()}`;
+}
+
+/** The address of the COD lines that a number of the dashboard counts. */
+export function codLinesHref(filter: { category?: string; age?: string } = {}): string {
+  return `${paths.reconciliation()}?${new URLSearchParams({ tab: 'cod', ...filter }).toString()}`;
+}

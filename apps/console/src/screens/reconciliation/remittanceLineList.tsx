@@ -36,6 +36,7 @@ export const remittanceLineList = defineList({
       options: codCategories.map((id) => ({ id, label: codCategoryLabels[id] })),
     },
     { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'text', id: 'age', label: 'Days late', placeholder: '16–30' },
     { kind: 'text', id: 'remittance_id', label: 'Remittance', placeholder: 'ID of the upload' },
   ],
   columns: [

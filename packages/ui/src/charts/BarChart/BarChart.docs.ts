@@ -9,7 +9,10 @@ export const barChartDocs: ComponentDocs = {
     { name: 'StackedBarChart', when: 'each bar has parts' },
     { name: 'DonutChart', when: 'two to six groups add up to a whole' },
   ],
-  do: ['Sort horizontal bars by value, longest first.', 'Use `onAction` to open the items of a bar.'],
+  do: [
+    'Sort horizontal bars by value, longest first.',
+    'Give each item an `href` to what it counts, or use `onAction`.',
+  ],
   dont: [
     "Don't colour bars individually: colour means state, length means value.",
     'Don\'t show more than twelve; show the first ten and "Others".',

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { NavigationProvider } from '../../NavigationProvider/index.ts';
 import { couriers } from '../demo.fixture.ts';
 import { BarChart } from './BarChart.tsx';
+
+const navigate = fn();
 
 const meta = {
   title: 'Charts/BarChart',
@@ -51,6 +54,19 @@ export const Opening: Story = {
     await userEvent.unhover(bar);
     await userEvent.keyboard('{Home}{Enter}');
     await expect(args.onAction).toHaveBeenLastCalledWith(couriers[0], 0);
+  },
+};
+
+/** A bar with a link opens it; in the table view it is a link. */
+export const Links: Story = {
+  parameters: { answers: ['opens-what-it-counts'] },
+  args: { items: couriers.map((item, index) => ({ ...item, href: `/orders?courier=${index}` })) },
+  decorators: [(story) => <NavigationProvider navigate={navigate}>{story()}</NavigationProvider>],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('application').querySelector('[data-mark="0:2"]')!);
+    await expect(navigate).toHaveBeenLastCalledWith('/orders?courier=2');
+    await userEvent.click(canvas.getByRole('button', { name: /table/i }));
+    await expect(canvas.getByRole('link', { name: 'DTDC' })).toHaveAttribute('href', '/orders?courier=2');
   },
 };
 

@@ -4,6 +4,7 @@ import { chartMessages } from '../../chartMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
+import { useItemAction } from '../useItemAction.ts';
 import { itemTable, type ChartItem, type ItemData } from '../series.ts';
 import { horizontalBarHeight, horizontalBars, verticalBars } from './barDrawing.tsx';
 
@@ -33,6 +34,7 @@ export function BarChart({
   ...frame
 }: BarChartProps) {
   const words = useMessages('chart', chartMessages.chart);
+  const onItem = useItemAction(items, onAction);
   const isHorizontal = direction === 'horizontal';
   const tall = isHorizontal ? Math.max(1, items.length) * horizontalBarHeight : height;
   const draw = useCallback(
@@ -54,7 +56,7 @@ export function BarChart({
         label={`${frame.title}, ${words.kinds.bar}`}
         height={tall}
         draw={draw}
-        onAction={onAction && (({ column }) => onAction(items[column]!, column))}
+        onAction={onItem && (({ column }) => onItem(items[column]!, column))}
       />
     </ChartFrame>
   );

@@ -6,6 +6,7 @@ import { chartMessages } from '../../chartMessages.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { IconButton } from '../../IconButton/index.ts';
 import { ChartIcon, DownloadIcon, GridIcon } from '../../icons/index.ts';
+import { Link } from '../../Link/index.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { Table } from '../../Table/index.ts';
 import { chartCsv, csvName, downloadCsv } from '../csv.ts';
@@ -145,7 +146,7 @@ export function ChartFrame({
   );
 }
 
-function TableTwin({ title, table: { columns, rows } }: { title: string; table: ChartTable }) {
+function TableTwin({ title, table: { columns, rows, hrefs } }: { title: string; table: ChartTable }) {
   const words = useMessages('chart', defaults);
   return (
     <div className={styles.twin}>
@@ -160,6 +161,8 @@ function TableTwin({ title, table: { columns, rows } }: { title: string; table: 
           isRowHeader: index === 0,
           cell: (row: ChartTable['rows'][number]) => {
             const cell = row[index] ?? null;
+            const href = index === 0 ? hrefs?.[rows.indexOf(row)] : undefined;
+            if (href !== undefined) return <Link href={href}>{cell}</Link>;
             return cell === null ? '–' : typeof cell === 'number' ? (number?.full(cell) ?? cell) : cell;
           },
         }))}

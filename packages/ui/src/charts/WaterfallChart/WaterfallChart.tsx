@@ -5,6 +5,7 @@ import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { itemTable, type ChartItem, type ItemData } from '../series.ts';
+import { useItemAction } from '../useItemAction.ts';
 import { stackSteps } from './waterfall.ts';
 import { drawWaterfall, lyingHeight, narrowWidth } from './waterfallDrawing.tsx';
 
@@ -16,6 +17,8 @@ export interface WaterfallChartProps
   steps: readonly ChartItem[];
   /** Name of the total at the end; its value is the sum. */
   endLabel: string;
+  /** Where the total at the end leads. */
+  endHref?: string;
   /** Height of standing bars in pixels; narrow charts depend on the number of bars. @default 220 */
   height?: number;
   /** Called with a step that is clicked, or focused when Enter is pressed. */
@@ -27,6 +30,7 @@ export function WaterfallChart({
   start,
   steps,
   endLabel,
+  endHref,
   number = 'count',
   labelHeader,
   valueHeader,
@@ -36,6 +40,18 @@ export function WaterfallChart({
 }: WaterfallChartProps) {
   const words = useMessages('chart', chartMessages.chart);
   const bars = useMemo(() => stackSteps(start, steps, endLabel), [start, steps, endLabel]);
+  const items = useMemo(
+    () =>
+      bars.map((bar, index) =>
+        index === bars.length - 1 && endHref !== undefined ? { ...bar, href: endHref } : bar,
+      ),
+    [bars, endHref],
+  );
+  // Totals have no step to report.
+  const onStep = useItemAction(
+    items,
+    onAction && ((_, index) => steps[index - 1] && onAction(steps[index - 1]!, index - 1)),
+  );
   const [isNarrow, setNarrow] = useState(false);
   const tall = isNarrow ? bars.length * lyingHeight : height;
   const draw = useCallback(
@@ -54,20 +70,14 @@ export function WaterfallChart({
     <ChartFrame
       {...frame}
       height={tall}
-      table={itemTable({ items: bars, number, ...headers }, words)}
+      table={itemTable({ items, number, ...headers }, words)}
       isEmpty={bars.every(({ value }) => value === 0)}
     >
       <Plot
         label={`${frame.title}, ${words.kinds.waterfall}`}
         height={tall}
         draw={draw}
-        onAction={
-          onAction &&
-          (({ column }) => {
-            const step = steps[column - 1];
-            if (step) onAction(step, column - 1);
-          })
-        }
+        onAction={onStep && (({ column }) => onStep(items[column]!, column))}
       />
     </ChartFrame>
   );
