@@ -95,6 +95,7 @@ describe.each(oneEngine)('disputes on %s', (engine) => {
     expect(late.status).toBe(409);
     const file = await call('GET', '/disputes/submission?courier_id=1');
     expect(file.status).toBe(200);
+    expect(file.body).toMatch(/^\uFEFF?Waybill,Client Weight \(kg\),/);
 
     const responses = await upload('/disputes/responses', 'awb,outcome,remark', `${awb},Approved,Corrected`);
     expect(responses.rejected_rows).toEqual([]);

@@ -1,12 +1,13 @@
 import { describeEvidence } from '@khep/domain/disputes';
+import type { WeightDisputeRow } from '@khep/domain/disputes';
+import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { csvBytes } from '../files/csv.ts';
 import { requireService } from '../couriers/courierServices.ts';
 import { istDay } from '../orders/days.ts';
+import { requireSheet } from './courierSheet.ts';
 import type { DisputeRecord } from './tables.ts';
-
-type Column = readonly [heading: string, value: (dispute: DisputeRecord) => unknown];
 
 const maxRows = 5000;
 const kilograms = (g: number | null): string => (g === null ? '' : String(g / 1000));
@@ -15,48 +16,26 @@ const size = ({ size: one }: DisputeRecord['declared']): string =>
 const links = (origin: string | undefined) => (dispute: DisputeRecord) =>
   dispute.photos.map(({ url }) => (url.startsWith('/') ? `${origin ?? ''}${url}` : url)).join(' ');
 
-/** Headings of each courier's portal; a courier without one gets the plain headings. */
-const formats = (origin: string | undefined): Record<string, readonly Column[]> => {
-  const remark = (dispute: DisputeRecord) => dispute.points.join(' ');
-  return {
-    delhivery: [
-      ['Waybill', ({ awb }) => awb],
-      ['Client Weight (kg)', ({ declared }) => kilograms(declared.charged_g)],
-      ['Client LBH (cm)', ({ declared }) => size(declared)],
-      ['Charged Weight (kg)', ({ billed }) => kilograms(billed.charged_g)],
-      ['Charged LBH (cm)', ({ billed }) => size(billed)],
-      ['Product', ({ items }) => items],
-      ['Remarks', remark],
-      ['Image Links', links(origin)],
-    ],
-    xpressbees: [
-      ['AWB No', ({ awb }) => awb],
-      ['Order No', ({ order_number }) => order_number],
-      ['Declared Weight', ({ declared }) => kilograms(declared.charged_g)],
-      ['Billed Weight', ({ billed }) => kilograms(billed.charged_g)],
-      ['Dispute Reason', remark],
-      ['Proof', links(origin)],
-    ],
-    plain: [
-      ['awb', ({ awb }) => awb],
-      ['order_id', ({ order_number }) => order_number],
-      ['category', ({ category }) => category],
-      ['declared_weight_kg', ({ declared }) => kilograms(declared.charged_g)],
-      ['declared_size_cm', ({ declared }) => size(declared)],
-      ['billed_weight_kg', ({ billed }) => kilograms(billed.charged_g)],
-      ['billed_size_cm', ({ billed }) => size(billed)],
-      ['amount', ({ amount_paise }) => amount_paise / 100],
-      ['evidence', ({ photos }) => describeEvidence(photos.map(({ kind }) => kind))],
-      ['remark', remark],
-      ['photos', links(origin)],
-    ],
-  };
-};
+/** A dispute as its courier reads it. */
+const toRow = (dispute: DisputeRecord, origin: string | undefined): WeightDisputeRow => ({
+  awb: dispute.awb,
+  order_number: dispute.order_number,
+  category: dispute.category,
+  items: dispute.items,
+  declared_kg: kilograms(dispute.declared.charged_g),
+  declared_size: size(dispute.declared),
+  billed_kg: kilograms(dispute.billed.charged_g),
+  billed_size: size(dispute.billed),
+  amount: paiseToRupees(dispute.amount_paise),
+  evidence: describeEvidence(dispute.photos.map(({ kind }) => kind)),
+  remark: dispute.points.join(' '),
+  photos: links(origin)(dispute),
+});
 
 /**
- * Builds the file of the disputes that are with a courier, in its own format.
+ * Builds the file of the disputes that are with a courier, in the courier's own columns.
  * @param dispute_ids some of them; all without
- * @throws ApiError 409 if there are none
+ * @throws ApiError 409 if there are none, or if the courier takes no file
  */
 export async function buildSubmission(
   db: Db,
@@ -65,6 +44,7 @@ export async function buildSubmission(
   { now, origin }: { now: Date; origin: string | undefined },
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { partner, name } = requireService(courier_id);
+  const { headings, toCells } = requireSheet(partner, ({ disputeSheets }) => disputeSheets.weight);
   const rows = await db
     .selectFrom('disputes')
     .selectAll()
@@ -76,12 +56,10 @@ export async function buildSubmission(
     .limit(maxRows)
     .execute();
   if (rows.length === 0) throw conflict(`No dispute is with ${name}. Dispute a charge first.`);
-  const byPartner = formats(origin);
-  const columns = byPartner[partner] ?? byPartner['plain'] ?? [];
   return {
     bytes: csvBytes(
-      columns.map(([heading]) => heading),
-      rows.map((row) => columns.map(([, value]) => value(row))),
+      headings,
+      rows.map((row) => toCells(toRow(row, origin))),
     ),
     name: `disputes-${partner}-${istDay(now)}.csv`,
   };

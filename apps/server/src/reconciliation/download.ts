@@ -1,6 +1,12 @@
+import { couriers } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
+import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
+import { requirePartner } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
+import { requireSheet } from '../disputes/courierSheet.ts';
+import { conflict } from '../errors.ts';
 import { csvStream } from '../files/csv.ts';
-import { listInvoiceLines } from './invoiceLines.ts';
+import { listInvoiceLines, matchingLines } from './invoiceLines.ts';
 import type { LineFilter } from './invoiceLines.ts';
 import { loadLineDetails } from './lineDetails.ts';
 import { listRemittances } from './remittances.ts';
@@ -50,25 +56,34 @@ function downloadLines(db: Db, brand_id: string, filter: LineFilter, today: stri
   });
 }
 
-/** The dispute sheet of a courier: each disputed line with both prices, the formula and the contract. */
-function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today: string) {
-  const heading = [
-    'AWB',
-    'Your invoice',
-    'Line',
-    'Reason',
-    'Zone',
-    'Billed zone',
-    'Slabs',
-    'Billed weight',
-    'Contracted',
-    'Billed',
-    'To credit',
-    'Calculation',
-    'Contract',
-  ];
-  return csvStream(heading, async (after) => {
-    const disputed = { ...filter, status: 'disputed' as const };
+/** Finds the courier whose disputed lines match. @throws ApiError 409 if there is none, or more than one */
+async function requireDisputedCourier(
+  db: Db,
+  brand_id: string,
+  filter: LineFilter,
+  today: string,
+): Promise<CourierPartner> {
+  const services = await db
+    .selectFrom(matchingLines(db, brand_id, filter, today).as('lines'))
+    .select('lines.courier_id')
+    .distinct()
+    .execute();
+  const partners = [...new Set(services.map(({ courier_id }) => requirePartner(courier_id)))];
+  const [partner] = partners;
+  if (partner === undefined) throw conflict('No line is disputed. Dispute lines first.');
+  if (partners.length > 1) {
+    const names = partners.map((one) => couriers[one].name).toSorted();
+    throw conflict(`Lines of ${names.join(' and ')} are disputed. Filter by one courier.`);
+  }
+  return partner;
+}
+
+/** The dispute sheet in the courier's own columns: each disputed line with both prices, the formula and the contract. */
+async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today: string) {
+  const disputed = { ...filter, status: 'disputed' as const };
+  const partner = await requireDisputedCourier(db, brand_id, disputed, today);
+  const { headings, toCells } = requireSheet(partner, ({ disputeSheets }) => disputeSheets.lines);
+  const stream = await csvStream(headings, async (after) => {
     const { items, next } = await listInvoiceLines(
       db,
       brand_id,
@@ -80,25 +95,31 @@ function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today: stri
       const details = await loadLineDetails(db, brand_id, id);
       const { line, heads, card, zone, billed_zone, billed_awb, weight, billed_weight } = details;
       const formulas = heads.filter(({ expected_formula }) => expected_formula !== '');
-      rows.push([
-        // The courier finds its own number.
-        billed_awb || line.awb,
-        line.invoice_number,
-        line.line,
-        line.why,
-        zone,
-        billed_zone,
-        weight,
-        billed_weight,
-        line.expected,
-        line.charged,
-        line.difference - line.recovered,
-        formulas.map(({ head, expected_formula }) => `${head}: ${expected_formula}`).join('; '),
-        card,
-      ]);
+      rows.push(
+        toCells({
+          // The courier finds its own number.
+          awb: billed_awb || line.awb,
+          invoice_number: line.invoice_number,
+          line: line.line,
+          order_number: line.order_number,
+          reason: line.why,
+          zone,
+          billed_zone,
+          weight,
+          billed_weight,
+          expected: line.expected,
+          billed: line.charged,
+          to_credit: paiseToRupees(rupeesToPaise(line.difference) - rupeesToPaise(line.recovered)),
+          calculation: formulas
+            .map(({ head, expected_formula }) => `${head}: ${expected_formula}`)
+            .join('; '),
+          contract: card,
+        }),
+      );
     }
     return { rows, next };
   });
+  return { stream, name: `dispute-sheet-${partner}-${today}.csv` };
 }
 
 /** COD lines as CSV: a statement of a remittance, or the overdue. */
@@ -160,7 +181,6 @@ export async function downloadReconciliation(
 ): Promise<{ stream: ReadableStream<Uint8Array>; name: string }> {
   if (kind === 'cod')
     return { stream: await downloadCod(db, brand_id, filter, now), name: `cod-${today}.csv` };
-  if (kind === 'sheet')
-    return { stream: await downloadSheet(db, brand_id, filter, today), name: `dispute-sheet-${today}.csv` };
+  if (kind === 'sheet') return downloadSheet(db, brand_id, filter, today);
   return { stream: await downloadLines(db, brand_id, filter, today), name: `reconciliation-${today}.csv` };
 }

@@ -1,3 +1,4 @@
+import { couriers } from '@khep/domain/couriers';
 import { exampleRateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -254,8 +255,16 @@ describe.each(engines)('reconciliation on %s', (engine) => {
         amount: 58.15,
         held: 0,
       });
-    const sheet = await call('GET', '/reconciliation/download?kind=sheet');
-    expect(sheet.status).toBe(200);
+    const sheet = await call('GET', '/reconciliation/download?kind=sheet&courier_ids=1');
+    expect(sheet.headers.get('content-disposition')).toContain('dispute-sheet-delhivery-');
+    const [heading, ...rows] = (sheet.body as string).replace('\uFEFF', '').trim().split(/\r?\n/);
+    const { lines: columns } = couriers.delhivery.disputeSheets;
+    expect(heading).toBe('columns' in columns && columns.columns.map(([name]) => name).join(','));
+    expect(new Set(rows.map((row) => row.split(',')[0]?.replaceAll(/\D/g, '')))).toEqual(
+      new Set([awbs[1], awbs[3]]),
+    );
+    const empty = await call('GET', '/reconciliation/download?kind=sheet&courier_ids=3');
+    expect([empty.status, empty.body.detail]).toEqual([409, 'No line is disputed. Dispute lines first.']);
 
     const note = `Waybill,Credit amount\n${awbs[1]},58.15\n${awbs[3]},60\n${awbs[0]},5\n`;
     const first = await upload('/reconciliation/1/credit-note', note, { number: 'CN-1' });

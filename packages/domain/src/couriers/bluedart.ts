@@ -61,4 +61,39 @@ export const bluedart: CourierRules = {
   unsupportedNdrActions: [],
   takesDateWithChange: false,
   codCycle: { days_after: 10, weekdays: [4] },
+  // It publishes no template: the columns have the names of its waybill service.
+  disputeSheets: {
+    weight: {
+      columns: [
+        ['AWB No', 'awb'],
+        ['Credit Reference No', 'order_number'],
+        ['Actual Weight (kg)', 'declared_kg'],
+        ['Dimensions (cm)', 'declared_size'],
+        ['Billed Weight (kg)', 'billed_kg'],
+        ['Billed Dimensions (cm)', 'billed_size'],
+        ['Disputed Amount', 'amount'],
+        ['Commodity', 'items'],
+        ['Remarks', 'remark'],
+        ['Photos', 'photos'],
+      ],
+    },
+    lines: {
+      columns: [
+        ['AWB No', 'awb'],
+        ['Credit Reference No', 'order_number'],
+        ['Invoice No', 'invoice_number'],
+        ['Line No', 'line'],
+        ['Remarks', 'reason'],
+        ['Agreed Zone', 'zone'],
+        ['Billed Zone', 'billed_zone'],
+        ['Actual Weight', 'weight'],
+        ['Billed Weight', 'billed_weight'],
+        ['Agreed Amount', 'expected'],
+        ['Billed Amount', 'billed'],
+        ['Disputed Amount', 'to_credit'],
+        ['Computation', 'calculation'],
+        ['Agreement', 'contract'],
+      ],
+    },
+  },
 };

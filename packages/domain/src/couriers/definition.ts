@@ -1,4 +1,5 @@
 import type { CodCycle } from '../cod/payoutDay.ts';
+import type { DisputeSheets } from '../disputes/sheet.ts';
 import type { NdrAction, NdrBucket } from '../ndr/buckets.ts';
 import type { ReverseState } from '../returns/states.ts';
 import type { StatusMapping } from './mapping.ts';
@@ -28,4 +29,6 @@ export interface CourierRules {
   takesDateWithChange: boolean;
   /** When it usually pays COD money out; a brand can change its own. */
   codCycle: CodCycle;
+  /** The files in which it takes disputes. */
+  disputeSheets: DisputeSheets;
 }

@@ -95,4 +95,36 @@ export const delhivery: CourierRules = {
   unsupportedNdrActions: [],
   takesDateWithChange: false,
   codCycle: { days_after: 7, weekdays: [2, 5] },
+  disputeSheets: {
+    weight: {
+      columns: [
+        ['Waybill', 'awb'],
+        ['Client Weight (kg)', 'declared_kg'],
+        ['Client LBH (cm)', 'declared_size'],
+        ['Charged Weight (kg)', 'billed_kg'],
+        ['Charged LBH (cm)', 'billed_size'],
+        ['Product', 'items'],
+        ['Remarks', 'remark'],
+        ['Image Links', 'photos'],
+      ],
+    },
+    lines: {
+      columns: [
+        ['Waybill', 'awb'],
+        ['Order ID', 'order_number'],
+        ['Invoice No', 'invoice_number'],
+        ['Invoice Line', 'line'],
+        ['Dispute Reason', 'reason'],
+        ['Client Zone', 'zone'],
+        ['Charged Zone', 'billed_zone'],
+        ['Client Weight', 'weight'],
+        ['Charged Weight', 'billed_weight'],
+        ['Expected Amount', 'expected'],
+        ['Charged Amount', 'billed'],
+        ['Credit Requested', 'to_credit'],
+        ['Calculation', 'calculation'],
+        ['Contract', 'contract'],
+      ],
+    },
+  },
 };

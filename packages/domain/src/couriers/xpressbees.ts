@@ -51,4 +51,35 @@ export const xpressbees: CourierRules = {
   unsupportedNdrActions: [],
   takesDateWithChange: true,
   codCycle: { days_after: 8, weekdays: [3] },
+  disputeSheets: {
+    weight: {
+      columns: [
+        ['AWB No', 'awb'],
+        ['Order No', 'order_number'],
+        ['Declared Weight', 'declared_kg'],
+        ['Billed Weight', 'billed_kg'],
+        ['Dispute Reason', 'remark'],
+        ['Proof', 'photos'],
+      ],
+    },
+    // Headings as its invoices have them.
+    lines: {
+      columns: [
+        ['ShippingID', 'awb'],
+        ['OrderNo', 'order_number'],
+        ['Invoice Number', 'invoice_number'],
+        ['Row', 'line'],
+        ['Dispute Reason', 'reason'],
+        ['ZoneName', 'billed_zone'],
+        ['Correct Zone', 'zone'],
+        ['BillableWt', 'billed_weight'],
+        ['Correct Weight', 'weight'],
+        ['NetAmt', 'billed'],
+        ['Correct Amount', 'expected'],
+        ['Credit Amount', 'to_credit'],
+        ['Working', 'calculation'],
+        ['Agreement', 'contract'],
+      ],
+    },
+  },
 };

@@ -6,13 +6,12 @@ import { downloadFile } from '../../data/downloadFile.ts';
 
 const downloads = {
   lines: { label: 'Lines as CSV', name: 'reconciliation.csv' },
-  sheet: { label: 'Dispute sheet for the courier', name: 'dispute-sheet.csv' },
   cod: { label: 'COD statement as CSV', name: 'cod-statement.csv' },
 } as const;
 type Kind = keyof typeof downloads;
 
 /** Filters of the list that a download takes too. */
-const shared = ['status', 'category', 'cause', 'invoice_id', 'age'] as const;
+const shared = ['status', 'category', 'primary_category', 'sum', 'cause', 'invoice_id', 'age'] as const;
 
 /** Downloads what the list shows. */
 export function ReconDownloads({ kinds }: { kinds: readonly Kind[] }) {

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { CodTab } from './CodTab.tsx';
 import { CreditNoteDrawer } from './CreditNoteDrawer.tsx';
+import { DisputeSheets } from './DisputeSheets.tsx';
 import { InvoicesTab } from './InvoicesTab.tsx';
 import { ReconDownloads } from './ReconDownloads.tsx';
 import { UploadsTab } from './UploadHistory.tsx';
@@ -19,7 +20,8 @@ export default function Reconciliation() {
           label: 'Courier invoices',
           actions: (
             <>
-              <ReconDownloads kinds={['lines', 'sheet']} />
+              <ReconDownloads kinds={['lines']} />
+              <DisputeSheets />
               <CreditNoteDrawer />
               <LinkButton tone="accent" href={paths.reconciliationUpload()}>
                 Upload invoice
