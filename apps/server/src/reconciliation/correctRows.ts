@@ -1,5 +1,6 @@
 import { plainCell } from '@khep/domain/mapping';
 import type { ResponseOf, calls } from '@khep/api';
+import type { Actor } from '../actor.ts';
 import { loadCodCycleFinder } from '../billing/codCycles.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { json } from '../db/schema.ts';
@@ -10,6 +11,7 @@ import { updateFileSums } from './fileSums.ts';
 import { readCells } from './readLine.ts';
 import type { LineReader } from './readLine.ts';
 import { saveLines } from './saveLines.ts';
+import { postRemittance } from './settleRemittance.ts';
 import { loadCardFinder } from './shipmentsOfLines.ts';
 import type { CourierFileRecord } from './tables.ts';
 
@@ -35,8 +37,14 @@ export async function correctRows(
   {
     id,
     rows,
+    actor,
     now,
-  }: { id: string; rows: readonly { row: number; cells: Record<string, string> }[]; now: Date },
+  }: {
+    id: string;
+    rows: readonly { row: number; cells: Record<string, string> }[];
+    actor: Actor;
+    now: Date;
+  },
 ): Promise<Uploaded> {
   const file = await findCourierFile(db, brand_id, id);
   if (file.state === 'loading') throw conflict('This file is still loading. Try again when it has ended.');
@@ -90,6 +98,8 @@ export async function correctRows(
       )
       .execute();
   await updateFileSums(db, file);
+  // The corrected rows of a remittance pay parcels and deduct freight too.
+  if (file.kind === 'cod') await postRemittance(db, file, actor, now);
   return describeUpload(db, brand_id, id);
 }
 

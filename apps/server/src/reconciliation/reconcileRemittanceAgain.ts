@@ -1,10 +1,11 @@
+import type { Actor } from '../actor.ts';
 import type { ResponseOf, calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { reconcileRemittance } from '@khep/domain/reconciliation';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
-import { settleParcels } from './settleRemittance.ts';
+import { postRemittance } from './settleRemittance.ts';
 import { findShipments, partnerServices } from './shipmentsOfLines.ts';
 
 type Repriced = ResponseOf<typeof calls.recon.runCod>['data'];
@@ -20,7 +21,12 @@ const maxShown = 100;
 export async function reconcileRemittanceAgain(
   db: Db,
   brand_id: string,
-  { courier_id, remittance_id, now }: { courier_id: number; remittance_id: string; now: Date },
+  {
+    courier_id,
+    remittance_id,
+    actor,
+    now,
+  }: { courier_id: number; remittance_id: string; actor: Actor; now: Date },
 ): Promise<Repriced> {
   const file = await findCourierFile(db, brand_id, remittance_id);
   if (file.kind !== 'cod' || !partnerServices(courier_id).includes(file.courier_id))
@@ -91,6 +97,6 @@ export async function reconcileRemittanceAgain(
     }
   }
   // A parcel that was delivered after it was remitted is paid now.
-  await db.transaction().execute((tx) => settleParcels(tx, file));
+  await postRemittance(db, file, actor, now);
   return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
 }

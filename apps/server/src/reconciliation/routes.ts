@@ -60,6 +60,7 @@ export const routes: Route[] = [
     data: await reconcileRemittanceAgain(db, session.brand_id, {
       courier_id: params.courier_id,
       remittance_id: body.remittance_id,
+      actor: changeContext(session).actor,
       now: services.clock.now(),
     }),
   })),
@@ -112,6 +113,7 @@ export const routes: Route[] = [
     data: await correctRows(db, session.brand_id, {
       id: params.id,
       rows: body.rows,
+      actor: changeContext(session).actor,
       now: services.clock.now(),
     }),
   })),

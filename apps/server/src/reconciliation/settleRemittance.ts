@@ -1,26 +1,20 @@
 import type { Actor } from '../actor.ts';
-import { removeCodSettlements, saveCodSettlements } from '../billing/codParcels.ts';
+import { removeCodSettlements, saveCodSettlements } from '../billing/codSettlements.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { postEntries } from '../ledger/post.ts';
+import { requireWallet, savePosting } from '../ledger/post.ts';
+import type { LockedWallet } from '../ledger/post.ts';
 import type { LedgerEntry } from '@khep/domain/ledger';
 import type { CourierFileRecord } from './tables.ts';
 
-interface Sums {
-  remitted: number;
-  deducted: number;
-}
-
-async function sumRemittance(db: Tx, file: CourierFileRecord): Promise<Sums> {
-  const { remitted, deducted } = await db
+/** Sums what the lines of a file deduct. */
+async function sumDeducted(db: Tx, file: CourierFileRecord): Promise<number> {
+  const { deducted } = await db
     .selectFrom('remittance_lines')
-    .select((eb) => [
-      eb.fn.sum<number>('remitted_paise').as('remitted'),
-      eb.fn.sum<number>('deducted_paise').as('deducted'),
-    ])
+    .select((eb) => eb.fn.sum<number>('deducted_paise').as('deducted'))
     .where('brand_id', '=', file.brand_id)
     .where('file_id', '=', file.id)
     .executeTakeFirstOrThrow();
-  return { remitted: remitted ?? 0, deducted: deducted ?? 0 };
+  return deducted ?? 0;
 }
 
 /** Names the payout of a file in the COD calendar. */
@@ -29,7 +23,7 @@ const payoutOf = ({ utr, number }: CourierFileRecord): string => utr || number;
 const batchSize = 2000;
 
 /** Records which parcels a remittance pays, so that the COD calendar shows them as paid. */
-export async function settleParcels(tx: Tx, file: CourierFileRecord): Promise<void> {
+async function settleParcels(tx: Tx, file: CourierFileRecord): Promise<void> {
   for (let last = ''; ;) {
     const lines = await tx
       .selectFrom('remittance_lines')
@@ -70,26 +64,44 @@ const moved = (
   amount_paise: number,
 ) => (amount_paise > 0 ? [{ kind, from, to, amount_paise }] : []);
 
+const causeOf = ({ id }: CourierFileRecord) => ({ type: 'remittance' as const, id });
+
+/** Each posting of a file has its own key. */
+const keyOf = ({ id }: CourierFileRecord, { position }: LockedWallet): string =>
+  position.postings === 0 ? `remittance:${id}` : `remittance:${id}:${position.postings}`;
+
 /**
- * Marks the parcels of a remittance as paid, and posts what the courier deducted from its COD money against freight. The
- * money itself goes from the courier to the bank, so that it passes through the wallet: in as COD, out to the bank.
+ * Marks the parcels of a remittance as paid, and posts what the courier deducted from its COD money against freight: in
+ * as COD, out as charges. After corrected rows it posts the difference, so it can run again. A deleted file posts nothing.
  */
 export async function postRemittance(db: Db, file: CourierFileRecord, actor: Actor, at: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const { brand_id } = file;
+    const { is_active } = await tx
+      .selectFrom('courier_files')
+      .select('is_active')
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', file.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!is_active) return;
     await settleParcels(tx, file);
-    const { deducted } = await sumRemittance(tx, file);
+    const deducted = await sumDeducted(tx, file);
     if (deducted <= 0) return;
-    await postEntries(tx, {
-      brand_id: file.brand_id,
-      key: `remittance:${file.id}`,
-      cause: { type: 'remittance', id: file.id },
+    const cause = causeOf(file);
+    const wallet = await requireWallet(tx, { brand_id, cause });
+    const missing = deducted - wallet.position.charged_paise;
+    await savePosting(tx, wallet, {
+      brand_id,
+      key: keyOf(file, wallet),
+      cause,
       reference: file.utr || file.number,
       note: 'Freight deducted from COD',
       actor,
       at,
       entries: [
-        ...moved('COD_CREDIT', 'cod', 'available', deducted),
-        ...moved('COD_DEDUCTION', 'available', 'charges', deducted),
+        ...moved('COD_CREDIT', 'cod', 'available', missing),
+        ...moved('COD_DEDUCTION', 'available', 'charges', missing),
       ],
     });
   });
@@ -103,19 +115,20 @@ export async function removeRemittance(
   at: Date,
 ): Promise<void> {
   await removeCodSettlements(tx, file.brand_id, { file_id: file.id, utr: payoutOf(file) });
-  const { deducted } = await sumRemittance(tx, file);
-  if (deducted <= 0) return;
-  await postEntries(tx, {
+  const cause = causeOf(file);
+  const wallet = await requireWallet(tx, { brand_id: file.brand_id, cause });
+  const posted = wallet.position.charged_paise;
+  await savePosting(tx, wallet, {
     brand_id: file.brand_id,
     key: `remittance:${file.id}:reversed`,
-    cause: { type: 'remittance', id: file.id },
+    cause,
     reference: file.utr || file.number,
     note: 'Remittance deleted',
     actor,
     at,
     entries: [
-      ...moved('REFUND', 'charges', 'available', deducted),
-      ...moved('ADJUST', 'available', 'adjustments', deducted),
+      ...moved('REFUND', 'charges', 'available', posted),
+      ...moved('ADJUST', 'available', 'adjustments', posted),
     ],
   });
 }
