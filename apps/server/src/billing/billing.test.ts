@@ -9,7 +9,7 @@ import { postEntry } from '../ledger/post.ts';
 import { istDay } from '../orders/days.ts';
 import { judgePayment } from '../payments/credit.ts';
 import { issueFreightInvoice } from './freightInvoices.ts';
-import { saveCodSettlements } from './codParcels.ts';
+import { saveCodSettlements } from './codSettlements.ts';
 import { sweepWallets } from './sweep.ts';
 
 const webhook_secret = 'webhook-secret-of-the-suite';

@@ -13,7 +13,7 @@ import { decideAdjustment, listAdjustments, requestAdjustment } from './adjustme
 import { listCharges } from './charges.ts';
 import { loadCodCalendar } from './codCalendar.ts';
 import { saveCodCycle } from './codCycles.ts';
-import { listCodParcels } from './codParcels.ts';
+import { downloadCodStatement, loadCodStatement } from './codStatement.ts';
 import { listFreightInvoices, requireFreightInvoice } from './freightInvoices.ts';
 import { listHistory } from './history.ts';
 import { loadSettings, saveMandate, saveSettings } from './settings.ts';
@@ -99,9 +99,14 @@ export const routes: Route[] = [
   bindRoute(calls.billing.codCalendar, async ({ session, db, services, query }) => ({
     data: await loadCodCalendar(db, session.brand_id, { today: istDay(services.clock.now()), ...query }),
   })),
-  bindRoute(calls.billing.codParcels, async ({ session, db, query }) => ({
-    data: await listCodParcels(db, session.brand_id, query),
+  bindRoute(calls.billing.codParcels, async ({ session, db, services, query }) => ({
+    data: await loadCodStatement(db, session.brand_id, query, istDay(services.clock.now())),
   })),
+  bindRoute(calls.billing.codStatement, async ({ session, db, services, query }) => {
+    const today = istDay(services.clock.now());
+    const { bytes, name } = await downloadCodStatement(db, session.brand_id, query, today);
+    return fileResponse({ bytes, type: 'text/csv; charset=utf-8', name });
+  }),
   bindRoute(calls.billing.codCycleSave, async ({ session, db, services, params, body, ifMatch }) => {
     const author = changeContext(session, ifMatch);
     await saveCodCycle(db, author, params.partner, body, services.clock.now());

@@ -475,6 +475,73 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect(Number(numDeletedRows)).toBe(1);
   });
 
+  test('the statement of a payout adds up per AWB, and its deductions are in the ledger once', async () => {
+    const { db } = server.open;
+    // A remittance of the same day deducted ₹59 already. The rejected row is corrected later.
+    const file = [
+      'Waybill,COD Amount,Freight Adjusted,Net Payable',
+      `${awbs[3]},2399,59,2340`,
+      `${awbs[4]},2499,soon,2440`,
+      '9990000000010,100,5,95',
+    ].join('\n');
+    const uploaded = await upload('/reconciliation/cod/1/file', file, { utr: 'HDFCN52026111700014' });
+    const { id, invoice_date: day } = uploaded.body.data.invoice;
+    const statement = async () =>
+      (await call('GET', `/billing/cod-remittance/parcels?partner=delhivery&day=${day}&page_size=200`)).body
+        .data;
+    const wallet = () => summedBalances(db, brand.brand_id);
+    const before = await statement();
+    expect(before.totals).toMatchObject({ deducted: 123, posted: 123 });
+    const corrected = await call('POST', `/reconciliation/file/${id}/rows`, {
+      rows: [{ row: 3, cells: { deductions: '59' } }],
+    });
+    expect(corrected.body.data.invoice.rejected).toBe(0);
+    const { parcels, totals } = await statement();
+    const of = (awb: string | undefined) => parcels.find((one: { awb: string }) => one.awb === awb);
+    expect(of(awbs[3])).toMatchObject({
+      result: 'short',
+      expected: 2499,
+      received: 2399,
+      difference: -100,
+      deducted: 59,
+    });
+    expect(of(awbs[3]).days_late).toBeGreaterThan(0);
+    expect(of(awbs[4])).toMatchObject({ result: 'matched', received: 2499, deducted: 59 });
+    expect(of('9990000000010')).toMatchObject({
+      result: 'unmatched',
+      order_id: null,
+      received: 100,
+      deducted: 5,
+    });
+    expect(totals).toMatchObject({ deducted: before.totals.deducted + 59, short: before.totals.short });
+    expect(totals.posted).toBe(totals.deducted);
+    expect(totals.received + totals.open + totals.short - totals.excess).toBeCloseTo(totals.expected);
+    expect(totals.received + totals.unmatched - totals.deducted).toBeCloseTo(totals.net);
+    // The calendar counts the same money on the same day.
+    const calendar = (await call('GET', '/billing/cod-remittance')).body.data;
+    const paid = calendar.days.filter(
+      (one: Record<string, unknown>) =>
+        one['day'] === day && one['partner'] === 'delhivery' && one['state'] === 'remitted',
+    );
+    expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([totals.received]);
+    const csv = await call('GET', `/billing/cod-remittance/statement?partner=delhivery&day=${day}`);
+    const [, ...rows] = (csv.body as string).trim().split(/\r?\n/);
+    expect(rows).toHaveLength(parcels.length + 1);
+    expect(rows.at(-1)).toContain(`${totals.expected}`);
+    // Once more posts nothing, and deleting it takes back what was posted.
+    await call('POST', '/reconciliation/cod/1', { remittance_id: id });
+    expect((await statement()).totals.posted).toBe(totals.posted);
+    const { available } = await wallet();
+    await call('PUT', `/invoice/${id}`, {});
+    expect((await wallet()).available).toBe(available);
+    const { rows: entries } = await sql<{ charged: number }>`select charged_paise as charged
+      from ledger_positions where brand_id = ${brand.brand_id} and cause_id = ${id}`.execute(db);
+    expect(entries).toEqual([{ charged: 0 }]);
+    expect((await call('GET', '/billing/cod-remittance/parcels?partner=none&day=2026-11-13')).status).toBe(
+      404,
+    );
+  });
+
   test('finds parcels that were shipped over 45 days ago and never billed', async () => {
     await server.open.db
       .updateTable('shipments')

@@ -61,13 +61,24 @@ export const billing = {
     query: b.CodFilter,
     response: data(b.CodCalendar),
   }),
+  /** The statement of one payout: its parcels, and its totals beside what the ledger posted. */
   codParcels: endpoint({
     id: 'billing.codParcels',
     method: 'GET',
     path: '/billing/cod-remittance/parcels',
     ...ours,
     query: b.CodParcelsFilter,
-    response: data(z.object({ parcels: z.array(b.CodParcel), ...page })),
+    response: data(b.CodStatement),
+  }),
+  /** The statement of one payout as CSV. */
+  codStatement: endpoint({
+    id: 'billing.codStatement',
+    method: 'GET',
+    path: '/billing/cod-remittance/statement',
+    ...ours,
+    query: b.CodStatementFilter,
+    response: 'blob',
+    errorMessage: 'Failed to download file!!! try another format',
   }),
   codCycleSave: endpoint({
     id: 'billing.codCycleSave',

@@ -14,7 +14,7 @@ import {
   rupees,
 } from './fields.ts';
 import { WalletBalance, WalletFilter } from './money.ts';
-import { DateRange, Page } from './paging.ts';
+import { DateRange, Page, page } from './paging.ts';
 
 /** Predicted from the debits of four weeks, by weekday and hour. */
 export const Runway = z.object({
@@ -164,18 +164,55 @@ export const CodCalendar = z.object({
   ),
 });
 export type CodCalendar = z.infer<typeof CodCalendar>;
-export const CodParcelsFilter = Page.extend({ partner: idText, day });
+export const CodStatementFilter = z.object({ partner: idText, day });
+export const CodParcelsFilter = Page.extend(CodStatementFilter.shape);
+export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
+/** A line of the statement of a payout. Rupees. */
 export const CodParcel = z.object({
   id: z.string(),
   awb: z.string(),
-  order_id: z.string(),
+  /** Null for money that belongs to no parcel. */
+  order_id: z.string().nullable(),
   order_number: z.string(),
   delivered_on: z.string(),
   due_on: z.string(),
+  /** Empty until it is paid. */
+  paid_on: z.string(),
+  /** Received, or expected until it is paid. */
   amount: z.number(),
+  expected: z.number(),
+  received: z.number().nullable(),
+  /** Deducted against freight. */
+  deducted: z.number(),
+  /** Received less expected; 0 until it is paid. */
+  difference: z.number(),
+  result: z.enum(codResults),
+  /** Days after its payout day on which it was paid, or until today. */
+  days_late: z.number().int(),
+  why: z.string(),
   utr: z.string(),
 });
 export type CodParcel = z.infer<typeof CodParcel>;
+export const CodStatement = z.object({
+  parcels: z.array(CodParcel),
+  ...page,
+  /** Of all lines. Expected = received + open + short − excess; net = received + unmatched − deducted. */
+  totals: z.object({
+    expected: z.number(),
+    received: z.number(),
+    deducted: z.number(),
+    /** Money that belongs to no parcel. */
+    unmatched: z.number(),
+    net: z.number(),
+    open: z.number(),
+    late: z.number(),
+    short: z.number(),
+    excess: z.number(),
+    /** What the ledger has posted as deducted. */
+    posted: z.number(),
+  }),
+});
+export type CodStatement = z.infer<typeof CodStatement>;
 
 export const FreightInvoice = z.object({
   id: z.string(),

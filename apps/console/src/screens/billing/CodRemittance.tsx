@@ -10,7 +10,7 @@ import { dayParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { formatDay } from '../orders/formatTime.ts';
 import { CodCouriers } from './CodCouriers.tsx';
-import { CodParcels } from './CodParcels.tsx';
+import { CodStatement } from './CodStatement.tsx';
 
 const weekDays = 7;
 
@@ -80,7 +80,7 @@ export default function CodRemittance() {
           </Stack>
         )}
       </AsyncContent>
-      {open && <CodParcels payout={open} onClose={() => setOpen(undefined)} />}
+      {open && <CodStatement payout={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );
 }
