@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { today } from '../../test/fixtures.ts';
+import { expectLedgerAddsUp } from '../../test/ledgerChecks.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../test/shipping.ts';
 import { ownStatement, recordStatements } from '../../test/statements.ts';
 import { seededRandom } from '../db/seed/random.ts';
 import { pollOnce } from '../tracking/poll.ts';
-import { balanceOf, sumAccounts, summedBalances } from './balances.ts';
+import { balanceOf } from './balances.ts';
 import { debitHold, hold, release } from './holds.ts';
 import { postEntry } from './post.ts';
 import type { Posting } from './post.ts';
@@ -43,32 +44,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     actor,
     at: server.clock.now(),
   });
-  /** The stored balances are what the entries add up to, and every account together is zero. */
-  const expectTrue = async (brand_id: string) => {
-    const stored = await balanceOf(server.db, brand_id);
-    const { available, freight_hold, weight_hold } = await summedBalances(server.db, brand_id);
-    const held_paise = freight_hold + weight_hold;
-    expect(stored).toEqual({
-      available_paise: available,
-      held_paise,
-      balance_paise: available + held_paise,
-    });
-    const sums = Object.values(await sumAccounts(server.db, brand_id));
-    expect(sums.reduce((sum, paise) => sum + paise, 0)).toBe(0);
-    const { rows } = await sql<{ drifts: number }>`
-      select count(*)::int as drifts from (
-        select balance_paise, sum(case when to_account in ('available','freight_hold','weight_hold') then amount_paise else 0 end
-          - case when from_account in ('available','freight_hold','weight_hold') then amount_paise else 0 end)
-          over (order by seq) as sum, seq, row_number() over (order by seq) as place
-        from ledger_entries where brand_id = ${brand_id}
-      ) one where balance_paise <> sum or seq <> place`.execute(server.db);
-    expect(rows[0]?.drifts).toBe(0);
-    const { rows: positions } = await sql<{ held: number }>`
-      select coalesce(sum(held_paise), 0)::bigint as held from ledger_positions where brand_id = ${brand_id}`.execute(
-      server.db,
-    );
-    expect(positions[0]?.held).toBe(held_paise);
-  };
+  const expectTrue = (brand_id: string) => expectLedgerAddsUp(server.db, brand_id);
 
   test('posts the same cause once, however often and at once it is tried', async () => {
     const posted = await Promise.all(Array.from({ length: 5 }, () => recharge('pay_once', 250_000)));
