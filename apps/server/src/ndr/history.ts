@@ -13,7 +13,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { toIstDay } from '@khep/domain/tracking';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { isForBuyer, serializeNotification } from '../notifications/serialize.ts';
+import { listBuyerMessages } from '../notifications/buyerMessages.ts';
 import type { Services } from '../services.ts';
 import { placeName } from '../shipments/serializers.ts';
 import { toActionableCase } from './answers.ts';
@@ -60,14 +60,7 @@ export async function loadNdrHistory(
       .orderBy('created_at', 'desc')
       .limit(50)
       .execute(),
-    db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('shipment_id', '=', shipment_id)
-      .orderBy('created_at', 'desc')
-      .limit(50)
-      .execute(),
+    listBuyerMessages(db, brand_id, shipment_id),
     db
       .selectFrom('scans')
       .select(['event_time', 'state_after', 'location', 'remark'])
@@ -110,7 +103,7 @@ export async function loadNdrHistory(
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
       can_ask_buyer: row.status === 'response-needed' && row.asked_buyer_at === null,
     },
-    messages: messages.filter(({ kind }) => isForBuyer(kind)).map(serializeNotification),
+    messages,
     attempts: attempts.map((attempt) => {
       const at = attempt.at.toISOString();
       const bucket = attempt.bucket as NdrBucket;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { createCatalogue, packedOrder } from '../../test/shipping.ts';
 import { sendDueNotifications } from './deliver.ts';
 import { notify } from './notify.ts';
 import type { NewNotification, Recipient } from './notify.ts';
@@ -72,6 +73,30 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     });
     // A provider that is down is tried again later.
     expect(byContact.get('98••••0001')).toMatchObject({ state: 'queued', reason: 'Temporarily unavailable' });
+  });
+
+  test('are listed with the shipment that they are about, with what became of each', async () => {
+    await createCatalogue(call);
+    const { id } = await packedOrder(call);
+    const { shipment_id } = await server.db
+      .selectFrom('shipments')
+      .select('shipment_id')
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const about = { order_id: id, shipment_id };
+    await send(
+      { ...link('of-shipment'), ...about },
+      { ...link('no-contact', { phone: '', email: '' }), ...about },
+      link('of-another'),
+    );
+    await sendDueNotifications(server.db, server.services);
+    const path = `/order-tracking/shipments/${shipment_id}/messages`;
+    const { messages } = (await call('GET', path)).body.data;
+    expect(messages.map(({ state }: { state: string }) => state).toSorted()).toEqual(['sent', 'skipped']);
+    expect(JSON.stringify(messages)).not.toContain('secret');
+    const other = await server.newBrand('Mitti Other');
+    expect((await server.call('GET', path, { token: other.token })).status).toBe(404);
   });
 
   test('use the brand’s own text, in the buyer’s language, after the quiet hours', async () => {

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
+import { listBuyerMessages } from '../notifications/buyerMessages.ts';
 import { shipmentsById } from '../shipments/queries.ts';
 import { listShipments } from './list.ts';
 import { notifyBuyers } from './notifyBuyers.ts';
@@ -39,6 +40,11 @@ export const routes: Route[] = [
   bindRoute(calls.tracking.summary, async ({ db, services, session }) => ({
     data: await summarizeShipments(db, session.brand_id, services.clock.now()),
   })),
+
+  bindRoute(calls.tracking.messages, async ({ params, db, session }) => {
+    await shipmentsById(db, session.brand_id, [params.id]);
+    return { data: { messages: await listBuyerMessages(db, session.brand_id, params.id) } };
+  }),
 
   bindRoute(calls.tracking.notifyBuyers, async ({ body, db, services, session }) => {
     const shipments = await shipmentsById(db, session.brand_id, body.shipment_ids);

@@ -12,6 +12,7 @@ import * as o from '../entities/order.ts';
 import { OrderChange } from '../entities/orderChange.ts';
 import * as p from '../entities/packing.ts';
 import * as s from '../entities/shipment.ts';
+import { Notification } from '../entities/notification.ts';
 import { DeliveryFeedback, TrackingPage, WidgetBrand, WidgetOrder } from '../entities/tracking.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -407,6 +408,17 @@ export const tracking = {
     module: 'shipment',
     params: byId,
     response: data(z.object({ inquiries: z.array(s.Inquiry), desk: s.CourierDesk.nullable() })),
+    errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** The messages that the buyer got about a shipment, with what became of each. The latest first. */
+  messages: endpoint({
+    id: 'tracking.messages',
+    method: 'GET',
+    path: '/order-tracking/shipments/{id}/messages',
+    module: 'shipment',
+    params: byId,
+    response: data(z.object({ messages: z.array(Notification) })),
     errorMessage: 'Failed to fetch tracking data',
     isExtension: true,
   }),

@@ -2,11 +2,11 @@ import { calls } from '@khep/api';
 import type { NdrHistory } from '@khep/api';
 import { AttemptTracks, FakeScore } from '@khep/domain/ndr/ui';
 import { formatRupeeValue } from '@khep/domain/money';
-import { describeMessage, notificationChannelLabels } from '@khep/domain/notifications';
 import { TrackingTimeline } from '@khep/domain/tracking/ui';
 import { Button, Callout, DescriptionList, Inline, Link, Stack, Text } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
 import { formatDateTime, formatDay } from '../orders/formatTime.ts';
 
 type BuyerAnswer = NonNullable<NdrHistory['buyer_answer']>;
@@ -21,9 +21,6 @@ function describeAnswer({ choice, date, address, landmark, phone }: BuyerAnswer)
   };
   return texts[choice];
 }
-
-const progressOf = (message: NdrHistory['messages'][number]) =>
-  describeMessage(message, { now: new Date(), format: formatDateTime });
 
 /** What a case rests on: the attempts with their evidence, the buyer's own answer and what was done. */
 export function CaseEvidence({ history }: { history: NdrHistory }) {
@@ -62,7 +59,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
       ) : (
         <Inline gap={12}>
           <Text size="secondary" tone="second">
-            {asked ? `Link to the buyer: ${progressOf(asked)}.` : 'No link was sent to the buyer.'}
+            {asked ? `Link to the buyer: ${messageProgress(asked)}.` : 'No link was sent to the buyer.'}
           </Text>
           {ndr.can_ask_buyer && (
             <Button
@@ -75,18 +72,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
           )}
         </Inline>
       )}
-      {messages.length > 0 && (
-        <TrackingTimeline
-          label="Messages to the buyer"
-          entries={messages.map((message) => ({
-            id: message.id,
-            title: message.label,
-            detail: `${notificationChannelLabels[message.channel]} to ${message.contact}, ${progressOf(message)}`,
-            at: message.sent_at ?? message.created_at,
-            tone: message.state === 'failed' ? 'critical' : 'neutral',
-          }))}
-        />
-      )}
+      {messages.length > 0 && <BuyerMessages messages={messages} />}
       {latest && <FakeScore score={latest.fake} />}
       <AttemptTracks
         attempts={attempts.map((attempt) => ({ ...attempt, is_suspect: attempt.fake.is_suspect }))}

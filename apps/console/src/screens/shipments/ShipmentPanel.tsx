@@ -3,12 +3,14 @@ import type { Shipment, TrackedShipment } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { TrackingLanes } from '@khep/domain/tracking/ui';
-import { DescriptionList, Heading, Stack } from '@khep/ui';
+import { DescriptionList, Heading, Stack, Text } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
+import { BuyerMessages } from '../orders/BuyerMessages.tsx';
 import { BoxTracking } from '../orders/details/BoxTracking.tsx';
 import { CourierInquiries, SilenceNote } from './CourierInquiries.tsx';
+import { ShipmentDocuments } from './ShipmentDocuments.tsx';
 import { TrackedStatus } from './TrackedStatus.tsx';
 import { useNow } from '../shipToday/useNow.ts';
 
@@ -29,6 +31,34 @@ function ChargesSoFar({ charges }: Pick<Shipment, 'charges'>) {
   );
 }
 
+/** What the buyer was told about the shipment. */
+function MessagesSoFar({ id }: { id: string }) {
+  const { data, error, reload } = useCall(
+    calls.tracking.messages,
+    { params: { id } },
+    { refreshInterval: 15_000 },
+  );
+  const messages = data?.data.messages;
+  return (
+    <Stack gap={8}>
+      <Heading level={3}>Messages to the buyer</Heading>
+      <AsyncContent
+        isLoading={messages === undefined}
+        error={messages ? undefined : error}
+        onRetry={() => void reload()}
+        notFound="Shipment not found"
+      >
+        {messages?.length === 0 && (
+          <Text size="secondary" tone="third">
+            No messages were sent about this shipment.
+          </Text>
+        )}
+        {messages && messages.length > 0 && <BuyerMessages messages={messages} />}
+      </AsyncContent>
+    </Stack>
+  );
+}
+
 function ShipmentContent({ row }: { row: TrackedShipment }) {
   const request = { params: { id: row.order_id } };
   const { data, error, reload } = useCall(calls.orders.get, request, { refreshInterval: 15_000 });
@@ -41,7 +71,7 @@ function ShipmentContent({ row }: { row: TrackedShipment }) {
       onRetry={() => void reload()}
       notFound="Shipment not found"
     >
-      {shipment && (
+      {data && shipment && (
         <Stack gap={24}>
           <SilenceNote silence={row.silence} />
           <TrackingLanes
@@ -64,6 +94,8 @@ function ShipmentContent({ row }: { row: TrackedShipment }) {
           />
           <BoxTracking shipment={shipment} />
           <CourierInquiries row={row} />
+          <ShipmentDocuments order={data.data.order} shipment={shipment} />
+          <MessagesSoFar id={row.id} />
           <ChargesSoFar charges={shipment.charges} />
         </Stack>
       )}
