@@ -33,11 +33,12 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     .where('order_id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('order');
-  const [{ lines, shipments, events, warehouses, scans, pickups }, invoices, credit_notes] =
+  const [{ lines, shipments, events, warehouses, scans, pickups }, invoices, credit_notes, exchange_of] =
     await Promise.all([
       partsOf(db, brand_id, id),
       findLatestInvoices(db, brand_id, [id]),
       listCreditNotes(db, brand_id, id),
+      findExchangedReturn(db, brand_id, id),
     ]);
   const invoice = invoices.get(id);
   const nameOf = (warehouse_id: string | null) =>
@@ -103,6 +104,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     ),
     invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
     credit_notes,
+    exchange_of: exchange_of ?? null,
     eway_bill: serializeEwayBill(
       row,
       warehouses.find(({ id }) => id === sentFrom) ?? { state: '', pincode: '' },
@@ -132,6 +134,16 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** Finds the return that an order replaces, if it is an exchange. */
+async function findExchangedReturn(db: Db, brand_id: string, order_id: string) {
+  return db
+    .selectFrom('returns')
+    .select(['return_id', 'return_number', 'order_id', 'order_number'])
+    .where('brand_id', '=', brand_id)
+    .where('exchange_order_id', '=', order_id)
+    .executeTakeFirst();
 }
 
 async function partsOf(db: Db, brand_id: string, order_id: string) {

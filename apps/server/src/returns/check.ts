@@ -87,14 +87,22 @@ export interface Completion {
   now: Date;
 }
 
-/** Loads the order of a return and, for an exchange, prepares the order that sends the items again. */
+/**
+ * Loads the order of a return and, for an exchange, prepares the order that sends the items again.
+ * @param checked what was found: an item that is sent back to the buyer isn't exchanged
+ */
 export async function prepareCompletion(
   db: Db,
   services: Services,
   { brand_id, return_id }: Pick<CheckInit, 'brand_id' | 'return_id'>,
+  checked: CheckedItems = [],
 ): Promise<Completion> {
   const before = await requireReturn(db, brand_id, return_id);
-  const exchange = before.kind === 'exchange' ? await prepareExchange(db, services, before) : undefined;
+  const items = mergeItems(before, checked).filter(({ disposition }) => disposition !== 'send_back');
+  const exchange =
+    before.kind === 'exchange' && items.length > 0
+      ? await prepareExchange(db, services, before, items)
+      : undefined;
   return { order_id: before.order_id, exchange, now: services.clock.now() };
 }
 
@@ -108,7 +116,7 @@ export async function completeReturn(
   init: CheckInit,
   body: { items: CheckedItems; refund?: ReturnRefund | undefined },
 ): Promise<Completed> {
-  const prepared = await prepareCompletion(db, services, init);
+  const prepared = await prepareCompletion(db, services, init, body.items);
   return db.transaction().execute((tx) => completeReturnIn(tx, prepared, init, body));
 }
 
@@ -330,7 +338,12 @@ export async function finishRepair(
 }
 
 /** The order that sends the same items again: paid, because the value of the return pays it. */
-async function prepareExchange(db: Db, services: Services, record: ReturnRecord) {
+async function prepareExchange(
+  db: Db,
+  services: Services,
+  record: ReturnRecord,
+  items: readonly ReturnItemJson[],
+) {
   const { brand_id } = record;
   const order = await db
     .selectFrom('orders')
@@ -346,10 +359,12 @@ async function prepareExchange(db: Db, services: Services, record: ReturnRecord)
     is_billing_same_as_shipping,
     order_details: {
       custom_tags: [`Exchange of ${record.return_number}`],
-      product_details: record.items.map(({ sku_id, quantity, paid_paise }) => ({
+      product_details: items.map(({ sku_id, quantity, paid_paise, gst }) => ({
         sku_id,
         quantity,
         unit_price: paiseToRupees(Math.round(paid_paise / quantity)),
+        // As it was invoiced: the SKU may have another rate by now.
+        gst,
       })),
       payment_details: { payment_mode: 'prepaid' },
     },

@@ -149,6 +149,62 @@ describe('returns', () => {
     expect(await stock()).toEqual([before[0]! + 1, before[1]]);
   }, 60_000);
 
+  test('an exchange makes one linked order, pays it with the return, and moves stock once', async () => {
+    const order_id = await ship('9845010011');
+    await pass(160);
+    const { order } = await ok('GET', `/order/${order_id}`);
+    const { return: made } = await ok('POST', '/order/processor/create-return', {
+      order_id,
+      kind: 'exchange',
+      reason: 'size',
+      items: [{ sku_id: 'CUP-1', quantity: 1 }],
+    });
+    await ok('POST', `/returns/${made.id}/booking`, { courier_id: 1 });
+    await pass(200);
+    expect((await list('return-received')).map(({ id }) => id)).toContain(made.id);
+    const before = await stock();
+    const orders = async () =>
+      (
+        await server.db
+          .selectFrom('orders')
+          .select('order_id')
+          .where('brand_id', '=', brand.brand_id)
+          .execute()
+      ).length;
+    const known = await orders();
+    const finish = () => call('POST', `/returns/${made.id}/completion`, checked('restock', allPassed));
+    // Two clicks at once, and one more later.
+    const clicks = [...(await Promise.all([finish(), finish()])), await finish()];
+    expect(clicks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const answer = clicks.find(({ status }) => status === 200)!;
+    expect(answer.body.message).toBe('Exchange order created');
+    expect(await orders()).toBe(known + 1);
+
+    const exchanged = await read(made.id);
+    expect(exchanged).toMatchObject({ status: 'EXCHANGED', refund: null, credit_notes: [{ total: 549 }] });
+    expect(exchanged.settlement.refund_total).toBe(0);
+    const { order: sent } = await ok('GET', `/order/${exchanged.exchange!.order_id}`);
+    expect(sent).toMatchObject({
+      status: 'NEW',
+      buyer_details: order.buyer_details,
+      exchange_of: {
+        return_id: made.id,
+        return_number: made.return_number,
+        order_id,
+        order_number: order.order_details.order_id,
+      },
+    });
+    expect(sent.order_details).toMatchObject({
+      order_id: exchanged.exchange!.order_number,
+      product_details: [{ sku_id: 'CUP-1', quantity: 1, gst: order.order_details.product_details[0].gst }],
+      payment_details: { payment_method: ['prepaid'] },
+    });
+    expect(sent.totals.total).toBe(549);
+    expect(order.exchange_of).toBeNull();
+    // One unit is back, and one is reserved for the new order.
+    expect(await stock()).toEqual([before[0]! + 1, before[1]! + 1]);
+  }, 60_000);
+
   test('an RTO comes by its scans; what is broken is set aside and both ways are in the cost', async () => {
     const before = await stock();
     const order_id = await ship('9845010013', 'cod');

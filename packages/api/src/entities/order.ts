@@ -413,6 +413,15 @@ export const Order = z.object({
   /** The tax invoice, once printed. */
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   credit_notes: z.array(CreditNoteFacts),
+  /** The return that this order replaces. Null unless it is an exchange. */
+  exchange_of: z
+    .object({
+      return_id: z.string(),
+      return_number: z.string(),
+      order_id: z.string(),
+      order_number: z.string(),
+    })
+    .nullable(),
   eway_bill: EwayBill,
   /** Newest first. */
   decisions: z.array(AllocationDecision),

@@ -88,7 +88,7 @@ const photos = z.array(imageLink).max(6, 'Add at most 6 photos');
 /** A return requested by the buyer, entered by the seller. */
 export const ReturnDraft = z.object({
   order_id: required('Choose the order'),
-  /** `exchange` sends the same items again, or `exchange_sku_id`. @default 'return' */
+  /** `exchange` sends the same items again. @default 'return' */
   kind: z.enum(['return', 'exchange'], 'Choose return or exchange').default('return'),
   items: z
     .array(

@@ -13,6 +13,7 @@ import { Decisions } from './details/Decisions.tsx';
 import { Documents } from './details/Documents.tsx';
 import { FoldedPackaging } from './details/FoldedPackaging.tsx';
 import { BuyerRequest } from './details/BuyerRequest.tsx';
+import { ExchangeOf } from './details/ExchangeOf.tsx';
 import { Hold } from './details/Hold.tsx';
 import { Invoice } from './details/Invoice.tsx';
 import { Items } from './details/Items.tsx';
@@ -75,6 +76,7 @@ export default function OrderDetails() {
           aside: (
             <>
               <BuyerRequest order={shown} />
+              <ExchangeOf order={shown} />
               <Hold order={shown} />
               {isBooked ? <Money order={shown} boxes={booked} /> : <Courier order={shown} />}
               {!isBooked && <RtoRisk orderId={shown.id} />}

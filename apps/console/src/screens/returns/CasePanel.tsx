@@ -2,9 +2,10 @@ import type { ReturnCase } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { returnSteps } from '@khep/domain/returns';
 import { ReturnItemCheck, ReturnSettlement, ReturnSteps } from '@khep/domain/returns/ui';
-import { Accordion, Button, Callout, Inline, Stack, Text, Timeline } from '@khep/ui';
+import { Accordion, Button, Callout, Inline, Link, Stack, Text, Timeline } from '@khep/ui';
 import { useState } from 'react';
 import { useMedia } from '../../data/useMedia.ts';
+import { paths } from '../../paths.ts';
 import { formatDateTime } from '../orders/formatTime.ts';
 import { BookCourier } from './BookCourier.tsx';
 import type { Bench } from './useBench.ts';
@@ -15,11 +16,10 @@ interface CasePanelProps {
 }
 
 /** Words below the refund: how it was paid, and what was credited. */
-function refundNote({ refund, credit_notes, exchange }: ReturnCase): string {
+function refundNote({ refund, credit_notes }: ReturnCase): string {
   return [
     refund && `Paid ${formatDateTime(refund.at)}, ${refund.reference}.`,
     ...credit_notes.map(({ number, total }) => `Credit note ${number}: ${formatRupeeValue(total)}.`),
-    exchange && `Exchange order ${exchange.order_number}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -48,6 +48,12 @@ export function CasePanel({ shown, bench }: CasePanelProps) {
       {shown.status === 'PICKUP_FAILED' && (
         <Callout tone="caution">
           {`The pickup failed ${shown.pickup_failures} times. ${shown.scans[0]?.remark ?? ''}`}
+        </Callout>
+      )}
+      {shown.exchange && (
+        <Callout tone="positive">
+          Exchange order{' '}
+          <Link href={paths.orderDetails(shown.exchange.order_id)}>{shown.exchange.order_number}</Link>
         </Callout>
       )}
       {actions.schedule_note && <Callout>{actions.schedule_note}</Callout>}
