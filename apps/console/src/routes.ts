@@ -168,6 +168,15 @@ export const routes: readonly AppRoute[] = [
     screen: Coming,
   },
   {
+    path: '/brand/{brand_id}/analytics/rto-risk',
+    access: 'private',
+    module: 'analytics',
+    title: 'RTO risk',
+    shows: 'predicted and actual RTO rate with counts and interval, how rates are shrunk, which facts weigh',
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/RtoRisk.tsx')),
+  },
+  {
     path: '/brand/{brand_id}/analytics/dispute',
     access: 'private',
     module: 'analytics',

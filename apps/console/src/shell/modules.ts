@@ -124,6 +124,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
         { label: 'Shipments', href: paths.analytics('track-shipment') },
         { label: 'NDR', href: paths.analytics('ndr') },
         { label: 'RTO', href: paths.analytics('rto') },
+        { label: 'RTO risk', href: paths.analytics('rto-risk') },
         { label: 'Returns', href: paths.analytics('returns') },
         { label: 'Reconciliation', href: paths.analytics('reconciliation') },
         { label: 'Disputes', href: paths.analytics('dispute') },

@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { explainRtoModel, minHistory, rateInterval, shrinkage } from '@khep/domain/rtoRisk';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { loadOrderRisk, loadRtoModel } from './model.ts';
@@ -10,7 +11,19 @@ export const routes: Route[] = [
   bindRoute(calls.rtoRisk.calibration, async ({ db, services, session }) => {
     const { model, calibration, fitted_at } = await loadRtoModel(db, session.brand_id, services.clock.now());
     return {
-      data: { ...calibration, weight: model.weight, fitted_at: fitted_at.toISOString() },
+      data: {
+        ...calibration,
+        bins: calibration.bins.map((bin) => {
+          const returned = Math.round(bin.actual * bin.parcels);
+          return { ...bin, returned, ...rateInterval(returned, bin.parcels) };
+        }),
+        ...explainRtoModel(model),
+        sample: model.total.parcels,
+        min_sample: minHistory,
+        shrinkage,
+        weight: model.weight,
+        fitted_at: fitted_at.toISOString(),
+      },
     };
   }),
 ];

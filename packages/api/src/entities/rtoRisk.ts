@@ -18,11 +18,42 @@ export const RtoCalibration = z.object({
       from: z.number(),
       to: z.number(),
       parcels: z.number().int(),
+      returned: z.number().int(),
       predicted: z.number(),
       actual: z.number(),
+      /** 95% interval of the actual rate. */
+      low: z.number(),
+      high: z.number(),
     }),
   ),
+  /** Parcels that were predicted from older ones. */
   parcels: z.number().int(),
+  /** Parcels of the whole history; below `min_sample` no order has a risk. */
+  sample: z.number().int(),
+  min_sample: z.number().int(),
+  /** Average rate of the history, 0 to 1. */
+  base_rate: z.number(),
+  /** Parcels that a level of a fact needs to count as much as the average. */
+  shrinkage: z.number().int(),
+  /** What the risk rests on, the most influential first. */
+  facts: z.array(
+    z.object({
+      feature: z.enum(['payment', 'place', 'value', 'address', 'phone']),
+      /** By how much it changes the odds on average, up or down: 1.4 is 40%. */
+      influence: z.number(),
+      levels: z.array(
+        z.object({
+          level: z.string(),
+          parcels: z.number().int(),
+          /** Share that came back, 0 to 1: as counted, and after shrinkage. */
+          actual: z.number(),
+          used: z.number(),
+          /** What the odds are multiplied by. */
+          factor: z.number(),
+        }),
+      ),
+    }),
+  ),
   /** Mean squared error of the predictions; `base_brier` of always predicting the average. */
   brier: z.number(),
   base_brier: z.number(),

@@ -74,6 +74,13 @@ function shrunkRate(count: LevelCount, above: number, total: LevelCount): number
   return (count.returned + share * prior.rate + shrinkage * above) / (count.parcels + share + shrinkage);
 }
 
+/** Evidence of a level without one above it. */
+export function evidenceOfLevel(model: RtoModel, count: LevelCount): Pick<Evidence, 'rate' | 'log_odds'> {
+  const base = baseRate(model.total);
+  const rate = shrunkRate(count, base, model.total);
+  return { rate, log_odds: model.weight * (logit(rate) - logit(base)) };
+}
+
 /** The evidence of each feature: its most exact level, pulled level by level towards the average. */
 function evidenceOf(model: RtoModel, own: RiskLevels): Evidence[] {
   const base = baseRate(model.total);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrateRto, fitRtoModel, minHistory, scoreRto } from './index.ts';
+import {
+  calibrateRto,
+  explainRtoModel,
+  fitRtoModel,
+  minHistory,
+  rateInterval,
+  scoreRto,
+  shrinkage,
+} from './index.ts';
 import type { RtoOutcome, RtoRiskOrder } from './index.ts';
 
 const order: RtoRiskOrder = {
@@ -125,6 +133,58 @@ describe('RTO risk', () => {
           const { probability } = scoreRto(fitRtoModel(outcomes), asked);
           expect(probability).toBeGreaterThan(0);
           expect(probability).toBeLessThan(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('the explanation of a model', () => {
+  it('puts the fact first that tells parcels apart, with its counts and its effect', () => {
+    const { base_rate, facts } = explainRtoModel({ ...fitRtoModel(byPayment), weight: 1 });
+    const [payment, ...others] = facts;
+    expect(payment).toMatchObject({ feature: 'payment' });
+    expect(payment?.influence).toBeGreaterThan(1.5);
+    for (const { influence } of others) expect(influence).toBeCloseTo(1, 5);
+    const cod = payment?.levels.find(({ level }) => level === 'COD');
+    expect(cod).toMatchObject({ parcels: 450, actual: 0.3 });
+    // Pulled to the average, but not far: 450 parcels are many.
+    expect(cod?.used).toBeLessThan(0.3);
+    expect(cod?.used).toBeGreaterThan(base_rate);
+    expect(cod?.factor).toBeGreaterThan(1.5);
+    const prepaid = payment?.levels.find(({ level }) => level === 'prepaid');
+    expect(prepaid?.factor).toBeLessThan(1);
+  });
+
+  it('halves the distance to the average for as many parcels as the shrinkage', () => {
+    const few = history(
+      shrinkage,
+      () => ({ pincode: '781001' }),
+      () => true,
+    );
+    const { base_rate, facts } = explainRtoModel(fitRtoModel([...byPayment, ...few]));
+    const place = facts.find(({ feature }) => feature === 'place');
+    const level = place?.levels.find((one) => one.level === 'PIN codes 781xxx');
+    expect(level?.actual).toBe(1);
+    expect(level?.used).toBeCloseTo((1 + base_rate) / 2, 1);
+  });
+
+  it('gives a rate an interval that holds it, and narrows with its parcels', () => {
+    expect(rateInterval(0, 0)).toEqual({ low: 0, high: 1 });
+    const few = rateInterval(2, 10);
+    expect(few.low).toBeCloseTo(0.057, 3);
+    expect(few.high).toBeCloseTo(0.51, 3);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (parcels, share) => {
+          const returned = Math.round(parcels * share);
+          const { low, high } = rateInterval(returned, parcels);
+          const more = rateInterval(returned * 4, parcels * 4);
+          expect(low).toBeLessThanOrEqual(returned / parcels + 1e-9);
+          expect(high).toBeGreaterThanOrEqual(returned / parcels - 1e-9);
+          expect(more.high - more.low).toBeLessThan(high - low);
         },
       ),
     );

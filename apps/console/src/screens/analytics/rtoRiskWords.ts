@@ -1,0 +1,44 @@
+import type { RtoCalibration } from '@khep/api';
+import { riskLimits } from '@khep/domain/rtoRisk';
+
+type Bin = RtoCalibration['bins'][number];
+
+/** A share of 0 to 1 in per cent: "12%". */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** "5 to 10%" */
+export const binLabel = ({ from, to }: Pick<Bin, 'from' | 'to'>): string =>
+  `${Math.round(from * 100)} to ${percent(to)}`;
+
+/** What orders of a bin are called in lists. */
+export function bandLabel({ from }: Pick<Bin, 'from'>): string {
+  if (from >= riskLimits.high) return 'High';
+  return from >= riskLimits.medium ? 'Medium' : 'Low';
+}
+
+/** "8 to 14%" */
+export const describeInterval = ({ low, high }: Pick<Bin, 'low' | 'high'>): string =>
+  `${Math.round(low * 100)} to ${percent(high)}`;
+
+/** What a level does to the odds: "× 1.8", "no change". */
+export function describeEffect(factor: number): string {
+  const rounded = factor.toFixed(1);
+  return rounded === '1.0' ? 'No change' : `× ${rounded}`;
+}
+
+/** The error of the predictions, beside that of always predicting the average. */
+export function describeGain({ brier, base_brier }: Pick<RtoCalibration, 'brier' | 'base_brier'>): {
+  value: string;
+  note: string;
+  noteTone: 'positive' | 'critical';
+} {
+  const gain = base_brier === 0 ? 0 : 1 - brier / base_brier;
+  const isBetter = Math.round(gain * 100) > 0;
+  return {
+    value: brier.toFixed(3),
+    note: isBetter
+      ? `${percent(gain)} below predicting the average`
+      : 'No better than predicting the average',
+    noteTone: isBetter ? 'positive' : 'critical',
+  };
+}
