@@ -22,11 +22,17 @@ export function printedByProducts(): string[] {
 /**
  * Starts the server as `npm start` does, after the builds. The demo brand is a copy of the one that seedOnce.ts kept:
  * seeding it takes longer than most journeys.
+ * @param prepare changes its data before the start
  */
-export async function startProduct(args: string[] = [], env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  args: string[] = [],
+  env: Record<string, string> = {},
+  prepare: (data: string) => Promise<void> = async () => undefined,
+): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'khep-journey-'));
   const seeded = process.env['KHEP_JOURNEY_SEEDED'];
   if (seeded !== undefined && !args.includes('--empty')) await cp(seeded, data, { recursive: true });
+  await prepare(data);
   return startProductIn(data, args, env);
 }
 

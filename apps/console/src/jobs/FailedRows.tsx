@@ -19,6 +19,7 @@ function Row({ row, kind }: { row: JobRow; kind: string }) {
   return (
     <Text as="li" size="secondary" tone="second">
       {words} {orderKinds.has(kind) && <Link href={paths.orderDetails(row.key)}>Open order</Link>}
+      {kind === 'ndr.escalate' && <Link href={paths.escalateNdr(row.key)}>Open case</Link>}
     </Text>
   );
 }

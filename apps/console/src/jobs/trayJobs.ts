@@ -54,7 +54,7 @@ const linkByKind: Readonly<Record<string, { label: string; href: () => string }>
   'allocation.recommend': { label: 'Open New orders', href: paths.newOrders },
   'dispute.notices': { label: 'Open Disputes', href: paths.disputes },
   'dispute.responses': { label: 'Open Disputes', href: paths.disputes },
-  'ndr.escalate': { label: 'Open NDR', href: paths.ndr },
+  'ndr.escalate': { label: 'Open Response requested', href: () => paths.ndr('response-requested') },
   'orders.import': { label: 'Open New orders', href: paths.newOrders },
   'packing.recommend': { label: 'Open New orders', href: paths.newOrders },
   'rates.file': { label: 'Open Rate calculator', href: paths.rateCalculator },

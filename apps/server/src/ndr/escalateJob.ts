@@ -35,8 +35,9 @@ async function answerCase(
 ): Promise<RowOutcome> {
   checkpoint();
   const action_id = `${job_id}/${shipment_id}`;
+  let awb = '';
   try {
-    const order_number = await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const known = await tx
         .selectFrom('ndr_actions')
         .select('action_id')
@@ -45,19 +46,23 @@ async function answerCase(
         .executeTakeFirst();
       const row = await lockNdrCase(tx, brand_id, shipment_id);
       if (!row) throw new ApiError({ status: 404, code: 'not_found', detail: 'The case was not found.' });
+      awb = row.awb;
       const now = services.clock.now();
       const answer = toAnswer(input.escalation);
       if (!known) {
         assertNdrAnswer(row, answer, now);
         await recordNdrAnswer(tx, row, { answer, source: 'seller', actor: owner, now, action_id });
       }
-      return row.awb;
     });
-    return await sendUntilSettled({ db, services, brand_id, action_id }, order_number);
+    return await sendUntilSettled({ db, services, brand_id, action_id }, awb);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [field] = Object.values(error.fields);
-    return { state: error.status === 409 ? 'left_out' : 'failed', message: field ?? error.detail };
+    const message = field ?? error.detail;
+    return {
+      state: error.status === 409 ? 'left_out' : 'failed',
+      message: awb === '' ? message : `${awb}: ${message}`,
+    };
   }
 }
 

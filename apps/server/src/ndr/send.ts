@@ -18,8 +18,8 @@ import type { NdrActionRecord, NdrActionState, NdrCaseRecord } from './tables.ts
 
 /** A process that dies while it sends gives the answer back after this long. */
 const claimMs = 2 * 60_000;
-/** How often a result is asked for. */
-const checkMs = 60_000;
+/** Wait before a result is asked for: most are known soon, others take hours. */
+const checkMs = (tries: number) => Math.min(10_000 * 2 ** Math.max(0, tries - 1), 15 * 60_000);
 /** A courier that says nothing for this long is taken as a rejection, so that the case is seen. */
 const silentMs = 24 * 60 * 60_000;
 const retryMs = (tries: number) => Math.min(30_000 * 2 ** tries, 30 * 60_000);
@@ -115,7 +115,7 @@ async function settle(
           detail: `${courierName(ndr.courier_id)} gave no result within 24 hours.`,
         }
       : attempted;
-  const waitMs = state === 'sent' ? checkMs : (attempted.retryAfterMs ?? retryMs(action.tries));
+  const waitMs = state === 'sent' ? checkMs(action.tries) : (attempted.retryAfterMs ?? retryMs(action.tries));
   return db.transaction().execute(async (tx) => {
     // The order first, as everywhere.
     const order = await lockOrder(tx, ndr.brand_id, ndr.order_id);

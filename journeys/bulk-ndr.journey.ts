@@ -1,0 +1,120 @@
+import { ask, courierOf } from './courierScans.ts';
+import { addFailedDeliveries } from './failedDeliveries.ts';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const prefix = 'BULK';
+const unavailable = 175;
+const rejected = 20;
+const badAddress = 5;
+/** Time for the scans of all parcels to take effect, on a machine with other work. */
+const scansMs = 120_000;
+const total = unavailable + rejected + badAddress;
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct([], {}, (data) =>
+    addFailedDeliveries(data, { prefix, unavailable, rejected, badAddress }),
+  );
+});
+test.afterAll(async () => product.stop());
+
+interface NdrCase {
+  dv_order_id: string;
+  awb: string;
+  rejection: string;
+}
+
+const casesOf = async (page: Page, status: string): Promise<NdrCase[]> =>
+  (
+    await ask<{ success_orders: NdrCase[] }>(
+      page,
+      product,
+      `/ndr/?status=${status}&page_size=200&search=${prefix}-`,
+    )
+  ).success_orders;
+
+/** Moves with Tab until the focus is on or within the element, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isReached = () => target.evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 80 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isReached(), 'reached with Tab').toBe(true);
+}
+
+async function pressByKey(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('200 failed deliveries are answered in bulk by keyboard, and followed to the end', async ({ page }) => {
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  await page.goto(`${brand}/ndr/response-needed`);
+  const grid = page.getByRole('grid', { name: 'Cases' });
+  const bar = page.getByRole('group', { name: 'Actions for the selected rows' });
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+
+  await test.step('finds and selects all of them', async () => {
+    await grid.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' })).toBeFocused();
+    await page.keyboard.type(`${prefix}-`);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(total + 1));
+    await tabTo(page, grid);
+    // All loaded rows.
+    await page.keyboard.press('Control+a');
+    await pressByKey(page, bar.getByRole('button', { name: `Select all ${total} matching` }));
+    await expect(bar).toContainText(`All ${total} matching are selected`);
+    await noViolations(page, '200 selected cases');
+  });
+
+  await test.step('asks for a re-attempt on the first possible day', async () => {
+    await pressByKey(page, bar.getByRole('button', { name: 'Re-attempt on day' }));
+    const dialog = page.getByRole('dialog', { name: `Re-attempt ${total} deliveries on which day?` });
+    await expect(dialog).toBeVisible();
+    // The day that is offered first.
+    await pressByKey(page, dialog.getByRole('button', { name: 'Request re-attempts' }));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('watches the job to its end, and sees what failed and why', async () => {
+    await expect(jobs).toContainText(`Answer ${total} failed deliveries`);
+    await expect(jobs).toContainText(`${total - badAddress} done · ${badAddress} failed`);
+    await pressByKey(page, jobs.getByRole('button', { name: `Show ${badAddress} failed` }));
+    await expect(jobs.getByText(/^\d+: The courier needs a corrected address/)).toHaveCount(badAddress);
+    await expect(jobs.getByRole('link', { name: 'Open case' })).toHaveCount(badAddress);
+    await noViolations(page, 'a job with failed cases');
+  });
+
+  await test.step('the courier rejects some: they need a response again', async () => {
+    await expect
+      .poll(async () => (await casesOf(page, 'response-needed')).length)
+      .toBe(rejected + badAddress);
+    const open = await casesOf(page, 'response-needed');
+    const refused = open.filter(({ rejection }) => /refused a further attempt/.test(rejection));
+    expect(refused).toHaveLength(rejected);
+    expect(await casesOf(page, 'response-requested')).toHaveLength(unavailable);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(rejected + badAddress + 1));
+    await page.goto(`${brand}/ndr/response-needed?q=${prefix}-&open=${refused[0]?.dv_order_id}`);
+    await expect(page.getByText(/rejected the last answer$/)).toBeVisible();
+    await expect(page.getByText(/refused a further attempt/).first()).toBeVisible();
+    // A case can be answered again.
+    await expect(page.getByRole('button', { name: 'Send and open the next' })).toBeEnabled();
+  });
+
+  await test.step('the others are delivered', async () => {
+    const scan = await courierOf(page, product);
+    const accepted = await casesOf(page, 'response-requested');
+    for (let start = 0; start < accepted.length; start += 25)
+      await Promise.all(accepted.slice(start, start + 25).map(({ awb }) => scan(awb, 'delivered')));
+    await expect
+      .poll(async () => (await casesOf(page, 'delivered')).length, { timeout: scansMs })
+      .toBe(unavailable);
+    await page.goto(`${brand}/ndr/delivered?q=${prefix}-`);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(unavailable + 1));
+  });
+});
