@@ -119,7 +119,7 @@ export function createApp({
   serveUploads(app, services);
   serveCourierWebhooks(app, served);
   serveShopifyWebhooks(app, served);
-  serveWidgetScript(app);
+  serveWidgetScript(app, served);
   app.route('/', createAnswerPages(served));
   app.route('/', tracking);
   serveBuiltFiles(app, services.config);

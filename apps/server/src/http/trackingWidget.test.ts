@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { trackingLanguages } from '@khep/domain/tracking';
+import type { TrackingLanguage } from '@khep/domain/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFor } from '../../test/fixtures.ts';
 import { createCatalogue, shippedOrder } from '../../test/shipping.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { json } from '../db/schema.ts';
+import { toWidgetOrder } from '../tracking/widget.ts';
 import { loadTrackingPage } from '../tracking/trackingPage.ts';
-import { loadWidgetScript } from '../tracking/widgetScript.ts';
+import { loadWidgetScripts } from '../tracking/widgetScript.ts';
 
 const rendererFile = new URL('../../../tracking/dist/server/render.js', import.meta.url).href;
 
@@ -47,7 +53,7 @@ describe('the tracking widget', () => {
   afterAll(() => server.stop());
 
   test('its script never changes at its address, and is at most 3 kB', async () => {
-    const script = loadWidgetScript();
+    const script = loadWidgetScripts(false).offered;
     if (script === undefined) throw new Error('Run: npm run build');
     const response = await get(script.path, { origin: 'https://anywhere.example' });
     expect(response.status).toBe(200);
@@ -57,6 +63,51 @@ describe('the tracking widget', () => {
     expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(script.integrity);
     expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(3000);
     expect((await get('/widget/0.0.1-00000000/khep-track.js')).status).toBe(404);
+  });
+
+  test('serves each release at its address, with the bytes of its hash', async () => {
+    const folder = new URL('../../../../packages/tracking-widget/releases/', import.meta.url);
+    const releases = Object.entries(
+      JSON.parse(readFileSync(new URL('integrity.json', folder), 'utf8')) as Record<string, string>,
+    );
+    // The list only grows.
+    expect(releases[0]).toEqual([
+      '0.1.0-c779361f',
+      'sha384-yksOTFqeFouWao+LZJBfpIhzmbunM5uc1EyIrAXZel3R2bIDT316HKeeh3ta2kmy',
+    ]);
+    for (const [name, integrity] of releases)
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const response = await get(`/widget/${name}/khep-track.js`, { 'accept-encoding': encoding });
+        expect(response.status, name).toBe(200);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        const body = Buffer.from(await response.arrayBuffer());
+        expect(`sha384-${createHash('sha384').update(body).digest('base64')}`, name).toBe(integrity);
+        expect(body.length).toBeLessThanOrEqual(10_000);
+        expect(createHash('sha256').update(body).digest('hex').slice(0, 8)).toBe(name.split('-').at(-1));
+      }
+  });
+
+  test('an older release stays after an upgrade, and a deployment offers the newest', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'khep-widget-'));
+    const add = (path: string, text: string) => writeFileSync(join(folder, path), text);
+    const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    for (const name of ['releases', 'dist']) mkdirSync(join(folder, name));
+    add('package.json', JSON.stringify({ version: '3.0.0' }));
+    add('dist/khep-track.js', 'unreleased');
+    add('releases/1.0.0-aaaaaaaa.js', 'first');
+    add('releases/2.0.0-bbbbbbbb.js', 'second');
+    const list = { '1.0.0-aaaaaaaa': sri('first'), '2.0.0-bbbbbbbb': sri('second') };
+    add('releases/integrity.json', JSON.stringify(list));
+    const load = (isDeployment: boolean) => loadWidgetScripts(isDeployment, pathToFileURL(`${folder}/`));
+    const first = load(true).find('/widget/1.0.0-aaaaaaaa/khep-track.js');
+    expect(first?.plain.toString()).toBe('first');
+    expect(first?.integrity).toBe(sri('first'));
+    expect(load(true).offered?.plain.toString()).toBe('second');
+    expect(load(false).offered?.plain.toString()).toBe('unreleased');
+    expect(load(true).find('/widget/1.0.0-bbbbbbbb/khep-track.js')).toBeUndefined();
+    add('releases/1.0.0-aaaaaaaa.js', 'changed');
+    expect(() => load(true)).toThrow('was changed');
+    rmSync(folder, { recursive: true });
   });
 
   test('gives the brand and the order in words, in each language', async () => {
@@ -209,6 +260,14 @@ describe('the tracking widget', () => {
       }
       const { render } = (await import(rendererFile)) as { render: (input: object) => string };
       const now = server.clock.now().toISOString();
+      const about = Object.fromEntries(
+        await Promise.all(
+          trackingLanguages.map(async (language) => [
+            language,
+            await get(widget(`?lang=${language}`)).then((response) => response.json()),
+          ]),
+        ),
+      ) as Record<TrackingLanguage, unknown>;
       for (const [index, parcel] of parcels.entries()) {
         const other = parcels[(index + 1) % parcels.length]?.number ?? '';
         const secrets = [
@@ -230,6 +289,10 @@ describe('the tracking widget', () => {
             buyer: { isCodeSent: true },
           }),
         );
+        for (const language of trackingLanguages) {
+          const order = toWidgetOrder(server.services.config, data, language, server.clock.now());
+          texts.push(JSON.stringify(order), JSON.stringify(about[language]));
+        }
         const language = trackingLanguages[index % trackingLanguages.length];
         for (const address of [`${path}?lang=${language}`, widget(`/${parcel.number}?lang=${language}`)]) {
           const response = await get(address);

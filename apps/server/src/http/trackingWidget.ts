@@ -2,20 +2,20 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.ts';
 import { loadTrackingBrand } from '../tracking/trackingPage.ts';
 import { widgetOrigins } from '../tracking/widget.ts';
-import { loadWidgetScript } from '../tracking/widgetScript.ts';
+import { widgetScripts } from '../tracking/widgetScript.ts';
 import { chooseEncoding } from './compression.ts';
 import type { DispatchContext } from './dispatch.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import type { Environment } from './requestLog.ts';
 
-/** Serves the script of the widget to every site; its data is limited to the brand's. */
-export function serveWidgetScript(app: Hono<Environment>): void {
+/** Serves the scripts of the widget, all releases, to every site; its data is limited to the brand's. */
+export function serveWidgetScript(app: Hono<Environment>, { services }: DispatchContext): void {
+  const isDeployment = services.config.NODE_ENV === 'production';
   app.get('/widget/:version/khep-track.js', (context) => {
-    const built = loadWidgetScript();
-    if (built === undefined || context.req.path !== built.path)
-      return context.text('This version of the widget is not here.', 404);
+    const script = widgetScripts(isDeployment).find(context.req.path);
+    if (script === undefined) return context.text('This version of the widget is not here.', 404);
     const encoding = chooseEncoding(context.req.header('accept-encoding'));
-    const body = encoding === undefined ? built.plain : built[encoding];
+    const body = encoding === undefined ? script.plain : script[encoding];
     return context.body(new Uint8Array(body), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -14,7 +14,7 @@ import {
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import type { Config } from '../config.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
-import { loadWidgetScript } from './widgetScript.ts';
+import { widgetScripts } from './widgetScript.ts';
 import { trackingPageUrl } from './trackingHosts.ts';
 
 /** The language of a widget: what it asks for, else the browser's. */
@@ -24,7 +24,7 @@ export const widgetLanguage = (asked: string | undefined, headers: Headers): Tra
 /** Serializes the brand of a widget. */
 export function toWidgetBrand(config: Config, brand: TrackingBrand, language: TrackingLanguage): WidgetBrand {
   const say = trackingMessages[language];
-  const script = loadWidgetScript();
+  const script = widgetScripts(config.NODE_ENV === 'production').offered;
   const { color, onColor } = brandColors(brand.preference.branding.brand_color);
   return {
     name: brand.name,
