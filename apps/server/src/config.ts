@@ -90,6 +90,8 @@ const environment = z.object({
     .positive('must be above 0')
     .default(6000),
   KHEP_COURIERS: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  /** Whether the DNS records of brands' domains are looked up. Simulated without PUBLIC_URL, which they point to. */
+  KHEP_DNS: z.enum(['simulator', 'live'], 'must be simulator or live').optional(),
   KHEP_STORES: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   /** Whether buyers of simulated shops place orders while the server runs. */
   KHEP_SIMULATOR_ORDERS: z

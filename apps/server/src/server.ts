@@ -15,6 +15,9 @@ import type { TransportTimings } from './couriers/courierFactory.ts';
 import { createCouriers } from './couriers/registry.ts';
 import { createHealthRecorder } from './integrations/health.ts';
 import type { Config } from './config.ts';
+import { createDnsResolver } from './dns/resolver.ts';
+import type { DnsResolver } from './dns/resolver.ts';
+import { createDnsSimulator } from './dns/simulator.ts';
 import { checkBucket, configuredBucket, s3Store } from './files/s3Store.ts';
 import { diskStore } from './files/store.ts';
 import { createApp } from './http/app.ts';
@@ -49,6 +52,7 @@ export interface ServerParts {
   mailer?: Mailer;
   messenger?: Messenger;
   push?: PushSender;
+  dns?: DnsResolver;
   open?: OpenDatabase;
   /** Starts polling and the job queue at once; otherwise jobs start with the first one. @default true */
   polls?: boolean;
@@ -83,6 +87,11 @@ function pushContact({ PUBLIC_URL, MAIL_FROM }: Config): string {
     : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 }
 
+function createDns({ KHEP_DNS, PUBLIC_URL, KHEP_SIMULATOR_SPEED }: Config, clock: Clock): DnsResolver {
+  const isLive = (KHEP_DNS ?? (PUBLIC_URL === undefined ? 'simulator' : 'live')) === 'live';
+  return isLive ? createDnsResolver() : createDnsSimulator(clock, KHEP_SIMULATOR_SPEED);
+}
+
 /** Opens and migrates the database, and listens. */
 export async function startServer({
   config,
@@ -92,6 +101,7 @@ export async function startServer({
   mailer,
   messenger: givenMessenger,
   push,
+  dns,
   open: given,
   polls = true,
   moreJobKinds = [],
@@ -150,6 +160,7 @@ export async function startServer({
       health,
       mailer: mailer ?? createMailer(config, print),
       messenger,
+      dns: dns ?? createDns(config, clock),
       push: push ?? createPushSender(KHEP_SECRET, pushContact(config)),
       files: fileStore('files'),
       privateFiles: fileStore('private'),
@@ -172,6 +183,8 @@ export async function startServer({
       server.once('error', reject);
       server.listen(config.PORT, config.HOST, () => resolve());
     });
+    // With PORT=0 links name the port that was free.
+    services.config.PORT = (server.address() as AddressInfo).port;
     stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
     const stopStores = polls ? startStoreLoop(db, services) : async () => undefined;

@@ -3,6 +3,7 @@ import type { Payments } from './payments/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ServerCouriers } from './couriers/registry.ts';
+import type { DnsResolver } from './dns/resolver.ts';
 import type { FileStore } from './files/store.ts';
 import type { HealthRecorder } from './integrations/health.ts';
 import type { Jobs } from './jobs/port.ts';
@@ -22,6 +23,8 @@ export interface Services {
   /** Providers that check GSTINs and bank accounts. */
   verifiers: Verifiers;
   stores: ServerStores;
+  /** The records of brands' domains. */
+  dns: DnsResolver;
   /** Counts requests to and from partners. */
   health: HealthRecorder;
   mailer: Mailer;

@@ -75,7 +75,8 @@ export async function startTestServer(
     moreJobKinds = [],
     courierPace,
     storeTimings,
-  }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings'> = {},
+    dns,
+  }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings' | 'dns'> = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
   const open = await openTestDatabase(engine);
@@ -122,6 +123,7 @@ export async function startTestServer(
     moreJobKinds,
     ...(courierPace ? { courierPace } : {}),
     ...(storeTimings ? { storeTimings } : {}),
+    ...(dns ? { dns } : {}),
   });
   const call = async (
     method: string,

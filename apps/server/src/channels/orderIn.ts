@@ -7,7 +7,8 @@ import { userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { createOrder } from '../orders/editing/saveOrder.ts';
 import type { Services } from '../services.ts';
-import { trackingPageUrl } from '../tracking/trackingHosts.ts';
+import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
+import { trackingLink } from '../tracking/trackingLink.ts';
 
 /** Creates an order of the custom channel, with the rules of every order. Its number is the app's. */
 export async function createChannelOrder(
@@ -38,7 +39,6 @@ export async function loadChannelOrder(
     'order_id' in by ? (['order_id', by.order_id] as const) : (['order_number', by.order_number] as const);
   const order = await db
     .selectFrom('orders')
-    .innerJoin('brands', 'brands.brand_id', 'orders.brand_id')
     .select([
       'orders.order_id',
       'orders.order_number',
@@ -47,12 +47,12 @@ export async function loadChannelOrder(
       'orders.collectible_paise',
       'orders.created_at',
       'orders.updated_at',
-      'brands.slug',
     ])
     .where('orders.brand_id', '=', brand_id)
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst();
   if (!order) throw notFound('order');
+  const brand = await requireTrackingBrand(db, brand_id);
   const shipments = await db
     .selectFrom('shipments')
     .select(['awb', 'courier_id', 'state'])
@@ -71,7 +71,7 @@ export async function loadChannelOrder(
       awb,
       courier: courier_id === null ? null : courierName(courier_id),
       status: state,
-      tracking_url: trackingPageUrl(services.config, order.slug, awb ?? order.order_number),
+      tracking_url: trackingLink(services, brand, awb ?? order.order_number),
     })),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),

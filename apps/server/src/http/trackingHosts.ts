@@ -4,8 +4,8 @@ import type { ReadTxt } from '../tracking/trackingHosts.ts';
 import type { DispatchContext } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
 
-/** Files that pages on every host use. */
-const shared = /^\/(?:fonts|files|widget|demo)\//;
+/** Files that pages on every host use, and the signed links on which buyers answer failed deliveries. */
+const shared = /^\/(?:fonts|files|widget|demo|d)\//;
 
 /** Set for requests that came by a brand's own host: its pages are at the root there. */
 export const ownHostHeader = 'x-khep-own-host';

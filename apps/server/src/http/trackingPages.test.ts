@@ -267,8 +267,7 @@ describe('the tracking page', () => {
       const { text = '' } = server.letters.findLast(({ to }) => to === 'friend@example.in') ?? {};
       return new URL(/https?:\/\/\S+\/updates\/\S+/.exec(text)?.[0] ?? '');
     };
-    const update = () =>
-      sendTrackingUpdates(server.db, server.services, (slug, id) => `${server.url}/${slug}/track/${id}`);
+    const update = () => sendTrackingUpdates(server.db, server.services);
     const link = linkIn();
     expect(await update()).toBe(0);
     expect((await open(link.pathname + link.search)).headers.get('location')).toContain('updatesOn');
@@ -300,8 +299,7 @@ describe('the tracking page', () => {
     expect((await subscribe('https://fcm.googleapis.com/fcm/send/live')).status).toBe(204);
     expect((await subscribe('https://fcm.googleapis.com/fcm/send/live')).status).toBe(204);
     expect((await subscribe('https://updates.push.services.mozilla.com/wpush/ended')).status).toBe(204);
-    const update = () =>
-      sendTrackingUpdates(server.db, server.services, (slug, id) => `${server.url}/${slug}/track/${id}`);
+    const update = () => sendTrackingUpdates(server.db, server.services);
     expect(await update()).toBe(0);
     await server.db
       .updateTable('shipments')

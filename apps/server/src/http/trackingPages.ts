@@ -31,6 +31,7 @@ import { createPrimedGzip } from './primedGzip.ts';
 import type { Environment } from './requestLog.ts';
 import { isForeignForm } from './security.ts';
 import { ownHostHeader } from './trackingHosts.ts';
+import { trackingLink } from '../tracking/trackingLink.ts';
 import { loadRenderer } from './trackingRenderer.ts';
 import { chosenLanguage, visitLanguage } from './visitLanguage.ts';
 
@@ -379,11 +380,7 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     page(async (context, at) => {
       const field = await fields(context);
       const { brand, id, order } = await orderOf(context, at);
-      const origin =
-        services.config.PUBLIC_URL !== undefined && !isOwnHost(context)
-          ? new URL(services.config.PUBLIC_URL).origin
-          : `${isSecure ? 'https' : 'http'}://${context.req.header('host') ?? 'localhost'}`;
-      const linkTo = (path: string) => `${origin}${orderPath(at, id)}/${path}`;
+      const linkTo = (path: string) => `${trackingLink(services, brand, id)}/${path}`;
       const isSent = await subscriptions.subscribe(
         db,
         services,

@@ -260,6 +260,7 @@ describe('the tracking widget', () => {
       }
       const { render } = (await import(rendererFile)) as { render: (input: object) => string };
       const now = server.clock.now().toISOString();
+      const site = { slug: brand.slug, verified_host: null };
       const about = Object.fromEntries(
         await Promise.all(
           trackingLanguages.map(async (language) => [
@@ -290,7 +291,7 @@ describe('the tracking widget', () => {
           }),
         );
         for (const language of trackingLanguages) {
-          const order = toWidgetOrder(server.services.config, data, language, server.clock.now());
+          const order = toWidgetOrder(server.services, site, data, language, server.clock.now());
           texts.push(JSON.stringify(order), JSON.stringify(about[language]));
         }
         const language = trackingLanguages[index % trackingLanguages.length];

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotifyResult } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
+import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
 import { ndrLinkUrl } from './link.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
@@ -15,19 +16,13 @@ const perRound = 200;
 export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): Promise<NotifyResult> {
   const { brand_id, shipment_id, order_id, attempts, bucket } = row;
   const now = services.clock.now();
-  const { buyer_name, buyer_phone, buyer_email, order_number, name } = await tx
+  const { buyer_name, buyer_phone, buyer_email, order_number } = await tx
     .selectFrom('orders')
-    .innerJoin('brands', 'brands.brand_id', 'orders.brand_id')
-    .select([
-      'orders.buyer_name',
-      'orders.buyer_phone',
-      'orders.buyer_email',
-      'orders.order_number',
-      'brands.name',
-    ])
+    .select(['orders.buyer_name', 'orders.buyer_phone', 'orders.buyer_email', 'orders.order_number'])
     .where('orders.brand_id', '=', brand_id)
     .where('orders.order_id', '=', order_id)
     .executeTakeFirstOrThrow();
+  const brand = await requireTrackingBrand(tx, brand_id);
   const [result] = await notify(
     tx,
     brand_id,
@@ -36,12 +31,12 @@ export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): 
         kind: 'ndr.link',
         recipient: { name: buyer_name, phone: buyer_phone, email: buyer_email },
         values: {
-          brand: name,
+          brand: brand.name,
           order: order_number,
           name: buyer_name.split(' ')[0] ?? '',
           courier: courierName(row.courier_id),
           reason: ndrBucketLabels[bucket as NdrBucket].toLowerCase(),
-          link: ndrLinkUrl(services, { brand_id, shipment_id, attempt: attempts }, now),
+          link: ndrLinkUrl(services, brand, { brand_id, shipment_id, attempt: attempts }, now),
         },
         order_id,
         shipment_id,

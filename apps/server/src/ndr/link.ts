@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../services.ts';
-import { trackingPageUrl } from '../tracking/trackingHosts.ts';
+import { trackingOrigin } from '../tracking/trackingLink.ts';
+import type { TrackingSite } from '../tracking/trackingLink.ts';
 
 /** A link answers one attempt: it expires with the courier's window for re-attempts. */
 const linkDays = 7;
@@ -46,5 +47,9 @@ export function verifyNdrLink(
 }
 
 /** Returns the address at which the buyer of a case answers. */
-export const ndrLinkUrl = (services: Pick<Services, 'config'>, link: NdrLink, now: Date): string =>
-  `${new URL(trackingPageUrl(services.config, 'd', '')).origin}/d/${signNdrLink(services, link, now)}`;
+export const ndrLinkUrl = (
+  services: Pick<Services, 'config' | 'dns'>,
+  site: TrackingSite,
+  link: NdrLink,
+  now: Date,
+): string => `${trackingOrigin(services, site)}/d/${signNdrLink(services, link, now)}`;

@@ -198,6 +198,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       new URL(
         ndrLinkUrl(
           server.services,
+          { slug: brand.slug, verified_host: null },
           { brand_id: brand.brand_id, shipment_id: id, attempt },
           server.clock.now(),
         ),

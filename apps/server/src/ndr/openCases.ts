@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
 import { ndrLinkUrl } from './link.ts';
 
 export interface OpenCaseLink {
@@ -28,9 +29,11 @@ export async function listOpenCaseLinks(
     .where('ndr_cases.status', '=', 'response-needed')
     .orderBy('ndr_cases.deadline_at')
     .execute();
+  if (cases.length === 0) return [];
+  const brand = await requireTrackingBrand(db, brand_id);
   const now = services.clock.now();
   return cases.map(({ shipment_id, awb, attempts }) => ({
     awb,
-    url: ndrLinkUrl(services, { brand_id, shipment_id, attempt: attempts }, now),
+    url: ndrLinkUrl(services, brand, { brand_id, shipment_id, attempt: attempts }, now),
   }));
 }

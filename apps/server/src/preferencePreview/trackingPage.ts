@@ -41,7 +41,7 @@ export async function previewTrackingPage(
     .select(['name', 'slug'])
     .where('brand_id', '=', brand_id)
     .executeTakeFirstOrThrow();
-  const brand: TrackingBrand = { brand_id, name, slug, preference: preferences };
+  const brand: TrackingBrand = { brand_id, name, slug, preference: preferences, verified_host: null };
   const order = await newestOrder(db, brand_id, stateOf[state]);
   const page: TrackingPage = order
     ? await buildPage(db, services, brand, order)

@@ -10,7 +10,8 @@ import { json } from '../db/schema.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
-import { trackingPageUrl } from '../tracking/trackingHosts.ts';
+import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
+import { trackingLink } from '../tracking/trackingLink.ts';
 import { checkStore } from './connectShopify.ts';
 import { findStore } from './queries.ts';
 import { StoreRejected, StoreUnavailable } from './shopify/client.ts';
@@ -304,7 +305,7 @@ async function create(
         trackingInfo: {
           company: parcel.courier,
           number: row.awb,
-          url: trackingPageUrl(services.config, parcel.slug, row.awb),
+          url: trackingLink(services, await requireTrackingBrand(db, row.brand_id), row.awb),
         },
       },
     },
@@ -339,13 +340,12 @@ async function finish(db: Db, services: Services, row: FulfilmentRecord, externa
   });
 }
 
-/** The units of a shipment as lines of the store, its courier and the brand's tracking address. */
+/** The units of a shipment as lines of the store, and its courier. */
 async function loadParcel(db: Db, row: FulfilmentRecord) {
   const { brand_id, shipment_id, kind, external_order_id } = row;
   const shipment = await db
     .selectFrom('shipments')
-    .innerJoin('brands', 'brands.brand_id', 'shipments.brand_id')
-    .select(['shipments.items', 'shipments.courier_id', 'shipments.state', 'brands.slug'])
+    .select(['shipments.items', 'shipments.courier_id', 'shipments.state'])
     .where('shipments.brand_id', '=', brand_id)
     .where('shipments.shipment_id', '=', shipment_id)
     .where('shipments.awb', '=', row.awb)
@@ -381,7 +381,6 @@ async function loadParcel(db: Db, row: FulfilmentRecord) {
   const partner = findCourierService(shipment.courier_id)?.partner;
   return {
     lines,
-    slug: shipment.slug,
     courier: partner ? definitionOf(partner).name : courierName(shipment.courier_id),
   };
 }

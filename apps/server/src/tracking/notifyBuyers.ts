@@ -8,7 +8,8 @@ import { notify } from '../notifications/notify.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
-import { trackingPageUrl } from './trackingHosts.ts';
+import { requireTrackingBrand } from './trackingBrand.ts';
+import { trackingLink } from './trackingLink.ts';
 import { expectDelivery } from './expectDelivery.ts';
 
 interface Failure {
@@ -25,11 +26,7 @@ export async function notifyBuyers(
   shipments: readonly ShipmentRecord[],
 ): Promise<{ successful: string[]; failures: Failure[] }> {
   const now = services.clock.now();
-  const brand = await tx
-    .selectFrom('brands')
-    .select(['name', 'slug'])
-    .where('brand_id', '=', brand_id)
-    .executeTakeFirstOrThrow();
+  const brand = await requireTrackingBrand(tx, brand_id);
   const orders = await tx
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'buyer_name', 'buyer_phone', 'buyer_email', 'pincode'])
@@ -68,7 +65,7 @@ export async function notifyBuyers(
           name: order.buyer_name.split(' ')[0] ?? '',
           courier: courierName(shipment.courier_id ?? 0),
           day: formatWeekday(day, 'en', 'short'),
-          link: trackingPageUrl(services.config, brand.slug, order.order_number),
+          link: trackingLink(services, brand, order.order_number),
         },
         order_id: shipment.order_id,
         shipment_id: shipment.shipment_id,

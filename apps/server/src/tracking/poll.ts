@@ -12,7 +12,6 @@ import { sweepLanes } from '../lanes/laneSweep.ts';
 import { sweepNdr } from '../ndr/sweep.ts';
 import { sendDueNotifications } from '../notifications/deliver.ts';
 import { sendTrackingUpdates } from './subscriptions.ts';
-import { trackingPageUrl } from './trackingHosts.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { pollReturns, sendReturnPolls } from '../returns/poll.ts';
@@ -252,7 +251,7 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       await sweepInquiries(db, services);
       await sweepLanes(db, services);
       await sendDueNotifications(db, services);
-      await sendTrackingUpdates(db, services, (slug, order) => trackingPageUrl(services.config, slug, order));
+      await sendTrackingUpdates(db, services);
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');
     }

@@ -8,6 +8,7 @@ import { listShipments } from './list.ts';
 import { notifyBuyers } from './notifyBuyers.ts';
 import { summarizeShipments } from './summarizeShipments.ts';
 import { resolveDateRange } from '../orders/list/listOrders.ts';
+import { checkTrackingHost, loadTrackingHost } from './checkTrackingHost.ts';
 import { loadFeedback } from './feedback.ts';
 import { consumeLookup, loadTrackingBrand, loadTrackingPage } from './trackingPage.ts';
 import { toWidgetBrand, toWidgetOrder, widgetLanguage } from './widget.ts';
@@ -23,15 +24,25 @@ export const routes: Route[] = [
     consumeLookup(db, services, address);
     const brand = await loadTrackingBrand(db, services, params.brand);
     if (!brand) throw notFound('brand');
-    return { data: toWidgetBrand(services.config, brand, widgetLanguage(query.lang, headers)) };
+    return { data: toWidgetBrand(services, brand, widgetLanguage(query.lang, headers)) };
   }),
 
   bindRoute(calls.tracking.widgetOrder, async ({ params, query, db, services, address, headers }) => {
     consumeLookup(db, services, address);
+    const brand = await loadTrackingBrand(db, services, params.brand);
+    if (!brand) throw notFound('parcel');
     const page = await loadTrackingPage(db, services, params.brand, params.id);
     const language = widgetLanguage(query.lang, headers);
-    return { data: toWidgetOrder(services.config, page, language, services.clock.now()) };
+    return { data: toWidgetOrder(services, brand, page, language, services.clock.now()) };
   }),
+
+  bindRoute(calls.tracking.host, async ({ db, services, session }) => ({
+    data: await loadTrackingHost(db, services, session.brand_id),
+  })),
+
+  bindRoute(calls.tracking.checkHost, async ({ db, services, session }) => ({
+    data: await checkTrackingHost(db, services, session.brand_id),
+  })),
 
   bindRoute(calls.tracking.feedback, async ({ query, db, services, session }) => ({
     data: await loadFeedback(db, session.brand_id, resolveDateRange(query, services.clock.now())),

@@ -18,6 +18,8 @@ import { signToken, verifyToken } from './buyerAccess.ts';
 import type { CodeRequest } from './buyerAccess.ts';
 import { expectDelivery } from './expectDelivery.ts';
 import type { FoundOrder } from './orderLookup.ts';
+import { requireTrackingBrand } from './trackingBrand.ts';
+import { trackingLink } from './trackingLink.ts';
 
 const linkMs = 400 * 86_400_000;
 const perRound = 200;
@@ -241,15 +243,8 @@ async function sendUpdate(
   return true;
 }
 
-/**
- * Notifies subscribers whose parcels changed state. A subscription ends with its order. Returns the number of messages.
- * @param pageOf returns the address of an order's page
- */
-export async function sendTrackingUpdates(
-  db: Db,
-  services: Services,
-  pageOf: (slug: string, order_number: string) => string,
-): Promise<number> {
+/** Notifies subscribers whose parcels changed state. A subscription ends with its order. Returns the number of messages. */
+export async function sendTrackingUpdates(db: Db, services: Services): Promise<number> {
   const due = await acrossBrands(db, services.log, (brands) =>
     db
       .selectFrom('tracking_subscriptions')
@@ -268,18 +263,18 @@ export async function sendTrackingUpdates(
     if (headline.key === row.told) continue;
     const order = await db
       .selectFrom('orders')
-      .innerJoin('brands', 'brands.brand_id', 'orders.brand_id')
-      .select(['orders.order_number', 'brands.name', 'brands.slug'])
+      .select('orders.order_number')
       .where('orders.brand_id', '=', brand_id)
       .where('orders.order_id', '=', order_id)
       .executeTakeFirst();
     let isLive = true;
     if (order && headline.text !== '') {
-      const page = pageOf(order.slug, order.order_number);
+      const brand = await requireTrackingBrand(db, brand_id);
+      const page = trackingLink(services, brand, order.order_number);
       const token = subscriptionToken(services, { brand_id, subscription_id });
       isLive = await sendUpdate(services, {
         subscriber: row,
-        brandName: order.name,
+        brandName: brand.name,
         headline,
         page: `${page}?lang=${row.language}`,
         stop: `${page}/updates/${token}/stop?lang=${row.language}`,

@@ -30,7 +30,24 @@ interface DeliveryFeedbackTable {
   updated_at: Timestamp;
 }
 
+export type HostRecordState = 'waiting' | 'verified' | 'wrong';
+
+/** The last check of a brand's own host. It counts while the preference names the same host. */
+interface TrackingHostsTable {
+  brand_id: string;
+  host: string;
+  cname_state: HostRecordState;
+  /** What DNS has instead; empty if nothing. */
+  cname_seen: string;
+  txt_state: HostRecordState;
+  txt_seen: string;
+  /** Null while a record is missing or wrong. */
+  verified_at: NullableTimestamp;
+  checked_at: Timestamp;
+}
+
 export interface TrackingTables {
+  tracking_hosts: TrackingHostsTable;
   tracking_subscriptions: TrackingSubscriptionsTable;
   delivery_feedback: DeliveryFeedbackTable;
 }

@@ -7,6 +7,8 @@ export interface TrackingBrand {
   name: string;
   slug: string;
   preference: TrackingPreference;
+  /** The brand's own host, whose DNS records were verified. */
+  verified_host: string | null;
 }
 
 /** Finds the brand of a slug with its tracking preference. */
@@ -16,7 +18,17 @@ export async function findTrackingBrand(db: Db, slug: string): Promise<TrackingB
     .select('home_brand_id')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!home) return undefined;
+  return home && loadBrand(db, home.home_brand_id);
+}
+
+/** Loads a brand with its tracking preference, by its ID. */
+export async function requireTrackingBrand(db: Db, brand_id: string): Promise<TrackingBrand> {
+  const brand = await loadBrand(db, brand_id);
+  if (!brand) throw new Error(`No brand ${brand_id}.`);
+  return brand;
+}
+
+async function loadBrand(db: Db, brand_id: string): Promise<TrackingBrand | undefined> {
   const found = await db
     .selectFrom('brands')
     .leftJoin('preferences', (join) =>
@@ -24,15 +36,35 @@ export async function findTrackingBrand(db: Db, slug: string): Promise<TrackingB
         .onRef('preferences.brand_id', '=', 'brands.brand_id')
         .on('preferences.preference_type', '=', 'tracking_preference'),
     )
-    .select(['brands.name', 'brands.slug', 'preferences.preferences'])
-    .where('brands.brand_id', '=', home.home_brand_id)
+    .leftJoin('tracking_hosts', (join) =>
+      join
+        .onRef('tracking_hosts.brand_id', '=', 'brands.brand_id')
+        .on('tracking_hosts.verified_at', 'is not', null),
+    )
+    .select(['brands.name', 'brands.slug', 'preferences.preferences', 'tracking_hosts.host'])
+    .where('brands.brand_id', '=', brand_id)
     .executeTakeFirst();
   if (!found) return undefined;
   const parsed = TrackingPreference.safeParse(found.preferences ?? {});
+  const preference = parsed.success ? parsed.data : TrackingPreference.parse({});
   return {
-    brand_id: home.home_brand_id,
+    brand_id,
     name: found.name,
     slug: found.slug,
-    preference: parsed.success ? parsed.data : TrackingPreference.parse({}),
+    preference,
+    verified_host: found.host !== null && found.host === chosenHost({ preference }) ? found.host : null,
   };
+}
+
+/**
+ * Returns the host that a brand chose: its subdomain as a whole host, or below the domain of its website; undefined if none.
+ */
+export function chosenHost({
+  preference: { branding },
+}: Pick<TrackingBrand, 'preference'>): string | undefined {
+  const subdomain = branding.subdomain.trim().toLowerCase().replace(/\.$/, '');
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(subdomain)) return undefined;
+  if (subdomain.includes('.')) return subdomain;
+  const site = URL.parse(branding.website_url)?.hostname.replace(/^www\./, '');
+  return site ? `${subdomain}.${site}` : undefined;
 }

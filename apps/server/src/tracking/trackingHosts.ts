@@ -1,43 +1,14 @@
-import { resolveTxt } from 'node:dns/promises';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { ExpiringCache } from './expiringCache.ts';
-import type { TrackingBrand } from './trackingBrand.ts';
+import { chosenHost } from './trackingBrand.ts';
 import { loadTrackingBrand } from './trackingPage.ts';
 
 const knownMs = 10 * 60_000;
 const unknownMs = 60_000;
-const lookupTimeoutMs = 3000;
-
-/** Returns the address of an order's page on the server's own host. */
-export function trackingPageUrl(config: Config, slug: string, order_number: string): string {
-  const origin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`;
-  return `${origin}/${encodeURIComponent(slug)}/track/${encodeURIComponent(order_number)}`;
-}
-
-/**
- * Returns the host that a brand chose: its subdomain as a whole host, or below the domain of its website; undefined if none.
- */
-export function chosenHost({
-  preference: { branding },
-}: Pick<TrackingBrand, 'preference'>): string | undefined {
-  const subdomain = branding.subdomain.trim().toLowerCase().replace(/\.$/, '');
-  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(subdomain)) return undefined;
-  if (subdomain.includes('.')) return subdomain;
-  const site = URL.parse(branding.website_url)?.hostname.replace(/^www\./, '');
-  return site ? `${subdomain}.${site}` : undefined;
-}
 
 /** Reads the TXT records of a name; empty if there are none. */
 export type ReadTxt = (name: string) => Promise<string[]>;
-
-const readTxt: ReadTxt = async (name) => {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer for ${name}`)), lookupTimeoutMs).unref();
-  });
-  return (await Promise.race([resolveTxt(name), timeout])).map((parts) => parts.join(''));
-};
 
 /**
  * Finds the brand of a host: a slug below KHEP_TRACKING_DOMAIN, or a brand's own host. For the latter both sides must agree:
@@ -46,7 +17,7 @@ const readTxt: ReadTxt = async (name) => {
 export function createHostLookup(
   db: Db,
   services: Services,
-  read: ReadTxt = readTxt,
+  read: ReadTxt = (name) => services.dns.txt(name),
 ): (host: string) => Promise<string | undefined> {
   const known = new ExpiringCache<Promise<string | undefined>>(10_000);
   const { config } = services;

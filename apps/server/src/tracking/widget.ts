@@ -12,19 +12,24 @@ import {
   trackingMessages,
 } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
 import { widgetScripts } from './widgetScript.ts';
-import { trackingPageUrl } from './trackingHosts.ts';
+import { lookupLink, serverOrigin, trackingLink } from './trackingLink.ts';
+import type { TrackingSite } from './trackingLink.ts';
 
 /** The language of a widget: what it asks for, else the browser's. */
 export const widgetLanguage = (asked: string | undefined, headers: Headers): TrackingLanguage =>
   isTrackingLanguage(asked) ? asked : chooseTrackingLanguage(headers.get('accept-language'));
 
 /** Serializes the brand of a widget. */
-export function toWidgetBrand(config: Config, brand: TrackingBrand, language: TrackingLanguage): WidgetBrand {
+export function toWidgetBrand(
+  services: Pick<Services, 'config' | 'dns'>,
+  brand: TrackingBrand,
+  language: TrackingLanguage,
+): WidgetBrand {
   const say = trackingMessages[language];
-  const script = widgetScripts(config.NODE_ENV === 'production').offered;
+  const script = widgetScripts(services.config.NODE_ENV === 'production').offered;
   const { color, onColor } = brandColors(brand.preference.branding.brand_color);
   return {
     name: brand.name,
@@ -41,8 +46,8 @@ export function toWidgetBrand(config: Config, brand: TrackingBrand, language: Tr
       unavailable: say.unavailable,
       details: say.details,
     },
-    lookup_url: `${trackingPageUrl(config, brand.slug, '').replace(/\/$/, '')}?lang=${language}`,
-    script_url: script ? new URL(script.path, trackingPageUrl(config, brand.slug, '')).href : '',
+    lookup_url: `${lookupLink(services, brand)}?lang=${language}`,
+    script_url: script ? `${serverOrigin(services)}${script.path}` : '',
     integrity: script?.integrity ?? '',
   };
 }
@@ -57,7 +62,8 @@ const formatRupees = (amount: number, language: TrackingLanguage): string =>
 
 /** Describes an order in words, so that the widget contains no texts. */
 export function toWidgetOrder(
-  config: Config,
+  services: Pick<Services, 'config' | 'dns'>,
+  site: TrackingSite,
   page: TrackingPage,
   language: TrackingLanguage,
   now: Date,
@@ -96,7 +102,7 @@ export function toWidgetOrder(
         detail: [formatEventTime(at, now, language), location].filter(Boolean).join(' · '),
       })),
     })),
-    url: `${trackingPageUrl(config, page.brand.slug, page.order_id)}?lang=${language}`,
+    url: `${trackingLink(services, site, page.order_id)}?lang=${language}`,
   };
 }
 

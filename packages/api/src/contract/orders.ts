@@ -13,7 +13,13 @@ import { OrderChange } from '../entities/orderChange.ts';
 import * as p from '../entities/packing.ts';
 import * as s from '../entities/shipment.ts';
 import { Notification } from '../entities/notification.ts';
-import { DeliveryFeedback, TrackingPage, WidgetBrand, WidgetOrder } from '../entities/tracking.ts';
+import {
+  DeliveryFeedback,
+  TrackingHost,
+  TrackingPage,
+  WidgetBrand,
+  WidgetOrder,
+} from '../entities/tracking.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const module = 'orders';
@@ -515,6 +521,27 @@ export const tracking = {
     query: z.object({ lang: idText.optional() }),
     response: data(WidgetOrder),
     errorMessage: 'Failed to fetch tracking data',
+    isExtension: true,
+  }),
+  /** The brand's own host of tracking pages, with the DNS records it needs. */
+  host: endpoint({
+    id: 'tracking.host',
+    method: 'GET',
+    path: '/order-tracking/host',
+    module: 'settings',
+    response: data(TrackingHost),
+    errorMessage: "Couldn't load the DNS records",
+    isExtension: true,
+  }),
+  /** Looks the DNS records of the brand's own host up. */
+  checkHost: endpoint({
+    id: 'tracking.checkHost',
+    method: 'POST',
+    path: '/order-tracking/host/check',
+    module: 'settings',
+    body: z.object({}),
+    response: data(TrackingHost),
+    errorMessage: "Couldn't check the DNS records",
     isExtension: true,
   }),
   /** Ratings that buyers gave on the tracking page. */

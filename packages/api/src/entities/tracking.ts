@@ -84,6 +84,28 @@ export const WidgetOrder = z.object({
 });
 export type WidgetOrder = z.output<typeof WidgetOrder>;
 
+/** A DNS record of a brand's own tracking host. `waiting`: not found. `wrong`: DNS has `seen` instead. */
+export const TrackingHostRecord = z.object({
+  type: z.enum(['CNAME', 'TXT']),
+  name: z.string(),
+  value: z.string(),
+  state: z.enum(['unchecked', 'waiting', 'verified', 'wrong']),
+  seen: z.string(),
+});
+export type TrackingHostRecord = z.output<typeof TrackingHostRecord>;
+
+/** The brand's own host of the saved tracking preference, and its last check. */
+export const TrackingHost = z.object({
+  /** Null without a website and subdomain. */
+  host: z.string().nullable(),
+  checked_at: z.string().nullable(),
+  records: z.array(TrackingHostRecord),
+  /** Where labels and messages to buyers link to. */
+  links_at: z.string(),
+  is_simulated: z.boolean(),
+});
+export type TrackingHost = z.output<typeof TrackingHost>;
+
 /** Ratings of deliveries, newest first. */
 export const DeliveryFeedback = z.object({
   /** Number of ratings in the period. */

@@ -11,6 +11,9 @@ import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { istDay } from '../days.ts';
 import { findLatestInvoices } from '../invoicing/issuedInvoices.ts';
 import type { ShipmentRecord } from '../../shipments/tables.ts';
+import { requireTrackingBrand } from '../../tracking/trackingBrand.ts';
+import type { TrackingBrand } from '../../tracking/trackingBrand.ts';
+import { hasPublicLinks, trackingLink } from '../../tracking/trackingLink.ts';
 import type { OrderRecord } from '../tables.ts';
 import { returnAddress, loadSender, supplierAt } from './sender.ts';
 import type { Sender } from './sender.ts';
@@ -23,6 +26,7 @@ interface Facts {
   live: readonly ShipmentRecord[];
   invoice_number: string | undefined;
   services: Services;
+  brand: TrackingBrand;
 }
 
 /** Whether to print a document of a box. */
@@ -37,8 +41,9 @@ export async function buildLabels(
   isWanted: ShipmentFilter = () => true,
 ): Promise<Map<string, LabelModel[]>> {
   const ids = orders.map(({ order_id }) => order_id);
-  const [sender, preference, shipments, invoices] = await Promise.all([
+  const [sender, brand, preference, shipments, invoices] = await Promise.all([
     loadSender(db, brand_id),
+    requireTrackingBrand(db, brand_id),
     labelPreference(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
     findLatestInvoices(db, brand_id, ids),
@@ -51,6 +56,7 @@ export async function buildLabels(
         sender,
         preference,
         services,
+        brand,
         live: boxes,
         invoice_number: invoices.get(order.order_id)?.number,
       };
@@ -100,7 +106,7 @@ export async function labelPreference(
 function labelOf(
   order: OrderRecord,
   box: ShipmentRecord,
-  { sender, preference, live, invoice_number, services }: Facts,
+  { sender, preference, live, invoice_number, services, brand }: Facts,
 ): LabelModel {
   const buyer = order.details.buyer_details;
   const items = new Map<string, { name: string; sku_id: string; quantity: number }>();
@@ -144,14 +150,7 @@ function labelOf(
       box_number: boxNumber(box, live),
       box_count: live.length,
       products: [...items.values()],
-      ...(services.config.PUBLIC_URL
-        ? {
-            tracking_url: new URL(
-              `/${sender.slug}/track/${encodeURIComponent(box.awb ?? '')}`,
-              services.config.PUBLIC_URL,
-            ).href,
-          }
-        : {}),
+      ...(hasPublicLinks(services, brand) && { tracking_url: trackingLink(services, brand, box.awb ?? '') }),
     },
     sender: {
       company_name: sender.name,

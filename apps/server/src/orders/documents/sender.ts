@@ -11,8 +11,6 @@ import { addressState } from '../pincodeLookup.ts';
 export interface Sender {
   /** The brand as buyers know it: on labels. */
   name: string;
-  /** Of the brand's public tracking pages. */
-  slug: string;
   /** The company as the law knows it: on invoices. */
   company: string;
   /** The company's, one of each state that it is registered in; that of its profile first. */
@@ -70,7 +68,7 @@ export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender>
   const [brand, warehouses, registrations] = await Promise.all([
     db
       .selectFrom('brands')
-      .select(['name', 'slug', 'profile'])
+      .select(['name', 'profile'])
       .where('brand_id', '=', brand_id)
       .executeTakeFirstOrThrow(),
     db
@@ -83,7 +81,6 @@ export async function loadSender(db: Db | Tx, brand_id: string): Promise<Sender>
   const own = (name: string) => (typeof brand.profile[name] === 'string' ? brand.profile[name] : '');
   return {
     name: brand.name,
-    slug: brand.slug,
     company: own('company_name') || brand.name,
     gstins: [own('gst_no'), ...registrations.map(({ gst_no }) => gst_no)],
     rejectedGstins: registrations.filter(({ status }) => status === 'rejected').map(({ gst_no }) => gst_no),
