@@ -31,8 +31,12 @@ export function PreferenceForm<Values extends object>({
 }: PreferenceFormProps<Values>) {
   const params = { preference_type: type };
   const call = useCall(calls.preferences.get, { params });
-  const add = useAction(calls.preferences.add, { invalidates: ['preferences', 'preferencePreview'] });
-  const update = useAction(calls.preferences.update, { invalidates: ['preferences', 'preferencePreview'] });
+  const add = useAction(calls.preferences.add, {
+    invalidates: ['preferences', 'preferencePreview', 'tracking.host'],
+  });
+  const update = useAction(calls.preferences.update, {
+    invalidates: ['preferences', 'preferencePreview', 'tracking.host'],
+  });
   const saved = call.data?.data.preference;
   // Until the record is loaded again.
   const [added, setAdded] = useState<PreferenceType>();

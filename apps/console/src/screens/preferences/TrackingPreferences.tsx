@@ -6,6 +6,7 @@ import type { FormField, FormSections } from '../../patterns/formFields.ts';
 import { PreferenceForm } from './PreferenceForm.tsx';
 import { ProductSuggestions } from './ProductSuggestions.tsx';
 import { TrackingPreviewPanel } from './TrackingPreviewPanel.tsx';
+import { TrackingHost } from './TrackingHost.tsx';
 import { WidgetSites } from './WidgetSites.tsx';
 
 type Form = DraftForm<TrackingPreference>;
@@ -70,15 +71,22 @@ const sections: FormSections<TrackingPreference> = (form) => [
       { kind: 'image', name: 'branding.brand_logo', label: 'Logo' },
       { kind: 'image', name: 'branding.favicon', label: 'Favicon' },
       { kind: 'text', name: 'branding.website_url', label: 'Website', type: 'url' },
+      { kind: 'text', name: 'branding.description', label: 'One line about you', isWide: true },
+      brandColor(form),
+    ],
+  },
+  {
+    title: 'Your own domain',
+    description: 'Links to buyers use it once its DNS records are verified.',
+    fields: [
       {
         kind: 'text',
         name: 'branding.subdomain',
         label: 'Subdomain',
         placeholder: 'track',
-        description: 'The page is also at this subdomain of your website, once its DNS records exist.',
+        description: 'Of your website, or a whole host such as parcels.example.in.',
       },
-      { kind: 'text', name: 'branding.description', label: 'One line about you', isWide: true },
-      brandColor(form),
+      { kind: 'custom', labels: {}, content: <TrackingHost /> },
     ],
   },
   {

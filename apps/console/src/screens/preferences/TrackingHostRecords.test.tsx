@@ -1,0 +1,66 @@
+import type { TrackingHost } from '@khep/api';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TrackingHostRecords } from './TrackingHostRecords.tsx';
+
+const host: TrackingHost = {
+  host: 'track.mittiandloom.in',
+  checked_at: '2026-11-23T10:00:00.000Z',
+  links_at: 'https://ship.example.in',
+  is_simulated: false,
+  records: [
+    {
+      type: 'CNAME',
+      name: 'track.mittiandloom.in',
+      value: 'ship.example.in',
+      state: 'wrong',
+      seen: 'shops.example',
+    },
+    {
+      type: 'TXT',
+      name: '_khep.track.mittiandloom.in',
+      value: 'khep-brand=mitti',
+      state: 'verified',
+      seen: '',
+    },
+  ],
+};
+
+const render = (shown: TrackingHost) => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <TrackingHostRecords host={shown} isChecking={false} onCheck={() => undefined} />,
+  );
+  return root;
+};
+
+test('shows type, name and value of each record with copy buttons, and its state', () => {
+  const root = render(host);
+  const rows = [...root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('CNAME');
+  expect(rows[0]).toContain('track.mittiandloom.in');
+  expect(rows[0]).toContain('Wrong value');
+  expect(rows[0]).toContain('DNS has shops.example');
+  expect(rows[1]).toContain('_khep.track.mittiandloom.in');
+  expect(rows[1]).toContain('khep-brand=mitti');
+  expect(rows[1]).toContain('Verified');
+  expect(root.querySelectorAll('tbody button')).toHaveLength(4);
+  expect(root.textContent).toContain('Check now');
+  expect(root.textContent).toContain('Links to buyers are at https://ship.example.in.');
+  expect(root.textContent).not.toContain('Simulated');
+});
+
+test('tells records that are missing from those that were not checked', () => {
+  const of = (state: TrackingHost['records'][number]['state']) =>
+    render({ ...host, is_simulated: true, records: host.records.map((one) => ({ ...one, state, seen: '' })) })
+      .textContent;
+  expect(of('unchecked')).toContain('Not checked');
+  expect(of('waiting')).toContain('Waiting');
+  expect(of('waiting')).toContain('Simulated');
+});
+
+test('asks for a website and a subdomain first', () => {
+  expect(render({ ...host, host: null, records: [] }).textContent).toBe(
+    'Save a website and a subdomain to see the DNS records.',
+  );
+});
