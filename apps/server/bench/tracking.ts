@@ -10,6 +10,7 @@ import { orderFor } from '../test/fixtures.ts';
 import { createCatalogue, packedOrder } from '../test/shipping.ts';
 import { startTestServer } from '../test/server.ts';
 import { trackingState } from '../src/tracking/trackingPage.ts';
+import { orderPageId } from '../src/tracking/orderPageId.ts';
 
 const perSecond = 200;
 const orderCount = 200;
@@ -89,7 +90,9 @@ async function main(): Promise<void> {
       })),
     )
     .execute();
-  const pages = numbers.map((number) => `${server.url}/${brand.slug}/track/${number}`);
+  const pages = numbers.map(
+    (number) => `${server.url}/${brand.slug}/track/${orderPageId(server.services, brand.brand_id, number)}`,
+  );
   const [example = ''] = pages;
   const body = Buffer.from(
     await (await fetch(example, { headers: { 'accept-encoding': 'gzip' } })).arrayBuffer(),

@@ -159,8 +159,8 @@ export interface PhonePage {
   /** Repeated with the code; never in an address. */
   phone: string;
   isCodeWrong?: boolean;
-  /** Order numbers, once the code is confirmed. */
-  orders?: readonly string[];
+  /** Orders and the last part of their addresses, once the code is confirmed. */
+  orders?: readonly { order_id: string; page_id: string }[];
 }
 
 /** A failed delivery, with no more of the order than its buyer needs to answer. */

@@ -1,4 +1,4 @@
-import { trackingMessages } from '@khep/domain/tracking';
+import { fillMessage, lookupExample, trackingMessages } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { codeFields } from './buyerForms.ts';
 import { document, header } from './document.ts';
@@ -26,6 +26,7 @@ function lookup(lookupPath: string, language: TrackingLanguage): Html {
       autocomplete="off"
       placeholder="${say.lookupLabel}"
     /><button class="${css.action}">${say.track}</button>
+    <p class="${css.secondary}">${fillMessage(language, 'lookupHint', { example: lookupExample })}</p>
   </form>`;
 }
 
@@ -60,8 +61,8 @@ function phonePage({ page, language, path, lookupPath }: RenderOptions & { page:
           page.orders
             ? html`<div class="${css.links}">
                   ${page.orders.map(
-                    (order) =>
-                      html`<a href="${base}/${encodeURIComponent(order)}?lang=${language}">${order}</a>`,
+                    ({ order_id, page_id }) =>
+                      html`<a href="${base}/${encodeURIComponent(page_id)}?lang=${language}">${order_id}</a>`,
                   )}
                 </div>
                 ${page.orders.length === 0 && html`<p class="${css.subline}">${say.notFoundText}</p>`}`

@@ -10,7 +10,7 @@ export interface KhepTrackProps {
   server: string;
   /** A language of the tracking page. @default the language of the page, else of the browser */
   language?: string;
-  /** An order number or AWB to show at once. */
+  /** An AWB, or an order number and PIN code, to show at once. */
   order?: string;
   /** @default 'auto': as the page's `color-scheme` */
   theme?: 'auto' | 'light' | 'dark';

@@ -7,6 +7,7 @@ import { userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { createOrder } from '../orders/editing/saveOrder.ts';
 import type { Services } from '../services.ts';
+import { orderPageId } from '../tracking/orderPageId.ts';
 import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
 import { trackingLink } from '../tracking/trackingLink.ts';
 
@@ -71,7 +72,7 @@ export async function loadChannelOrder(
       awb,
       courier: courier_id === null ? null : courierName(courier_id),
       status: state,
-      tracking_url: trackingLink(services, brand, awb ?? order.order_number),
+      tracking_url: trackingLink(services, brand, awb ?? orderPageId(services, brand_id, order.order_number)),
     })),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),

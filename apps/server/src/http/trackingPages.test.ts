@@ -8,6 +8,7 @@ import { createCatalogue, packedOrder, shippedOrder } from '../../test/shipping.
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { sendTrackingUpdates } from '../tracking/subscriptions.ts';
+import { orderPageId } from '../tracking/orderPageId.ts';
 import { trackingState } from '../tracking/trackingPage.ts';
 
 const phone = '9829010077';
@@ -16,7 +17,7 @@ const personal = ['Ananya', 'Krishnan', phone, 'buyer@example.in', 'Flat 12', 'G
 describe('the tracking page', () => {
   let server: TestServer;
   let brand: SignedInBrand;
-  let order: { id: string; awb: string; number: string };
+  let order: { id: string; awb: string; number: string; page: string };
   let visitors = 0;
 
   /** A visit from an address of its own, so that limits don't meet. */
@@ -61,13 +62,14 @@ describe('the tracking page', () => {
       .select('order_number')
       .where('order_id', '=', shipped.id)
       .executeTakeFirstOrThrow();
-    order = { ...shipped, number: order_number };
+    const page = orderPageId(server.services, brand.brand_id, order_number);
+    order = { ...shipped, number: order_number, page };
     await packedOrder(call, orderFor({ phone: '9829010078' }));
   });
   afterAll(() => server.stop());
 
-  test('is one response, found by order id and by AWB, with what to keep ready', async () => {
-    for (const id of [order.number, order.number.toLowerCase(), order.awb]) {
+  test('is one response, found by the ID of its page and by AWB, with what to keep ready', async () => {
+    for (const id of [order.page, order.awb]) {
       const { status, html } = await open(pageOf(id));
       expect(status, id).toBe(200);
       expect(html).toContain(order.number);
@@ -83,7 +85,7 @@ describe('the tracking page', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     const size = async (language: string) => {
-      const { status, headers } = await open(`${pageOf(order.number)}?lang=${language}`);
+      const { status, headers } = await open(`${pageOf(order.page)}?lang=${language}`);
       expect(status).toBe(200);
       expect(headers.get('content-encoding')).toBe('gzip');
       return Number(headers.get('content-length'));
@@ -119,7 +121,7 @@ describe('the tracking page', () => {
   test('is in the language of the address, the cookie or the browser', async () => {
     const language = async (path: string, headers: Record<string, string>) =>
       /<html lang="(\w+)"/.exec((await open(path, { headers })).html)?.[1];
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     expect(await language(path, { 'accept-language': 'ta-IN,en;q=0.5' })).toBe('ta');
     expect(await language(path, { 'accept-language': 'ta', cookie: 'khep_lang=ur' })).toBe('ur');
     expect(await language(`${path}?lang=bn`, { cookie: 'khep_lang=ur' })).toBe('bn');
@@ -128,7 +130,7 @@ describe('the tracking page', () => {
   });
 
   test('the language that a buyer chooses on the page is that of messages about the order', async () => {
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     const { brand_id } = brand;
     const messageIn = async (key: string) => {
       const message: NewNotification = {
@@ -168,6 +170,95 @@ describe('the tracking page', () => {
     expect((await open(`${pageOf('KH-999999')}/calendar.ics`)).status).toBe(404);
   });
 
+  /** What a visitor sees, without the number they entered. */
+  const seen = async (id: string, response: Promise<{ status: number; headers: Headers; html: string }>) => {
+    const { status, headers, html } = await response;
+    const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+    const text = html.replace(/"request_id":"[^"]*"/, '');
+    return JSON.stringify({ status, shown, text })
+      .replaceAll(encodeURIComponent(id), '…')
+      .replaceAll(id, '…');
+  };
+  const pincode = async () =>
+    (
+      await server.db
+        .selectFrom('orders')
+        .select('pincode')
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow()
+    ).pincode;
+
+  test('an order number alone is answered as an unknown one, everywhere', async () => {
+    const unknown = order.number.replace(/\d{3}$/, '998');
+    const lookup = `/${brand.slug}/track`;
+    const forged = `${order.page.slice(0, -1)}${order.page.endsWith('A') ? 'B' : 'A'}`;
+    expect((await open(pageOf(forged))).status).toBe(404);
+    const requests: ((id: string) => Promise<{ status: number; headers: Headers; html: string }>)[] = [
+      (id) => open(pageOf(id)),
+      (id) => open(pageOf(id.toLowerCase())),
+      (id) => open(`${pageOf(id)}?step=code`),
+      (id) => open(`${pageOf(id)}?lang=hi&chosen`),
+      (id) => open(`${pageOf(id)}/calendar.ics`),
+      (id) => open(`${lookup}?id=${id}`),
+      (id) => post(lookup, { id }),
+      (id) => post(`${pageOf(id)}/code`, {}),
+      (id) => post(`${pageOf(id)}/confirm`, { code: '123456' }),
+      (id) => post(`${pageOf(id)}/request`, { kind: 'address', text: 'x' }),
+      (id) => post(`${pageOf(id)}/feedback`, { rating: '5' }),
+      (id) => post(`${pageOf(id)}/updates`, { email: 'who@example.in' }),
+      // With the wrong PIN code too.
+      (id) => post(lookup, { id: `${id} 999999` }),
+      (id) => open(`${lookup}?id=${id},999999`),
+      (id) => open(`/api/order-tracking/tracking/${id}?brand_name=${brand.slug}`),
+      (id) => open(`/api/order-tracking/widget/${brand.slug}/${id}?lang=ta`),
+      (id) => open(`/api/order-tracking/widget/${brand.slug}/${id} 999999`),
+    ];
+    for (const [index, request] of requests.entries())
+      expect(await seen(order.number, request(order.number)), `request ${index}`).toBe(
+        await seen(unknown, request(unknown)),
+      );
+  });
+
+  test('an order number with the PIN code of its delivery leads to its page, in page and widget', async () => {
+    const entered = `${order.number.toLowerCase()} ${await pincode()}`;
+    for (const response of [
+      await post(`/${brand.slug}/track`, { id: entered }),
+      await open(`/${brand.slug}/track?id=${encodeURIComponent(entered)}`),
+    ]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`${pageOf(order.page)}?lang=en`);
+    }
+    const widget = await open(`/api/order-tracking/widget/${brand.slug}/${encodeURIComponent(entered)}`);
+    expect(widget.status).toBe(200);
+    const { data } = JSON.parse(widget.html) as { data: { order_id: string; url: string } };
+    expect(data.order_id).toBe(order.number);
+    expect(new URL(data.url).pathname).toBe(pageOf(order.page));
+    const { html } = await open(`/${brand.slug}/track`);
+    expect(html).toContain('PIN code of the delivery address');
+  });
+
+  test('PIN codes cannot be tried one by one, for an order or from a network', async () => {
+    const lookup = `/${brand.slug}/track`;
+    const unknown = order.number.replace(/\d{3}$/, '997');
+    const limitOf = async (id: string) => {
+      for (let tried = 1; tried <= 12; tried += 1)
+        if ((await post(lookup, { id: `${id} ${560_000 + tried}` })).status === 429) return tried;
+      return 0;
+    };
+    server.clock.pass(3_700_000);
+    expect(await limitOf(order.number)).toBe(11);
+    expect(await limitOf(unknown)).toBe(11);
+    // The right one is refused too, so that the limit reveals nothing.
+    expect((await post(lookup, { id: `${order.number} ${await pincode()}` })).status).toBe(429);
+    expect((await open(pageOf(order.page))).status).toBe(200);
+    const headers = { 'x-forwarded-for': '203.0.113.200' };
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 31; tried += 1)
+      statuses.push((await post(lookup, { id: `NET-${tried} 560001` }, headers)).status);
+    expect(statuses.indexOf(429)).toBe(30);
+    server.clock.pass(3_700_000);
+  });
+
   test('unknown ids cost the database almost nothing', async () => {
     const { lookup } = trackingState(server.db, server.services);
     const before = lookup.queries;
@@ -182,7 +273,7 @@ describe('the tracking page', () => {
   });
 
   test('shows the address and takes a request only after the code of the order', async () => {
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     const before = await open(path);
     for (const text of personal) expect(before.html, text).not.toContain(text);
     const sent = await post(`${path}/code`, {});
@@ -253,11 +344,11 @@ describe('the tracking page', () => {
     expect(known.html).not.toContain(order.number);
     const code = codeIn('buyer@example.in');
     expect((await post(lookup, { id: phone, code: '000000' })).html).not.toContain(order.number);
-    expect((await post(lookup, { id: phone, code })).html).toContain(`/${brand.slug}/track/${order.number}`);
+    expect((await post(lookup, { id: phone, code })).html).toContain(`/${brand.slug}/track/${order.page}`);
   });
 
   test('email updates start with the link in the email, tell of each state and stop', async () => {
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     expect((await post(`${path}/updates`, { email: 'not an email' })).headers.get('location')).toMatch(
       /step=$/,
     );
@@ -285,7 +376,7 @@ describe('the tracking page', () => {
   });
 
   test('a browser gets each state until it unsubscribes, and only at a push service', async () => {
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     const subscribe = (endpoint: string, headers: Record<string, string> = {}) =>
       fetch(`${server.url}${path}/push?lang=hi`, {
         method: 'POST',
@@ -321,7 +412,7 @@ describe('the tracking page', () => {
   });
 
   test('the delivery day can be put into a calendar', async () => {
-    const { status, html, headers } = await open(`${pageOf(order.number)}/calendar.ics?lang=ta`);
+    const { status, html, headers } = await open(`${pageOf(order.page)}/calendar.ics?lang=ta`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/calendar');
     expect(html).toMatch(/^BEGIN:VCALENDAR\r\n/);
@@ -330,7 +421,7 @@ describe('the tracking page', () => {
   });
 
   test('a delivered order is rated once, and the rating is in its timeline', async () => {
-    const path = pageOf(order.number);
+    const path = pageOf(order.page);
     expect((await post(`${path}/feedback`, { rating: '5' })).headers.get('location')).not.toContain('thanks');
     await server.db
       .updateTable('shipments')
@@ -348,7 +439,7 @@ describe('the tracking page', () => {
   });
 
   test('a form from another site is refused', async () => {
-    const path = `${pageOf(order.number)}/feedback`;
+    const path = `${pageOf(order.page)}/feedback`;
     const refused = await post(path, { rating: '1' }, { 'sec-fetch-site': 'cross-site' });
     expect(refused.status).toBe(403);
     expect((await post(path, { rating: '1' }, { origin: 'https://evil.example' })).status).toBe(403);

@@ -9,6 +9,7 @@ import * as access from '../tracking/buyerAccess.ts';
 import { isRated, recordBuyerRequest, saveFeedback } from '../tracking/buyerActions.ts';
 import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
 import { deliveryCalendar } from '../tracking/deliveryCalendar.ts';
+import { orderPageId } from '../tracking/orderPageId.ts';
 import type { FoundOrder } from '../tracking/orderLookup.ts';
 import * as subscriptions from '../tracking/subscriptions.ts';
 import { pushWorker } from '../tracking/pushWorker.ts';
@@ -18,6 +19,7 @@ import {
   loadTrackingBrand,
   loadTrackingPage,
   requireTrackedOrder,
+  resolvePageId,
 } from '../tracking/trackingPage.ts';
 import { listOpenCaseLinks } from '../ndr/openCases.ts';
 import type { OpenCaseLink } from '../ndr/openCases.ts';
@@ -225,13 +227,19 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     return send(context, at, { page: data, path: orderPath(at, id), buyer }, status);
   }
 
+  /** Redirects to the page of what a buyer entered, in the same way whether there is one. */
+  async function toOrder(context: Context<Environment>, at: Visit, entered: string): Promise<Response> {
+    const { brand, address } = at;
+    const id =
+      brand && isPlainText(entered)
+        ? await resolvePageId(db, services, brand, { id: entered, address })
+        : entered;
+    return context.redirect(`${orderPath(at, id)}?lang=${at.language}`, 303);
+  }
+
   app.get('/:brand/track', async (context) => {
     const id = context.req.query('id')?.trim() ?? '';
-    if (id !== '') {
-      const at = await visit(context);
-      return context.redirect(`${orderPath(at, id)}?lang=${at.language}`, 303);
-    }
-    return page((_, at) => missing(context, at))(context);
+    return page((_, at) => (id === '' ? missing(context, at) : toOrder(context, at, id)))(context);
   });
 
   // The lookup: an order, an AWB, or a phone number with a code.
@@ -244,12 +252,14 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
       const phone = normalizePhone(id);
       const code = field('code');
       const request = { brand: at.brand, language: at.language, address: at.address };
-      if (phone === undefined) return context.redirect(`${orderPath(at, id)}?lang=${at.language}`, 303);
+      if (phone === undefined) return toOrder(context, at, id);
       if (code === '') {
-        // An AWB can look like a phone number.
+        // An AWB, or an order number with a PIN code, can look like a phone number.
         try {
-          await requireTrackedOrder(db, services, at.brand, id);
-          return context.redirect(`${orderPath(at, id)}?lang=${at.language}`, 303);
+          const { address } = at;
+          const found = await resolvePageId(db, services, at.brand, { id, address });
+          await requireTrackedOrder(db, services, at.brand, found);
+          return context.redirect(`${orderPath(at, found)}?lang=${at.language}`, 303);
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 404) throw error;
         }
@@ -262,7 +272,10 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
         brand: pageBrand(at),
         phone: id,
         isCodeWrong: code !== '' && orders === undefined,
-        orders,
+        orders: orders?.map((order_id) => ({
+          order_id,
+          page_id: orderPageId(services, request.brand.brand_id, order_id),
+        })),
       };
       return send(context, at, { page: input, path: at.lookupPath }, 200);
     }),

@@ -12,6 +12,7 @@ import { createCatalogue, shippedOrder } from '../../test/shipping.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { json } from '../db/schema.ts';
+import { orderPageId } from '../tracking/orderPageId.ts';
 import { toWidgetOrder } from '../tracking/widget.ts';
 import { loadTrackingPage } from '../tracking/trackingPage.ts';
 import { loadWidgetScripts } from '../tracking/widgetScript.ts';
@@ -260,7 +261,7 @@ describe('the tracking widget', () => {
       }
       const { render } = (await import(rendererFile)) as { render: (input: object) => string };
       const now = server.clock.now().toISOString();
-      const site = { slug: brand.slug, verified_host: null };
+      const site = { slug: brand.slug, verified_host: null, brand_id };
       const about = Object.fromEntries(
         await Promise.all(
           trackingLanguages.map(async (language) => [
@@ -295,7 +296,10 @@ describe('the tracking widget', () => {
           texts.push(JSON.stringify(order), JSON.stringify(about[language]));
         }
         const language = trackingLanguages[index % trackingLanguages.length];
-        for (const address of [`${path}?lang=${language}`, widget(`/${parcel.number}?lang=${language}`)]) {
+        for (const address of [
+          `${path}?lang=${language}`,
+          widget(`/${orderPageId(server.services, brand_id, parcel.number)}?lang=${language}`),
+        ]) {
           const response = await get(address);
           expect(response.status).toBe(200);
           texts.push(JSON.stringify([...response.headers]), await response.text());

@@ -139,7 +139,7 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(JSON.stringify(page.body)).not.toMatch(/9829010011|Lake View|Ananya/);
     const byNumber = await server.call(
       'GET',
-      `/order-tracking/tracking/${order.order_details.order_id}?brand_name=${brand.slug}`,
+      `/order-tracking/tracking/${order.order_details.order_id} ${order.buyer_details.pincode}?brand_name=${brand.slug}`,
     );
     expect(byNumber.body.data.shipments[0].awb).toBe(awb);
   }, 30_000);

@@ -7,6 +7,7 @@ import { loadRenderer } from '../http/trackingRenderer.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { brandParts, buildPage } from '../tracking/trackingPage.ts';
+import { orderPageId } from '../tracking/orderPageId.ts';
 import type { TrackingBrand } from '../tracking/trackingBrand.ts';
 import { samplePage } from './samplePage.ts';
 
@@ -46,7 +47,7 @@ export async function previewTrackingPage(
   const page: TrackingPage = order
     ? await buildPage(db, services, brand, order)
     : { ...brandParts(brand), ...samplePage(stateOf[state], istDay(now)) };
-  const path = `/${encodeURIComponent(slug)}/track/${encodeURIComponent(page.order_id)}`;
+  const path = `/${encodeURIComponent(slug)}/track/${encodeURIComponent(orderPageId(services, brand_id, page.order_id))}`;
   const html = renderer.render({
     page,
     path,

@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
+import { orderPageId } from './orderPageId.ts';
 import { requireTrackingBrand } from './trackingBrand.ts';
 import { trackingLink } from './trackingLink.ts';
 import { expectDelivery } from './expectDelivery.ts';
@@ -65,7 +66,7 @@ export async function notifyBuyers(
           name: order.buyer_name.split(' ')[0] ?? '',
           courier: courierName(shipment.courier_id ?? 0),
           day: formatWeekday(day, 'en', 'short'),
-          link: trackingLink(services, brand, order.order_number),
+          link: trackingLink(services, brand, orderPageId(services, brand_id, order.order_number)),
         },
         order_id: shipment.order_id,
         shipment_id: shipment.shipment_id,

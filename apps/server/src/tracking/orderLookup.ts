@@ -1,4 +1,6 @@
 import type { Db } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { verifyOrderPageId } from './orderPageId.ts';
 import { ExpiringCache } from './expiringCache.ts';
 
 export interface FoundOrder {
@@ -24,7 +26,7 @@ const isPossibleId = (id: string): boolean => /^[^\p{C}]{1,64}$/u.test(id) && /[
 const withoutSpaces = (id: string): string => id.replaceAll(/\s/g, '');
 
 export interface OrderLookup {
-  /** Finds an order of the brand by order number or AWB. */
+  /** Finds an order of the brand by the ID of its page, or an AWB. An order number alone finds nothing. */
   find(brand_id: string, id: string, now: number): Promise<FoundOrder | undefined>;
   /** Queries so far, for tests and benchmarks. */
   readonly queries: number;
@@ -34,7 +36,7 @@ export interface OrderLookup {
  * Finds orders by what a buyer enters. Lookups of the same moment share a query, and unknown ids are remembered, so that
  * trying ids costs the database almost nothing.
  */
-export function createOrderLookup(db: Db): OrderLookup {
+export function createOrderLookup(db: Db, services: Pick<Services, 'config'>): OrderLookup {
   const unknown = new ExpiringCache<true>(maxUnknown);
   const pending = new Map<string, Pending>();
   const misses = new Map<string, { count: number; endsAt: number }>();
@@ -52,21 +54,27 @@ export function createOrderLookup(db: Db): OrderLookup {
   };
 
   async function query(brand_id: string, ids: readonly string[]): Promise<Map<string, FoundOrder>> {
-    queries += 1;
-    const upper = ids.map((id) => id.toUpperCase());
-    const byNumber = await db
-      .selectFrom('orders')
-      .select(['order_id', 'order_number'])
-      .where('brand_id', '=', brand_id)
-      .where('order_number', 'in', [...new Set([...upper, ...ids])])
-      .execute();
-    const numbers = new Map(byNumber.map((order) => [order.order_number, order]));
     const found = new Map<string, FoundOrder>();
+    const numberOf = new Map<string, string>();
     for (const id of ids) {
-      const order = numbers.get(id.toUpperCase()) ?? numbers.get(id);
-      if (order) found.set(id, order);
+      const number = verifyOrderPageId(services, brand_id, id);
+      if (number !== undefined) numberOf.set(id, number);
     }
-    const others = ids.filter((id) => !found.has(id));
+    if (numberOf.size > 0) {
+      queries += 1;
+      const byNumber = await db
+        .selectFrom('orders')
+        .select(['order_id', 'order_number'])
+        .where('brand_id', '=', brand_id)
+        .where('order_number', 'in', [...new Set(numberOf.values())])
+        .execute();
+      const numbers = new Map(byNumber.map((order) => [order.order_number, order]));
+      for (const [id, number] of numberOf) {
+        const order = numbers.get(number);
+        if (order) found.set(id, order);
+      }
+    }
+    const others = ids.filter((id) => !numberOf.has(id));
     if (others.length === 0) return found;
     queries += 1;
     const byAwb = await db
@@ -117,7 +125,8 @@ export function createOrderLookup(db: Db): OrderLookup {
     },
     find(brand_id, given, now) {
       const id = given.trim();
-      if (!isPossibleId(id) || unknown.get(`${brand_id} ${id}`, now)) return Promise.resolve(undefined);
+      const number = verifyOrderPageId(services, brand_id, id) ?? id;
+      if (!isPossibleId(number) || unknown.get(`${brand_id} ${id}`, now)) return Promise.resolve(undefined);
       return new Promise((resolve, reject) => {
         let batch = pending.get(brand_id);
         if (batch === undefined) {

@@ -10,14 +10,17 @@ import { summarizeShipments } from './summarizeShipments.ts';
 import { resolveDateRange } from '../orders/list/listOrders.ts';
 import { checkTrackingHost, loadTrackingHost } from './checkTrackingHost.ts';
 import { loadFeedback } from './feedback.ts';
-import { consumeLookup, loadTrackingBrand, loadTrackingPage } from './trackingPage.ts';
+import { consumeLookup, loadTrackingBrand, loadTrackingPage, resolvePageId } from './trackingPage.ts';
 import { toWidgetBrand, toWidgetOrder, widgetLanguage } from './widget.ts';
 import { notFound } from '../errors.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.tracking.get, async ({ params, query, db, services, address }) => {
     consumeLookup(db, services, address);
-    return { data: await loadTrackingPage(db, services, query.brand_name, params.id) };
+    const brand = await loadTrackingBrand(db, services, query.brand_name);
+    if (!brand) throw notFound('parcel');
+    const id = await resolvePageId(db, services, brand, { id: params.id, address });
+    return { data: await loadTrackingPage(db, services, query.brand_name, id) };
   }),
 
   bindRoute(calls.tracking.widgetBrand, async ({ params, query, db, services, address, headers }) => {
@@ -31,7 +34,8 @@ export const routes: Route[] = [
     consumeLookup(db, services, address);
     const brand = await loadTrackingBrand(db, services, params.brand);
     if (!brand) throw notFound('parcel');
-    const page = await loadTrackingPage(db, services, params.brand, params.id);
+    const id = await resolvePageId(db, services, brand, { id: params.id, address });
+    const page = await loadTrackingPage(db, services, params.brand, id);
     const language = widgetLanguage(query.lang, headers);
     return { data: toWidgetOrder(services, brand, page, language, services.clock.now()) };
   }),

@@ -18,6 +18,7 @@ import { signToken, verifyToken } from './buyerAccess.ts';
 import type { CodeRequest } from './buyerAccess.ts';
 import { expectDelivery } from './expectDelivery.ts';
 import type { FoundOrder } from './orderLookup.ts';
+import { orderPageId } from './orderPageId.ts';
 import { requireTrackingBrand } from './trackingBrand.ts';
 import { trackingLink } from './trackingLink.ts';
 
@@ -270,7 +271,7 @@ export async function sendTrackingUpdates(db: Db, services: Services): Promise<n
     let isLive = true;
     if (order && headline.text !== '') {
       const brand = await requireTrackingBrand(db, brand_id);
-      const page = trackingLink(services, brand, order.order_number);
+      const page = trackingLink(services, brand, orderPageId(services, brand_id, order.order_number));
       const token = subscriptionToken(services, { brand_id, subscription_id });
       isLive = await sendUpdate(services, {
         subscriber: row,

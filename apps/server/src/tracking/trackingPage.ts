@@ -2,6 +2,7 @@ import type { TrackingPage } from '@khep/api';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../couriers/courierServices.ts';
+import { consumeAttempt } from '../accounts/attemptLimit.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { laneOf, loadLaneHistory } from '../lanes/laneHistory.ts';
@@ -14,6 +15,7 @@ import { ExpiringCache } from './expiringCache.ts';
 import { createLookupLimit } from './lookupLimit.ts';
 import { createOrderLookup } from './orderLookup.ts';
 import type { FoundOrder, OrderLookup } from './orderLookup.ts';
+import { orderPageId, parseOrderWithPin } from './orderPageId.ts';
 import { findTrackingBrand } from './trackingBrand.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
 
@@ -37,7 +39,7 @@ export function trackingState(db: Db, services: Services): TrackingState {
   if (state === undefined) {
     state = {
       limit: createLookupLimit(),
-      lookup: createOrderLookup(db),
+      lookup: createOrderLookup(db, services),
       brands: new ExpiringCache(1000),
       pages: new ExpiringCache(5000),
     };
@@ -72,7 +74,41 @@ export function loadTrackingBrand(
   return found;
 }
 
-/** Finds an order of a brand by AWB or order number. Throws a 404. */
+const pinsPerHour = { network: 30, order: 10 };
+
+/**
+ * Returns the ID of the page for what a buyer entered. An order number with the PIN code of its delivery becomes the ID of its
+ * page; anything else stays as it is. Attempts are counted by what is entered, whether the order exists or not.
+ * @throws ApiError 429 above the limit
+ */
+export async function resolvePageId(
+  db: Db,
+  services: Services,
+  { brand_id }: Pick<TrackingBrand, 'brand_id'>,
+  { id, address }: { id: string; address: string },
+): Promise<string> {
+  const entered = parseOrderWithPin(id);
+  if (entered === undefined) return id;
+  // Pages show AWBs in groups of digits, which can look like a PIN code.
+  const { lookup } = trackingState(db, services);
+  if (await lookup.find(brand_id, id, services.clock.now().getTime())) return id;
+  const { pincode } = entered;
+  const order_number = entered.order_number.toUpperCase();
+  const count = (key: string, limit: number) =>
+    consumeAttempt(db, services.clock, { key: `track:pin:${key}`, limit, windowSeconds: 3600 });
+  await count(address, pinsPerHour.network);
+  await count(`${brand_id}:${order_number}`, pinsPerHour.order);
+  const order = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('brand_id', '=', brand_id)
+    .where('order_number', 'in', [...new Set([order_number, entered.order_number])])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst();
+  return order ? orderPageId(services, brand_id, order.order_number) : id;
+}
+
+/** Finds an order of a brand by AWB or the ID of its page. Throws a 404. */
 export async function requireTrackedOrder(
   db: Db,
   services: Services,
@@ -88,7 +124,7 @@ export async function requireTrackedOrder(
 }
 
 /**
- * Loads the public tracking data of an order, by AWB or order number, without personal data. Throws a 404.
+ * Loads the public tracking data of an order, by AWB or the ID of its page, without personal data. Throws a 404.
  */
 export async function loadTrackingPage(
   db: Db,

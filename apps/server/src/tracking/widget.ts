@@ -7,6 +7,7 @@ import {
   fillMessage,
   formatEventTime,
   isTrackingLanguage,
+  lookupExample,
   progressSteps,
   textDirection,
   trackingMessages,
@@ -15,6 +16,7 @@ import type { TrackingLanguage } from '@khep/domain/tracking';
 import type { Services } from '../services.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
 import { widgetScripts } from './widgetScript.ts';
+import { orderPageId } from './orderPageId.ts';
 import { lookupLink, serverOrigin, trackingLink } from './trackingLink.ts';
 import type { TrackingSite } from './trackingLink.ts';
 
@@ -41,7 +43,7 @@ export function toWidgetBrand(
       label: say.lookupLabel,
       track: say.track,
       not_found: say.notFound,
-      not_found_text: say.notFoundText,
+      not_found_text: `${say.notFoundText} ${fillMessage(language, 'lookupHint', { example: lookupExample })}`,
       limited: say.limited,
       unavailable: say.unavailable,
       details: say.details,
@@ -63,7 +65,7 @@ const formatRupees = (amount: number, language: TrackingLanguage): string =>
 /** Describes an order in words, so that the widget contains no texts. */
 export function toWidgetOrder(
   services: Pick<Services, 'config' | 'dns'>,
-  site: TrackingSite,
+  site: TrackingSite & Pick<TrackingBrand, 'brand_id'>,
   page: TrackingPage,
   language: TrackingLanguage,
   now: Date,
@@ -102,7 +104,7 @@ export function toWidgetOrder(
         detail: [formatEventTime(at, now, language), location].filter(Boolean).join(' · '),
       })),
     })),
-    url: `${trackingLink(services, site, page.order_id)}?lang=${language}`,
+    url: `${trackingLink(services, site, orderPageId(services, site.brand_id, page.order_id))}?lang=${language}`,
   };
 }
 

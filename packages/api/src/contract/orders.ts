@@ -485,7 +485,7 @@ export const tracking = {
     errorMessage: "Couldn't notify the buyers",
     isExtension: true,
   }),
-  /** By AWB or order ID. */
+  /** By AWB, or by order ID and PIN code of the delivery: `KH-100482 560034`. */
   get: endpoint({
     id: 'tracking.get',
     method: 'GET',
@@ -510,7 +510,7 @@ export const tracking = {
     errorMessage: 'Failed to fetch tracking data',
     isExtension: true,
   }),
-  /** By AWB or order ID, for the widget on a brand's site. */
+  /** By AWB, or by order ID and PIN code of the delivery, for the widget on a brand's site. */
   widgetOrder: endpoint({
     id: 'tracking.widgetOrder',
     method: 'GET',

@@ -1,6 +1,7 @@
 export {
   chooseTrackingLanguage,
   fillMessage,
+  lookupExample,
   isTrackingLanguage,
   languageNames,
   textDirection,

@@ -98,7 +98,9 @@ describe.each(engines)('the demo brand on %s', (engine) => {
 
   test('shows its customers its logo, a banner and what else it sells', async () => {
     const { data } = await get('/order/all?order_status=SHIPPED').then(({ orders }) =>
-      get(`/order-tracking/tracking/${orders[0].order_id}?brand_name=mitti-and-loom`),
+      get(
+        `/order-tracking/tracking/${orders[0].order_id} ${orders[0].buyer.pincode}?brand_name=mitti-and-loom`,
+      ),
     );
     expect(data.branding.brand_logo).toBe('/demo/mitti-and-loom.svg');
     expect(data.ad_banner.enabled).toBe(true);

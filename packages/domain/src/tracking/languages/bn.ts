@@ -69,6 +69,10 @@ export const bn: Translation = {
   privacyPolicy: ['গোপনীয়তা', 'Privacy'],
   language: ['ভাষা', 'Language'],
   lookupLabel: ['অর্ডার আইডি, ট্র্যাকিং নম্বর বা ফোন', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'অর্ডার আইডির সঙ্গে ডেলিভারি ঠিকানার পিন কোড লিখুন: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ট্র্যাক করুন', 'Track'],
   notFound: ['পার্সেল পাওয়া যায়নি', 'The parcel was not found'],
   notFoundText: [

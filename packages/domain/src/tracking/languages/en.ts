@@ -58,6 +58,7 @@ export const en = {
   privacyPolicy: 'Privacy',
   language: 'Language',
   lookupLabel: 'Order ID, tracking number or phone',
+  lookupHint: 'With an order ID, enter the PIN code of the delivery address too: {example}',
   track: 'Track',
   notFound: 'Parcel not found',
   notFoundText:

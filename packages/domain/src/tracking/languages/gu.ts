@@ -69,6 +69,10 @@ export const gu: Translation = {
   privacyPolicy: ['ગોપનીયતા', 'Privacy'],
   language: ['ભાષા', 'Language'],
   lookupLabel: ['ઑર્ડર આઈડી, ટ્રૅકિંગ નંબર અથવા ફોન', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ઑર્ડર આઈડી સાથે ડિલિવરી સરનામાનો પિન કોડ લખો: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ટ્રૅક કરો', 'Track'],
   notFound: ['પાર્સલ મળ્યું નહીં', 'The parcel was not found'],
   notFoundText: [

@@ -69,6 +69,10 @@ export const hi: Translation = {
   privacyPolicy: ['निजता', 'Privacy'],
   language: ['भाषा', 'Language'],
   lookupLabel: ['ऑर्डर आईडी, ट्रैकिंग नंबर या फ़ोन', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ऑर्डर आईडी के साथ डिलीवरी पते का पिन कोड लिखें: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ट्रैक करें', 'Track'],
   notFound: ['पार्सल नहीं मिला', 'Parcel not found'],
   notFoundText: [

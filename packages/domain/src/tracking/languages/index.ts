@@ -82,6 +82,9 @@ export const trackingMessages: Record<TrackingLanguage, TrackingMessages> = {
   ur: textsOnly(ur),
 };
 
+/** An order ID and a PIN code, as a buyer enters them: for `lookupHint`. */
+export const lookupExample = 'KH-100482 560001';
+
 /** Returns a text with its `{placeholders}` filled. */
 export function fillMessage(
   language: TrackingLanguage,

@@ -72,6 +72,10 @@ export const kn: Translation = {
   privacyPolicy: ['ಗೌಪ್ಯತೆ', 'Privacy'],
   language: ['ಭಾಷೆ', 'Language'],
   lookupLabel: ['ಆರ್ಡರ್ ಐಡಿ, ಟ್ರ್ಯಾಕಿಂಗ್ ಸಂಖ್ಯೆ ಅಥವಾ ಫೋನ್', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ಆರ್ಡರ್ ಐಡಿ ಜೊತೆ ಡೆಲಿವರಿ ವಿಳಾಸದ ಪಿನ್ ಕೋಡ್ ಬರೆಯಿರಿ: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ಟ್ರ್ಯಾಕ್ ಮಾಡಿ', 'Track'],
   notFound: ['ಪಾರ್ಸೆಲ್ ಸಿಗಲಿಲ್ಲ', 'The parcel was not found'],
   notFoundText: [

@@ -72,6 +72,10 @@ export const ml: Translation = {
   privacyPolicy: ['സ്വകാര്യത', 'Privacy'],
   language: ['ഭാഷ', 'Language'],
   lookupLabel: ['ഓർഡർ ഐഡി, ട്രാക്കിംഗ് നമ്പർ അല്ലെങ്കിൽ ഫോൺ', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ഓർഡർ ഐഡിക്കൊപ്പം ഡെലിവറി വിലാസത്തിന്റെ പിൻ കോഡ് എഴുതുക: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ട്രാക്ക് ചെയ്യുക', 'Track'],
   notFound: ['പാഴ്സൽ കണ്ടെത്തിയില്ല', 'The parcel was not found'],
   notFoundText: [

@@ -69,6 +69,10 @@ export const mr: Translation = {
   privacyPolicy: ['गोपनीयता', 'Privacy'],
   language: ['भाषा', 'Language'],
   lookupLabel: ['ऑर्डर आयडी, ट्रॅकिंग नंबर किंवा फोन', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ऑर्डर आयडीसोबत डिलिव्हरी पत्त्याचा पिन कोड लिहा: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ट्रॅक करा', 'Track'],
   notFound: ['पार्सल सापडले नाही', 'The parcel was not found'],
   notFoundText: [

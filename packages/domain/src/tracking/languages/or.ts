@@ -69,6 +69,10 @@ export const or: Translation = {
   privacyPolicy: ['ଗୋପନୀୟତା', 'Privacy'],
   language: ['ଭାଷା', 'Language'],
   lookupLabel: ['ଅର୍ଡର ଆଇଡି, ଟ୍ରାକିଂ ନମ୍ବର କିମ୍ବା ଫୋନ', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ଅର୍ଡର ଆଇଡି ସହିତ ଡେଲିଭରି ଠିକଣାର ପିନ୍ କୋଡ୍ ଲେଖନ୍ତୁ: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ଟ୍ରାକ୍ କରନ୍ତୁ', 'Track'],
   notFound: ['ପାର୍ସଲ ମିଳିଲା ନାହିଁ', 'The parcel was not found'],
   notFoundText: [

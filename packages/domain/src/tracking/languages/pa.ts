@@ -69,6 +69,10 @@ export const pa: Translation = {
   privacyPolicy: ['ਪਰਦੇਦਾਰੀ', 'Privacy'],
   language: ['ਭਾਸ਼ਾ', 'Language'],
   lookupLabel: ['ਆਰਡਰ ਆਈਡੀ, ਟ੍ਰੈਕਿੰਗ ਨੰਬਰ ਜਾਂ ਫ਼ੋਨ', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ਆਰਡਰ ਆਈਡੀ ਨਾਲ ਡਿਲੀਵਰੀ ਪਤੇ ਦਾ ਪਿੰਨ ਕੋਡ ਲਿਖੋ: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ਟ੍ਰੈਕ ਕਰੋ', 'Track'],
   notFound: ['ਪਾਰਸਲ ਨਹੀਂ ਮਿਲਿਆ', 'The parcel was not found'],
   notFoundText: [

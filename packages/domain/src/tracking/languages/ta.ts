@@ -72,6 +72,10 @@ export const ta: Translation = {
   privacyPolicy: ['தனியுரிமை', 'Privacy'],
   language: ['மொழி', 'Language'],
   lookupLabel: ['ஆர்டர் ஐடி, டிராக்கிங் எண் அல்லது ஃபோன்', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ஆர்டர் ஐடியுடன் டெலிவரி முகவரியின் பின் கோடையும் எழுதுங்கள்: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['டிராக் செய்யுங்கள்', 'Track'],
   notFound: ['பார்சல் கிடைக்கவில்லை', 'The parcel was not found'],
   notFoundText: [

@@ -69,6 +69,10 @@ export const te: Translation = {
   privacyPolicy: ['గోప్యత', 'Privacy'],
   language: ['భాష', 'Language'],
   lookupLabel: ['ఆర్డర్ ఐడీ, ట్రాకింగ్ నంబర్ లేదా ఫోన్', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'ఆర్డర్ ఐడీతో పాటు డెలివరీ చిరునామా పిన్ కోడ్ రాయండి: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ట్రాక్ చేయండి', 'Track'],
   notFound: ['పార్సిల్ కనబడలేదు', 'The parcel was not found'],
   notFoundText: [

@@ -72,6 +72,10 @@ export const ur: Translation = {
   privacyPolicy: ['رازداری', 'Privacy'],
   language: ['زبان', 'Language'],
   lookupLabel: ['آرڈر آئی ڈی، ٹریکنگ نمبر یا فون', 'Order ID, tracking number or phone'],
+  lookupHint: [
+    'آرڈر آئی ڈی کے ساتھ ڈیلیوری کے پتے کا پن کوڈ لکھیں: {example}',
+    'With the order ID, write the PIN code of the delivery address: {example}',
+  ],
   track: ['ٹریک کریں', 'Track'],
   notFound: ['پارسل نہیں ملا', 'The parcel was not found'],
   notFoundText: [
