@@ -130,6 +130,12 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     for (const category of ['Duplicate AWB', 'Unknown AWB', 'COD on prepaid'])
       await expect(lines.getByText(category)).toBeVisible();
     await noViolations(page, 'reconciliation');
+    // Each number opens its lines; nothing is recovered yet.
+    await page.getByRole('link', { name: /^Recovered ₹/ }).click();
+    await expect(page).toHaveURL(/invoice_id=.*sum=recovered/);
+    await expect(lines.getByText('Duplicate AWB')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Difference ₹/ }).click();
+    await expect(lines.getByText('Duplicate AWB')).toBeVisible();
     await lines.getByRole('row', { name: /Duplicate AWB/ }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText('Already billed on');
@@ -143,6 +149,13 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await expect(disputes.getByRole('row')).toHaveCount(2);
     await expect(disputes).toContainText('₹530.00');
     await page.goBack();
+  });
+
+  await test.step("downloads the dispute sheet in the courier's columns", async () => {
+    await page.getByRole('button', { name: 'Download dispute sheet' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: courier }).click();
+    expect((await download).suggestedFilename()).toMatch(/^dispute-sheet-xpressbees-/);
   });
 
   await test.step('a credit note settles it, and the dashboard agrees', async () => {
@@ -210,4 +223,14 @@ test('a COD remittance that is short by one parcel is found', async ({ page }) =
   await page.getByRole('button', { name: 'Actions for XB_COD.csv' }).click();
   await page.getByRole('menuitem', { name: 'Price again' }).click();
   await expectNotice(page, 'COD Reconciliation successfully done');
+
+  await page.goto(`${brand}/billing/cod-remittance`);
+  await page.locator('[data-today] button[data-state="remitted"]').filter({ hasText: 'XpressBees' }).click();
+  const statement = page.getByRole('dialog');
+  await expect(statement.getByText('Net to the bank')).toBeVisible();
+  await expect(statement.getByRole('row', { name: new RegExp(second.awb) })).toContainText('Short');
+  await noViolations(page, 'a COD statement');
+  const download = page.waitForEvent('download');
+  await statement.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^cod-statement-xpressbees-/);
 });
