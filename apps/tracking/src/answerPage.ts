@@ -15,7 +15,10 @@ export interface AnswerOptions {
   path: string;
 }
 
-const notes: Record<Exclude<AnswerPage['status'], 'open'>, readonly [BuyerMessageKey, BuyerMessageKey]> = {
+const notes: Record<
+  Exclude<AnswerPage['status'], 'open' | 'stop'>,
+  readonly [BuyerMessageKey, BuyerMessageKey]
+> = {
   sent: ['thanks', 'sent'],
   'sent-to-courier': ['thanks', 'sentCourier'],
   closed: ['closed', 'closedText'],
@@ -35,6 +38,7 @@ export function answerPage({ page, language, path }: AnswerOptions): string {
   };
   const say = (key: BuyerMessageKey) => fillTemplate(buyerMessages[language][key], values);
   const reasonKey = isNdrBucket(reason) ? buyerReasons[reason] : undefined;
+  if (status === 'stop') return stopPage({ page, language, path }, say);
   const note = status === 'open' ? undefined : notes[status];
   const canAnswer = status === 'open' || status === 'sent';
   return document({
@@ -49,14 +53,31 @@ export function answerPage({ page, language, path }: AnswerOptions): string {
         </p>
         ${canAnswer && answerForm(page, language, path, say)}
       </section>
-      ${
-        canAnswer &&
-        html`<form method="post" action="${path}?lang=${language}">
-          <button class="${css.action}" name="stop" value="1">${say('stop')}</button>
-        </form>`
-      }`,
+      ${canAnswer && stopForm(language, path, say)}`,
   });
 }
+
+/** Asks before messages end: programs that look at links in messages must not end them. */
+function stopPage(
+  { page: { brand }, language, path }: AnswerOptions,
+  say: (key: BuyerMessageKey) => string,
+): string {
+  return document({
+    language,
+    title: say('stop'),
+    branding: brand?.branding,
+    content: html`${brand ? header(brand, language, path) : languageMenu(language, path)}
+      <section class="${css.card}">
+        <h1 class="${css.headline}">${brand?.name ?? ''}</h1>
+        ${stopForm(language, path, say)}
+      </section>`,
+  });
+}
+
+const stopForm = (language: TrackingLanguage, path: string, say: (key: BuyerMessageKey) => string): Html =>
+  html`<form method="post" action="${path}?lang=${language}">
+    <button class="${css.action}" name="stop" value="1">${say('stop')}</button>
+  </form>`;
 
 function answerForm(
   { dates, given = {}, problem }: AnswerPage,

@@ -166,8 +166,8 @@ export interface PhonePage {
 /** A failed delivery, with no more of the order than its buyer needs to answer. */
 export interface AnswerPage {
   state: 'answer';
-  /** `expired` has no brand. */
-  status: 'open' | 'sent' | 'sent-to-courier' | 'closed' | 'expired' | 'stopped';
+  /** `expired` has no brand; `stop` asks whether messages shall end. */
+  status: 'open' | 'sent' | 'sent-to-courier' | 'closed' | 'expired' | 'stop' | 'stopped';
   brand?: PageBrand | undefined;
   order: string;
   courier: string;

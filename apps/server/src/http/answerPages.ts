@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts';
 import { loadBuyerCase, saveBuyerAnswer } from '../ndr/buyerAnswer.ts';
 import type { BuyerCase } from '../ndr/buyerAnswer.ts';
 import { verifyNdrLink } from '../ndr/link.ts';
+import { loadStopPage, stopMessages, verifyStopToken } from '../notifications/stopMessages.ts';
 import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
 import { consumeLookup, loadTrackingBrand } from '../tracking/trackingPage.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
@@ -31,15 +32,15 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
 
   async function send(
     context: Context<Environment>,
-    found: BuyerCase | undefined,
+    found: Pick<BuyerCase, 'slug'> | BuyerCase | undefined,
     page: { status: string; given?: Record<string, string>; problem?: string },
     status: 200 | 404 | 422 = 200,
   ): Promise<Response> {
     const renderer = await loadRenderer();
     if (renderer === undefined) return context.text("The tracking page isn't built. Run: npm run build", 503);
     const brand = found && (await loadTrackingBrand(db, services, found.slug));
-    const { order, courier, reason, place, phone_ending, dates } = found ?? emptyCase;
-    const path = `/d/${encodeURIComponent(context.req.param('token') ?? '')}`;
+    const { order, courier, reason, place, phone_ending, dates } = { ...emptyCase, ...found };
+    const path = context.req.path;
     const markup = renderer.answerPage({
       page: {
         state: 'answer',
@@ -87,6 +88,28 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
       }),
     );
   }
+
+  async function stopLinkOf(context: Context<Environment>) {
+    consumeLookup(db, services, clientNetwork(clientIp(context, services.config)));
+    const link = verifyStopToken(services, context.req.param('token') ?? '');
+    return { link, found: link && (await loadStopPage(db, link)) };
+  }
+
+  app.get('/d/stop/:token', async (context) => {
+    const { found } = await stopLinkOf(context);
+    return found
+      ? send(context, found, { status: 'stop' })
+      : send(context, undefined, { status: 'expired' }, 404);
+  });
+
+  app.post('/d/stop/:token', async (context) => {
+    const { link, found } = await stopLinkOf(context);
+    if (!link || !found) return send(context, undefined, { status: 'expired' }, 404);
+    const { stop } = await fields(context);
+    if (stop !== '1') return send(context, found, { status: 'stop' });
+    await stopMessages(db, services, link);
+    return send(context, found, { status: 'stopped' });
+  });
 
   app.get('/d/:token', async (context) => {
     const { found } = await caseOf(context);

@@ -5,6 +5,8 @@ import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { MessageRejected } from './messenger.ts';
 import type { NotificationState } from '@khep/domain/notifications';
+import { isForBuyer } from './serialize.ts';
+import { findRefused, stopFooter } from './stopMessages.ts';
 import type { NotificationRecord } from './tables.ts';
 
 const perRound = 100;
@@ -51,8 +53,10 @@ export async function sendDueNotifications(db: Db, services: Services): Promise<
 /** Sends due messages of a brand. Returns the number sent. */
 export async function sendBrandNotifications(db: Db, services: Services, brand_id: string): Promise<number> {
   let sent = 0;
-  for (const row of await claimDue(db, services, brand_id)) {
-    const result = await send(services, row);
+  const due = await claimDue(db, services, brand_id);
+  const isRefused = await findRefused(db, brand_id, due);
+  for (const row of due) {
+    const result = isForBuyer(row.kind) && isRefused(row) ? refusedResult : await send(services, row);
     if (result.state === 'sent') sent += 1;
     await db
       .updateTable('notifications')
@@ -94,8 +98,17 @@ interface SendResult {
   sent_at: Date | null;
 }
 
+const refusedResult: SendResult = {
+  state: 'skipped',
+  reason: 'The buyer refused messages.',
+  provider_id: '',
+  send_after: null,
+  sent_at: null,
+};
+
 async function send(services: Services, row: NotificationRecord): Promise<SendResult> {
-  const { channel, contact: to, subject, body: text, reply_to, notification_id: reference, tries } = row;
+  const text = isForBuyer(row.kind) ? `${row.body}\n${stopFooter(services, row)}` : row.body;
+  const { channel, contact: to, subject, reply_to, notification_id: reference, tries } = row;
   try {
     let provider_id = '';
     if (channel === 'email')

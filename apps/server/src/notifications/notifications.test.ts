@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -97,6 +97,44 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     expect(JSON.stringify(messages)).not.toContain('secret');
     const other = await server.newBrand('Mitti Other');
     expect((await server.call('GET', path, { token: other.token })).status).toBe(404);
+  });
+
+  test('end by the link of any message, at once and also for those that wait', async () => {
+    const { id } = await packedOrder(call);
+    const about = { order_id: id };
+    const sms = vi.spyOn(server.services.messenger, 'send');
+    const recipient = { phone: '9829017777', email: 'stop@example.in' };
+    await send({ ...link('first', recipient), ...about });
+    await sendDueNotifications(server.db, server.services);
+    const [, path = ''] =
+      /Stop messages: https?:\/\/[^/]+(\/d\/stop\/\S+)$/.exec(sms.mock.calls.at(-1)![0].text) ?? [];
+    sms.mockRestore();
+    await send({ ...link('waits', recipient), ...about });
+    const visit = async (address: string, body?: Record<string, string>) =>
+      fetch(server.url + address, {
+        headers: { origin: server.url, 'accept-language': 'en' },
+        ...(body && { method: 'POST', body: new URLSearchParams(body) }),
+      });
+    expect((await visit(`${path.slice(0, -3)}abc`)).status).toBe(404);
+    // A program that follows links ends nothing.
+    expect(await (await visit(path)).text()).toContain('name="stop"');
+    const optOuts = () =>
+      server.db
+        .selectFrom('notification_opt_outs')
+        .select(['channel', 'contact'])
+        .where('brand_id', '=', brand.brand_id)
+        .where('contact', 'in', ['9829017777', 'stop@example.in'])
+        .execute();
+    expect(await optOuts()).toEqual([]);
+    for (const page of [await visit(path, { stop: '1' }), await visit(path, { stop: '1' })])
+      expect(await page.text()).toContain('You get no more messages');
+    expect((await optOuts()).map(({ channel }) => channel).toSorted()).toEqual(['sms', 'whatsapp']);
+    await sendDueNotifications(server.db, server.services);
+    const [waited] = await logged();
+    expect(waited).toMatchObject({ state: 'skipped', reason: 'The buyer refused messages.' });
+    const { order } = (await call('GET', `/order/${id}`)).body.data;
+    const stopped = order.timeline.filter(({ kind }: { kind: string }) => kind === 'buyer.messages_stopped');
+    expect(stopped).toMatchObject([{ actor: { name: 'Buyer' } }]);
   });
 
   test('use the brand’s own text, in the buyer’s language, after the quiet hours', async () => {

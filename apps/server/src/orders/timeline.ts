@@ -128,6 +128,7 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       formatDate(text(data['date'])),
       text(data['remark']),
     ),
+  'buyer.messages_stopped': () => 'Buyer refused further messages',
   'ndr.buyer_answered': (data) => sentence('Buyer answered the failed delivery', text(data['answer'])),
   'ndr.accepted': (data) => sentence('Answer accepted by the courier', text(data['answer'])),
   'ndr.rejected': (data) =>
