@@ -102,6 +102,7 @@ export async function loadNdrHistory(
       phone: maskContact(order.buyer_phone),
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
       can_ask_buyer: row.status === 'response-needed' && row.asked_buyer_at === null,
+      is_reason_corrected: row.corrected_reason !== null && row.corrected_attempt === row.attempts,
     },
     messages,
     attempts: attempts.map((attempt) => {

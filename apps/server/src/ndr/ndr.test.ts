@@ -7,6 +7,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestResponse, TestServer } from '../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder, shippedOrder } from '../../test/shipping.ts';
 import { istDay } from '../orders/days.ts';
+import { reprocessScans } from '../tracking/ingestScans.ts';
 import { pollOnce } from '../tracking/poll.ts';
 import { signToken } from '../tracking/buyerAccess.ts';
 import { ndrLinkUrl } from './link.ts';
@@ -190,6 +191,45 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       by: 'Rule: All return',
     });
     await call('PUT', '/ndr/settings', { ...settings, rules: [] });
+  });
+
+  test('a corrected reason decides the allowed answers, until the next attempt', async () => {
+    const awb = await ship('9829010013');
+    const id = await failed(awb);
+    const { ndr, allowed } = await historyOf(id);
+    const isAllowed = (list: { action: string; is_allowed: boolean }[]) =>
+      list.find(({ action }) => action === 're-attempt')?.is_allowed;
+    expect(isAllowed(allowed)).toBe(true);
+    expect(ndr.is_reason_corrected).toBe(false);
+    const correct = (reason_id: string) => call('PUT', `/ndr/reason/${id}`, { reason_id });
+    expect((await correct('UNKNOWN')).status).toBe(422);
+    const corrected = needData(await correct('CR-OTP'));
+    expect(corrected.ndr).toMatchObject({ reason_id: 'CR-OTP', is_reason_corrected: true });
+    // Refused with a code: no re-attempt.
+    expect(isAllowed(corrected.allowed)).toBe(false);
+    expect(corrected.attempts[0].reason_id).toBe(ndr.reason_id);
+    expect((await escalate(id, {})).status).toBe(409);
+    const { order } = needData(await call('GET', `/order/${ndr.order_id}`));
+    const [event] = order.timeline.filter(({ kind }: { kind: string }) => kind === 'ndr.reason_corrected');
+    expect(event).toMatchObject({ actor: { kind: 'user' } });
+    // Scans that are read again don't undo it, the next attempt does.
+    const now = server.clock.now();
+    await reprocessScans(server.db, {
+      brand_id: brand.brand_id,
+      shipment_id: id,
+      order_id: ndr.order_id,
+      now,
+    });
+    expect((await historyOf(id)).ndr.reason_id).toBe('CR-OTP');
+    await failed(awb, 2);
+    const next = (await historyOf(id)).ndr;
+    expect([next.reason_id, next.is_reason_corrected]).toEqual([ndr.reason_id, false]);
+    const other = await server.newBrand('Mitti Reason');
+    const foreign = await server.call('PUT', `/ndr/reason/${id}`, {
+      token: other.token,
+      body: { reason_id: 'CNA' },
+    });
+    expect(foreign.status).toBe(404);
   });
 
   test('a buyer answers by a signed link, which shows nothing else of the order', async () => {

@@ -11,6 +11,7 @@ import { findJob, serializeJob } from '../jobs/queries.ts';
 import { addDays, endOfDay, istDay, startOfDay } from '../orders/days.ts';
 import { assertNdrAnswer, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
 import { askBuyer } from './askBuyer.ts';
+import { correctNdrReason } from './correctReason.ts';
 import { escalateJob } from './escalateJob.ts';
 import { loadNdrHistory } from './history.ts';
 import { listNdrCases, loadNdrStatus } from './list.ts';
@@ -82,6 +83,21 @@ export const routes: Route[] = [
       };
     const detail = `Not sent yet: ${outcome?.detail ?? 'the courier is busy.'} It is sent again automatically.`;
     return { data: { state: 'waiting' as const, detail }, message: detail };
+  }),
+
+  bindRoute(calls.ndr.correctReason, async ({ params, body, db, services, session }) => {
+    const { brand_id } = session;
+    await correctNdrReason(db, {
+      brand_id,
+      shipment_id: params.dv_order_id,
+      bucket: body.reason_id,
+      actor: userActor(session),
+      now: services.clock.now(),
+    });
+    return {
+      data: await loadNdrHistory(db, services, brand_id, params.dv_order_id),
+      message: 'Reason corrected',
+    };
   }),
 
   bindRoute(calls.ndr.escalateBatch, async ({ body, db, services, session }) => {

@@ -74,10 +74,12 @@ export async function syncNdrCase(tx: Tx, shipment: ShipmentRecord, init: SyncIn
   });
   const isEnded = status !== 'response-needed' && status !== 'response-requested';
   const ndr_at = new Date(last.at);
+  // A person's correction holds for its attempt.
+  const corrected = before?.corrected_attempt === attempts.length ? before.corrected_reason : null;
   const changing = {
     status,
     state,
-    bucket: last.bucket,
+    bucket: corrected ?? last.bucket,
     attempts: attempts.length,
     ndr_at,
     deadline_at: ndrDeadline(ndr_at, cutOffOf(settings, partner)),

@@ -17,6 +17,9 @@ interface NdrCasesTable {
   state: string;
   /** Reason of the latest attempt. */
   bucket: string;
+  /** The reason that a person gave to `corrected_attempt`, in place of the courier's. */
+  corrected_reason: Generated<string | null>;
+  corrected_attempt: Generated<number>;
   attempts: number;
   /** The attempt of the last answer that was not rejected; 0 without one. */
   answered_attempt: Generated<number>;

@@ -82,7 +82,7 @@ disputes: brand_id dispute_id source category state shipment_id order_id order_n
   zone formula card photos points reference search_text updated_by invoice_line_id
 invoice_lines: brand_id id file_id awb order_ref shipment_id order_id order_number picked_up_on types billed category
   categories why cause cause_words card_id unpriced status updated_by
-ndr_cases: brand_id shipment_id order_id awb partner status state bucket payment_mode pincode
+ndr_cases: brand_id shipment_id order_id awb partner status state bucket corrected_reason payment_mode pincode
 ndr_actions: brand_id action_id shipment_id source actor state reference
 ndr_attempts: brand_id shipment_id code bucket location
 notifications: brand_id notification_id kind channel language state provider_id order_id shipment_id dedupe_key

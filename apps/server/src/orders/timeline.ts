@@ -129,6 +129,8 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       text(data['remark']),
     ),
   'buyer.messages_stopped': () => 'Buyer refused further messages',
+  'ndr.reason_corrected': (data) =>
+    sentence('Reason of the failed delivery corrected', `${text(data['from'])} → ${text(data['to'])}`),
   'ndr.buyer_answered': (data) => sentence('Buyer answered the failed delivery', text(data['answer'])),
   'ndr.accepted': (data) => sentence('Answer accepted by the courier', text(data['answer'])),
   'ndr.rejected': (data) =>

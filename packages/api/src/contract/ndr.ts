@@ -40,6 +40,18 @@ export const ndr = {
     errorMessage: 'Failed to escalate NDR',
     forbidden: 'notice',
   }),
+  /** Corrects the reason of the latest attempt, where the courier's code says something else. */
+  correctReason: endpoint({
+    id: 'ndr.correctReason',
+    method: 'PUT',
+    path: '/ndr/reason/{dv_order_id}',
+    ...ours,
+    params: byShipment,
+    body: n.ReasonCorrection,
+    response: data(n.NdrHistory),
+    successMessage: 'Reason corrected',
+    errorMessage: "Couldn't correct the reason",
+  }),
   /** Answers many cases in a job, within each courier's rate limits. */
   escalateBatch: endpoint({
     id: 'ndr.escalateBatch',

@@ -115,6 +115,9 @@ export const EscalationBody = z.object({
 });
 export type EscalationBody = z.output<typeof EscalationBody>;
 
+/** The reason of the latest attempt, as a person knows it. */
+export const ReasonCorrection = z.object({ reason_id: NdrReasonId });
+
 /** One answer to many cases. */
 export const EscalationBatch = z.object({
   dv_order_ids: z
@@ -154,6 +157,8 @@ export const NdrHistory = z.object({
     phone: z.string(),
     items: z.string(),
     can_ask_buyer: z.boolean(),
+    /** A person corrected the reason of the latest attempt. */
+    is_reason_corrected: z.boolean(),
   }),
   /** To the buyer, newest first. */
   messages: z.array(Notification),

@@ -8,6 +8,7 @@ import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
 import { formatDateTime, formatDay } from '../orders/formatTime.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type BuyerAnswer = NonNullable<NdrHistory['buyer_answer']>;
 
@@ -73,6 +74,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
         </Inline>
       )}
       {messages.length > 0 && <BuyerMessages messages={messages} />}
+      <ReasonField history={history} />
       {latest && <FakeScore score={latest.fake} />}
       <AttemptTracks
         attempts={attempts.map((attempt) => ({ ...attempt, is_suspect: attempt.fake.is_suspect }))}

@@ -27,9 +27,9 @@ function CaseContent({ id, onSent }: CaseContentProps) {
       {history && (
         <Grid columns={{ base: 1, lg: 2 }} gap={24} align="start">
           <CaseEvidence history={history} />
-          {/* A new attempt, a rejection or the buyer's answer begins another answer. */}
+          {/* A new attempt, another reason, a rejection or the buyer's answer begins another answer. */}
           <AnswerForm
-            key={`${id}${history.ndr.attempts}${history.ndr.rejection}${history.buyer_answer?.at ?? ''}`}
+            key={`${id}${history.ndr.attempts}${history.ndr.reason_id}${history.ndr.rejection}${history.buyer_answer?.at ?? ''}`}
             history={history}
             onSent={onSent}
             submitLabel="Send and open the next"
