@@ -38,7 +38,7 @@ const parcelsOf = ({ partner, day }: CodDay) =>
         id: 'awb',
         header: 'AWB',
         isRowHeader: true,
-        width: 150,
+        width: 130,
         card: 1,
         value: (parcel) => parcel.awb,
         secondary: (parcel) => parcel.utr && `UTR ${parcel.utr}`,
@@ -47,7 +47,7 @@ const parcelsOf = ({ partner, day }: CodDay) =>
         id: 'order',
         header: 'Order',
         card: 3,
-        width: 110,
+        width: 100,
         value: (parcel) => parcel.order_number,
         secondary: ({ delivered_on }) => delivered_on && formatDay(delivered_on),
         cell: ({ order_id, order_number }) =>
@@ -56,7 +56,7 @@ const parcelsOf = ({ partner, day }: CodDay) =>
       column.status({
         id: 'result',
         header: 'Result',
-        width: 120,
+        width: 110,
         value: (parcel) => codResultLabels[parcel.result],
         tone: (parcel) => tones[parcel.result],
         secondary: ({ days_late, why }) => (days_late > 0 ? `${formatDays(days_late)} late` : why),
