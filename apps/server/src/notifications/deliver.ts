@@ -7,6 +7,8 @@ import { MessageRejected } from './messenger.ts';
 import type { NotificationState } from '@khep/domain/notifications';
 import { isForBuyer } from './serialize.ts';
 import { findRefused, stopFooter } from './stopMessages.ts';
+import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
+import type { TrackingSite } from '../tracking/trackingLink.ts';
 import type { NotificationRecord } from './tables.ts';
 
 const perRound = 100;
@@ -54,9 +56,11 @@ export async function sendDueNotifications(db: Db, services: Services): Promise<
 export async function sendBrandNotifications(db: Db, services: Services, brand_id: string): Promise<number> {
   let sent = 0;
   const due = await claimDue(db, services, brand_id);
+  if (due.length === 0) return sent;
+  const site = await requireTrackingBrand(db, brand_id);
   const isRefused = await findRefused(db, brand_id, due);
   for (const row of due) {
-    const result = isForBuyer(row.kind) && isRefused(row) ? refusedResult : await send(services, row);
+    const result = isForBuyer(row.kind) && isRefused(row) ? refusedResult : await send(services, site, row);
     if (result.state === 'sent') sent += 1;
     await db
       .updateTable('notifications')
@@ -106,8 +110,8 @@ const refusedResult: SendResult = {
   sent_at: null,
 };
 
-async function send(services: Services, row: NotificationRecord): Promise<SendResult> {
-  const text = isForBuyer(row.kind) ? `${row.body}\n${stopFooter(services, row)}` : row.body;
+async function send(services: Services, site: TrackingSite, row: NotificationRecord): Promise<SendResult> {
+  const text = isForBuyer(row.kind) ? `${row.body}\n${stopFooter(services, site, row)}` : row.body;
   const { channel, contact: to, subject, reply_to, notification_id: reference, tries } = row;
   try {
     let provider_id = '';

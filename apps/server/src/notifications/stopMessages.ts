@@ -4,7 +4,8 @@ import type { Db } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
 import { signToken, verifyToken } from '../tracking/buyerAccess.ts';
-import { trackingPageUrl } from '../tracking/trackingHosts.ts';
+import { trackingOrigin } from '../tracking/trackingLink.ts';
+import type { TrackingSite } from '../tracking/trackingLink.ts';
 import type { NotificationRecord } from './tables.ts';
 
 /** An old message must still be able to end the next ones. */
@@ -21,11 +22,11 @@ type MessageKey = Pick<NotificationRecord, 'brand_id' | 'notification_id'>;
 /** Returns the last line of a message to a buyer: the address at which messages are stopped. */
 export function stopFooter(
   services: Services,
+  site: TrackingSite,
   { brand_id, notification_id, language, created_at }: NotificationRecord,
 ): string {
   const token = signToken(services, ['stop', brand_id, notification_id], created_at.getTime() + linkMs);
-  const { origin } = new URL(trackingPageUrl(services.config, 'd', ''));
-  return `${footers[language === 'hi' ? 'hi' : 'en']}${origin}/d/stop/${token}`;
+  return `${footers[language === 'hi' ? 'hi' : 'en']}${trackingOrigin(services, site)}/d/stop/${token}`;
 }
 
 /** Returns the message of a link; undefined if it is forged or has expired. */
