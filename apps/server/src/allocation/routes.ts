@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { AllocationResult } from '@khep/api';
-import { conflict, notFound } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { userActor } from '../events.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
@@ -34,7 +34,7 @@ export const routes: Route[] = [
 
   bindRoute(calls.allocation.preview, async ({ params, db, services, session }) => {
     const job = await findJob(db, session, services.jobs.definitions, params.id);
-    if (job.kind !== compareCouriersJob.kind) throw notFound('comparison');
+    if (job.kind !== compareCouriersJob.kind) throw conflict('This job compares no couriers.');
     if (job.state !== 'done') throw conflict("The comparison isn't finished yet.");
     return { data: await previewAllocation(db, job) };
   }),

@@ -62,6 +62,7 @@ const bodies: Record<string, unknown> = {
     value: 'new@address.example.in',
     verification_token: 'none',
   },
+  'ndr.correctReason': { reason_id: 'CNA' },
   'orders.ewayBill': { eway_bill: '331000000000' },
   'allocation.ruleUpdate': ruleDraft,
   'allocation.ruleStatus': { status: false },
@@ -124,7 +125,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     orders: job.order_id,
     ndr: endpoint.id === 'ndr.proof' ? proof : job.shipment_id,
     returns: endpoint.id === 'returns.returnable' ? job.order_id : returnId,
-    allocation: job.rule_id,
+    allocation: endpoint.id === 'allocation.preview' ? job.job_id : job.rule_id,
     jobs: job.job_id,
     views: job.view_id,
     disputes: disputeId,
@@ -140,7 +141,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     tracking:
       endpoint.id === 'tracking.answerInquiry'
         ? inquiryId
-        : endpoint.id === 'tracking.inquiries'
+        : ['tracking.inquiries', 'tracking.messages'].includes(endpoint.id)
           ? job.shipment_id
           : job.order_id,
     invoice: files.file_id,

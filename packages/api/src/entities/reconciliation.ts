@@ -176,7 +176,7 @@ const lineFilter = {
   /** The primary category alone, as the dashboard counts: each line once. `NONE`: lines without one. */
   primary_category: idText.optional(),
   /** Lines that count in a sum of the dashboard. */
-  sum: z.enum(lineSums).optional(),
+  sum: z.enum(lineSums, 'Choose a number of the dashboard').optional(),
   cause: idText.optional(),
   invoice_id: idText.optional(),
   courier_ids: list(courierIdText),

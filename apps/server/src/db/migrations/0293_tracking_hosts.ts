@@ -16,5 +16,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint tracking_hosts_states check (
         cname_state in ('waiting', 'verified', 'wrong') and txt_state in ('waiting', 'verified', 'wrong'))
     )`.execute(db);
-  await sql`alter table tracking_hosts alter column brand_id set (n_distinct = -1)`.execute(db);
+  await sql`alter table tracking_hosts alter column brand_id set (n_distinct = 20)`.execute(db);
 }
