@@ -10,7 +10,9 @@ const prefix = 'BULK';
 const unavailable = 175;
 const rejected = 20;
 const badAddress = 5;
-/** Time for the scans of all parcels to take effect, on a machine with other work. */
+/** Parcels that are delivered here: enough to follow to the end, and the others wait for the courier. */
+const delivered = 40;
+/** Time for their scans to take effect, on a machine with other work. */
 const scansMs = 120_000;
 const total = unavailable + rejected + badAddress;
 
@@ -106,15 +108,15 @@ test('200 failed deliveries are answered in bulk by keyboard, and followed to th
     await expect(page.getByRole('button', { name: 'Send and open the next' })).toBeEnabled();
   });
 
-  await test.step('the others are delivered', async () => {
+  await test.step('the others are followed until they are delivered', async () => {
     const scan = await courierOf(page, product);
-    const accepted = await casesOf(page, 'response-requested');
-    for (let start = 0; start < accepted.length; start += 25)
-      await Promise.all(accepted.slice(start, start + 25).map(({ awb }) => scan(awb, 'delivered')));
+    const accepted = (await casesOf(page, 'response-requested')).slice(0, delivered);
+    await Promise.all(accepted.map(({ awb }) => scan(awb, 'delivered')));
     await expect
       .poll(async () => (await casesOf(page, 'delivered')).length, { timeout: scansMs })
-      .toBe(unavailable);
+      .toBe(delivered);
     await page.goto(`${brand}/ndr/delivered?q=${prefix}-`);
-    await expect(grid).toHaveAttribute('aria-rowcount', String(unavailable + 1));
+    await expect(grid).toHaveAttribute('aria-rowcount', String(delivered + 1));
+    expect(await casesOf(page, 'response-requested')).toHaveLength(unavailable - delivered);
   });
 });

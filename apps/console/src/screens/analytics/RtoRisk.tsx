@@ -91,7 +91,7 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
       />
       <Card title="By predicted risk">
         <Table
-          label="Predicted and actual RTO rate"
+          label="Parcels by predicted risk"
           rows={bins}
           rowKey={binLabel}
           columns={binColumns}
