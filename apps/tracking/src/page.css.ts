@@ -36,7 +36,7 @@ export const header = style({ display: 'flex', alignItems: 'center', gap: 12 });
 export const brandLink = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: '2px 12px',
   flex: 1,
   minWidth: 0,
   fontSize: 20,
@@ -57,6 +57,9 @@ export const mark = style({
   fontWeight: 500,
 });
 export const logo = style({ blockSize: 40, maxInlineSize: 160, objectFit: 'contain' });
+// The name is below a logo: its width is unknown until it has loaded, and a name beside it would move.
+globalStyle(`${brandLink}:has(${logo})`, { flexWrap: 'wrap' });
+globalStyle(`${logo} + span`, { flexBasis: '100%' });
 export const languages = style({
   // Other languages are named in their own scripts: a page in English must not download fonts for their names.
   fontFamily: 'system-ui, sans-serif',
