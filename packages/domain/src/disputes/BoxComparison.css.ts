@@ -1,21 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRingInset, inComponentsLayer, radius, space, text } from '@khep/ui/tokens';
+import { color, inComponentsLayer, space, text } from '@khep/ui/tokens';
 
 export const comparison = style(
   inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: space[8], minInlineSize: 0 }),
-);
-export const turner = style(
-  inComponentsLayer({
-    display: 'block',
-    cursor: 'grab',
-    touchAction: 'pan-y',
-    borderRadius: radius.control,
-    background: color.canvas,
-    selectors: { '&:active': { cursor: 'grabbing' }, '&:focus-visible': focusRingInset },
-  }),
-);
-export const picture = style(
-  inComponentsLayer({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }),
 );
 /** Cardboard in every theme. */
 const faces = { top: '#ecd9c0', left: '#dfc3a3', right: '#d3b08a' } as const;

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
+import { BoxEdges, BoxTurner, firstYaw, pathOf, turned } from '../packing/BoxTurner.tsx';
 import { boxEdges, createView, visibleFaces } from '../packing/projectBox.ts';
 import type { Cuboid, Point, View } from '../packing/projectBox.ts';
 import * as styles from './BoxComparison.css.ts';
@@ -16,15 +16,10 @@ export interface BoxComparisonProps {
   billed: Dimensions | null;
 }
 
-const firstYaw = 38;
-const stepDegrees = 15;
 const wide = 320;
 const high = 220;
 const inset = 26;
 
-const turned = (yaw: number) => ((Math.round(yaw) % 360) + 360) % 360;
-const path = (points: readonly Point[]) =>
-  `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
 const litres = ({ length, width, height }: Dimensions) =>
   ((length * width * height) / 1000).toLocaleString('en-IN', {
     maximumFractionDigits: 1,
@@ -51,7 +46,6 @@ function sizeLabels(box: Cuboid, { project, toViewer }: View, size: Dimensions):
 export function BoxComparison({ packed, billed }: BoxComparisonProps) {
   const messages = useDomainMessages('boxComparison', defaults);
   const [yaw, setYaw] = useState(firstYaw);
-  const drag = useRef<{ x: number; yaw: number } | null>(null);
   const outer: Dimensions = billed
     ? {
         length: Math.max(packed.length, billed.length),
@@ -78,87 +72,39 @@ export function BoxComparison({ packed, billed }: BoxComparisonProps) {
   const theirs = billed && placed(billed);
   const edges = theirs ? boxEdges(theirs, view) : [];
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = {
-      ArrowLeft: -stepDegrees,
-      ArrowDown: -stepDegrees,
-      ArrowRight: stepDegrees,
-      ArrowUp: stepDegrees,
-    }[event.key];
-    if (by === undefined && event.key !== 'Home') return;
-    event.preventDefault();
-    event.stopPropagation();
-    setYaw((now) => (by === undefined ? firstYaw : turned(now + by)));
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    drag.current = { x: event.clientX, yaw };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (drag.current) setYaw(turned(drag.current.yaw - (event.clientX - drag.current.x) * 0.6));
-  };
-  const onPointerEnd = () => {
-    drag.current = null;
-  };
-
   return (
     <div className={styles.comparison} data-component="BoxComparison">
-      <div
-        className={styles.turner}
-        role="slider"
-        tabIndex={0}
-        aria-label={messages.turn}
-        aria-valuemin={0}
-        aria-valuemax={359}
-        aria-valuenow={turned(yaw)}
-        aria-valuetext={messages.seenFrom(turned(yaw))}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
+      <BoxTurner
+        label={messages.turn}
+        valueText={messages.seenFrom(turned(yaw))}
+        yaw={yaw}
+        onTurn={setYaw}
+        wide={wide}
+        high={high}
       >
-        <svg
-          className={styles.picture}
-          viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
-          aria-hidden="true"
-        >
-          {edges.map(
-            ({ name, from, to, isHidden }) =>
-              isHidden && (
-                <path
-                  key={name}
-                  className={`${styles.billedEdge} ${styles.hiddenEdge}`}
-                  d={path([from, to])}
-                />
-              ),
-          )}
-          {visibleFaces(ours, view).map(({ side, points }) => (
-            <path key={side} className={styles.packedFace[side]} d={`${path(points)}Z`} />
-          ))}
-          {edges.map(
-            ({ name, from, to, isHidden }) =>
-              !isHidden && <path key={name} className={styles.billedEdge} d={path([from, to])} />,
-          )}
-          {sizeLabels(ours, view, packed).map(({ at, text }, index) => (
-            <text key={index} className={styles.size} x={at.u} y={at.v - 3}>
+        <BoxEdges edges={edges} shows="behind" className={`${styles.billedEdge} ${styles.hiddenEdge}`} />
+        {visibleFaces(ours, view).map(({ side, points }) => (
+          <path key={side} className={styles.packedFace[side]} d={`${pathOf(points)}Z`} />
+        ))}
+        <BoxEdges edges={edges} shows="front" className={styles.billedEdge} />
+        {sizeLabels(ours, view, packed).map(({ at, text }, index) => (
+          <text key={index} className={styles.size} x={at.u} y={at.v - 3}>
+            {text}
+          </text>
+        ))}
+        {theirs &&
+          billed &&
+          sizeLabels(theirs, view, billed).map(({ at, text }, index) => (
+            <text
+              key={index}
+              className={`${styles.size} ${styles.billedSize}`}
+              x={at.u * 1.06}
+              y={at.v * 1.06 + 12}
+            >
               {text}
             </text>
           ))}
-          {theirs &&
-            billed &&
-            sizeLabels(theirs, view, billed).map(({ at, text }, index) => (
-              <text
-                key={index}
-                className={`${styles.size} ${styles.billedSize}`}
-                x={at.u * 1.06}
-                y={at.v * 1.06 + 12}
-              >
-                {text}
-              </text>
-            ))}
-        </svg>
-      </div>
+      </BoxTurner>
       <div className={styles.legend}>
         <span className={styles.key}>
           <span className={styles.packedMark} aria-hidden="true" />

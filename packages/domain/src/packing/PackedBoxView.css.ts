@@ -1,21 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRingInset, inComponentsLayer, radius, space, text } from '@khep/ui/tokens';
+import { color, inComponentsLayer, radius, space, text } from '@khep/ui/tokens';
 
 export const view = style(inComponentsLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
 export const stage = style(inComponentsLayer({ position: 'relative', background: color.canvas }));
-export const turner = style(
-  inComponentsLayer({
-    display: 'block',
-    cursor: 'grab',
-    touchAction: 'pan-y',
-    borderStartStartRadius: radius.control,
-    borderStartEndRadius: radius.control,
-    selectors: { '&:active': { cursor: 'grabbing' }, '&:focus-visible': focusRingInset },
-  }),
-);
-export const picture = style(
-  inComponentsLayer({ display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: '260px' }),
-);
 export const buttons = style(
   inComponentsLayer({
     position: 'absolute',

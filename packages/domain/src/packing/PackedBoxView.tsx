@@ -1,9 +1,10 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@khep/ui';
-import { useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BoxEdges, BoxTurner, firstYaw, pathOf, turned, yawStep } from './BoxTurner.tsx';
 import * as styles from './PackedBoxView.css.ts';
 import { boxEdges, paintOrder, createView, visibleFaces } from './projectBox.ts';
-import type { Cuboid, Point } from './projectBox.ts';
+import type { Cuboid } from './projectBox.ts';
 import { itemColors, handlingLabel, positionLabel } from './boxData.ts';
 import type { BoxData } from './boxData.ts';
 import { domainMessages } from '../messages.ts';
@@ -19,21 +20,15 @@ export interface PackedBoxViewProps {
   caption?: ReactNode;
 }
 
-const FIRST_YAW = 38;
-const STEP = 15;
-const WIDE = 300;
-const HIGH = 190;
-const INSET = 16;
-
-const turned = (yaw: number) => ((Math.round(yaw) % 360) + 360) % 360;
-const path = (points: readonly Point[]) =>
-  `M${points.map(({ u, v }) => `${u.toFixed(2)} ${v.toFixed(2)}`).join('L')}`;
+const wide = 300;
+const high = 190;
+const inset = 16;
 
 /** Keeps the image size constant during rotation, by the box's longest view. */
 function fitScale({ length, width, height }: Cuboid): number {
   const across = Math.hypot(length, width);
   const tall = across * 0.5 + height * 0.87;
-  return Math.min((WIDE - 2 * INSET) / across, (HIGH - 2 * INSET) / tall);
+  return Math.min((wide - 2 * inset) / across, (high - 2 * inset) / tall);
 }
 
 /**
@@ -42,12 +37,11 @@ function fitScale({ length, width, height }: Cuboid): number {
  */
 export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
   const messages = useDomainMessages('packedBox', defaults);
-  const [yaw, setYaw] = useState(FIRST_YAW);
+  const [yaw, setYaw] = useState(firstYaw);
   const placed = useMemo(() => box.items.filter((item) => item.position && item.rotation), [box.items]);
   const [shown, setShown] = useState<number | null>(null);
   const step = Math.min(shown ?? placed.length, placed.length);
   const stepsId = useId();
-  const drag = useRef<{ x: number; yaw: number } | null>(null);
 
   const kinds = useMemo(() => [...new Set(box.items.map((item) => item.sku_id))], [box.items]);
   const { length, width, height } = box.inner_dimensions ?? box.dimensions;
@@ -66,97 +60,49 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
   const cuboids = placed.slice(0, step).map((item) => scaled({ ...item.position!, ...item.rotation! }));
   const edges = boxEdges(whole, view);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by: Record<string, number> = {
-      ArrowLeft: -STEP,
-      ArrowDown: -STEP,
-      ArrowRight: STEP,
-      ArrowUp: STEP,
-    };
-    const turn = by[event.key];
-    if (turn === undefined && event.key !== 'Home') return;
-    event.preventDefault();
-    setYaw((now) => (turn === undefined ? FIRST_YAW : turned(now + turn)));
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    drag.current = { x: event.clientX, yaw };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (drag.current) setYaw(turned(drag.current.yaw - (event.clientX - drag.current.x) * 0.6));
-  };
-  const onPointerEnd = () => {
-    drag.current = null;
-  };
-
   const last = placed[step - 1];
   return (
     <div className={styles.view} data-component="PackedBoxView">
       <div className={styles.stage}>
-        <div
-          className={styles.turner}
-          role="slider"
-          tabIndex={0}
-          aria-label={messages.turn(label)}
-          aria-valuemin={0}
-          aria-valuemax={359}
-          aria-valuenow={turned(yaw)}
-          aria-valuetext={messages.seenFrom(turned(yaw))}
-          onKeyDown={onKeyDown}
-          onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerEnd}
-          onPointerCancel={onPointerEnd}
+        <BoxTurner
+          label={messages.turn(label)}
+          valueText={messages.seenFrom(turned(yaw))}
+          yaw={yaw}
+          onTurn={setYaw}
+          wide={wide}
+          high={high}
         >
-          <svg
-            className={styles.picture}
-            viewBox={`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`}
-            aria-hidden="true"
-          >
-            {edges.map(
-              ({ name, from, to, isHidden }) =>
-                isHidden && (
+          <BoxEdges edges={edges} shows="behind" className={`${styles.outline} ${styles.outlineBehind}`} />
+          {paintOrder(cuboids, view).map((index) => {
+            const colours = itemColors(kinds.indexOf(placed[index]!.sku_id));
+            const isLast = index === step - 1 && shown !== null && step < placed.length;
+            return (
+              <g key={index} data-part="item">
+                {visibleFaces(cuboids[index]!, view).map(({ side, points }) => (
                   <path
-                    key={name}
-                    className={`${styles.outline} ${styles.outlineBehind}`}
-                    d={path([from, to])}
+                    key={side}
+                    className={isLast ? `${styles.face} ${styles.lastPlaced}` : styles.face}
+                    d={`${pathOf(points)}Z`}
+                    fill={colours[side]}
                   />
-                ),
-            )}
-            {paintOrder(cuboids, view).map((index) => {
-              const colours = itemColors(kinds.indexOf(placed[index]!.sku_id));
-              const isLast = index === step - 1 && shown !== null && step < placed.length;
-              return (
-                <g key={index} data-part="item">
-                  {visibleFaces(cuboids[index]!, view).map(({ side, points }) => (
-                    <path
-                      key={side}
-                      className={isLast ? `${styles.face} ${styles.lastPlaced}` : styles.face}
-                      d={`${path(points)}Z`}
-                      fill={colours[side]}
-                    />
-                  ))}
-                </g>
-              );
-            })}
-            {edges.map(
-              ({ name, from, to, isHidden }) =>
-                !isHidden && <path key={name} className={styles.outline} d={path([from, to])} />,
-            )}
-          </svg>
-        </div>
+                ))}
+              </g>
+            );
+          })}
+          <BoxEdges edges={edges} shows="front" className={styles.outline} />
+        </BoxTurner>
         <div className={styles.buttons}>
           <IconButton
             label={messages.turnLeft(label)}
             size="small"
-            onPress={() => setYaw((now) => turned(now - STEP))}
+            onPress={() => setYaw((now) => turned(now - yawStep))}
           >
             <ChevronLeftIcon />
           </IconButton>
           <IconButton
             label={messages.turnRight(label)}
             size="small"
-            onPress={() => setYaw((now) => turned(now + STEP))}
+            onPress={() => setYaw((now) => turned(now + yawStep))}
           >
             <ChevronRightIcon />
           </IconButton>
