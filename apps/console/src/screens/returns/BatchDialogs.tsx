@@ -2,10 +2,10 @@ import { calls } from '@khep/api';
 import type { BodyInputOf, RtoRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Dialog, Select, Stack, Text, TextField } from '@khep/ui';
+import { Select, TextField } from '@khep/ui';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useAction } from '../../data/useAction.ts';
+import { AskDialog } from '../../patterns/AskDialog.tsx';
 import type { ListDialogProps } from '../../patterns/list/defineList.ts';
 import { CancelDialog } from '../orders/details/CancelDialog.tsx';
 import { PickupDialog } from './PickupDialog.tsx';
@@ -98,40 +98,6 @@ export function RefundReturns(props: Props) {
       onConfirm={(refund) => send({ action: 'refund', ...refund })}
       onClose={props.onClose}
     />
-  );
-}
-
-interface AskProps {
-  title: string;
-  confirmLabel: string;
-  description: string;
-  isPending: boolean;
-  children: ReactNode;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-function AskDialog({ title, confirmLabel, description, isPending, children, onConfirm, onClose }: AskProps) {
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={title}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button tone="accent" isPending={isPending} onPress={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={12}>
-        <Text tone="second">{description}</Text>
-        {children}
-      </Stack>
-    </Dialog>
   );
 }
 

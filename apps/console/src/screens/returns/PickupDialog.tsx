@@ -1,7 +1,8 @@
 import { addDays, toIstDay } from '@khep/domain/tracking';
-import { Button, DatePicker, Dialog, Stack, Text, TimeField } from '@khep/ui';
+import { DatePicker, TimeField } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';
+import { AskDialog } from '../../patterns/AskDialog.tsx';
 import { useNow } from '../shipToday/useNow.ts';
 
 interface PickupDialogProps {
@@ -27,31 +28,16 @@ export function PickupDialog({ title, description, isPending, onConfirm, onClose
   const message = (name: string) => (errors[name] === undefined ? {} : { errorMessage: errors[name] });
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <AskDialog
       title={title}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button tone="accent" isPending={isPending} onPress={() => void confirm()}>
-            Schedule pickup
-          </Button>
-        </>
-      }
+      description={description}
+      confirmLabel="Schedule pickup"
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        <Text tone="second">{description}</Text>
-        <DatePicker
-          label="Day"
-          minValue={today}
-          value={date}
-          onChange={setDate}
-          {...message('pickup_date')}
-        />
-        <TimeField label="From" value={time} onChange={setTime} {...message('pickup_time')} />
-      </Stack>
-    </Dialog>
+      <DatePicker label="Day" minValue={today} value={date} onChange={setDate} {...message('pickup_date')} />
+      <TimeField label="From" value={time} onChange={setTime} {...message('pickup_time')} />
+    </AskDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { refundMethodLabels, refundMethods } from '@khep/api';
-import { Button, Dialog, Select, Stack, Text, TextField } from '@khep/ui';
+import { Button, Select, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';
+import { AskDialog } from '../../patterns/AskDialog.tsx';
 
 type Method = (typeof refundMethods)[number];
 
@@ -31,46 +32,39 @@ export function RefundDialog(props: RefundDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <AskDialog
       title={title}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      description={description}
+      confirmLabel="Record refund"
+      isPending={isPending}
       actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          {onLater && (
-            <Button isPending={isPending} onPress={onLater}>
-              Refund later
-            </Button>
-          )}
-          <Button tone="accent" isPending={isPending} onPress={() => void confirm()}>
-            Record refund
+        onLater && (
+          <Button isPending={isPending} onPress={onLater}>
+            Refund later
           </Button>
-        </>
+        )
       }
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        {description !== undefined && <Text tone="second">{description}</Text>}
-        <Text tone="second">Pay the buyer with your bank or payment provider, then enter the reference.</Text>
-        <Select
-          label="Paid by"
-          items={refundMethods.map((id) => ({ id, label: refundMethodLabels[id] }))}
-          value={method}
-          onChange={(id) => setMethod(refundMethods.find((one) => one === id) ?? 'upi')}
-        />
-        <TextField
-          label="Payment reference"
-          name="reference"
-          isRequired
-          value={reference}
-          onChange={(value) => {
-            setReference(value);
-            setProblem(undefined);
-          }}
-          {...(problem !== undefined && { errorMessage: problem })}
-        />
-      </Stack>
-    </Dialog>
+      <Text tone="second">Pay the buyer with your bank or payment provider, then enter the reference.</Text>
+      <Select
+        label="Paid by"
+        items={refundMethods.map((id) => ({ id, label: refundMethodLabels[id] }))}
+        value={method}
+        onChange={(id) => setMethod(refundMethods.find((one) => one === id) ?? 'upi')}
+      />
+      <TextField
+        label="Payment reference"
+        name="reference"
+        isRequired
+        value={reference}
+        onChange={(value) => {
+          setReference(value);
+          setProblem(undefined);
+        }}
+        {...(problem !== undefined && { errorMessage: problem })}
+      />
+    </AskDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { calls } from '@khep/api';
 import type { TrackedShipment } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Button, Callout, Dialog, Stack, Text, TextArea } from '@khep/ui';
+import { Callout, TextArea } from '@khep/ui';
 import { useState } from 'react';
+import { AskDialog } from '../../patterns/AskDialog.tsx';
 import type { ListDialogProps } from '../../patterns/list/defineList.ts';
 import { askCouriers } from './askCouriers.ts';
 import { suggestQuestion, textProblem } from './suggestQuestion.ts';
@@ -24,45 +25,30 @@ export function AskCouriers({ rows, tools, onClose }: ListDialogProps<TrackedShi
     void tools.run(rows, askCouriers(message.trim()));
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      size="small"
+    <AskDialog
       title={rows.length === 1 ? 'Ask the courier?' : `Ask about ${rows.length} shipments?`}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            tone="accent"
-            isDisabled={asked.length > 0 && unreachable.length === asked.length}
-            onPress={ask}
-          >
-            {couriers.length === 1 ? `Ask ${couriers[0]}` : 'Ask couriers'}
-          </Button>
-        </>
+      description={
+        couriers.length === 1
+          ? `${couriers[0]} gets the question with each AWB. The answer appears in the shipment.`
+          : 'Each courier gets the question with its AWBs. The answers appear in the shipments.'
       }
+      confirmLabel={couriers.length === 1 ? `Ask ${couriers[0]}` : 'Ask couriers'}
+      isDisabled={asked.length > 0 && unreachable.length === asked.length}
+      onConfirm={ask}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        <Text tone="second">
-          {couriers.length === 1
-            ? `${couriers[0]} gets the question with each AWB. The answer appears in the shipment.`
-            : 'Each courier gets the question with its AWBs. The answers appear in the shipments.'}
-        </Text>
-        {unreachable.map(({ courier_id, problem: why }) => (
-          <Callout key={courier_id} tone="caution">
-            {why}
-          </Callout>
-        ))}
-        <TextArea
-          label="Question"
-          isRequired
-          value={message}
-          onChange={setMessage}
-          {...(isAsked && problem !== '' && { errorMessage: problem })}
-        />
-      </Stack>
-    </Dialog>
+      {unreachable.map(({ courier_id, problem: why }) => (
+        <Callout key={courier_id} tone="caution">
+          {why}
+        </Callout>
+      ))}
+      <TextArea
+        label="Question"
+        isRequired
+        value={message}
+        onChange={setMessage}
+        {...(isAsked && problem !== '' && { errorMessage: problem })}
+      />
+    </AskDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { calls } from '@khep/api';
 import type { Inquiry } from '@khep/api';
-import { Button, Dialog, MoneyField, RadioGroup, Stack, TextArea } from '@khep/ui';
+import { MoneyField, RadioGroup, TextArea } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';
 import { useAction } from '../../data/useAction.ts';
+import { AskDialog } from '../../patterns/AskDialog.tsx';
 import { textProblem } from './suggestQuestion.ts';
 
 type State = 'answered' | 'rejected';
@@ -35,41 +36,32 @@ export function RecordAnswer({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   const error = (name: string) => (errors[name] === undefined ? {} : { errorMessage: errors[name] });
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <AskDialog
       title="Record answer"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button tone="accent" isPending={save.isPending} onPress={() => void submit()}>
-            Record answer
-          </Button>
-        </>
-      }
+      confirmLabel="Record answer"
+      isPending={save.isPending}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        <RadioGroup
-          label={isClaim ? 'Claim' : 'Question'}
-          items={[
-            { id: 'answered', label: isClaim ? 'Accepted' : 'Answered' },
-            { id: 'rejected', label: 'Rejected' },
-          ]}
-          value={state}
-          onChange={(id) => setState(id === 'rejected' ? 'rejected' : 'answered')}
+      <RadioGroup
+        label={isClaim ? 'Claim' : 'Question'}
+        items={[
+          { id: 'answered', label: isClaim ? 'Accepted' : 'Answered' },
+          { id: 'rejected', label: 'Rejected' },
+        ]}
+        value={state}
+        onChange={(id) => setState(id === 'rejected' ? 'rejected' : 'answered')}
+      />
+      {isClaim && state === 'answered' && (
+        <MoneyField
+          label="Paid by the courier"
+          description="It is posted to the wallet’s ledger."
+          value={paid}
+          onChange={setPaid}
+          {...error('paid')}
         />
-        {isClaim && state === 'answered' && (
-          <MoneyField
-            label="Paid by the courier"
-            description="It is posted to the wallet’s ledger."
-            value={paid}
-            onChange={setPaid}
-            {...error('paid')}
-          />
-        )}
-        <TextArea label="Answer" isRequired value={detail} onChange={setDetail} {...error('detail')} />
-      </Stack>
-    </Dialog>
+      )}
+      <TextArea label="Answer" isRequired value={detail} onChange={setDetail} {...error('detail')} />
+    </AskDialog>
   );
 }

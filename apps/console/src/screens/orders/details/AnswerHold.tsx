@@ -1,7 +1,8 @@
 import { callOutcomeLabels, callOutcomes } from '@khep/api';
 import type { BodyInputOf, OrderHold, calls } from '@khep/api';
-import { Button, Dialog, RadioGroup, Select, Stack, Text, TextField } from '@khep/ui';
+import { RadioGroup, Select, TextField } from '@khep/ui';
 import { useState } from 'react';
+import { AskDialog } from '../../../patterns/AskDialog.tsx';
 
 type Body = BodyInputOf<typeof calls.orders.answerHolds>;
 export type HoldAnswer = Body extends infer One ? (One extends Body ? Omit<One, 'order_ids'> : never) : never;
@@ -48,51 +49,42 @@ export function AnswerHold(props: AnswerHoldProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <AskDialog
       title={title}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button tone="accent" isPending={isPending} onPress={confirm}>
-            {labels[answer]}
-          </Button>
-        </>
-      }
+      description={description}
+      confirmLabel={labels[answer]}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <Stack gap={12}>
-        <Text tone="second">{description}</Text>
-        <RadioGroup
-          label="Answer"
-          items={(Object.keys(labels) as Answer[]).map((id) => ({
-            id,
-            label: labels[id],
-            description: help[id],
-          }))}
-          value={answer}
-          onChange={(id) => setAnswer(id as Answer)}
+      <RadioGroup
+        label="Answer"
+        items={(Object.keys(labels) as Answer[]).map((id) => ({
+          id,
+          label: labels[id],
+          description: help[id],
+        }))}
+        value={answer}
+        onChange={(id) => setAnswer(id as Answer)}
+      />
+      {answer === 'call' && (
+        <Select
+          label="Outcome of the call"
+          items={callOutcomes.map((id) => ({ id, label: callOutcomeLabels[id] }))}
+          value={outcome}
+          onChange={(id) => setOutcome(callOutcomes.find((one) => one === id) ?? 'confirmed')}
         />
-        {answer === 'call' && (
-          <Select
-            label="Outcome of the call"
-            items={callOutcomes.map((id) => ({ id, label: callOutcomeLabels[id] }))}
-            value={outcome}
-            onChange={(id) => setOutcome(callOutcomes.find((one) => one === id) ?? 'confirmed')}
-          />
-        )}
-        <TextField
-          label={answer === 'paid' ? 'Payment reference' : 'Note'}
-          isRequired={answer === 'paid'}
-          maxLength={answer === 'paid' ? 80 : 200}
-          value={note}
-          onChange={setNote}
-          {...(answer === 'paid' &&
-            isAsked &&
-            typed === '' && { errorMessage: 'Enter the reference of the payment' })}
-        />
-      </Stack>
-    </Dialog>
+      )}
+      <TextField
+        label={answer === 'paid' ? 'Payment reference' : 'Note'}
+        isRequired={answer === 'paid'}
+        maxLength={answer === 'paid' ? 80 : 200}
+        value={note}
+        onChange={setNote}
+        {...(answer === 'paid' &&
+          isAsked &&
+          typed === '' && { errorMessage: 'Enter the reference of the payment' })}
+      />
+    </AskDialog>
   );
 }
