@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { BulkFailures } from './BulkFailures.tsx';
 import type { List } from './defineList.ts';
+import { HashTarget } from './HashTarget.tsx';
 import { ListBulkBar } from './ListBulkBar.tsx';
 import { ActionDialog, RemovalDialog } from './ListDialogs.tsx';
 import type { OpenAction } from './ListDialogs.tsx';
@@ -194,113 +195,115 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     );
 
   return (
-    <Stack gap={16}>
-      {list.tabs && <ListTabs list={list} values={values} counts={tabCounts} onChange={state.setValues} />}
-      {hasBar && (
-        <FilterBar
-          label={`Filter ${list.noun[1]}`}
-          {...(list.searchLabel !== undefined && { searchLabel: list.searchLabel })}
-          filters={kit.filter(({ id }) => id !== tabParam)}
-          values={values}
-          onChange={(next) => state.setValues(tabParam ? { ...next, [tabParam]: values[tabParam] } : next)}
-          problems={state.problems}
-          {...(isEnabled && {
-            actions: (
-              <>
-                <ListSavedViews savedViews={views.savedViews} conflict={views.conflict} />
-                <ColumnPanel columns={columns} view={views.view} onViewChange={views.onViewChange} />
-                {list.download && (
-                  <ListDownload list={list} query={query} rows={rows} isLoaded={source !== undefined} />
-                )}
-              </>
-            ),
-          })}
+    <HashTarget id={list.id}>
+      <Stack gap={16}>
+        {list.tabs && <ListTabs list={list} values={values} counts={tabCounts} onChange={state.setValues} />}
+        {hasBar && (
+          <FilterBar
+            label={`Filter ${list.noun[1]}`}
+            {...(list.searchLabel !== undefined && { searchLabel: list.searchLabel })}
+            filters={kit.filter(({ id }) => id !== tabParam)}
+            values={values}
+            onChange={(next) => state.setValues(tabParam ? { ...next, [tabParam]: values[tabParam] } : next)}
+            problems={state.problems}
+            {...(isEnabled && {
+              actions: (
+                <>
+                  <ListSavedViews savedViews={views.savedViews} conflict={views.conflict} />
+                  <ColumnPanel columns={columns} view={views.view} onViewChange={views.onViewChange} />
+                  {list.download && (
+                    <ListDownload list={list} query={query} rows={rows} isLoaded={source !== undefined} />
+                  )}
+                </>
+              ),
+            })}
+          />
+        )}
+        {hidden > 0 && rows.length > 0 && (
+          <Callout
+            actions={
+              <Button size="small" onPress={showAllDates}>
+                Show all dates
+              </Button>
+            }
+          >
+            {`${formatCount(hidden)} ${list.noun[hidden === 1 ? 0 : 1]} of other dates ${hidden === 1 ? 'is' : 'are'} hidden.`}
+          </Callout>
+        )}
+        <BulkFailures
+          label={bulk.ranAs}
+          results={bulk.results}
+          counts={bulk.counts}
+          nameOf={(key) => {
+            const row = bulk.rowOf(key);
+            return row === undefined ? key : list.rowLabel(row);
+          }}
         />
-      )}
-      {hidden > 0 && rows.length > 0 && (
-        <Callout
-          actions={
-            <Button size="small" onPress={showAllDates}>
-              Show all dates
-            </Button>
-          }
-        >
-          {`${formatCount(hidden)} ${list.noun[hidden === 1 ? 0 : 1]} of other dates ${hidden === 1 ? 'is' : 'are'} hidden.`}
-        </Callout>
-      )}
-      <BulkFailures
-        label={bulk.ranAs}
-        results={bulk.results}
-        counts={bulk.counts}
-        nameOf={(key) => {
-          const row = bulk.rowOf(key);
-          return row === undefined ? key : list.rowLabel(row);
-        }}
-      />
-      {inPanel(
-        <DataGrid
-          label={list.label}
-          rows={rows}
-          rowKey={keyOf}
-          rowLabel={list.rowLabel}
-          columns={columns}
-          listKey={JSON.stringify(query)}
-          hasRowKeys={isEnabled && record.openId === undefined}
-          {...(list.actions && { selection: bulk.selection })}
-          {...(hasResults && { results: bulk.results })}
-          {...(onRowAction && { onRowAction })}
-          {...(onEdit && { onEdit })}
-          {...(list.detail && { renderDetail: list.detail })}
-          commandKeys={list.actions?.map(({ keys = '' }) => keys).join('') ?? ''}
-          {...(gridSort && { sort: gridSort })}
-          onSortChange={state.setSort}
-          {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}
-          isLoading={isLoading && error === undefined}
-          {...(error && !isForbidden && rows.length === 0 && { error: loadErrorText(error) })}
-          {...(isForbidden && {
-            noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
-          })}
-          onRetry={reload}
-          {...(total !== undefined && { totalCount: total })}
-          {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
-          hasMore={!source && loaded.hasMore}
-          isLoadingMore={!source && loaded.isLoadingMore}
-          onLoadMore={loaded.loadMore}
-          empty={
-            <ListEmpty
-              list={list}
-              isNarrowed={narrowed}
-              hasDates={hasDates(values)}
-              onClear={clear}
-              onAllDates={showAllDates}
-              action={emptyAction}
-            />
-          }
-        />,
-      )}
-      {list.actions && (
-        <ListBulkBar
-          bulk={bulk}
-          actions={list.actions}
-          noun={list.noun}
-          summary={list.summary}
-          total={total}
-          isCapped={!source && loaded.totalIsCapped}
-          loaded={rows.length}
-          rowAt={(index) => rows[index]}
-          onOpen={setOpen}
-        />
-      )}
-      {open && <ActionDialog open={open} onClose={() => setOpen(undefined)} />}
-      {removal && (
-        <RemovalDialog
-          removal={removal}
-          row={removing}
-          name={removing === undefined ? undefined : list.rowLabel(removing)}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
-    </Stack>
+        {inPanel(
+          <DataGrid
+            label={list.label}
+            rows={rows}
+            rowKey={keyOf}
+            rowLabel={list.rowLabel}
+            columns={columns}
+            listKey={JSON.stringify(query)}
+            hasRowKeys={isEnabled && record.openId === undefined}
+            {...(list.actions && { selection: bulk.selection })}
+            {...(hasResults && { results: bulk.results })}
+            {...(onRowAction && { onRowAction })}
+            {...(onEdit && { onEdit })}
+            {...(list.detail && { renderDetail: list.detail })}
+            commandKeys={list.actions?.map(({ keys = '' }) => keys).join('') ?? ''}
+            {...(gridSort && { sort: gridSort })}
+            onSortChange={state.setSort}
+            {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}
+            isLoading={isLoading && error === undefined}
+            {...(error && !isForbidden && rows.length === 0 && { error: loadErrorText(error) })}
+            {...(isForbidden && {
+              noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
+            })}
+            onRetry={reload}
+            {...(total !== undefined && { totalCount: total })}
+            {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
+            hasMore={!source && loaded.hasMore}
+            isLoadingMore={!source && loaded.isLoadingMore}
+            onLoadMore={loaded.loadMore}
+            empty={
+              <ListEmpty
+                list={list}
+                isNarrowed={narrowed}
+                hasDates={hasDates(values)}
+                onClear={clear}
+                onAllDates={showAllDates}
+                action={emptyAction}
+              />
+            }
+          />,
+        )}
+        {list.actions && (
+          <ListBulkBar
+            bulk={bulk}
+            actions={list.actions}
+            noun={list.noun}
+            summary={list.summary}
+            total={total}
+            isCapped={!source && loaded.totalIsCapped}
+            loaded={rows.length}
+            rowAt={(index) => rows[index]}
+            onOpen={setOpen}
+          />
+        )}
+        {open && <ActionDialog open={open} onClose={() => setOpen(undefined)} />}
+        {removal && (
+          <RemovalDialog
+            removal={removal}
+            row={removing}
+            name={removing === undefined ? undefined : list.rowLabel(removing)}
+            onClose={() => setRemoving(undefined)}
+          />
+        )}
+      </Stack>
+    </HashTarget>
   );
 }
 

@@ -8,10 +8,10 @@ export type LineChoice = Partial<
 /** The address of the invoice lines that a number of the dashboard counts. */
 export function linesHref(invoiceId: string, choice: LineChoice = {}): string {
   const params = new URLSearchParams({ ...(invoiceId !== '' && { invoice_id: invoiceId }), ...choice });
-  return params.size === 0 ? paths.reconciliation() : `${paths.reconciliation()}?${params.toString()}`;
+  return `${paths.reconciliation()}${params.size === 0 ? '' : `?${params.toString()}`}#invoice-lines`;
 }
 
 /** The address of the COD lines that a number of the dashboard counts. */
 export function codLinesHref(filter: { category?: string; age?: string } = {}): string {
-  return `${paths.reconciliation()}?${new URLSearchParams({ tab: 'cod', ...filter }).toString()}`;
+  return `${paths.reconciliation()}?${new URLSearchParams({ tab: 'cod', ...filter }).toString()}#remittance-lines`;
 }

@@ -15,7 +15,12 @@ import { ScanField } from './ScanField.tsx';
 import { returnLists } from './returnList.tsx';
 import { returnPanel } from './returnPanel.tsx';
 
-const titles: Record<ReturnTab, string> = { ...returnTabLabels, request: 'Return requests' };
+const titles: Record<ReturnTab, string> = {
+  ...returnTabLabels,
+  request: 'Return requests',
+  new: 'New returns',
+  all: 'All returns',
+};
 
 /** Returns and RTOs: seven lists of one declaration, each beside the open case. */
 export default function Returns() {
