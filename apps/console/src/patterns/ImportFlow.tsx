@@ -1,8 +1,6 @@
 import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
-import { missingFields } from '@khep/domain/mapping';
-import { MappingTable } from '@khep/domain/mapping/ui';
 import {
   Button,
   Callout,
@@ -19,8 +17,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../data/downloadFile.ts';
 import { editCell, toCsv } from '../forms/importRows.ts';
+import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useImport } from './useImport.ts';
-import type { Import, ImportEndpoint, ImportState, ImportType } from './useImport.ts';
+import type { Import, ImportEndpoint, ImportType, Imported } from './useImport.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 /** Rows that are corrected in place; more of them are easier in a spreadsheet. */
@@ -48,34 +47,6 @@ export interface ImportFlowProps {
   children: ReactNode;
 }
 
-type ColumnsState = Extract<ImportState, { step: 'columns' }>;
-type ResultState = Extract<ImportState, { step: 'result' }>;
-
-function Columns({ state, flow }: { state: ColumnsState; flow: Import }) {
-  const { table, mapping, source } = state;
-  return (
-    <Stack gap={16}>
-      {table.saved_source !== '' && (
-        <Text tone="second">These columns are matched as saved for {table.saved_source}.</Text>
-      )}
-      <MappingTable
-        fields={table.fields}
-        columns={table.columns}
-        matches={table.matches}
-        mapping={mapping}
-        onChange={flow.setMapping}
-      />
-      <TextField
-        label="Save this matching as"
-        description="The next file with these columns is recognized. Leave it empty to match again next time."
-        maxLength={60}
-        value={source}
-        onChange={flow.setSource}
-      />
-    </Stack>
-  );
-}
-
 /** "12 orders added, 3 updated, 4 rows rejected" */
 function describeResult(result: ImportResult, rejected: number, nounOf: ImportFlowProps['nounOf']): string {
   const { added, updated } = result;
@@ -89,15 +60,15 @@ function describeResult(result: ImportResult, rejected: number, nounOf: ImportFl
 }
 
 function Result({
-  state,
+  imported,
   flow,
   nounOf,
 }: {
-  state: ResultState;
+  imported: Imported;
   flow: Import;
   nounOf: ImportFlowProps['nounOf'];
 }) {
-  const { result, rows, file } = state;
+  const { result, rows, file } = imported;
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
   const shown = wrong.slice(0, maxInPlace);
   const cells = shown.flatMap((one) =>
@@ -163,26 +134,13 @@ function Result({
 }
 
 function Actions({ flow, close }: { flow: Import; close: () => void }) {
-  const { state, isPending } = flow;
-  if (state.step === 'file') return <Button onPress={close}>Close</Button>;
-  if (state.step === 'columns')
-    return (
-      <>
-        <Button onPress={flow.startOver}>Choose another file</Button>
-        <Button
-          tone="accent"
-          isPending={isPending}
-          isDisabled={missingFields(state.table.fields, state.mapping).length > 0}
-          onPress={flow.importMapped}
-        >
-          Import {state.table.rows.toLocaleString('en-IN')} {state.table.rows === 1 ? 'row' : 'rows'}
-        </Button>
-      </>
-    );
+  const { imported, unmatched, isPending } = flow;
+  if (unmatched) return <ColumnsActions state={unmatched} flow={flow} verb="Import" />;
+  if (!imported) return <Button onPress={close}>Close</Button>;
   return (
     <>
       <Button onPress={flow.startOver}>Import another file</Button>
-      {state.rows.length > 0 ? (
+      {imported.rows.length > 0 ? (
         <Button tone="accent" isPending={isPending} onPress={flow.importRows}>
           Import corrected rows
         </Button>
@@ -214,7 +172,8 @@ export function ImportFlow({
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const flow = useImport(endpoint, type, invalidates, params);
-  const { state, problem } = flow;
+  const { imported, unmatched, problem } = flow;
+  const file = (unmatched ?? imported)?.file;
 
   async function saveSample() {
     try {
@@ -231,8 +190,8 @@ export function ImportFlow({
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={title}
-        size={state.step === 'file' ? 'medium' : 'large'}
-        description={state.step === 'file' ? description : state.file.name}
+        size={file ? 'large' : 'medium'}
+        description={file?.name ?? description}
         actions={(close) => <Actions flow={flow} close={close} />}
       >
         <Stack gap={16}>
@@ -241,7 +200,7 @@ export function ImportFlow({
               {problem}
             </Callout>
           )}
-          {state.step === 'file' && (
+          {!file && (
             <>
               <FileUploader
                 label={label}
@@ -257,8 +216,11 @@ export function ImportFlow({
               </Button>
             </>
           )}
-          {state.step === 'columns' && <Columns state={state} flow={flow} />}
-          {state.step === 'result' && <Result state={state} flow={flow} nounOf={nounOf} />}
+          {unmatched ? (
+            <ColumnsStep state={unmatched} flow={flow} />
+          ) : (
+            imported && <Result imported={imported} flow={flow} nounOf={nounOf} />
+          )}
         </Stack>
       </Dialog>
     </>

@@ -464,6 +464,27 @@ describe('billing', () => {
       expect(cod).toContain('"Enter the amount to collect, or choose prepaid."');
     }, 30_000);
 
+    test('prices a file whose columns only its owner knows, as matched', async () => {
+      const send = (mapping?: object) => {
+        const form = new FormData();
+        form.append('file', new File(['a,b,c\n302017,560034,500\n'], 'abc.csv'));
+        if (mapping) form.append('mapping', JSON.stringify(mapping));
+        return call('POST', '/rate-calculator/file', form, seller);
+      };
+      expect((await send()).status).toBe(422);
+      const started = await send({ from_pincode: 'a', to_pincode: 'b', weight: 'c' });
+      expect(started.status, JSON.stringify(started.body)).toBe(200);
+      const { job_id } = started.body.data;
+      await expect
+        .poll(async () => (await call('GET', `/jobs/${job_id}`, undefined, seller)).body.data.job.state, {
+          timeout: 20_000,
+        })
+        .toBe('done');
+      const file = String((await call('GET', `/jobs/${job_id}/result`, undefined, seller)).body);
+      const asked = await rates({ from_pincode: '302017', to_pincode: '560034', weight: 500 });
+      expect(file).toContain(asked.body.data.services[0].likely.toFixed(2));
+    }, 30_000);
+
     test("compares two contracts over last month's parcels", async () => {
       const { contracts } = (await call('GET', '/rate-calculator/contracts', undefined, seller)).body.data;
       expect(contracts.map(({ id }: { id: string }) => id)).toEqual(

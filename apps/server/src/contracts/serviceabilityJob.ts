@@ -10,7 +10,6 @@ import type { Session } from '../http/session.ts';
 import { parseTable } from '../imports/parseTable.ts';
 import { readGrams, readOrText } from '../imports/readCells.ts';
 import { spellOutCells } from '../imports/spellOutCells.ts';
-import { parseMapping } from '../imports/startImport.ts';
 import { recognizeColumns } from '../imports/tableColumns.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
@@ -98,11 +97,7 @@ export async function startServiceabilityCheck(
   const { brand_id } = session;
   const type = 'serviceability';
   const { file } = form;
-  const given = parseMapping(form['mapping']);
-  const mapping =
-    Object.keys(given).length > 0
-      ? given
-      : await recognizeColumns(db, { brand_id, type, file, now: services.clock.now() });
+  const mapping = await recognizeColumns(db, { brand_id, type, form, now: services.clock.now() });
   const table = await parseTable(file, { columns: ['to_pincode'], mostRows: maxRows, mapping });
   const rows = spellOutCells(table, importFields(type));
   if (rows.length === 0) throw validationError({ file: 'Choose a file with PIN codes in it.' });

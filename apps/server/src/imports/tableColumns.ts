@@ -2,9 +2,11 @@ import type { ImportTypeName, TableColumns } from '@khep/api';
 import { checkAddsUp, guessMapping, maxSampledValues, toMapping } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
+import type { FormFields } from '../http/bindRoute.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { recognizeMapping, recordMappingUse } from '../mappings/savedMappings.ts';
 import { parseTable } from './parseTable.ts';
+import { parseMapping } from './startImport.ts';
 import type { TableRow } from './parseTable.ts';
 
 const maxSamples = 3;
@@ -56,15 +58,21 @@ export async function readTableColumns(
 /** A weaker guess is not used unless the user confirms it. */
 const minSureConfidence = 70;
 
+interface RecognizeRequest extends Omit<ColumnsRequest, 'file' | 'source'> {
+  form: FormFields;
+}
+
 /**
- * Finds the columns of a file that is processed without a step to match them: by the saved mapping of such files, else by
- * sure guesses.
+ * Finds the columns of a file that is processed at once: those that the user matched, else by the saved mapping of such
+ * files, else by sure guesses.
  */
 export async function recognizeColumns(
   db: Db,
-  request: Omit<ColumnsRequest, 'source'>,
+  { form, ...request }: RecognizeRequest,
 ): Promise<Record<string, string>> {
-  const { matches } = await readTableColumns(db, { ...request, source: undefined });
+  const given = parseMapping(form['mapping']);
+  if (Object.keys(given).length > 0) return given;
+  const { matches } = await readTableColumns(db, { ...request, file: form['file'], source: undefined });
   return toMapping(matches.filter(({ confidence }) => confidence >= minSureConfidence));
 }
 

@@ -11,6 +11,7 @@ import type { Session } from '../http/session.ts';
 import { parseTable } from '../imports/parseTable.ts';
 import { readCell, readGrams, readOrText } from '../imports/readCells.ts';
 import { spellOutCells } from '../imports/spellOutCells.ts';
+import type { FormFields } from '../http/bindRoute.ts';
 import { recognizeColumns } from '../imports/tableColumns.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../jobs/define.ts';
@@ -207,11 +208,12 @@ export async function startPriceFile(
   db: Db,
   services: Services,
   session: Session,
-  file: unknown,
+  form: FormFields,
 ): Promise<{ job_id: string; rows: number }> {
   const { brand_id } = session;
   const type = 'rate-parcels';
-  const mapping = await recognizeColumns(db, { brand_id, type, file, now: services.clock.now() });
+  const { file } = form;
+  const mapping = await recognizeColumns(db, { brand_id, type, form, now: services.clock.now() });
   const table = await parseTable(file, { columns: rateFileColumns, mostRows: maxRows, mapping });
   const rows = spellOutCells(table, importFields(type));
   if (rows.length === 0) throw validationError({ file: 'This file has a header row but no parcels.' });

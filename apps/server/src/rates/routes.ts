@@ -11,7 +11,7 @@ export const routes: Route[] = [
     data: await calculateRates(db, services, session.brand_id, query),
   })),
   bindRoute(calls.rates.file, async ({ session, db, services, body }) => ({
-    data: await startPriceFile(db, services, session, body['file']),
+    data: await startPriceFile(db, services, session, body),
   })),
   bindRoute(calls.rates.contracts, async ({ session, db }) => ({
     data: { contracts: await listContracts(db, session.brand_id) },

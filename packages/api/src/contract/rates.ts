@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import { ImportUpload } from '../entities/fields.ts';
 import * as r from '../entities/rates.ts';
 
 const ours = {
@@ -25,7 +26,7 @@ export const rates = {
     method: 'POST',
     path: '/rate-calculator/file',
     ...ours,
-    body: r.RateFileUpload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(z.object({ job_id: z.string(), rows: z.number().int() })),
     errorMessage: 'Failed to upload file!!! Please check again',

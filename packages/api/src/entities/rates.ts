@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CM, PaymentMode, Upload, day, pincode, requiredId } from './fields.ts';
+import { MAX_CM, PaymentMode, day, pincode, requiredId } from './fields.ts';
 import { ShippingCharge } from './billing.ts';
 
 const side = z.coerce
@@ -95,7 +95,6 @@ export const RateAnswer = z.object({
 });
 export type RateAnswer = z.infer<typeof RateAnswer>;
 
-export const RateFileUpload = Upload;
 export const Contract = z.object({ id: z.string(), name: z.string() });
 export const ReplayQuestion = z.object({
   a: requiredId('Choose a contract'),

@@ -1,21 +1,13 @@
 import { calls } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
 import { useCallInfinite, useClient } from '@khep/api/hooks';
-import {
-  Callout,
-  Card,
-  DataGrid,
-  FileUploader,
-  Grid,
-  PincodeField,
-  ProgressBar,
-  Stack,
-  SegmentedControl,
-} from '@khep/ui';
+import type { ColumnMapping } from '@khep/domain/mapping';
+import { Callout, Card, DataGrid, Grid, PincodeField, ProgressBar, Stack, SegmentedControl } from '@khep/ui';
 import { useState } from 'react';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { useJob } from '../../jobs/useJob.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
+import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
 
 const column = columnsFor<ServiceabilityCheck>();
 const columns = [
@@ -47,9 +39,10 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
   const [from, setFrom] = useState('');
   const [job, setJob] = useState<{ id: string; rows: number }>();
   const [shown, setShown] = useState('all');
-  async function start(file: File, signal: AbortSignal) {
+  async function start(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
     const body = new FormData();
     body.set('file', file);
+    body.set('mapping', JSON.stringify(mapping));
     body.set('from_pincode', from);
     const { data } = await client.call(
       calls.contracts.serviceabilityFile,
@@ -71,13 +64,15 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
             value={from}
             onChange={setFrom}
           />
-          <FileUploader
+          <MatchedUpload
             // The uploader keeps its first function: another pickup PIN code needs another one.
             key={from}
-            label="File with the column to_pincode"
-            accept={['.csv', '.xlsx']}
-            maxBytes={5 * 1024 * 1024}
-            upload={(file, { signal }) => start(file, signal)}
+            type="serviceability"
+            label="File of PIN codes"
+            verb="Check"
+            maxMegabytes={5}
+            send={start}
+            errorMessage={calls.contracts.serviceabilityFile.errorMessage}
           />
         </Grid>
         {job && (

@@ -1,7 +1,9 @@
 import { calls } from '@khep/api';
-import { Card, FileUploader, Stack, Text } from '@khep/ui';
-import type { UploadOutcome } from '@khep/ui';
-import { useAction } from '../../data/useAction.ts';
+import { newIdempotencyKey } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import type { ColumnMapping } from '@khep/domain/mapping';
+import { Card, Stack, Text, toast } from '@khep/ui';
+import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
 
 const columns = [
   'from_pincode',
@@ -14,14 +16,19 @@ const columns = [
 
 /** Prices a file of parcels as a job; its result is a file. */
 export function PriceFile() {
-  const price = useAction(calls.rates.file, { invalidates: ['jobs'], quiet: true });
-  async function upload(file: File): Promise<UploadOutcome> {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  async function send(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
     const body = new FormData();
-    body.append('file', file);
-    const result = await price.run({ body });
-    if (!result.ok) throw new Error(result.fields['file'] ?? result.message);
-    const { rows } = result.answer.data;
-    return { message: `${rows.toLocaleString('en-IN')} parcels are being priced. Follow it in Jobs.` };
+    body.set('file', file);
+    body.set('mapping', JSON.stringify(mapping));
+    const { data } = await client.call(
+      calls.rates.file,
+      { body },
+      { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
+    );
+    void invalidate('jobs');
+    toast.info(`${data.rows.toLocaleString('en-IN')} parcels are being priced. Follow it in Jobs.`);
   }
   return (
     <Card title="Price a file">
@@ -29,10 +36,17 @@ export function PriceFile() {
         <Text tone="second">
           {`Up to 10,000 parcels. Required columns: from_pincode, to_pincode, weight. All columns: ${columns}.`}
         </Text>
-        <FileUploader label="File of parcels" accept={['.csv', '.xlsx']} upload={upload} />
+        <MatchedUpload
+          type="rate-parcels"
+          label="File of parcels"
+          verb="Price"
+          send={send}
+          errorMessage={calls.rates.file.errorMessage}
+        />
         <Text size="secondary" tone="third">
           Each parcel gets its likely and its cheapest service, all prices, and why the other services
-          can&apos;t carry it, by the contracts of today. Columns with other names are recognized.
+          can&apos;t carry it, by the contracts of today. Columns with other names are recognized, or you
+          match them.
         </Text>
       </Stack>
     </Card>

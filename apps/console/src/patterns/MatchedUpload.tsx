@@ -1,0 +1,60 @@
+import type { ImportTypeName } from '@khep/api';
+import type { ColumnMapping } from '@khep/domain/mapping';
+import { Callout, Dialog, FileUploader, Stack } from '@khep/ui';
+import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
+import { useMatchedFile } from './useMatchedFile.ts';
+
+export interface MatchedUploadProps {
+  type: ImportTypeName;
+  /** Of the file field: "File of parcels". */
+  label: string;
+  /** What happens with the rows: "Price". */
+  verb: string;
+  /** Megabytes. @default 20 */
+  maxMegabytes?: number;
+  /** Sends the file. An empty mapping leaves the columns to the server. Throws what is wrong. */
+  send: (file: File, mapping: ColumnMapping, signal?: AbortSignal) => Promise<void>;
+  errorMessage: string;
+}
+
+/** A file field of a page. A file with columns of other names has them matched in a dialog first. */
+export function MatchedUpload({
+  type,
+  label,
+  verb,
+  maxMegabytes = 20,
+  send,
+  errorMessage,
+}: MatchedUploadProps) {
+  const flow = useMatchedFile({ type, send, errorMessage });
+  const { unmatched, problem } = flow;
+  return (
+    <>
+      <FileUploader
+        label={label}
+        accept={['.csv', '.xlsx']}
+        maxBytes={maxMegabytes * 1024 * 1024}
+        upload={(file, { signal }) => flow.choose(file, signal)}
+      />
+      {unmatched && (
+        <Dialog
+          isOpen
+          size="large"
+          title="Match columns"
+          description={unmatched.file.name}
+          onOpenChange={(isOpen) => !isOpen && flow.startOver()}
+          actions={<ColumnsActions state={unmatched} flow={flow} verb={verb} />}
+        >
+          <Stack gap={16}>
+            {problem !== '' && (
+              <Callout tone="critical" isAlert>
+                {problem}
+              </Callout>
+            )}
+            <ColumnsStep state={unmatched} flow={flow} />
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}
