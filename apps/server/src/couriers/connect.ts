@@ -4,6 +4,7 @@ import { ApiError, validationError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import type { Services } from '../services.ts';
+import { serverOrigin } from '../tracking/trackingLink.ts';
 import { webhookPath } from '../tracking/webhooks.ts';
 import { listAccounts, saveAccount } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
@@ -49,7 +50,7 @@ export async function credentialFields(
     };
   });
   if (!account) return fields;
-  const value = `${services.config.PUBLIC_URL ?? ''}${webhookPath(account.account_id)}`;
+  const value = `${serverOrigin(services)}${webhookPath(account.account_id)}`;
   return [...fields, { name: 'webhook_url', label: 'Webhook URL', value, is_secret: false, is_set: true }];
 }
 
