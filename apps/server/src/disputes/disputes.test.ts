@@ -1,5 +1,5 @@
 import type { Dispute, DisputeRow, ImportResult } from '@khep/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneEngine } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
@@ -107,6 +107,41 @@ describe.each(oneEngine)('disputes on %s', (engine) => {
       'With the courier',
       'Won: Corrected',
     ]);
+  });
+
+  test('emails what is with a courier to its support desk, once', async () => {
+    const { awb } = await shippedBox();
+    await notice(`${awb},12,WD-E`);
+    const { id } = await find(awb);
+    await call('POST', '/disputes/raise', { dispute_ids: [id] });
+    const listed = async () => (await call('GET', '/disputes/submissions')).body.data.submissions[0];
+    const send = () => call('POST', '/disputes/submission', { courier_id: 1, dispute_ids: [id] });
+    expect(await listed()).toMatchObject({ courier_id: 1, support_email: '', emailed_at: null });
+    expect((await listed()).problem).toContain('Settings > Integrations');
+    expect((await send()).status).toBe(409);
+
+    const desk = { support_email: 'claims@courier.example', claim_days_lost: null, claim_days_damaged: null };
+    expect((await call('PUT', '/contracts/desk/1', desk)).status).toBe(200);
+    const { unsent } = await listed();
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    const letters = server.letters.filter(({ to }) => to === desk.support_email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ replyTo: expect.stringContaining('@') });
+    const [attached] = letters[0]?.attachments ?? [];
+    expect(attached?.content.toString()).toContain(`\r\n${awb},`);
+    expect(await listed()).toMatchObject({ unsent: unsent - 1, problem: '' });
+    expect((await details(id)).history.map(({ text }) => text)).toContain(`Emailed to ${desk.support_email}`);
+
+    // A reopened dispute is new to the courier.
+    await call('POST', `/disputes/${id}/resolve`, { outcome: 'LOST', remark: 'No' });
+    expect((await call('POST', `/disputes/${id}/reopen`)).status).toBe(200);
+    expect((await listed()).unsent).toBe(unsent);
+    const mailer = vi.spyOn(server.services.mailer, 'send').mockRejectedValueOnce(new Error('down'));
+    expect((await send()).status).toBe(503);
+    expect((await listed()).unsent).toBe(unsent);
+    expect((await send()).status).toBe(200);
+    mailer.mockRestore();
   });
 
   test('ignores a notice that comes twice, and one within the declared slab', async () => {

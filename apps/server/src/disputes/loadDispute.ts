@@ -27,7 +27,7 @@ export async function loadDispute(db: Db, brand_id: string, dispute_id: string, 
       .select(['kind', 'at', 'actor', 'data'])
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', record.order_id)
-      .where('kind', 'in', ['dispute.opened', 'dispute.changed', 'dispute.evidence_saved'])
+      .where('kind', 'in', ['dispute.opened', 'dispute.changed', 'dispute.evidence_saved', 'dispute.emailed'])
       .orderBy('at')
       .execute(),
   ]);

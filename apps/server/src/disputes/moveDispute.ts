@@ -77,7 +77,12 @@ export async function moveDispute(
     .set({
       state: to,
       ...money,
-      ...(isOpen && { submitted_at: now, resolve_by: resolveBy(now, windows), reopen_by: null }),
+      ...(isOpen && {
+        submitted_at: now,
+        emailed_at: null,
+        resolve_by: resolveBy(now, windows),
+        reopen_by: null,
+      }),
       resolved_at: isOpen ? null : now,
       ...((to === 'LOST' || to === 'PARTIAL') && { reopen_by: reopenBy(now, windows) }),
       // A withdrawn one is raised again from its line.

@@ -6,6 +6,7 @@ import { bindRoute, fileResponse } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { serverOrigin } from '../tracking/trackingLink.ts';
 import { addDispute } from './addDispute.ts';
 import { answerDisputes } from './answerDisputes.ts';
 import { loadDisputableShipment } from './disputableShipment.ts';
@@ -15,7 +16,7 @@ import { loadDispute } from './loadDispute.ts';
 import { moveDispute } from './moveDispute.ts';
 import { saveEvidence } from './saveEvidence.ts';
 import { loadDisputeSettings, rulesOf, saveDisputeSettings, windowsOf } from './settings.ts';
-import { buildSubmission } from './submission.ts';
+import { buildSubmission, emailSubmission, listSubmissions } from './submission.ts';
 import { summarizeDisputes } from './summarizeDisputes.ts';
 
 const importNotices = importDisputes(importNoticesJob, 'weight-notice', ['awb']);
@@ -55,9 +56,19 @@ export const routes: Route[] = [
   bindRoute(calls.disputes.submission, async ({ session, query, db, services }) => {
     const { bytes, name } = await buildSubmission(db, session.brand_id, query, {
       now: services.clock.now(),
-      origin: services.config.PUBLIC_URL && new URL(services.config.PUBLIC_URL).origin,
+      origin: serverOrigin(services),
     });
     return fileResponse({ bytes, type: 'text/csv; charset=utf-8', name });
+  }),
+  bindRoute(calls.disputes.submissions, async ({ session, db, services }) => ({
+    data: { submissions: await listSubmissions(db, services, session.brand_id) },
+  })),
+  bindRoute(calls.disputes.submit, async ({ session, body, db, services }) => {
+    const data = await emailSubmission(db, services, session, body);
+    return {
+      data,
+      message: `${data.disputes} ${data.disputes === 1 ? 'dispute' : 'disputes'} emailed to ${data.sent_to}`,
+    };
   }),
   bindRoute(calls.disputes.settings, async ({ session, db }) => ({
     data: await loadDisputeSettings(db, session.brand_id),

@@ -66,6 +66,8 @@ export function toHistoryItem({ kind, at, actor, data }: DisputeEvent): Dispute[
         : 'Notice received'
       : kind === 'dispute.evidence_saved'
         ? 'Evidence changed'
-        : `${data['reopened'] === true ? 'Reopened' : disputeStateLabel(data['to'] as DisputeState)}${note}`;
+        : kind === 'dispute.emailed'
+          ? `Emailed to ${String(data['sent_to'])}`
+          : `${data['reopened'] === true ? 'Reopened' : disputeStateLabel(data['to'] as DisputeState)}${note}`;
   return { at: at.toISOString(), text, actor: actor.name ?? '' };
 }

@@ -54,6 +54,8 @@ interface DisputesTable extends VersionColumns {
   noticed_at: Timestamp;
   act_by: Timestamp;
   submitted_at: NullableTimestamp;
+  /** When it was emailed to the courier since it was submitted. */
+  emailed_at: NullableTimestamp;
   resolve_by: NullableTimestamp;
   resolved_at: NullableTimestamp;
   reopen_by: NullableTimestamp;

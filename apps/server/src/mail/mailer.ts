@@ -8,6 +8,7 @@ export interface Email {
   text: string;
   /** Where an answer goes; the sender if absent. */
   replyTo?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** Sends emails over SMTP, or prints them on the terminal without SMTP. */

@@ -44,6 +44,24 @@ export const disputes = {
     response: 'blob',
     errorMessage: 'Failed to download',
   }),
+  /** What is with each courier, and whether it can be emailed to its support desk. */
+  submissions: endpoint({
+    id: 'disputes.submissions',
+    method: 'GET',
+    path: '/disputes/submissions',
+    ...ours,
+    response: data(z.object({ submissions: z.array(d.Submission) })),
+  }),
+  /** Emails the rows of one courier to its support desk, in its own format. */
+  submit: endpoint({
+    id: 'disputes.submit',
+    method: 'POST',
+    path: '/disputes/submission',
+    ...ours,
+    body: d.SubmissionFilter,
+    response: data(z.object({ sent_to: z.string(), disputes: z.number().int() })),
+    errorMessage: 'Disputes not sent',
+  }),
   settings: endpoint({
     id: 'disputes.settings',
     method: 'GET',

@@ -265,4 +265,21 @@ export const SubmissionFilter = z.object({
   courier_id: courierIdText,
   dispute_ids: list(idText),
 });
+/** The disputes that are with a courier. */
+export const Submission = z.object({
+  courier_id: z.number().int(),
+  courier_name: z.string(),
+  disputes: count,
+  /** Those that were not emailed since they were submitted. */
+  unsent: count,
+  /** At stake, rupees. */
+  amount: rupees,
+  /** Of the courier's support desk; empty if it isn't known. */
+  support_email: z.string(),
+  /** When one of them was emailed last; null if never. */
+  emailed_at: at.nullable(),
+  /** Why they can't be emailed, and what to do; empty if they can. */
+  problem: z.string(),
+});
+export type Submission = z.output<typeof Submission>;
 export const AwbQuery = z.object({ awb: line(maxLength.id) });

@@ -1,27 +1,71 @@
 import { calls } from '@khep/api';
+import type { Submission } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Button, Dialog, Stack, Text } from '@khep/ui';
+import { formatRupeeValue } from '@khep/domain/money';
+import { Button, Dialog, Inline, Stack, Text } from '@khep/ui';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { disputeInvalidates } from './invalidates.ts';
 import { SubmissionButton } from './SubmissionButton.tsx';
 
-const pageSize = 200;
+const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'dispute' : 'disputes'}`;
 
-/** Downloads all disputes that are with a courier, in the format of each. */
-export function SubmitToCourier() {
-  const rows = useCall(calls.disputes.list, { query: { status: ['DISPUTED'], page_size: pageSize } }).data
-    ?.data.disputes;
-  const couriers = new Map(rows?.map(({ courier_id, courier_name }) => [courier_id, courier_name]));
+/** What is with one courier: emailed to its support desk, or downloaded for its portal. */
+function CourierSubmission({ submission }: { submission: Submission }) {
+  const { courier_id, courier_name, disputes, unsent, amount, support_email, problem } = submission;
+  const send = useAction(calls.disputes.submit, { invalidates: disputeInvalidates });
   return (
-    <Dialog title="Submit disputes" trigger={<Button>Submission files</Button>}>
-      <Stack gap={12}>
+    <Stack gap={4}>
+      <Text weight="semibold">{courier_name}</Text>
+      <Text size="secondary" tone="second">
+        {`${counted(disputes)}, ${formatRupeeValue(amount)} at stake. `}
+        {unsent === 0 ? 'All were emailed.' : problem || `${counted(unsent)} not emailed yet.`}
+      </Text>
+      <Inline gap={8}>
+        {problem === '' && unsent > 0 && (
+          <Button
+            tone="accent"
+            size="small"
+            isPending={send.isPending}
+            onPress={() => void send.run({ body: { courier_id } })}
+          >
+            {`Email ${unsent.toLocaleString('en-IN')} to ${support_email}`}
+          </Button>
+        )}
+        <SubmissionButton courierId={courier_id}>{`Download for ${courier_name}`}</SubmissionButton>
+      </Inline>
+    </Stack>
+  );
+}
+
+function Submissions() {
+  const { data, error, reload } = useCall(calls.disputes.submissions);
+  const submissions = data?.data.submissions;
+  return (
+    <AsyncContent
+      isLoading={submissions === undefined}
+      error={submissions ? undefined : error}
+      onRetry={() => void reload()}
+    >
+      <Stack gap={16}>
         <Text>
-          {couriers.size === 0
+          {submissions?.length === 0
             ? 'No dispute is with a courier. Dispute a charge first.'
-            : 'A file for each courier in its own format, with the points and links to the photos. Send it to your contact, or upload it to the portal.'}
+            : 'A file for each courier in its own format, with the points and links to the photos.'}
         </Text>
-        {[...couriers].map(([id, name]) => (
-          <SubmissionButton key={id} courierId={id}>{`Download for ${name}`}</SubmissionButton>
+        {submissions?.map((one) => (
+          <CourierSubmission key={one.courier_id} submission={one} />
         ))}
       </Stack>
+    </AsyncContent>
+  );
+}
+
+/** Sends the disputes that are with couriers, in the format of each. */
+export function SubmitToCourier() {
+  return (
+    <Dialog title="Submit disputes" trigger={<Button>Submission files</Button>}>
+      <Submissions />
     </Dialog>
   );
 }
