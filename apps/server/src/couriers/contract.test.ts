@@ -2,6 +2,7 @@ import { applyScan, replayShipment } from '@khep/domain/shipments';
 import type { MappedScan, ShipmentState } from '@khep/domain/shipments';
 import { courierPartners, mapCourierStatus } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
+import { fileTypeFromBuffer } from 'file-type';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine, openTestDatabase } from '../../test/engines.ts';
@@ -404,6 +405,30 @@ describe.each(oneEngine)('on %s', (engine) => {
       const late = await adapter.submitNdrAction({ awb: again, action: 're-attempt' });
       expect(late.accepted).toBe(false);
       expect(late.reason).not.toBe('');
+    });
+
+    test('gives a proof of a delivery, or says why there is none', async () => {
+      const adapter = make();
+      const [awb, without] = [await booked(adapter, box()), await booked(adapter, box('9829010021'))];
+      await handOver(adapter, [awb, without]);
+      const early = await adapter.fetchDeliveryProof(awb);
+      ahead += 40 * 24 * hour;
+      const proof = await adapter.fetchDeliveryProof(awb);
+      if (early.state === 'unsupported') {
+        expect(proof).toEqual(early);
+        expect(early.reason).toMatch(/API has no proof of delivery/);
+        return;
+      }
+      for (const missing of [early, await adapter.fetchDeliveryProof(without)])
+        expect(missing).toMatchObject({ state: 'missing', reason: expect.stringMatching(/\w/) });
+      if (proof.state !== 'found') throw new Error(`No proof: ${JSON.stringify(proof)}`);
+      expect(proof.files.length).toBeGreaterThan(0);
+      for (const file of proof.files)
+        expect((await fileTypeFromBuffer(file))?.mime).toMatch(/^(image\/|application\/pdf)/);
+      // Nothing was wrong with the courier: a missing document doesn't open its circuit.
+      for (let times = 0; times < 8; times += 1) await adapter.fetchDeliveryProof(without);
+      simulators.faults.add({ kind: 'error' }, { partner, path: /document/, times: 100 });
+      expect((await down(adapter.fetchDeliveryProof(awb))).message).toMatch(/responded with 503/);
     });
 
     test("returns the serviceability of a pincode, or null if it isn't served", async () => {

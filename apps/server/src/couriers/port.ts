@@ -110,6 +110,14 @@ export interface LabelData {
   collectible_paise: number;
 }
 
+/** What a courier has as proof of a delivery. */
+export type DeliveryProof =
+  | { state: 'found'; files: readonly Uint8Array[] }
+  /** Nothing at the moment: it may be added later. */
+  | { state: 'missing'; reason: string }
+  /** Its API has no proof of delivery. */
+  | { state: 'unsupported'; reason: string };
+
 /** The seller's instruction after a failed delivery. */
 export interface NdrAction {
   awb: string;
@@ -209,6 +217,8 @@ export interface CourierAdapter extends SupportDesk {
   labelData(awb: string): Promise<LabelData | null>;
   /** Scans of at most `trackBatch` AWBs, the oldest first. */
   track(awbs: readonly string[]): Promise<CourierScan[]>;
+  /** Downloads the proof of a delivery: photos, the signature or a signed sheet, as the courier stores them. */
+  fetchDeliveryProof(awb: string): Promise<DeliveryProof>;
   /** Parses the scans of a webhook; undefined for an unexpected schema. */
   parseWebhook(body: string): CourierScan[] | undefined;
   submitNdrAction(action: NdrAction): Promise<Accepted>;

@@ -32,6 +32,8 @@ const sharedParameters = new Set([
   'code',
   'pincode',
   'allocation',
+  // Of a file of a row.
+  'number',
 ]);
 
 /** Calls whose id names no row of a brand: the state of a GSTIN, a courier. */
@@ -141,7 +143,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     tracking:
       endpoint.id === 'tracking.answerInquiry'
         ? inquiryId
-        : ['tracking.inquiries', 'tracking.messages'].includes(endpoint.id)
+        : endpoint.path.startsWith('/order-tracking/shipments/')
           ? job.shipment_id
           : job.order_id,
     invoice: files.file_id,
@@ -322,6 +324,13 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
         .at(-1) ?? '';
     returnId = returned.body.data?.return?.id ?? JSON.stringify(returned.body);
     files = await createIsolatedFiles(server, owner);
+    const proofFile = await server.services.privateFiles.save(new Uint8Array([1]), 'png');
+    await server.db
+      .updateTable('shipments')
+      .set({ delivery_proof: json([proofFile.split('/').at(-1) ?? '']) })
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', job.shipment_id)
+      .execute();
     const url = await savePrivateImage(server.db, server.services, owner, new Uint8Array([1]));
     privateImage = url.split('/').at(-1) ?? '';
   }, 120_000);

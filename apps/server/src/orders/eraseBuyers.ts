@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { eraseDeliveryProofs } from '../shipments/deliveryProof.ts';
 import { erasedName, eraseTexts } from './eraseTexts.ts';
 import type { InvoiceRecipient, OrderRecord } from './tables.ts';
 
@@ -37,10 +38,12 @@ interface EraseContext {
   brand_id: string;
   actor: Actor;
   now: Date;
+  privateFiles: Services['privateFiles'];
 }
 
 /** Erases the buyer's data of orders that have ended. Returns how many keep an invoice's recipient. */
-async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], { brand_id, actor, now }: EraseContext) {
+async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], context: EraseContext) {
+  const { brand_id, actor, now } = context;
   const ids = orders.map(({ order_id }) => order_id);
   const invoiced = new Set(
     (
@@ -85,6 +88,7 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], { brand_id, a
     await appendEvent(tx, { brand_id, order_id, kind: 'order.buyer_erased', actor, data: {}, at: now });
   }
   await eraseTexts(tx, brand_id, ids);
+  await eraseDeliveryProofs(tx, context, brand_id, ids);
   return invoiced.size;
 }
 
@@ -141,8 +145,8 @@ const toContact = (buyer: BuyerContact) => ('phone' in buyer ? buyer.phone : buy
  */
 export async function eraseBuyer(
   db: Db,
-  { clock }: Pick<Services, 'clock'>,
-  { brand_id, actor }: Omit<EraseContext, 'now'>,
+  { clock, privateFiles }: Pick<Services, 'clock' | 'privateFiles'>,
+  { brand_id, actor }: Pick<EraseContext, 'brand_id' | 'actor'>,
   buyer: BuyerContact,
 ): Promise<ErasureResult> {
   const now = clock.now();
@@ -151,7 +155,7 @@ export async function eraseBuyer(
     .values({ brand_id, contact: toContact(buyer), requested_by: actor.name ?? '', requested_at: now })
     .onConflict((conflict) => conflict.columns(['brand_id', 'contact']).doNothing())
     .execute();
-  return fulfilRequest(db, { brand_id, actor, now }, buyer);
+  return fulfilRequest(db, { brand_id, actor, now, privateFiles }, buyer);
 }
 
 /** Erases what can be erased; without anything left, the request itself is deleted, because it names the buyer. */
@@ -186,7 +190,10 @@ const system: Actor = { kind: 'system', name: 'Retention' };
  * Erases buyers whose period has passed, fulfils waiting requests, and deletes recipients whose invoices needn't be kept
  * any longer. Runs every hour; each run takes a bounded number of orders.
  */
-export async function eraseDueBuyers(db: Db, { clock, log }: Pick<Services, 'clock' | 'log'>): Promise<void> {
+export async function eraseDueBuyers(
+  db: Db,
+  { clock, log, privateFiles }: Pick<Services, 'clock' | 'log' | 'privateFiles'>,
+): Promise<void> {
   const now = clock.now();
   const requests = await acrossBrands(db, log, (brands) =>
     db.selectFrom('erasure_requests').select(['brand_id', 'contact']).where(brands).execute(),
@@ -194,7 +201,7 @@ export async function eraseDueBuyers(db: Db, { clock, log }: Pick<Services, 'clo
   for (const { brand_id, contact } of requests)
     await fulfilRequest(
       db,
-      { brand_id, actor: system, now },
+      { brand_id, actor: system, now, privateFiles },
       contact.includes('@') ? { email: contact } : { phone: contact },
     );
   const due = await acrossBrands(db, log, (brands) =>
@@ -229,7 +236,7 @@ export async function eraseDueBuyers(db: Db, { clock, log }: Pick<Services, 'clo
         .orderBy('order_id')
         .forUpdate()
         .execute();
-      if (rows.length > 0) await eraseOrders(tx, rows, { brand_id, actor: system, now });
+      if (rows.length > 0) await eraseOrders(tx, rows, { brand_id, actor: system, now, privateFiles });
     });
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('invoice_recipients').where('keep_until', '<', now).where(brands).execute(),

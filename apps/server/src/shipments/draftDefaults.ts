@@ -13,6 +13,7 @@ export const draftDefaults = {
   pickup_tries: 0,
   delivery_tries: 0,
   manifest_id: null,
+  delivery_proof: null,
   expected_at: null,
   last_scan: null,
   picked_up_at: null,

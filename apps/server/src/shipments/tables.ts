@@ -57,6 +57,8 @@ interface ShipmentsTable {
   checked_at: NullableTimestamp;
   /** From then on it counts as stuck unless it is scanned; null where no scan is expected. */
   stuck_after: NullableTimestamp;
+  /** Names of the files in the private store; null until they were fetched. */
+  delivery_proof: NullableJson<string[]>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

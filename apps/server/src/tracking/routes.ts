@@ -3,6 +3,7 @@ import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { listBuyerMessages } from '../notifications/buyerMessages.ts';
+import { loadDeliveryProof, loadDeliveryProofFile } from '../shipments/deliveryProof.ts';
 import { shipmentsById } from '../shipments/queries.ts';
 import { listShipments } from './list.ts';
 import { notifyBuyers } from './notifyBuyers.ts';
@@ -60,6 +61,14 @@ export const routes: Route[] = [
     await shipmentsById(db, session.brand_id, [params.id]);
     return { data: { messages: await listBuyerMessages(db, session.brand_id, params.id) } };
   }),
+
+  bindRoute(calls.tracking.deliveryProof, async ({ params, db, services, session }) => ({
+    data: await loadDeliveryProof(db, services, session.brand_id, params.id),
+  })),
+
+  bindRoute(calls.tracking.deliveryProofFile, ({ params, db, services, session }) =>
+    loadDeliveryProofFile(db, services, session.brand_id, params),
+  ),
 
   bindRoute(calls.tracking.notifyBuyers, async ({ body, db, services, session }) => {
     const shipments = await shipmentsById(db, session.brand_id, body.shipment_ids);

@@ -428,6 +428,28 @@ export const tracking = {
     errorMessage: 'Failed to fetch tracking data',
     isExtension: true,
   }),
+  /** The courier's proof of a delivery, fetched the first time that it is asked for. */
+  deliveryProof: endpoint({
+    id: 'tracking.deliveryProof',
+    method: 'GET',
+    path: '/order-tracking/shipments/{id}/delivery-proof',
+    module: 'shipment',
+    params: byId,
+    response: data(s.DeliveryProof),
+    errorMessage: "Couldn't fetch the proof of delivery",
+    isExtension: true,
+  }),
+  /** A file of a proof of delivery, from 1. */
+  deliveryProofFile: endpoint({
+    id: 'tracking.deliveryProofFile',
+    method: 'GET',
+    path: '/order-tracking/shipments/{id}/delivery-proof/{number}',
+    module: 'shipment',
+    params: byId.extend({ number: z.coerce.number().int().min(1) }),
+    response: 'blob',
+    errorMessage: "Couldn't open the proof of delivery",
+    isExtension: true,
+  }),
   /** How each courier is asked about shipments: its API, an email, or not at all. */
   desks: endpoint({
     id: 'tracking.desks',

@@ -369,6 +369,17 @@ export const InquiryAnswer = z.object({
 });
 export type InquiryAnswer = z.output<typeof InquiryAnswer>;
 
+/** The courier's proof of a delivery, or why there is none. */
+export const DeliveryProof = z.object({
+  /** Addresses of images and PDFs. */
+  files: z.array(z.string()),
+  /** Why there are none; empty with files. */
+  reason: z.string(),
+  /** Another attempt may find some. */
+  can_retry: z.boolean(),
+});
+export type DeliveryProof = z.output<typeof DeliveryProof>;
+
 /** The claim that a lost or damaged shipment allows. */
 const Claim = z.object({
   kind: z.enum(['lost', 'damaged']),

@@ -3,6 +3,7 @@ import { Button, Heading, Inline, Link, Stack, Text } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useDocuments } from '../orders/useDocuments.ts';
+import { DeliveryProof } from './DeliveryProof.tsx';
 import { shipmentDocuments } from './shipmentDocuments.ts';
 import type { ShipmentDocument } from './shipmentDocuments.ts';
 
@@ -18,7 +19,6 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
     label: () => print('label', { shipment_ids: [shipment.id] }),
     invoice: () => print('invoice', { order_ids: [order.id] }),
     manifest: () => <Link href={paths.manifestDetails(shipment.manifest_id ?? '')}>Open manifest</Link>,
-    pod: () => null,
   };
   return (
     <Stack gap={8}>
@@ -35,6 +35,8 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
           )}
         </Inline>
       ))}
+      {/* Asked for again once the parcel is delivered. */}
+      <DeliveryProof key={shipment.status} id={shipment.id} />
     </Stack>
   );
 }

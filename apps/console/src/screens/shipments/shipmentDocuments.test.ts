@@ -8,21 +8,14 @@ const found = (...[order, shipment]: Parameters<typeof shipmentDocuments>) =>
   shipmentDocuments(order, shipment).map(({ title, exists, missing }) => (exists ? title : missing));
 
 test("lists which documents of a parcel exist, and why the others don't", () => {
-  expect(found({ invoice }, parcel)).toEqual([
-    'Label',
-    'Invoice ML/26-27/7',
-    'Manifest',
-    'Not delivered yet',
-  ]);
+  expect(found({ invoice }, parcel)).toEqual(['Label', 'Invoice ML/26-27/7', 'Manifest']);
   expect(found({ invoice: null }, { awb: null, manifest_id: null, status: 'DRAFT' })).toEqual([
     'No AWB yet',
     'Not issued yet',
     'Not on a manifest',
-    'Not delivered yet',
   ]);
 });
 
-test('offers no label of a cancelled shipment, and no proof of delivery', () => {
+test('offers no label of a cancelled shipment', () => {
   expect(found({ invoice }, { ...parcel, status: 'CANCELLED' })[0]).toBe('The shipment was cancelled');
-  expect(found({ invoice }, { ...parcel, status: 'DELIVERED' })[3]).toBe("The courier's API sends none");
 });

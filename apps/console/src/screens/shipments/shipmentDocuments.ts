@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@khep/api';
 
 export interface ShipmentDocument {
-  kind: 'label' | 'invoice' | 'manifest' | 'pod';
+  kind: 'label' | 'invoice' | 'manifest';
   title: string;
   exists: boolean;
   /** Why it doesn't exist. */
@@ -30,11 +30,5 @@ export function shipmentDocuments(
       missing: 'Not issued yet',
     },
     { kind: 'manifest', title: 'Manifest', exists: manifest_id !== null, missing: 'Not on a manifest' },
-    {
-      kind: 'pod',
-      title: 'Proof of delivery',
-      exists: false,
-      missing: status === 'DELIVERED' ? "The courier's API sends none" : 'Not delivered yet',
-    },
   ];
 }

@@ -272,6 +272,11 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       return rows.flatMap(({ scans }) => scans);
     },
 
+    fetchDeliveryProof: async () => ({
+      state: 'unsupported',
+      reason: "Blue Dart's API has no proof of delivery. Ask its support desk.",
+    }),
+
     parseWebhook(body) {
       const parsed = shapes.pushed.safeParse(parseJson(body));
       const scans = parsed.data?.statustracking.flatMap(({ Shipment }) =>

@@ -190,4 +190,56 @@ describe('the Delhivery adapter', () => {
     expect(await adapter.serviceability('999999')).toBeNull();
     expect((await adapter.track(['1']))[0]?.event_time).toBe('2026-11-21T10:55:00.120Z');
   });
+
+  describe('a proof of delivery', () => {
+    const documents = (urls: (base: string) => Record<string, string[]>) => {
+      const tokens: [string, string | undefined][] = [];
+      const app = new Hono();
+      app.use('*', async (context, next) => {
+        tokens.push([context.req.path, context.req.header('Authorization')]);
+        await next();
+      });
+      app.get('/api/rest/fetch/pkg/document/', (context) => {
+        const type = context.req.query('doc_type') ?? '';
+        const found = urls(new URL(context.req.url).origin)[type];
+        // Its 404 is a text in place of an object.
+        return found
+          ? context.json({ success: true, message: '', data: { [type]: found } })
+          : context.json('There has been an error', 404);
+      });
+      app.get('/signature.png', (context) => context.body(new Uint8Array([1, 2, 3])));
+      app.get('/large.png', (context) => context.body(new Uint8Array(11 * 1024 * 1024)));
+      app.get('/moved.png', (context) => context.redirect('/signature.png'));
+      return { app, tokens };
+    };
+
+    test('is the signature where there is no signed sheet, downloaded without the token', async () => {
+      const { app, tokens } = documents((base) => ({ SIGNATURE_URL: [`${base}/signature.png?token=t`] }));
+      const adapter = await courier(app);
+      expect(await adapter.fetchDeliveryProof('1490')).toEqual({
+        state: 'found',
+        files: [Buffer.from([1, 2, 3])],
+      });
+      expect(tokens.at(0)?.[1]).toBe('Token secret-token');
+      expect(tokens.at(-1)).toEqual(['/signature.png', undefined]);
+    });
+
+    test('is missing without a document', async () => {
+      const { app } = documents(() => ({}));
+      expect(await (await courier(app)).fetchDeliveryProof('1490')).toEqual({
+        state: 'missing',
+        reason: 'Delhivery has no proof of delivery for this AWB.',
+      });
+    });
+
+    test.each([
+      ['another host', () => 'http://127.0.0.1:1/signature.png', /unknown host/],
+      ['a name that only looks like theirs', () => 'https://delhivery.com.test/a.png', /unknown host/],
+      ['a redirect', (base: string) => `${base}/moved.png`, /could not be reached/],
+      ['a file above 10 MB', (base: string) => `${base}/large.png`, /unexpected response/],
+    ])('is not downloaded from %s', async (_, address, message) => {
+      const { app } = documents((base) => ({ EPOD: [address(base)] }));
+      await expect((await courier(app)).fetchDeliveryProof('1490')).rejects.toThrow(message);
+    });
+  });
 });

@@ -22,6 +22,11 @@ export interface DelhiveryOptions {
 
 const isYes = (value: unknown): boolean => value === 'Y' || value === true;
 const maxAwbs = 50;
+/** Documents of a delivery, the best first. */
+const proofTypes = ['EPOD', 'SIGNATURE_URL'] as const;
+const maxProofFiles = 5;
+/** Where Delhivery stores documents, besides its own address. */
+const documentHost = /(?:^|\.)(?:delhivery\.com|amazonaws\.com)$/;
 
 /** Adapter for Delhivery's public B2C API. */
 export function delhivery(options: DelhiveryOptions): CourierAdapter {
@@ -69,6 +74,37 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     const body = { waybill: awb, cancellation: 'true' };
     const answer = parseResponse(shapes.edited, await post('cancel', '/api/p/edit', body, true));
     return { isDone: answer.status, reason: answer.error ?? answer.remark ?? '' };
+  };
+
+  /** Addresses of the documents of one type; the reason without any. */
+  const findDocuments = async (awb: string, type: (typeof proofTypes)[number]) => {
+    const { data } = await transport.send({
+      name: 'document',
+      method: 'GET',
+      url: `${url}/api/rest/fetch/pkg/document/?${new URLSearchParams({ doc_type: type, waybill: awb })}`,
+      headers,
+      idempotent: true,
+      isAbsenceAnswered: true,
+    });
+    const found = data === null ? undefined : parseResponse(shapes.documents, data);
+    return { urls: found?.data?.[type] ?? [], message: found?.message ?? '' };
+  };
+
+  /** Downloads a document. Its address is signed: the token isn't sent with it. */
+  const download = async (address: string): Promise<Uint8Array> => {
+    const { origin, protocol, hostname } = new URL(address);
+    const isOwn = origin === new URL(url).origin || (protocol === 'https:' && documentHost.test(hostname));
+    if (!isOwn)
+      throw new CourierUnavailable(`Delhivery returned a document on an unknown host, ${hostname}.`);
+    const { data } = await transport.send({
+      name: 'document-file',
+      method: 'GET',
+      url: address,
+      idempotent: true,
+      format: 'file',
+    });
+    if (!(data instanceof Uint8Array)) throw new CourierUnavailable('Delhivery rejected the download.');
+    return data;
   };
 
   return {
@@ -185,6 +221,18 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
           ];
         }),
       );
+    },
+
+    async fetchDeliveryProof(awb) {
+      let reason = '';
+      for (const type of proofTypes) {
+        const { urls, message } = await findDocuments(awb, type);
+        reason ||= message;
+        const files: Uint8Array[] = [];
+        for (const address of urls.slice(0, maxProofFiles)) files.push(await download(address));
+        if (files.length > 0) return { state: 'found', files };
+      }
+      return { state: 'missing', reason: reason || 'Delhivery has no proof of delivery for this AWB.' };
     },
 
     parseWebhook(body) {

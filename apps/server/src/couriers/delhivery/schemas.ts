@@ -112,6 +112,12 @@ export const ndrResult = z.object({
   failed_wbns: z.array(z.object({ waybill: z.string(), message: text })).nullish(),
 });
 
+/** Addresses of a shipment's documents, by their type. */
+export const documents = z.object({
+  message: text,
+  data: z.record(z.string(), z.array(z.url())).nullish(),
+});
+
 export const charges = z.array(
   z.object({ total_amount: z.number(), zone: text, charged_weight: z.number().nullish() }),
 );

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
+import { drawSignature } from '../simulator/deliveryProof.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
 import { ndrBehaviour, pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
@@ -51,9 +52,19 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
   );
 }
 
+const documentSignature = (waybill: string): string =>
+  createHash('sha256').update(`document/${waybill}`).digest('hex');
+
 /** Simulates Delhivery's public API, with parcels in a table. */
 export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
+  // An address of a document is signed: it needs no token.
+  app.get('/documents/:file', async (context) => {
+    const waybill = context.req.param('file').replace('.png', '');
+    if (context.req.query('signature') !== documentSignature(waybill)) return context.text('Forbidden', 403);
+    return context.body(new Uint8Array(await drawSignature(waybill)), 200, { 'content-type': 'image/png' });
+  });
+
   app.use('*', async (context, next) => {
     const token = /^Token (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
     if (isWrong(token)) {
@@ -237,6 +248,17 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       })),
       packages_found: found.length,
     });
+  });
+
+  app.get('/api/rest/fetch/pkg/document/', async (context) => {
+    const { doc_type = '', waybill = '' } = context.req.query();
+    const [parcel] = await parcels.byWaybills([waybill]);
+    if (!parcel) return context.json({ success: false, message: 'Invalid waybill passed', data: {} }, 400);
+    // As Delhivery does: a text, not an object.
+    if (doc_type !== 'EPOD' || !parcels.hasDeliveryProof(parcel)) return context.json('Not found', 404);
+    const base = context.req.url.replace(/\/api\/rest\/.*$/, '');
+    const signed = `${base}/documents/${waybill}.png?signature=${documentSignature(waybill)}`;
+    return context.json({ success: true, message: '', data: { EPOD: [signed] } });
   });
 
   app.post('/api/p/update', async (context) => {

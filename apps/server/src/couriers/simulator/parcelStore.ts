@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../clock.ts';
 import {
   bookedScan,
+  hasNoProof,
   ndrBehaviour,
   outcomeOf,
   planJourney,
@@ -126,6 +127,10 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
   return {
     seen,
     byWaybills,
+
+    /** A delivered parcel has a proof, unless the buyer's phone ends in 0021. */
+    hasDeliveryProof: (parcel: SimulatedParcel): boolean =>
+      happened(seen(parcel).at(-1), 'delivered') && !hasNoProof(parcel.booking.phone),
 
     async byReference(reference: string): Promise<SimulatedParcel | undefined> {
       const row = await db

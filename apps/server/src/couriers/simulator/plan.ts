@@ -26,7 +26,8 @@ type Outcome = (typeof outcomes)[number];
 /**
  * The last four digits of the buyer's phone choose an outcome, as in couriers' test systems; otherwise the
  * AWB does. 0011 delivered · 0012 second attempt · 0013 RTO · 0014 lost · 0015 pickup fails once · 0017 lost
- * after an attempt · 0018, 0019, 0020 RTO, and answers to an NDR are rejected, never answered, or answered late.
+ * after an attempt · 0018, 0019, 0020 RTO, and answers to an NDR are rejected, never answered, or answered late ·
+ * 0021 delivered without a proof.
  */
 const chosenByPhone: Record<string, Outcome> = {
   '0011': 'delivered',
@@ -38,7 +39,11 @@ const chosenByPhone: Record<string, Outcome> = {
   '0018': 'returned',
   '0019': 'returned',
   '0020': 'returned',
+  '0021': 'delivered',
 };
+
+/** Whether the courier has no proof of a delivery, by the buyer's phone. */
+export const hasNoProof = (phone: string): boolean => phone.endsWith('0021');
 
 export type NdrBehaviour = 'prompt' | 'rejects' | 'silent' | 'late';
 

@@ -1,6 +1,6 @@
 /** Names of sensitive values: credentials, and personal data. */
 const secretName =
-  /token|authorization|passw|secret|licen[cs]e_?key|lickey|xbkey|api_?key|phone|mobile|tel_?no|email|name|addr|(?:^|_)adds?$|landmark|contact|person|consignee|sender|rec(?:ie|ei|e)ved?_?by/i;
+  /token|authorization|passw|secret|licen[cs]e_?key|lickey|xbkey|api_?key|phone|mobile|tel_?no|email|name|addr|(?:^|_)adds?$|landmark|contact|person|consignee|sender|rec(?:ie|ei|e)ved?_?by|signature|comments?/i;
 /** Splits names into words, so that each word is matched once. */
 const name = String.raw`(?<![\w-])([\w-]+)`;
 // A text may be truncated within a value, so the closing quote is optional.

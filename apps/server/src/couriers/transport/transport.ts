@@ -19,14 +19,19 @@ export interface CourierCall {
   /** Changes nothing at the courier. @default same as `idempotent` and a GET */
   isRead?: boolean;
   timeoutMs?: number;
-  /** Format of a successful response. @default 'json' */
-  format?: 'json' | 'xml';
+  /** Format of a successful response. A file is at most `maxFileBytes`. @default 'json' */
+  format?: 'json' | 'xml' | 'file';
+  /** The courier answers 404, with any body, if it has no such thing: a rejection, not a failure. @default false */
+  isAbsenceAnswered?: boolean;
 }
+
+/** The largest file that is downloaded from a courier. */
+export const maxFileBytes = 10 * 1024 * 1024;
 
 /** A response that may be a rejection: 2xx, or a 4xx with a valid body. */
 export interface CourierResponse {
   status: number;
-  /** Parsed JSON, or the text of XML. */
+  /** Parsed JSON, the text of XML, or the bytes of a file; null for an absence. */
   data: unknown;
 }
 
@@ -138,14 +143,18 @@ export function createTransport(init: TransportInit): Transport {
 async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome: Outcome; text: string }> {
   let answer: Response;
   let text = '';
+  let file: Uint8Array | undefined;
   try {
     answer = await fetch(call.url, {
       method: call.method,
       ...(call.headers ? { headers: call.headers } : {}),
       ...(call.body === undefined ? {} : { body: call.body }),
+      // The address of a file was checked; where it leads to was not.
+      ...(call.format === 'file' ? { redirect: 'error' as const } : {}),
       signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
     });
-    text = await answer.text();
+    if (call.format === 'file' && answer.ok) file = await readFile(answer);
+    else text = await answer.text();
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
@@ -172,7 +181,9 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
     };
   if (status >= 500 || status === 408)
     return { outcome: { problem: `responded with ${status}`, status, sent: true }, text };
-  const data = read(text, call.format ?? 'json');
+  if (status === 404 && call.isAbsenceAnswered === true)
+    return { outcome: { done: { status, data: null } }, text };
+  const data = file ?? read(text, call.format === 'xml' ? 'xml' : 'json');
   if (data === undefined)
     return {
       outcome: {
@@ -187,6 +198,19 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
       text,
     };
   return { outcome: { done: { status, data } }, text };
+}
+
+/** Reads a file; undefined above `maxFileBytes`. */
+async function readFile({ body }: Response): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the download.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxFileBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function read(text: string, format: 'json' | 'xml'): unknown {

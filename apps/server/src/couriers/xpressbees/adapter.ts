@@ -193,6 +193,11 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       return scans;
     },
 
+    fetchDeliveryProof: async () => ({
+      state: 'unsupported',
+      reason: "XpressBees's API has no proof of delivery. Ask its support desk.",
+    }),
+
     parseWebhook(body) {
       const parsed = shapes.pushed.safeParse(parseJson(body));
       if (!parsed.success) return undefined;
