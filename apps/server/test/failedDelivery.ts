@@ -75,6 +75,7 @@ export async function recordFailedDelivery(
         re_attempt_date: '',
         proof: { call_recording: '', screenshot: '' },
       }),
+      report: `Fake attempt: ${name} was at home`,
       state: 'accepted',
       ...moments,
     })

@@ -1,6 +1,6 @@
 import { applyScan, replayShipment } from '@khep/domain/shipments';
 import type { MappedScan, ShipmentState } from '@khep/domain/shipments';
-import { courierPartners, mapCourierStatus } from '@khep/domain/couriers';
+import { courierPartners, couriers, mapCourierStatus } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { fileTypeFromBuffer } from 'file-type';
 import pino from 'pino';
@@ -379,8 +379,9 @@ describe.each(oneEngine)('on %s', (engine) => {
         expect(adapter.parseWebhook(junk)).toBeUndefined();
     });
 
-    test('takes the seller’s answer to a failed delivery', async () => {
+    test('takes the seller’s answer to a failed delivery, with its remark where the courier takes one', async () => {
       const adapter = make();
+      const remark = 'Fake attempt reported.\nProof: https://k.in/d/proof/a.b';
       const [again, back] = [
         await booked(adapter, box('9829010013')),
         await booked(adapter, box('9829010013')),
@@ -392,10 +393,12 @@ describe.each(oneEngine)('on %s', (engine) => {
         state = endOf(await adapter.track([again]));
       }
       expect(
-        await adapter.submitNdrAction({ awb: again, action: 'reschedule', date: '2026-12-24' }),
+        await adapter.submitNdrAction({ awb: again, action: 'reschedule', date: '2026-12-24', remark }),
       ).toMatchObject({
         accepted: true,
       });
+      const [parcel] = await simulators.parcels[partner].byWaybills([again]);
+      expect(parcel?.booking.ndr_remarks).toEqual(couriers[partner].takesNdrRemark ? [remark] : undefined);
       expect(await adapter.submitNdrAction({ awb: back, action: 'return' })).toMatchObject({
         accepted: true,
       });

@@ -25,6 +25,7 @@ import type { AnyEndpoint, Route } from './bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
 import { serveTrackingHosts } from './trackingHosts.ts';
 import { createAnswerPages } from './answerPages.ts';
+import { createProofLinks } from './proofLinks.ts';
 import { createTrackingPages } from './trackingPages.ts';
 import { limitWidgetOrigins, serveWidgetScript } from './trackingWidget.ts';
 import { serveUploads } from './uploads.ts';
@@ -120,6 +121,7 @@ export function createApp({
   serveCourierWebhooks(app, served);
   serveShopifyWebhooks(app, served);
   serveWidgetScript(app, served);
+  app.route('/', createProofLinks(served));
   app.route('/', createAnswerPages(served));
   app.route('/', tracking);
   serveBuiltFiles(app, services.config);

@@ -63,6 +63,8 @@ interface NewAnswer {
   source: NdrSource;
   actor: Actor;
   now: Date;
+  /** Of a fake attempt. */
+  report?: string;
   /** The same id is recorded once. */
   action_id?: string;
 }
@@ -74,7 +76,7 @@ interface NewAnswer {
 export async function recordNdrAnswer(
   tx: Tx,
   row: NdrCaseRecord,
-  { answer, source, actor, now, action_id = newId('nda') }: NewAnswer,
+  { answer, source, actor, now, report = '', action_id = newId('nda') }: NewAnswer,
 ): Promise<NdrActionRecord | undefined> {
   const { brand_id, shipment_id, order_id, attempts } = row;
   const action = await tx
@@ -87,6 +89,7 @@ export async function recordNdrAnswer(
       source,
       actor: json(actor),
       answer: json(answer),
+      report,
       state: 'queued',
       due_at: now,
       created_at: now,

@@ -1,10 +1,4 @@
-import {
-  buyerAnswerProblem,
-  checkNdrAction,
-  reAttemptDates,
-  scoreFakeAttempt,
-  toNdrAnswer,
-} from '@khep/domain/ndr';
+import { buyerAnswerProblem, checkNdrAction, reAttemptDates, toNdrAnswer } from '@khep/domain/ndr';
 import type { BuyerAnswer } from '@khep/domain/ndr';
 import type { Actor } from '../actor.ts';
 import { courierName } from '../couriers/courierServices.ts';
@@ -14,6 +8,7 @@ import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
 import { lockNdrCase, recordNdrAnswer, toActionableCase } from './answers.ts';
 import type { NdrLink } from './link.ts';
+import { loadFakeScore } from './fakeScore.ts';
 import { loadNdrSettings } from './settings.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
@@ -99,12 +94,13 @@ export async function recordBuyerAnswer(
   now: Date,
 ): Promise<void> {
   const { brand_id, shipment_id, order_id } = row;
+  const fake = await loadFakeScore(tx, row, answer.choice === 'nobody-came');
   await tx
     .updateTable('ndr_cases')
     .set({
       buyer_answer: json(answer),
       buyer_answered_at: now,
-      fake_points: await fakePoints(tx, row, answer.choice === 'nobody-came'),
+      fake_points: fake?.score.points ?? 0,
       updated_at: now,
     })
     .where('brand_id', '=', brand_id)
@@ -119,37 +115,4 @@ export async function recordBuyerAnswer(
     data: { awb: row.awb, attempt: row.attempts, answer: answer.choice, date: answer.date },
     at: now,
   });
-}
-
-async function fakePoints(
-  tx: Tx,
-  { brand_id, shipment_id, attempts, awb }: NdrCaseRecord,
-  buyer_was_there: boolean,
-): Promise<number> {
-  const attempt = await tx
-    .selectFrom('ndr_attempts')
-    .select(['at', 'remark'])
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', shipment_id)
-    .where('number', '=', attempts)
-    .executeTakeFirst();
-  if (!attempt) return 0;
-  const scans = await tx
-    .selectFrom('scans')
-    .select(['event_time', 'state_after', 'location', 'remark'])
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', shipment_id)
-    .where('awb', '=', awb)
-    .execute();
-  return scoreFakeAttempt({
-    at: attempt.at.toISOString(),
-    remark: attempt.remark,
-    scans: scans.map((scan) => ({
-      at: scan.event_time.toISOString(),
-      state: scan.state_after,
-      location: scan.location,
-      remark: scan.remark,
-    })),
-    buyer_was_there,
-  }).points;
 }

@@ -1,21 +1,17 @@
-import type { NdrAnswer } from '@khep/domain/ndr';
 import { couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { NdrAction } from '../couriers/port.ts';
+import type { NdrActionRecord } from './tables.ts';
 
 /** Returns the courier's requests for an answer, in their order: most take one change at a time. */
-export function toCourierSteps(partner: CourierPartner, awb: string, answer: NdrAnswer): NdrAction[] {
-  const {
-    action,
-    re_attempt_date: date,
-    customer_address,
-    landmark,
-    alternate_phone: phone,
-    is_fake,
-  } = answer;
-  const remark = [is_fake ? 'Fake attempt reported with proof.' : '', answer.remark]
-    .filter(Boolean)
-    .join(' ');
+export function toCourierSteps(
+  partner: CourierPartner,
+  awb: string,
+  { answer, report }: Pick<NdrActionRecord, 'answer' | 'report'>,
+): NdrAction[] {
+  const { action, re_attempt_date: date, customer_address, landmark, alternate_phone: phone } = answer;
+  // The report has the remark too.
+  const remark = report || answer.remark;
   const base = { awb, ...(remark !== '' && { remark }) };
   if (action === 'return') return [{ ...base, action }];
   const again: NdrAction =

@@ -1,11 +1,13 @@
 import type { NdrHistory } from '@khep/api';
 import {
   checkNdrAction,
+  fakeReportNote,
   ndrActionLabels,
   ndrActions,
   ndrBucketLabels,
   reAttemptDates,
   scoreFakeAttempt,
+  sendsFakeReport,
 } from '@khep/domain/ndr';
 import type { NdrBucket } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
@@ -13,6 +15,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { toIstDay } from '@khep/domain/tracking';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { supportAddress } from '../inquiries/desks.ts';
 import { listBuyerMessages } from '../notifications/buyerMessages.ts';
 import type { Services } from '../services.ts';
 import { placeName } from '../shipments/serializers.ts';
@@ -130,6 +133,7 @@ export async function loadNdrHistory(
       remark: action.answer.remark,
       re_attempt_date: action.answer.re_attempt_date,
       proof: action.answer.proof,
+      report: action.report,
       state: action.state as NdrActionState,
       detail: action.detail || details[action.state as NdrActionState],
     })),
@@ -137,6 +141,11 @@ export async function loadNdrHistory(
       const check = checkNdrAction(subject, action);
       return { action, is_allowed: check.allowed, reason: check.allowed ? '' : check.reason };
     }),
+    fake_report: {
+      is_sent: sendsFakeReport(subject.partner),
+      note: fakeReportNote(subject.partner, subject.courier_name),
+      support_email: await supportAddress(db, brand_id, row.courier_id),
+    },
     re_attempt_dates: reAttemptDates(row.first_ndr_at, now),
     buyer_answer: row.buyer_answer,
   };

@@ -1,11 +1,13 @@
 import { buyerMessages } from '@khep/domain/ndr';
 import { trackingLanguages } from '@khep/domain/tracking';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, oneEngine } from '../../test/engines.ts';
 import { orderFor } from '../../test/fixtures.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestResponse, TestServer } from '../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder, shippedOrder } from '../../test/shipping.ts';
+import type { NdrAction } from '../couriers/port.ts';
+import { drawSignature } from '../couriers/simulator/deliveryProof.ts';
 import { istDay } from '../orders/days.ts';
 import { reprocessScans } from '../tracking/ingestScans.ts';
 import { pollOnce } from '../tracking/poll.ts';
@@ -191,6 +193,81 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       by: 'Rule: All return',
     });
     await call('PUT', '/ndr/settings', { ...settings, rules: [] });
+  });
+
+  test('a fake attempt is reported with its proof: to the courier where it takes a text, else by email', async () => {
+    const id = await failed(await ship('9829010013'));
+    const form = new FormData();
+    form.append(
+      'file',
+      new File([new Uint8Array(await drawSignature('1'))], 'chat.png', { type: 'image/png' }),
+    );
+    const { url } = needData(await call('POST', '/ndr/proof', form));
+    const { ndr, fake_report } = await historyOf(id);
+    expect(fake_report).toMatchObject({
+      is_sent: false,
+      note: expect.stringMatching(/takes no files.*email/),
+    });
+    const submitted: NdrAction[] = [];
+    const { couriers } = server.services;
+    const forBrand = couriers.forBrand.bind(couriers);
+    const watched = vi.spyOn(couriers, 'forBrand').mockImplementation(async (brand_id) => {
+      const of = await forBrand(brand_id);
+      return {
+        ...of,
+        adapter: (courier_id) => {
+          const adapter = of.adapter(courier_id);
+          return (
+            adapter && {
+              ...adapter,
+              submitNdrAction: (action) => {
+                submitted.push(action);
+                return adapter.submitNdrAction(action);
+              },
+            }
+          );
+        },
+      };
+    });
+    await call('PUT', `/ndr/reason/${id}`, { reason_id: 'CNA' });
+    const sent = await escalate(id, {
+      escalation_type: 'FA',
+      remark: 'She was home all day.',
+      proof: { screenshot: url },
+    });
+    watched.mockRestore();
+    expect(sent.body.message).toBe('NDR escalated successfully');
+    const [action] = (await historyOf(id)).actions;
+    expect(action).toMatchObject({ escalation_type: 'FA', proof: { screenshot: url } });
+    expect(action.report).toMatch(/^Fake attempt reported: AWB \d+, attempt 1 on /);
+    expect(action.report).toContain("Seller's remark: She was home all day.");
+    expect(submitted.map(({ remark }) => remark)).toEqual([action.report]);
+    expect(submitted[0]?.awb).toBe(ndr.awb);
+
+    const link = new URL(/Proof: (\S+)$/.exec(action.report)?.[1] ?? '').pathname;
+    const open = (path: string) => fetch(server.url + path);
+    const file = await open(link);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(file.headers.get('cache-control')).toContain('no-store');
+    expect((await open(`${link.slice(0, -3)}abc`)).status).toBe(404);
+    // The link is for this use only, and for this file.
+    const stop = signToken(
+      server.services,
+      ['stop', brand.brand_id, link],
+      server.clock.now().getTime() + hour,
+    );
+    expect((await open(`/d/proof/${stop}`)).status).toBe(404);
+    expect((await open(link.replace('/d/proof/', '/d/stop/'))).status).toBe(404);
+    expect((await open(url)).status).toBe(401);
+    const other = await server.newBrand('Mitti Foreign');
+    const foreign = signToken(
+      server.services,
+      ['proof', other.brand_id, url.split('/').at(-1)],
+      server.clock.now().getTime() + hour,
+    );
+    expect((await open(`/d/proof/${foreign}`)).status).toBe(404);
+    server.clock.pass(15 * 24 * hour);
+    expect((await open(link)).status).toBe(404);
   });
 
   test('a corrected reason decides the allowed answers, until the next attempt', async () => {

@@ -1,3 +1,4 @@
+import type { NdrAnswer } from '@khep/domain/ndr';
 import { fileTypeFromBuffer } from 'file-type';
 import { consumeAttempt } from '../accounts/attemptLimit.ts';
 import type { Db } from '../db/schema.ts';
@@ -8,6 +9,8 @@ import type { FileResponse, FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import { renderImage } from '../lookups/renderImage.ts';
 import type { Services } from '../services.ts';
+import { signToken, verifyToken } from '../tracking/buyerAccess.ts';
+import { serverOrigin } from '../tracking/trackingLink.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const maxSide = 2000;
@@ -60,11 +63,35 @@ export async function saveProof(
 export const isProofAddress = (address: string): boolean =>
   address === '' || (address.startsWith(prefix) && parseFileName(address.slice(prefix.length)) !== undefined);
 
+/** Names of the files of an answer. */
+export const proofNames = ({ call_recording, screenshot }: NdrAnswer['proof']): string[] =>
+  [call_recording, screenshot].flatMap((address) => (address === '' ? [] : address.slice(prefix.length)));
+
+/** A courier looks into a report within days. */
+const linkMs = 14 * 86_400_000;
+
+interface ProofFile {
+  brand_id: string;
+  name: string;
+}
+
+/** Returns an address at which a courier opens one file without a login, for 14 days. */
+export const proofLinkUrl = (services: Services, { brand_id, name }: ProofFile): string => {
+  const token = signToken(services, ['proof', brand_id, name], services.clock.now().getTime() + linkMs);
+  return `${serverOrigin(services)}/d/proof/${token}`;
+};
+
+/** Returns the file of a link; undefined if it is forged or has expired. */
+export function verifyProofLink(services: Services, token: string): ProofFile | undefined {
+  const [use, brand_id = '', name = ''] = verifyToken(services, token) ?? [];
+  return use === 'proof' ? { brand_id, name } : undefined;
+}
+
 /** Loads a proof. @throws ApiError 404, also for another brand's */
 export async function loadProof(
   db: Db,
   services: Services,
-  { brand_id }: Session,
+  { brand_id }: Pick<Session, 'brand_id'>,
   name: string,
 ): Promise<FileResponse> {
   const own = await db

@@ -13,6 +13,7 @@ import { assertNdrAnswer, lockNdrCase, recordNdrAnswer, toAnswer } from './answe
 import { askBuyer } from './askBuyer.ts';
 import { correctNdrReason } from './correctReason.ts';
 import { escalateJob } from './escalateJob.ts';
+import { buildFakeReport } from './fakeReport.ts';
 import { loadNdrHistory } from './history.ts';
 import { listNdrCases, loadNdrStatus } from './list.ts';
 import { isProofAddress, loadProof, saveProof } from './proof.ts';
@@ -70,7 +71,8 @@ export const routes: Route[] = [
       const now = services.clock.now();
       const answer = toAnswer(body);
       assertNdrAnswer(row, answer, now);
-      return recordNdrAnswer(tx, row, { answer, source: 'seller', actor: userActor(session), now });
+      const report = await buildFakeReport(tx, services, row, answer);
+      return recordNdrAnswer(tx, row, { answer, report, source: 'seller', actor: userActor(session), now });
     });
     if (!action) throw conflict('This answer was sent already.');
     const outcome = await sendNdrAction(db, services, action);

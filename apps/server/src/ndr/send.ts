@@ -77,7 +77,7 @@ async function attempt(
       return { ...result, reference };
     }
     let last: Accepted = { accepted: false, reference: '', reason: '' };
-    for (const step of toCourierSteps(ndr.partner as CourierPartner, ndr.awb, action.answer)) {
+    for (const step of toCourierSteps(ndr.partner as CourierPartner, ndr.awb, action)) {
       last = await adapter.submitNdrAction(step);
       if (!last.accepted)
         return { state: 'rejected', detail: last.reason || 'The courier gave no reason.', reference: '' };

@@ -70,6 +70,8 @@ interface NdrActionsTable {
   source: string;
   actor: Json<Actor>;
   answer: Json<NdrAnswer>;
+  /** Of a fake attempt, with links to the proof; else empty. */
+  report: Generated<string>;
   state: string;
   /** The courier's own, to follow the result. */
   reference: Generated<string>;

@@ -37,6 +37,7 @@ const erased: Record<string, Record<string, Planted>> = {
   invoice_lines: { note: marked },
   ndr_cases: { rejection: marked, buyer_answer: { comment: mark } },
   ndr_actions: {
+    report: marked,
     detail: marked,
     answer: {
       customer_address: mark,

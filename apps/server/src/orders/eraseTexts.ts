@@ -102,7 +102,7 @@ async function eraseMessages(tx: Tx, brand_id: string, order_ids: readonly strin
   });
   await tx
     .updateTable('ndr_actions')
-    .set({ answer: sql`answer || ${empty}::jsonb`, detail: '' })
+    .set({ answer: sql`answer || ${empty}::jsonb`, report: '', detail: '' })
     .where('brand_id', '=', brand_id)
     .where('shipment_id', 'in', shipment_ids)
     .execute();

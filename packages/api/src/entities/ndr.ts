@@ -189,12 +189,22 @@ export const NdrHistory = z.object({
       re_attempt_date: z.string(),
       /** Files as proof, by their addresses. */
       proof: z.object({ call_recording: z.string(), screenshot: z.string() }),
+      /** The report of a fake attempt, with links that a courier can open for 14 days; else empty. */
+      report: z.string(),
       state: z.enum(['queued', 'sent', 'accepted', 'rejected']),
       detail: z.string(),
     }),
   ),
   /** Each action, with the reason where it isn't allowed. */
   allowed: z.array(z.object({ action: z.enum(ndrActionIds), is_allowed: z.boolean(), reason: z.string() })),
+  /** How the report of a fake attempt reaches the courier. */
+  fake_report: z.object({
+    /** With the answer; otherwise the seller emails it. */
+    is_sent: z.boolean(),
+    note: z.string(),
+    /** Of the courier's support desk; empty if the brand has entered none. */
+    support_email: z.string(),
+  }),
   /** Days for a re-attempt, YYYY-MM-DD. */
   re_attempt_dates: z.array(z.string()),
   buyer_answer: z

@@ -60,6 +60,7 @@ export const bluedart: CourierRules = {
   },
   unsupportedNdrActions: [],
   takesDateWithChange: false,
+  takesNdrRemark: false,
   codCycle: { days_after: 10, weekdays: [4] },
   // It publishes no template: the columns have the names of its waybill service.
   disputeSheets: {

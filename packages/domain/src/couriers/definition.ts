@@ -27,6 +27,8 @@ export interface CourierRules {
   unsupportedNdrActions: readonly NdrAction[];
   /** One request takes a date with an address or a phone. */
   takesDateWithChange: boolean;
+  /** Its request for an answer to a failed delivery takes a text. None takes files: a text has links to them. */
+  takesNdrRemark: boolean;
   /** When it usually pays COD money out; a brand can change its own. */
   codCycle: CodCycle;
   /** The files in which it takes disputes. */

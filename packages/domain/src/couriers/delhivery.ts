@@ -94,6 +94,7 @@ export const delhivery: CourierRules = {
   ndrReasons,
   unsupportedNdrActions: [],
   takesDateWithChange: false,
+  takesNdrRemark: false,
   codCycle: { days_after: 7, weekdays: [2, 5] },
   disputeSheets: {
     weight: {

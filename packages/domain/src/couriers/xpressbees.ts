@@ -50,6 +50,7 @@ export const xpressbees: CourierRules = {
   },
   unsupportedNdrActions: [],
   takesDateWithChange: true,
+  takesNdrRemark: true,
   codCycle: { days_after: 8, weekdays: [3] },
   disputeSheets: {
     weight: {

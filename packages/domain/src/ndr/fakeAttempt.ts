@@ -53,7 +53,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const timeOf = (at: string) => clock.format(new Date(at));
+/** Formats the time of an attempt in India, HH:MM. */
+export const timeOfAttempt = (at: string): string => clock.format(new Date(at));
 
 /** Scores how likely it is that nobody came to the door. A scan proves a hub, never a door. */
 export function scoreFakeAttempt({ at, scans, remark, buyer_was_there }: FakeAttemptInput): FakeScore {
@@ -61,7 +62,7 @@ export function scoreFakeAttempt({ at, scans, remark, buyer_was_there }: FakeAtt
   const before = scans.filter((scan) => scan.at < at).sort((a, b) => (a.at < b.at ? -1 : 1));
   const out = before.findLast((scan) => scan.state === 'OUT_FOR_DELIVERY' && toIstDay(scan.at) === day);
   const last = before.at(-1);
-  const time = timeOf(at);
+  const time = timeOfAttempt(at);
   const isLate = time < firstHour || time > lastHour;
   const isCalled =
     /\bcall/i.test(remark) || before.some((scan) => toIstDay(scan.at) === day && /\bcall/i.test(scan.remark));
@@ -75,9 +76,9 @@ export function scoreFakeAttempt({ at, scans, remark, buyer_was_there }: FakeAtt
       'no-out-for-delivery',
       out === undefined,
       last
-        ? `No out-for-delivery scan that day; the last was at ${timeOf(last.at)}${last.location ? `, ${last.location}` : ''}`
+        ? `No out-for-delivery scan that day; the last was at ${timeOfAttempt(last.at)}${last.location ? `, ${last.location}` : ''}`
         : 'No out-for-delivery scan that day',
-      `Out for delivery at ${out ? timeOf(out.at) : ''}`,
+      `Out for delivery at ${out ? timeOfAttempt(out.at) : ''}`,
     ),
     point(
       'buyer',

@@ -18,6 +18,8 @@ export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiry } from '.
 export type { NdrExpiry } from './deadline.ts';
 export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts';
 export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';
+export { fakeReportNote, formatFakeReport, sendsFakeReport } from './fakeReport.ts';
+export type { FakeReport } from './fakeReport.ts';
 export { likeLevels, rtoRisk } from './likeCases.ts';
 export type { CaseOutcomes, LikeLevel, RtoRisk } from './likeCases.ts';
 export { isNdrBucket, ndrBucketLabels, ndrBucketOf } from './reasons.ts';

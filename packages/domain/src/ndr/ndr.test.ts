@@ -3,6 +3,8 @@ import { courierPartners, couriers, mapCourierStatus } from '../couriers/index.t
 import {
   buyerAnswerProblem,
   checkNdrAction,
+  fakeReportNote,
+  formatFakeReport,
   matchNdrRule,
   ndrActions,
   ndrAnswerProblems,
@@ -14,6 +16,7 @@ import {
   reAttemptDates,
   rtoRisk,
   scoreFakeAttempt,
+  sendsFakeReport,
   toNdrAnswer,
 } from './index.ts';
 import type { ActionableCase, NdrAnswer, NdrRule } from './index.ts';
@@ -154,6 +157,57 @@ describe('actions', () => {
     expect(
       problems({ is_fake: true, remark: 'Was home', proof: { call_recording: '', screenshot: '/s.png' } }),
     ).toEqual([]);
+  });
+});
+
+describe('the report of a fake attempt', () => {
+  const score = scoreFakeAttempt({
+    at: ist('20T21:24').toISOString(),
+    scans: [],
+    remark: 'Consignee unavailable',
+    buyer_was_there: true,
+  });
+  const report = {
+    awb: '1490',
+    attempt: { number: 2, at: ist('20T21:24').toISOString() },
+    score,
+    buyer_answer: null,
+    remark: 'She was home all day.',
+    proof: ['https://k.in/d/proof/a', 'https://k.in/d/proof/b'],
+  };
+
+  test("has the reasons, the buyer's own answer, the remark and the links", () => {
+    const buyer_answer = {
+      choice: 'nobody-came' as const,
+      date: '',
+      address: '12, Vikas Khand',
+      landmark: '',
+      phone: '9829012345',
+      comment: 'I waited',
+      at: ist('21T09:00').toISOString(),
+    };
+    const text = formatFakeReport({ ...report, buyer_answer });
+    expect(text.split('\n')).toEqual([
+      'Fake attempt reported: AWB 1490, attempt 2 on 20 Nov 2026 at 21:24.',
+      'Reasons: No out-for-delivery scan that day; The buyer says that no one came; Marked at 21:24, outside 08:00–21:00; No call is logged.',
+      "Buyer's answer: “I was there: no one came”, “I waited”.",
+      "Seller's remark: She was home all day.",
+      'Proof: https://k.in/d/proof/a https://k.in/d/proof/b',
+    ]);
+    expect(text).not.toMatch(/9829012345|Vikas Khand/);
+  });
+
+  test('leaves out what is not known, and what speaks for the courier', () => {
+    const text = formatFakeReport({ ...report, score: { ...score, details: [] } });
+    expect(text).not.toMatch(/Reasons|Buyer/);
+  });
+
+  test('reaches only couriers that take a remark, which is said in advance', () => {
+    for (const partner of courierPartners)
+      expect(fakeReportNote(partner, 'The courier')).toMatch(
+        sendsFakeReport(partner) ? /gets your remark/ : /takes no files.*email/,
+      );
+    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees']);
   });
 });
 

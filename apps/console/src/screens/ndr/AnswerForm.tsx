@@ -137,11 +137,16 @@ export function AnswerForm({ history, onSent, submitLabel }: AnswerFormProps) {
         </Stack>
       )}
       {answer.is_fake && (
-        <ProofField
-          value={answer.proof}
-          onChange={(proof) => set({ proof })}
-          errorMessage={errors['proof']}
-        />
+        <>
+          <Callout tone={history.fake_report.is_sent ? 'neutral' : 'caution'}>
+            {history.fake_report.note}
+          </Callout>
+          <ProofField
+            value={answer.proof}
+            onChange={(proof) => set({ proof })}
+            errorMessage={errors['proof']}
+          />
+        </>
       )}
       <TextArea
         label="Remark"

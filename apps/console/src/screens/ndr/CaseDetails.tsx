@@ -8,6 +8,7 @@ import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
 import { formatDateTime, formatDay } from '../orders/formatTime.ts';
+import { FakeReports } from './FakeReports.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 type BuyerAnswer = NonNullable<NdrHistory['buyer_answer']>;
@@ -79,6 +80,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
       <AttemptTracks
         attempts={attempts.map((attempt) => ({ ...attempt, is_suspect: attempt.fake.is_suspect }))}
       />
+      <FakeReports history={history} />
       {actions.length > 0 && (
         <TrackingTimeline
           label="Answers"

@@ -30,6 +30,8 @@ export interface SimulatedBooking {
   is_reverse?: boolean;
   /** COD amount, rupees. */
   cod_amount?: number;
+  /** Texts that came with the seller's answers to failed deliveries. */
+  ndr_remarks?: string[];
 }
 
 export interface SimulatedParcel {
@@ -214,6 +216,18 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
         {},
       );
       return { done: true, isUndelivered: true, behaviour, words: 'Shipment will be attempted again' };
+    },
+
+    /** Records the text of an answer to a failed delivery. */
+    async recordNdrRemark(waybill: string, remark: string): Promise<void> {
+      const [parcel] = await byWaybills([waybill]);
+      if (!parcel || remark === '') return;
+      const { booking } = parcel;
+      await db
+        .updateTable('simulator_parcels')
+        .set({ booking: json({ ...booking, ndr_remarks: [...(booking.ndr_remarks ?? []), remark] }) })
+        .where('waybill', '=', waybill)
+        .execute();
     },
 
     /** When the result of an answer is known; undefined if it never is. */

@@ -166,9 +166,10 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
 
   app.post('/client/UpdateNDRDeferredDeliveryDate', async (context) => {
     const request = z
-      .object({ ShippingID: z.string(), DeferredDeliveryDate: z.string() })
+      .object({ ShippingID: z.string(), DeferredDeliveryDate: z.string(), Comments: z.string().default('') })
       .safeParse(await context.req.json());
     if (!request.success) return context.json(wrong('ShippingID is needed'));
+    await parcels.recordNdrRemark(request.data.ShippingID, request.data.Comments);
     const result = await parcels.tryAgain(request.data.ShippingID);
     if (result.behaviour === 'silent') return context.text('upstream unavailable', 503);
     return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
