@@ -16,14 +16,13 @@ export interface AnswerOptions {
 }
 
 const notes: Record<
-  Exclude<AnswerPage['status'], 'open' | 'stop'>,
+  Exclude<AnswerPage['status'], 'open' | 'messages'>,
   readonly [BuyerMessageKey, BuyerMessageKey]
 > = {
   sent: ['thanks', 'sent'],
   'sent-to-courier': ['thanks', 'sentCourier'],
   closed: ['closed', 'closedText'],
   expired: ['expired', 'expiredText'],
-  stopped: ['thanks', 'stopped'],
 };
 
 /** The page on which a buyer answers. A plain form: it works without scripts. */
@@ -38,7 +37,7 @@ export function answerPage({ page, language, path }: AnswerOptions): string {
   };
   const say = (key: BuyerMessageKey) => fillTemplate(buyerMessages[language][key], values);
   const reasonKey = isNdrBucket(reason) ? buyerReasons[reason] : undefined;
-  if (status === 'stop') return stopPage({ page, language, path }, say);
+  if (status === 'messages') return messagesPage({ page, language, path }, values);
   const note = status === 'open' ? undefined : notes[status];
   const canAnswer = status === 'open' || status === 'sent';
   return document({
@@ -53,31 +52,63 @@ export function answerPage({ page, language, path }: AnswerOptions): string {
         </p>
         ${canAnswer && answerForm(page, language, path, say)}
       </section>
-      ${canAnswer && stopForm(language, path, say)}`,
+      ${
+        canAnswer &&
+        html`<p class="${css.subline}">
+          <a href="${path}?lang=${language}&amp;messages=1">${say('messages')}</a>
+        </p>`
+      }`,
   });
 }
 
-/** Asks before messages end: programs that look at links in messages must not end them. */
-function stopPage(
-  { page: { brand }, language, path }: AnswerOptions,
-  say: (key: BuyerMessageKey) => string,
+/**
+ * Names the channels on which the brand writes, each with a button. A GET changes nothing: programs that look at links in
+ * messages must not end them.
+ */
+function messagesPage(
+  { page: { brand, channels = [], is_saved }, language, path }: AnswerOptions,
+  values: Readonly<Record<string, string>>,
 ): string {
+  const say = (key: BuyerMessageKey, more: Readonly<Record<string, string>> = {}) =>
+    fillTemplate(buyerMessages[language][key], { ...values, ...more });
+  const nameOf = (channel: string) =>
+    channel === 'whatsapp' ? 'WhatsApp' : channel === 'sms' ? 'SMS' : say('email');
+  const button = (name: 'stop' | 'start', value: string, text: string) =>
+    html`<button class="${css.action}" name="${name}" value="${value}">${text}</button>`;
   return document({
     language,
-    title: say('stop'),
+    title: say('messages'),
     branding: brand?.branding,
     content: html`${brand ? header(brand, language, path) : languageMenu(language, path)}
       <section class="${css.card}">
-        <h1 class="${css.headline}">${brand?.name ?? ''}</h1>
-        ${stopForm(language, path, say)}
+        <h1 class="${css.headline}">${say('messages')}</h1>
+        <p class="${css.subline}">${say('messagesHelp')}</p>
+        ${is_saved === true && html`<p class="${css.note}" role="status">${say('saved')}</p>`}
+        <form class="${css.form}" method="post" action="${path}?lang=${language}">
+          <ul class="${css.channels}">
+            ${channels.map(
+              ({ channel, contact, is_stopped }) =>
+                html`<li>
+                  <span
+                    ><strong>${nameOf(channel)}</strong> <bdi dir="ltr">${contact}</bdi><br />${say(
+                      is_stopped ? 'channelOff' : 'channelOn',
+                    )}</span
+                  >${
+                    is_stopped
+                      ? button('start', channel, say('startChannel', { channel: nameOf(channel) }))
+                      : button('stop', channel, say('stopChannel', { channel: nameOf(channel) }))
+                  }
+                </li>`,
+            )}
+          </ul>
+          <div class="${css.actions}">
+            ${channels.some(({ is_stopped }) => !is_stopped) && button('stop', 'all', say('stopAll'))}
+            ${channels.some(({ is_stopped }) => is_stopped) && button('start', 'all', say('startAll'))}
+          </div>
+        </form>
       </section>`,
   });
 }
-
-const stopForm = (language: TrackingLanguage, path: string, say: (key: BuyerMessageKey) => string): Html =>
-  html`<form method="post" action="${path}?lang=${language}">
-    <button class="${css.action}" name="stop" value="1">${say('stop')}</button>
-  </form>`;
 
 function answerForm(
   { dates, given = {}, problem }: AnswerPage,

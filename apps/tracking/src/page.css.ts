@@ -250,6 +250,16 @@ globalStyle(`${form} input[type=radio]`, {
   margin: 0,
   accentColor: brandTheme.color,
 });
+export const channels = style({ listStyle: 'none', margin: 0, padding: 0 });
+globalStyle(`${channels} li`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+  paddingBlock: 12,
+  borderBlockEnd: `1px solid ${line}`,
+});
+globalStyle(`${channels} span`, { flex: '3 1 200px', overflowWrap: 'anywhere' });
 export const stars = style({ display: 'flex', gap: 20, border: 0, margin: 0, padding: 0 });
 globalStyle(`${stars} label`, { justifyItems: 'center', minInlineSize: 32, minBlockSize: 48 });
 export const hidden = style({

@@ -163,11 +163,20 @@ export interface PhonePage {
   orders?: readonly { order_id: string; page_id: string }[];
 }
 
+/** A channel on which a buyer gets messages, unless they stopped it. */
+export interface MessageChannel {
+  /** A `NotificationChannel`. */
+  channel: string;
+  /** Masked. */
+  contact: string;
+  is_stopped: boolean;
+}
+
 /** A failed delivery, with no more of the order than its buyer needs to answer. */
 export interface AnswerPage {
   state: 'answer';
-  /** `expired` has no brand; `stop` asks whether messages shall end. */
-  status: 'open' | 'sent' | 'sent-to-courier' | 'closed' | 'expired' | 'stop' | 'stopped';
+  /** `expired` has no brand; on `messages` the buyer stops and starts messages. */
+  status: 'open' | 'sent' | 'sent-to-courier' | 'closed' | 'expired' | 'messages';
   brand?: PageBrand | undefined;
   order: string;
   courier: string;
@@ -182,6 +191,10 @@ export interface AnswerPage {
   /** What was sent and is wrong. */
   given?: Readonly<Record<string, string>>;
   problem?: 'date' | 'address' | 'phone' | undefined;
+  /** How the brand can reach the buyer, with `messages`. */
+  channels?: readonly MessageChannel[];
+  /** The buyer has just changed them. */
+  is_saved?: boolean;
 }
 
 export interface RenderOptions {

@@ -1,14 +1,23 @@
 import { isPlainText } from '@khep/api';
 import { isBuyerChoice } from '@khep/domain/ndr';
 import type { BuyerAnswer } from '@khep/domain/ndr';
+import { maskContact } from '@khep/domain/notifications';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { normalizePhone } from '../accounts/contact.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import { loadBuyerCase, saveBuyerAnswer } from '../ndr/buyerAnswer.ts';
 import type { BuyerCase } from '../ndr/buyerAnswer.ts';
 import { verifyNdrLink } from '../ndr/link.ts';
-import { loadStopPage, stopMessages, verifyStopToken } from '../notifications/stopMessages.ts';
+import {
+  chooseMessages,
+  findMessageContacts,
+  findOrderContacts,
+  listMessageChannels,
+  parseMessageChoice,
+  verifyStopToken,
+} from '../notifications/stopMessages.ts';
+import type { BuyerContacts } from '../notifications/stopMessages.ts';
 import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
 import { consumeLookup, loadTrackingBrand } from '../tracking/trackingPage.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
@@ -25,7 +34,15 @@ const maxText = 300;
 
 const emptyCase = { order: '', courier: '', reason: '', place: '', phone_ending: '', dates: [] };
 
-/** The pages on which buyers answer failed deliveries. The signed link is all that a buyer needs. */
+interface AnswerState {
+  status: string;
+  given?: Record<string, string>;
+  problem?: string;
+  channels?: readonly { channel: string; contact: string; is_stopped: boolean }[];
+  is_saved?: boolean;
+}
+
+/** The pages on which buyers answer failed deliveries and choose their messages. The signed link is all that a buyer needs. */
 export function createAnswerPages({ db, services }: DispatchContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   const isSecure = services.config.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -33,7 +50,7 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
   async function send(
     context: Context<Environment>,
     found: Pick<BuyerCase, 'slug'> | BuyerCase | undefined,
-    page: { status: string; given?: Record<string, string>; problem?: string },
+    page: AnswerState,
     status: 200 | 404 | 422 = 200,
   ): Promise<Response> {
     const renderer = await loadRenderer();
@@ -82,39 +99,56 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
       });
     const form = new URLSearchParams(text);
     return Object.fromEntries(
-      [...textFields, 'stop'].map((name) => {
+      [...textFields, 'stop', 'start'].map((name) => {
         const value = (form.get(name) ?? '').trim().slice(0, maxText);
         return [name, isPlainText(value) ? value : ''];
       }),
     );
   }
 
-  async function stopLinkOf(context: Context<Environment>) {
+  /** The page on which a buyer stops messages, channel by channel, and starts them again. */
+  async function sendMessagesPage(
+    context: Context<Environment>,
+    contacts: BuyerContacts,
+    is_saved = false,
+  ): Promise<Response> {
+    const channels = await listMessageChannels(db, contacts);
+    return send(context, contacts, {
+      status: 'messages',
+      is_saved,
+      channels: channels.map((one) => ({ ...one, contact: maskContact(one.contact) })),
+    });
+  }
+
+  async function contactsOf(context: Context<Environment>) {
     consumeLookup(db, services, clientNetwork(clientIp(context, services.config)));
     const link = verifyStopToken(services, context.req.param('token') ?? '');
-    return { link, found: link && (await loadStopPage(db, link)) };
+    const contacts = link && (await findMessageContacts(db, link));
+    // Without a contact the buyer was erased.
+    return contacts && (contacts.phone !== '' || contacts.email !== '') ? contacts : undefined;
   }
 
   app.get('/d/stop/:token', async (context) => {
-    const { found } = await stopLinkOf(context);
-    return found
-      ? send(context, found, { status: 'stop' })
+    const contacts = await contactsOf(context);
+    return contacts
+      ? sendMessagesPage(context, contacts)
       : send(context, undefined, { status: 'expired' }, 404);
   });
 
   app.post('/d/stop/:token', async (context) => {
-    const { link, found } = await stopLinkOf(context);
-    if (!link || !found) return send(context, undefined, { status: 'expired' }, 404);
-    const { stop } = await fields(context);
-    if (stop !== '1') return send(context, found, { status: 'stop' });
-    await stopMessages(db, services, link);
-    return send(context, found, { status: 'stopped' });
+    const contacts = await contactsOf(context);
+    if (!contacts) return send(context, undefined, { status: 'expired' }, 404);
+    const choice = parseMessageChoice(await fields(context));
+    if (choice) await chooseMessages(db, services, contacts, choice);
+    return sendMessagesPage(context, contacts, choice !== undefined);
   });
 
   app.get('/d/:token', async (context) => {
     const { found } = await caseOf(context);
     if (!found) return send(context, undefined, { status: 'expired' }, 404);
     const { row, is_open } = found;
+    if (context.req.query('messages') !== undefined)
+      return sendMessagesPage(context, await requireContacts(found));
     const chosen = chosenLanguage(context);
     if (chosen !== undefined) await saveBuyerLanguage(db, row, chosen);
     const isAnswered = row.buyer_answered_at !== null;
@@ -129,9 +163,11 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
     const { link, found } = await caseOf(context);
     if (!link || !found) return send(context, undefined, { status: 'expired' }, 404);
     const given = await fields(context);
-    if (given['stop'] === '1') {
-      await refuseMessages(found);
-      return send(context, found, { status: 'stopped' });
+    const messages = parseMessageChoice(given);
+    if (messages) {
+      const contacts = await requireContacts(found);
+      await chooseMessages(db, services, contacts, messages);
+      return sendMessagesPage(context, contacts, true);
     }
     const { choice = '', date = '', address = '', landmark = '', phone = '', comment = '' } = given;
     if (!isBuyerChoice(choice))
@@ -151,21 +187,10 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
     return send(context, found, { status: result.state === 'saved' ? 'sent' : result.state });
   });
 
-  /** No more SMS and WhatsApp messages to the buyer's number. */
-  async function refuseMessages({ row }: BuyerCase): Promise<void> {
-    const { brand_id, order_id } = row;
-    const { buyer_phone } = await db
-      .selectFrom('orders')
-      .select('buyer_phone')
-      .where('brand_id', '=', brand_id)
-      .where('order_id', '=', order_id)
-      .executeTakeFirstOrThrow();
-    const created_at = services.clock.now();
-    await db
-      .insertInto('notification_opt_outs')
-      .values(['sms', 'whatsapp'].map((channel) => ({ brand_id, channel, contact: buyer_phone, created_at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  async function requireContacts({ row, slug }: BuyerCase): Promise<BuyerContacts> {
+    const contacts = await findOrderContacts(db, { brand_id: row.brand_id, order_id: row.order_id, slug });
+    if (!contacts) throw notFound('order');
+    return contacts;
   }
 
   return app;

@@ -365,10 +365,13 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       state: 'accepted',
     });
     expect(await (await fetch(`${server.url}${link(1)}?lang=en`)).text()).toContain('needs no answer now');
-    // No phone number gets a message that its owner refused.
-    await post(link(1), { stop: '1' });
-    const refused = await server.db.selectFrom('notification_opt_outs').selectAll().execute();
-    expect(refused.map(({ channel }) => channel).sort()).toEqual(['sms', 'whatsapp']);
+    // The page of messages is the one of the link at the end of each message.
+    const messages = await (await fetch(`${server.url}${link(1)}?lang=en&messages=1`)).text();
+    expect(messages).toContain('Stop WhatsApp');
+    expect(messages).not.toContain('9829010013');
+    await post(link(1), { stop: 'sms' });
+    const stopped = await server.db.selectFrom('notification_opt_outs').selectAll().execute();
+    expect(stopped.map(({ channel }) => channel)).toEqual(['sms']);
     const old = link(1);
     server.clock.pass(8 * 24 * hour);
     expect((await fetch(`${server.url}${old}`)).status).toBe(404);

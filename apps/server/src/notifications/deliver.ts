@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { MessageRejected } from './messenger.ts';
 import type { NotificationState } from '@khep/domain/notifications';
 import { isForBuyer } from './serialize.ts';
-import { findRefused, stopFooter } from './stopMessages.ts';
+import { findStopped, stopFooter, stoppedByBuyer } from './stopMessages.ts';
 import { requireTrackingBrand } from '../tracking/trackingBrand.ts';
 import type { TrackingSite } from '../tracking/trackingLink.ts';
 import type { NotificationRecord } from './tables.ts';
@@ -58,9 +58,9 @@ export async function sendBrandNotifications(db: Db, services: Services, brand_i
   const due = await claimDue(db, services, brand_id);
   if (due.length === 0) return sent;
   const site = await requireTrackingBrand(db, brand_id);
-  const isRefused = await findRefused(db, brand_id, due);
+  const isStopped = await findStopped(db, brand_id, due);
   for (const row of due) {
-    const result = isForBuyer(row.kind) && isRefused(row) ? refusedResult : await send(services, site, row);
+    const result = isForBuyer(row.kind) && isStopped(row) ? stoppedResult : await send(services, site, row);
     if (result.state === 'sent') sent += 1;
     await db
       .updateTable('notifications')
@@ -102,9 +102,9 @@ interface SendResult {
   sent_at: Date | null;
 }
 
-const refusedResult: SendResult = {
+const stoppedResult: SendResult = {
   state: 'skipped',
-  reason: 'The buyer refused messages.',
+  reason: stoppedByBuyer,
   provider_id: '',
   send_after: null,
   sent_at: null,

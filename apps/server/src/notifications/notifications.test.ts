@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../test/engines.ts';
+import { orderFor } from '../../test/fixtures.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { createCatalogue, packedOrder } from '../../test/shipping.ts';
@@ -61,7 +62,7 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     );
     expect(results.map(({ state, reason }) => [state, reason])).toEqual([
       ['skipped', 'There is no phone or email.'],
-      ['skipped', 'The buyer refused messages.'],
+      ['skipped', 'Stopped by the buyer.'],
       ['queued', ''],
       ['queued', ''],
     ]);
@@ -99,42 +100,102 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     expect((await server.call('GET', path, { token: other.token })).status).toBe(404);
   });
 
-  test('end by the link of any message, at once and also for those that wait', async () => {
-    const { id } = await packedOrder(call);
-    const about = { order_id: id };
+  /** Sends a buyer a message and returns the page of its last line. */
+  async function stopPathOf(order_id: string, recipient: { phone: string; email: string }) {
     const sms = vi.spyOn(server.services.messenger, 'send');
-    const recipient = { phone: '9829017777', email: 'stop@example.in' };
-    await send({ ...link('first', recipient), ...about });
+    await send({ ...link(`first-${recipient.phone}`, recipient), order_id });
     await sendDueNotifications(server.db, server.services);
     const [, path = ''] =
       /Stop messages: https?:\/\/[^/]+(\/d\/stop\/\S+)$/.exec(sms.mock.calls.at(-1)![0].text) ?? [];
     sms.mockRestore();
-    await send({ ...link('waits', recipient), ...about });
-    const visit = async (address: string, body?: Record<string, string>) =>
-      fetch(server.url + address, {
-        headers: { origin: server.url, 'accept-language': 'en' },
-        ...(body && { method: 'POST', body: new URLSearchParams(body) }),
-      });
+    return path;
+  }
+  const visit = async (address: string, body?: Record<string, string>) =>
+    fetch(server.url + address, {
+      headers: { origin: server.url, 'accept-language': 'en' },
+      ...(body && { method: 'POST', body: new URLSearchParams(body) }),
+    });
+  const stoppedOf = async (...contacts: string[]) => {
+    const rows = await server.db
+      .selectFrom('notification_opt_outs')
+      .select('channel')
+      .where('brand_id', '=', brand.brand_id)
+      .where('contact', 'in', contacts)
+      .execute();
+    return rows.map(({ channel }) => channel).toSorted();
+  };
+
+  test('end by the link of any message, at once and also for those that wait', async () => {
+    const { id } = await packedOrder(call);
+    const recipient = { phone: '9829017777', email: 'stop@example.in' };
+    const path = await stopPathOf(id, recipient);
+    await send({ ...link('waits', recipient), order_id: id });
     expect((await visit(`${path.slice(0, -3)}abc`)).status).toBe(404);
     // A program that follows links ends nothing.
     expect(await (await visit(path)).text()).toContain('name="stop"');
-    const optOuts = () =>
-      server.db
-        .selectFrom('notification_opt_outs')
-        .select(['channel', 'contact'])
-        .where('brand_id', '=', brand.brand_id)
-        .where('contact', 'in', ['9829017777', 'stop@example.in'])
-        .execute();
-    expect(await optOuts()).toEqual([]);
-    for (const page of [await visit(path, { stop: '1' }), await visit(path, { stop: '1' })])
-      expect(await page.text()).toContain('You get no more messages');
-    expect((await optOuts()).map(({ channel }) => channel).toSorted()).toEqual(['sms', 'whatsapp']);
+    expect(await stoppedOf('9829017777')).toEqual([]);
+    for (const page of [await visit(path, { stop: 'all' }), await visit(path, { stop: 'all' })])
+      expect(await page.text()).toContain('Your choice is saved.');
+    expect(await stoppedOf('9829017777')).toEqual(['sms', 'whatsapp']);
     await sendDueNotifications(server.db, server.services);
     const [waited] = await logged();
-    expect(waited).toMatchObject({ state: 'skipped', reason: 'The buyer refused messages.' });
+    expect(waited).toMatchObject({ state: 'skipped', reason: 'Stopped by the buyer.' });
     const { order } = (await call('GET', `/order/${id}`)).body.data;
     const stopped = order.timeline.filter(({ kind }: { kind: string }) => kind === 'buyer.messages_stopped');
-    expect(stopped).toMatchObject([{ actor: { name: 'Buyer' } }]);
+    expect(stopped).toMatchObject([
+      { actor: { name: 'Buyer' }, words: 'Buyer stopped messages: WhatsApp, SMS, Email' },
+    ]);
+  });
+
+  test('are stopped channel by channel, including email, and started again on the same page', async () => {
+    const email = 'channel-by-channel@example.in';
+    const draft = orderFor({ phone: '9829018888' });
+    const { id } = await packedOrder(call, {
+      ...draft,
+      buyer_details: { ...draft.buyer_details, email },
+    });
+    const path = await stopPathOf(id, { phone: '9829018888', email });
+    const page = await (await visit(path)).text();
+    for (const text of ['WhatsApp', 'SMS', 'Email', '98••••8888', 'c•••@example.in', 'Stop all messages'])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/9829018888|channel-by-channel|Start|<script src/);
+    const hindi = await (await visit(`${path}?lang=hi`)).text();
+    expect(hindi).toContain('सभी संदेश बंद करें');
+    expect(hindi).toContain('ईमेल');
+
+    const afterEmail = await (await visit(path, { stop: 'email' })).text();
+    expect(afterEmail).toContain('Start Email again');
+    expect(afterEmail).toContain('Stop WhatsApp');
+    expect(await stoppedOf('9829018888', email)).toEqual(['email']);
+    await visit(path, { stop: 'whatsapp' });
+    // The next channel of the brand still reaches the buyer.
+    const about = { phone: '9829018888', email };
+    expect(await send({ ...link('by-sms', about), order_id: id })).toMatchObject([{ state: 'queued' }]);
+    await sendDueNotifications(server.db, server.services);
+    expect((await logged())[0]).toMatchObject({ channel: 'sms', state: 'sent' });
+    await visit(path, { stop: 'all' });
+    expect(await send({ ...link('nowhere-left', about), order_id: id })).toMatchObject([
+      { state: 'skipped', reason: 'Stopped by the buyer.' },
+    ]);
+
+    await visit(path, { start: 'sms' });
+    expect(await stoppedOf('9829018888', email)).toEqual(['email', 'whatsapp']);
+    expect(await (await visit(path, { start: 'all' })).text()).not.toContain('Start');
+    expect(await stoppedOf('9829018888', email)).toEqual([]);
+    for (const strange of ['1', 'fax', '']) await visit(path, { stop: strange });
+    const foreign = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ stop: 'all' }),
+    });
+    expect(foreign.status).toBe(403);
+    expect(await stoppedOf('9829018888', email)).toEqual([]);
+    const { order } = (await call('GET', `/order/${id}`)).body.data;
+    const started = order.timeline.filter(({ kind }: { kind: string }) => kind === 'buyer.messages_started');
+    expect(started.map(({ words }: { words: string }) => words).toSorted()).toEqual([
+      'Buyer started messages again: SMS',
+      'Buyer started messages again: WhatsApp, Email',
+    ]);
   });
 
   test('use the brand’s own text, in the buyer’s language, after the quiet hours', async () => {

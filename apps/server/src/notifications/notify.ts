@@ -11,6 +11,7 @@ import type { NotificationChannel, NotificationKindId } from '@khep/domain/notif
 import type { Tx } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { loadNotificationSettings, loadTexts } from './settings.ts';
+import { findStopped, stoppedByBuyer } from './stopMessages.ts';
 
 export interface Recipient {
   name: string;
@@ -52,7 +53,7 @@ export async function notify(
   if (messages.length === 0) return [];
   const settings = await loadNotificationSettings(tx, brand_id);
   const texts = await loadTexts(tx, brand_id);
-  const refused = await findOptOuts(tx, brand_id, messages);
+  const isStopped = await findStoppedRecipients(tx, brand_id, messages);
   const choices = await findBuyerLanguages(tx, brand_id, messages);
   const rows = messages.map((message) => {
     const kind = notificationKind(message.kind);
@@ -64,10 +65,10 @@ export async function notify(
     const channel = chooseChannel(
       channels,
       recipient,
-      (one) => isBuyer && refused.has(`${one}|${contactOn(one, recipient)}`),
+      (one) => isBuyer && isStopped({ channel: one, contact: contactOn(one, recipient) }),
     );
     const fallback = channels.find((one) => contactOn(one, recipient) !== '');
-    const reason = channel ? '' : fallback ? 'The buyer refused messages.' : 'There is no phone or email.';
+    const reason = channel ? '' : fallback ? stoppedByBuyer : 'There is no phone or email.';
     const send_after = isBuyer && channel !== 'email' ? nextSendTime(now, settings.quiet) : now;
     return {
       brand_id,
@@ -121,22 +122,13 @@ async function findBuyerLanguages(
   return new Map(rows.map(({ order_id, buyer_language }) => [order_id, buyer_language]));
 }
 
-async function findOptOuts(
-  tx: Tx,
-  brand_id: string,
-  messages: readonly NewNotification[],
-): Promise<ReadonlySet<string>> {
-  const contacts = new Set(
+/** Finds which of the recipients' contacts get no messages on a channel. */
+function findStoppedRecipients(tx: Tx, brand_id: string, messages: readonly NewNotification[]) {
+  return findStopped(
+    tx,
+    brand_id,
     messages.flatMap(({ recipient }) =>
-      notificationChannels.map((channel) => contactOn(channel, recipient)).filter((one) => one !== ''),
+      notificationChannels.map((channel) => ({ channel, contact: contactOn(channel, recipient) })),
     ),
   );
-  if (contacts.size === 0) return new Set();
-  const rows = await tx
-    .selectFrom('notification_opt_outs')
-    .select(['channel', 'contact'])
-    .where('brand_id', '=', brand_id)
-    .where('contact', 'in', [...contacts])
-    .execute();
-  return new Set(rows.map(({ channel, contact }) => `${channel}|${contact}`));
 }

@@ -1,6 +1,7 @@
-import type { NotificationLanguage } from '@khep/domain/notifications';
+import { contactOn, notificationChannels } from '@khep/domain/notifications';
+import type { NotificationChannel, NotificationLanguage } from '@khep/domain/notifications';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import type { Services } from '../services.ts';
 import { signToken, verifyToken } from '../tracking/buyerAccess.ts';
@@ -35,83 +36,159 @@ export function verifyStopToken(services: Services, token: string): MessageKey |
   return use === 'stop' ? { brand_id, notification_id } : undefined;
 }
 
-/** Loads what the page of a link shows: the brand. */
-export async function loadStopPage(db: Db, { brand_id, notification_id }: MessageKey) {
-  return db
+/** How a brand can reach a buyer, and the order that the buyer's choice is recorded on. */
+export interface BuyerContacts {
+  brand_id: string;
+  slug: string;
+  order_id: string | null;
+  phone: string;
+  email: string;
+}
+
+/** Finds the contacts of the buyer of a message: its own, and the others of its order. */
+export async function findMessageContacts(
+  db: Db,
+  { brand_id, notification_id }: MessageKey,
+): Promise<BuyerContacts | undefined> {
+  const message = await db
     .selectFrom('notifications')
     .innerJoin('brands', 'brands.brand_id', 'notifications.brand_id')
-    .select('brands.slug')
+    .select(['channel', 'contact', 'order_id', 'slug'])
     .where('notifications.brand_id', '=', brand_id)
     .where('brands.brand_id', '=', brand_id)
-    .where('notifications.notification_id', '=', notification_id)
+    .where('notification_id', '=', notification_id)
     .executeTakeFirst();
+  if (!message) return undefined;
+  const { channel, contact, order_id, slug } = message;
+  const of = order_id === null ? undefined : await findOrderContacts(db, { brand_id, order_id, slug });
+  return {
+    brand_id,
+    slug,
+    order_id,
+    phone: channel === 'email' ? (of?.phone ?? '') : contact,
+    email: channel === 'email' ? contact : (of?.email ?? ''),
+  };
+}
+
+/** Finds the contacts of the buyer of an order. */
+export async function findOrderContacts(
+  db: Db,
+  { brand_id, order_id, slug }: Pick<BuyerContacts, 'brand_id' | 'slug'> & { order_id: string },
+): Promise<BuyerContacts | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['buyer_phone', 'details'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  return (
+    order && {
+      brand_id,
+      slug,
+      order_id,
+      phone: order.buyer_phone,
+      email: order.details.buyer_details.email ?? '',
+    }
+  );
+}
+
+interface MessageChannel {
+  channel: NotificationChannel;
+  contact: string;
+  is_stopped: boolean;
+}
+
+/** Lists the channels on which a buyer can be reached, with those that the buyer stopped. */
+export async function listMessageChannels(
+  db: Db | Tx,
+  contacts: BuyerContacts,
+): Promise<readonly MessageChannel[]> {
+  const { brand_id } = contacts;
+  const reached = notificationChannels
+    .map((channel) => ({ channel, contact: contactOn(channel, contacts) }))
+    .filter(({ contact }) => contact !== '');
+  const isStopped = await findStopped(db, brand_id, reached);
+  return reached.map((one) => ({ ...one, is_stopped: isStopped(one) }));
+}
+
+/** Which channels a buyer stops or starts again. */
+export interface MessageChoice {
+  kind: 'stop' | 'start';
+  channel: NotificationChannel | 'all';
+}
+
+/** Parses the pressed button of the page; undefined without one. */
+export function parseMessageChoice(form: Readonly<Record<string, string>>): MessageChoice | undefined {
+  for (const kind of ['stop', 'start'] as const) {
+    const channel = ([...notificationChannels, 'all'] as const).find((one) => one === form[kind]);
+    if (channel) return { kind, channel };
+  }
+  return undefined;
 }
 
 /**
- * Refuses messages of a brand to the buyer of a message, on all channels, and records it on the order. Messages that wait
- * aren't sent either: see `findRefused`.
+ * Stops messages of a brand to a buyer on one or all channels, or starts them again, and records it on the order. Messages
+ * that wait aren't sent on a stopped channel: see `findStopped`.
  */
-export async function stopMessages(
+export async function chooseMessages(
   db: Db,
   { clock }: Services,
-  { brand_id, notification_id }: MessageKey,
+  contacts: BuyerContacts,
+  { kind, channel }: MessageChoice,
 ): Promise<void> {
   const now = clock.now();
+  const { brand_id, order_id } = contacts;
   await db.transaction().execute(async (tx) => {
-    const message = await tx
-      .selectFrom('notifications')
-      .select(['channel', 'contact', 'order_id'])
-      .where('brand_id', '=', brand_id)
-      .where('notification_id', '=', notification_id)
-      .executeTakeFirst();
-    if (!message) return;
-    const order =
-      message.order_id === null
-        ? undefined
-        : await tx
-            .selectFrom('orders')
-            .select(['buyer_phone', 'details'])
-            .where('brand_id', '=', brand_id)
-            .where('order_id', '=', message.order_id)
-            .executeTakeFirst();
-    const isEmail = message.channel === 'email';
-    const phone = isEmail ? order?.buyer_phone : message.contact;
-    const email = isEmail ? message.contact : order?.details.buyer_details.email;
-    const refused = [
-      ...(phone ? ['sms', 'whatsapp'].map((channel) => ({ channel, contact: phone })) : []),
-      ...(email ? [{ channel: 'email', contact: email }] : []),
-    ];
-    const added = await tx
-      .insertInto('notification_opt_outs')
-      .values(refused.map((one) => ({ brand_id, ...one, created_at: now })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('channel')
-      .execute();
-    if (added.length === 0) return;
+    const changed = (await listMessageChannels(tx, contacts)).filter(
+      (one) => (channel === 'all' || one.channel === channel) && one.is_stopped === (kind === 'start'),
+    );
+    if (changed.length === 0) return;
+    if (kind === 'stop')
+      await tx
+        .insertInto('notification_opt_outs')
+        .values(
+          changed.map((one) => ({ brand_id, channel: one.channel, contact: one.contact, created_at: now })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else
+      for (const one of changed)
+        await tx
+          .deleteFrom('notification_opt_outs')
+          .where('brand_id', '=', brand_id)
+          .where('channel', '=', one.channel)
+          .where('contact', '=', one.contact)
+          .execute();
     await appendEvent(tx, {
       brand_id,
-      ...(message.order_id !== null && { order_id: message.order_id }),
-      kind: 'buyer.messages_stopped',
+      ...(order_id !== null && { order_id }),
+      kind: kind === 'stop' ? 'buyer.messages_stopped' : 'buyer.messages_started',
       actor: buyer,
-      data: { notification_id, channels: added.map(({ channel }) => channel) },
+      data: { channels: changed.map((one) => one.channel) },
       at: now,
     });
   });
 }
 
-/** Finds which messages about to be sent were refused since they were recorded. */
-export async function findRefused(
-  db: Db,
+/** Why a message isn't sent that the buyer doesn't want. */
+export const stoppedByBuyer = 'Stopped by the buyer.';
+
+type Addressed = Pick<NotificationRecord, 'channel' | 'contact'>;
+
+/** Finds which contacts get no messages on a channel, because their buyer stopped them. */
+export async function findStopped(
+  db: Db | Tx,
   brand_id: string,
-  rows: readonly NotificationRecord[],
-): Promise<(row: Pick<NotificationRecord, 'channel' | 'contact'>) => boolean> {
-  if (rows.length === 0) return () => false;
-  const refused = await db
+  rows: readonly Addressed[],
+): Promise<(row: Addressed) => boolean> {
+  const contacts = new Set(rows.map(({ contact }) => contact).filter((contact) => contact !== ''));
+  if (contacts.size === 0) return () => false;
+  const stopped = await db
     .selectFrom('notification_opt_outs')
     .select(['channel', 'contact'])
     .where('brand_id', '=', brand_id)
-    .where('contact', 'in', [...new Set(rows.map(({ contact }) => contact))])
+    .where('contact', 'in', [...contacts])
     .execute();
-  const keys = new Set(refused.map(({ channel, contact }) => `${channel}|${contact}`));
+  const keys = new Set(stopped.map(({ channel, contact }) => `${channel}|${contact}`));
   return ({ channel, contact }) => keys.has(`${channel}|${contact}`);
 }

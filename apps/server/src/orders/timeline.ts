@@ -1,5 +1,6 @@
 import type { AllocationDecision, TimelineEntry } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
+import { notificationChannelLabels, notificationChannels } from '@khep/domain/notifications';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatDate } from '@khep/domain/tracking';
 import type { Actor } from '../actor.ts';
@@ -22,6 +23,12 @@ const place = (value: unknown): string =>
   text(value)
     .replaceAll('_', ' ')
     .replace(/ [A-Z]$/, '');
+
+const channelNames = (channels: unknown): string =>
+  notificationChannels
+    .filter((one) => Array.isArray(channels) && channels.includes(one))
+    .map((one) => notificationChannelLabels[one])
+    .join(', ');
 
 const words: Record<string, (data: Record<string, unknown>) => string> = {
   'order.created': (data) => sentence('Order created', money(data['total_paise'])),
@@ -128,7 +135,9 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
       formatDate(text(data['date'])),
       text(data['remark']),
     ),
-  'buyer.messages_stopped': () => 'Buyer refused further messages',
+  'buyer.messages_stopped': (data) => sentence('Buyer stopped messages', channelNames(data['channels'])),
+  'buyer.messages_started': (data) =>
+    sentence('Buyer started messages again', channelNames(data['channels'])),
   'ndr.reason_corrected': (data) =>
     sentence('Reason of the failed delivery corrected', `${text(data['from'])} → ${text(data['to'])}`),
   'ndr.buyer_answered': (data) => sentence('Buyer answered the failed delivery', text(data['answer'])),

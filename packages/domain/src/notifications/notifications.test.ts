@@ -28,10 +28,7 @@ describe('what became of a message', () => {
     ],
     [{ ...queued, state: 'sent', sent_at: '2026-11-21T21:29:00+05:30' }, 'sent 21:29'],
     [{ ...queued, state: 'failed', reason: 'No WhatsApp' }, 'could not be sent: No WhatsApp'],
-    [
-      { ...queued, state: 'skipped', reason: 'The buyer refused messages.' },
-      'not sent: The buyer refused messages.',
-    ],
+    [{ ...queued, state: 'skipped', reason: 'Stopped by the buyer.' }, 'not sent: Stopped by the buyer.'],
   ] as const)('%o is said in words', (message, words) => {
     expect(describeAt(message)).toBe(words);
   });

@@ -50,9 +50,17 @@ export const bn: BuyerTranslation = {
     'আপনার অর্ডারের সবচেয়ে নতুন বার্তা খুলুন, বা বিক্রেতার সঙ্গে যোগাযোগ করুন।',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['এই নম্বরে আর বার্তা পাঠাবেন না', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} থেকে WhatsApp ও SMS-এ আর কোনও বার্তা আসবে না।',
-    'No more messages will come from {brand} on WhatsApp and SMS.',
+  messages: ['{brand}-এর বার্তা', 'Messages of {brand}'],
+  messagesHelp: [
+    '{brand} আপনার অর্ডার সম্পর্কে আপনাকে কীভাবে লিখতে পারে তা বেছে নিন।',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['আপনার পছন্দ সংরক্ষিত হয়েছে।', 'Your choice has been saved.'],
+  email: ['ইমেল', 'Email'],
+  channelOn: ['বার্তা আসে', 'Messages come'],
+  channelOff: ['বন্ধ', 'Stopped'],
+  stopChannel: ['{channel} বন্ধ করুন', 'Stop {channel}'],
+  startChannel: ['{channel} আবার চালু করুন', 'Start {channel} again'],
+  stopAll: ['সব বার্তা বন্ধ করুন', 'Stop all messages'],
+  startAll: ['সব বার্তা আবার চালু করুন', 'Start all messages again'],
 };

@@ -30,8 +30,16 @@ export const en = {
   closedText: 'It moves again, was delivered, or returns. Contact {brand} if you have questions.',
   expired: 'This link has expired',
   expiredText: 'Open the newest message about your order, or contact the seller.',
-  stop: 'No more messages to this number',
-  stopped: 'You get no more messages on WhatsApp and SMS from {brand}.',
+  messages: 'Messages from {brand}',
+  messagesHelp: 'Choose how {brand} may write to you about your orders.',
+  saved: 'Your choice is saved.',
+  email: 'Email',
+  channelOn: 'You get messages',
+  channelOff: 'Stopped',
+  stopChannel: 'Stop {channel}',
+  startChannel: 'Start {channel} again',
+  stopAll: 'Stop all messages',
+  startAll: 'Start all messages again',
 } as const;
 
 export type BuyerMessageKey = keyof typeof en;

@@ -50,9 +50,17 @@ export const gu: BuyerTranslation = {
     'તમારા ઓર્ડરનો સૌથી નવો સંદેશ ખોલો, અથવા વેચનારનો સંપર્ક કરો.',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['આ નંબર પર વધુ સંદેશ ન મોકલો', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} તરફથી WhatsApp અને SMS પર હવે સંદેશ નહીં આવે.',
-    'No messages will come from {brand} on WhatsApp and SMS now.',
+  messages: ['{brand} ના સંદેશ', 'Messages of {brand}'],
+  messagesHelp: [
+    '{brand} તમારા ઓર્ડર વિશે તમને કેવી રીતે લખી શકે તે પસંદ કરો.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['તમારી પસંદગી સાચવી છે.', 'Your choice has been saved.'],
+  email: ['ઈમેલ', 'Email'],
+  channelOn: ['સંદેશ આવે છે', 'Messages come'],
+  channelOff: ['બંધ', 'Stopped'],
+  stopChannel: ['{channel} બંધ કરો', 'Stop {channel}'],
+  startChannel: ['{channel} ફરી શરૂ કરો', 'Start {channel} again'],
+  stopAll: ['બધા સંદેશ બંધ કરો', 'Stop all messages'],
+  startAll: ['બધા સંદેશ ફરી શરૂ કરો', 'Start all messages again'],
 };

@@ -50,9 +50,17 @@ export const hi: BuyerTranslation = {
     'अपने ऑर्डर का सबसे नया संदेश खोलें, या विक्रेता से संपर्क करें।',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['इस नंबर पर और संदेश न भेजें', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} से WhatsApp और SMS पर अब कोई संदेश नहीं आएगा।',
-    'No message will come from {brand} on WhatsApp and SMS now.',
+  messages: ['{brand} के संदेश', 'Messages of {brand}'],
+  messagesHelp: [
+    'चुनें कि {brand} आपके ऑर्डर के बारे में आपको कैसे लिख सकता है।',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['आपका चुनाव सहेज लिया गया है।', 'Your choice has been saved.'],
+  email: ['ईमेल', 'Email'],
+  channelOn: ['संदेश आते हैं', 'Messages come'],
+  channelOff: ['बंद', 'Stopped'],
+  stopChannel: ['{channel} बंद करें', 'Stop {channel}'],
+  startChannel: ['{channel} फिर शुरू करें', 'Start {channel} again'],
+  stopAll: ['सभी संदेश बंद करें', 'Stop all messages'],
+  startAll: ['सभी संदेश फिर शुरू करें', 'Start all messages again'],
 };

@@ -50,9 +50,17 @@ export const kn: BuyerTranslation = {
     'ನಿಮ್ಮ ಆರ್ಡರ್‌ನ ಹೊಸ ಸಂದೇಶ ತೆರೆಯಿರಿ, ಅಥವಾ ಮಾರಾಟಗಾರರನ್ನು ಸಂಪರ್ಕಿಸಿ.',
     'Open the new message of your order, or contact the seller.',
   ],
-  stop: ['ಈ ಸಂಖ್ಯೆಗೆ ಇನ್ನು ಸಂದೇಶ ಕಳುಹಿಸಬೇಡಿ', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} ನಿಂದ WhatsApp ಮತ್ತು SMS ನಲ್ಲಿ ಇನ್ನು ಸಂದೇಶಗಳು ಬರುವುದಿಲ್ಲ.',
-    'No more messages come from {brand} on WhatsApp and SMS.',
+  messages: ['{brand} ಸಂದೇಶಗಳು', 'Messages of {brand}'],
+  messagesHelp: [
+    'ನಿಮ್ಮ ಆರ್ಡರ್‌ಗಳ ಬಗ್ಗೆ {brand} ನಿಮಗೆ ಹೇಗೆ ಬರೆಯಬಹುದು ಎಂದು ಆಯ್ಕೆಮಾಡಿ.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['ನಿಮ್ಮ ಆಯ್ಕೆ ಉಳಿಸಲಾಗಿದೆ.', 'Your choice has been saved.'],
+  email: ['ಇಮೇಲ್', 'Email'],
+  channelOn: ['ಸಂದೇಶಗಳು ಬರುತ್ತವೆ', 'Messages come'],
+  channelOff: ['ನಿಲ್ಲಿಸಲಾಗಿದೆ', 'Stopped'],
+  stopChannel: ['{channel} ನಿಲ್ಲಿಸಿ', 'Stop {channel}'],
+  startChannel: ['{channel} ಮತ್ತೆ ಪ್ರಾರಂಭಿಸಿ', 'Start {channel} again'],
+  stopAll: ['ಎಲ್ಲಾ ಸಂದೇಶಗಳನ್ನು ನಿಲ್ಲಿಸಿ', 'Stop all messages'],
+  startAll: ['ಎಲ್ಲಾ ಸಂದೇಶಗಳನ್ನು ಮತ್ತೆ ಪ್ರಾರಂಭಿಸಿ', 'Start all messages again'],
 };

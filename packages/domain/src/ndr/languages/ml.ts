@@ -50,9 +50,17 @@ export const ml: BuyerTranslation = {
     'നിങ്ങളുടെ ഓർഡറിന്റെ ഏറ്റവും പുതിയ സന്ദേശം തുറക്കുക, അല്ലെങ്കിൽ വിൽപ്പനക്കാരനെ ബന്ധപ്പെടുക.',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['ഈ നമ്പറിലേക്ക് ഇനി സന്ദേശം അയയ്ക്കരുത്', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} ൽ നിന്ന് WhatsApp, SMS സന്ദേശങ്ങൾ ഇനി വരില്ല.',
-    'No more WhatsApp, SMS messages come from {brand}.',
+  messages: ['{brand} സന്ദേശങ്ങൾ', 'Messages of {brand}'],
+  messagesHelp: [
+    'നിങ്ങളുടെ ഓർഡറുകളെക്കുറിച്ച് {brand} നിങ്ങൾക്ക് എങ്ങനെ എഴുതാമെന്ന് തിരഞ്ഞെടുക്കുക.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['നിങ്ങളുടെ തിരഞ്ഞെടുപ്പ് സേവ് ചെയ്തു.', 'Your choice has been saved.'],
+  email: ['ഇമെയിൽ', 'Email'],
+  channelOn: ['സന്ദേശങ്ങൾ വരും', 'Messages come'],
+  channelOff: ['നിർത്തി', 'Stopped'],
+  stopChannel: ['{channel} നിർത്തുക', 'Stop {channel}'],
+  startChannel: ['{channel} വീണ്ടും തുടങ്ങുക', 'Start {channel} again'],
+  stopAll: ['എല്ലാ സന്ദേശങ്ങളും നിർത്തുക', 'Stop all messages'],
+  startAll: ['എല്ലാ സന്ദേശങ്ങളും വീണ്ടും തുടങ്ങുക', 'Start all messages again'],
 };

@@ -50,9 +50,17 @@ export const mr: BuyerTranslation = {
     'तुमच्या ऑर्डरचा सर्वात नवा संदेश उघडा, किंवा विक्रेत्याशी संपर्क करा.',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['या नंबरवर आणखी संदेश पाठवू नका', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} कडून WhatsApp आणि SMS वर आता संदेश येणार नाहीत.',
-    'No messages will come from {brand} on WhatsApp and SMS now.',
+  messages: ['{brand} चे संदेश', 'Messages of {brand}'],
+  messagesHelp: [
+    '{brand} तुमच्या ऑर्डरबद्दल तुम्हाला कसे लिहू शकते ते निवडा.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['तुमची निवड जतन झाली आहे.', 'Your choice has been saved.'],
+  email: ['ईमेल', 'Email'],
+  channelOn: ['संदेश येतात', 'Messages come'],
+  channelOff: ['बंद', 'Stopped'],
+  stopChannel: ['{channel} बंद करा', 'Stop {channel}'],
+  startChannel: ['{channel} पुन्हा सुरू करा', 'Start {channel} again'],
+  stopAll: ['सर्व संदेश बंद करा', 'Stop all messages'],
+  startAll: ['सर्व संदेश पुन्हा सुरू करा', 'Start all messages again'],
 };

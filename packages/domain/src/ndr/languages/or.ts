@@ -50,9 +50,17 @@ export const or: BuyerTranslation = {
     'ଆପଣଙ୍କ ଅର୍ଡରର ସବୁଠାରୁ ନୂଆ ବାର୍ତ୍ତା ଖୋଲନ୍ତୁ, କିମ୍ବା ବିକ୍ରେତାଙ୍କ ସହ ଯୋଗାଯୋଗ କରନ୍ତୁ।',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['ଏହି ନମ୍ବରକୁ ଆଉ ବାର୍ତ୍ତା ପଠାନ୍ତୁ ନାହିଁ', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} ଠାରୁ WhatsApp ଓ SMS ରେ ଆଉ ବାର୍ତ୍ତା ଆସିବ ନାହିଁ।',
-    'No more messages will come from {brand} on WhatsApp and SMS.',
+  messages: ['{brand} ର ବାର୍ତ୍ତା', 'Messages of {brand}'],
+  messagesHelp: [
+    'ଆପଣଙ୍କ ଅର୍ଡର ବିଷୟରେ {brand} ଆପଣଙ୍କୁ କିପରି ଲେଖିପାରିବ ତାହା ବାଛନ୍ତୁ।',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['ଆପଣଙ୍କ ପସନ୍ଦ ସଂରକ୍ଷିତ ହୋଇଛି।', 'Your choice has been saved.'],
+  email: ['ଇମେଲ', 'Email'],
+  channelOn: ['ବାର୍ତ୍ତା ଆସେ', 'Messages come'],
+  channelOff: ['ବନ୍ଦ', 'Stopped'],
+  stopChannel: ['{channel} ବନ୍ଦ କରନ୍ତୁ', 'Stop {channel}'],
+  startChannel: ['{channel} ପୁଣି ଆରମ୍ଭ କରନ୍ତୁ', 'Start {channel} again'],
+  stopAll: ['ସବୁ ବାର୍ତ୍ତା ବନ୍ଦ କରନ୍ତୁ', 'Stop all messages'],
+  startAll: ['ସବୁ ବାର୍ତ୍ତା ପୁଣି ଆରମ୍ଭ କରନ୍ତୁ', 'Start all messages again'],
 };

@@ -50,9 +50,17 @@ export const pa: BuyerTranslation = {
     'ਆਪਣੇ ਆਰਡਰ ਦਾ ਸਭ ਤੋਂ ਨਵਾਂ ਸੁਨੇਹਾ ਖੋਲ੍ਹੋ, ਜਾਂ ਵਿਕਰੇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['ਇਸ ਨੰਬਰ ਉੱਤੇ ਹੋਰ ਸੁਨੇਹੇ ਨਾ ਭੇਜੋ', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} ਵੱਲੋਂ WhatsApp ਅਤੇ SMS ਉੱਤੇ ਹੁਣ ਸੁਨੇਹੇ ਨਹੀਂ ਆਉਣਗੇ।',
-    'No messages will come from {brand} on WhatsApp and SMS now.',
+  messages: ['{brand} ਦੇ ਸੁਨੇਹੇ', 'Messages of {brand}'],
+  messagesHelp: [
+    'ਚੁਣੋ ਕਿ {brand} ਤੁਹਾਡੇ ਆਰਡਰਾਂ ਬਾਰੇ ਤੁਹਾਨੂੰ ਕਿਵੇਂ ਲਿਖ ਸਕਦਾ ਹੈ।',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।', 'Your choice has been saved.'],
+  email: ['ਈਮੇਲ', 'Email'],
+  channelOn: ['ਸੁਨੇਹੇ ਆਉਂਦੇ ਹਨ', 'Messages come'],
+  channelOff: ['ਬੰਦ', 'Stopped'],
+  stopChannel: ['{channel} ਬੰਦ ਕਰੋ', 'Stop {channel}'],
+  startChannel: ['{channel} ਫਿਰ ਸ਼ੁਰੂ ਕਰੋ', 'Start {channel} again'],
+  stopAll: ['ਸਾਰੇ ਸੁਨੇਹੇ ਬੰਦ ਕਰੋ', 'Stop all messages'],
+  startAll: ['ਸਾਰੇ ਸੁਨੇਹੇ ਫਿਰ ਸ਼ੁਰੂ ਕਰੋ', 'Start all messages again'],
 };

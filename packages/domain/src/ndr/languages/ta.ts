@@ -50,9 +50,17 @@ export const ta: BuyerTranslation = {
     'உங்கள் ஆர்டரின் புதிய செய்தியைத் திறங்கள், அல்லது விற்பனையாளரைத் தொடர்பு கொள்ளுங்கள்.',
     'Open the new message of your order, or contact the seller.',
   ],
-  stop: ['இந்த எண்ணுக்கு இனி செய்தி அனுப்ப வேண்டாம்', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} இலிருந்து WhatsApp, SMS-இல் இனி செய்திகள் வராது.',
-    'No more messages come from {brand} on WhatsApp, SMS.',
+  messages: ['{brand} செய்திகள்', 'Messages of {brand}'],
+  messagesHelp: [
+    'உங்கள் ஆர்டர்கள் பற்றி {brand} உங்களுக்கு எப்படி எழுதலாம் என்பதைத் தேர்ந்தெடுக்கவும்.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['உங்கள் தேர்வு சேமிக்கப்பட்டது.', 'Your choice has been saved.'],
+  email: ['மின்னஞ்சல்', 'Email'],
+  channelOn: ['செய்திகள் வரும்', 'Messages come'],
+  channelOff: ['நிறுத்தப்பட்டது', 'Stopped'],
+  stopChannel: ['{channel} நிறுத்தவும்', 'Stop {channel}'],
+  startChannel: ['{channel} மீண்டும் தொடங்கவும்', 'Start {channel} again'],
+  stopAll: ['எல்லா செய்திகளையும் நிறுத்தவும்', 'Stop all messages'],
+  startAll: ['எல்லா செய்திகளையும் மீண்டும் தொடங்கவும்', 'Start all messages again'],
 };

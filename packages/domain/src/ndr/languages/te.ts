@@ -50,9 +50,17 @@ export const te: BuyerTranslation = {
     'మీ ఆర్డర్ గురించిన కొత్త సందేశం తెరవండి, లేదా విక్రేతను సంప్రదించండి.',
     'Open the new message about your order, or contact the seller.',
   ],
-  stop: ['ఈ నంబర్‌కు ఇక సందేశాలు పంపవద్దు', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} నుండి WhatsApp, SMSలో ఇక సందేశాలు రావు.',
-    'No more messages come from {brand} on WhatsApp, SMS.',
+  messages: ['{brand} సందేశాలు', 'Messages of {brand}'],
+  messagesHelp: [
+    'మీ ఆర్డర్ల గురించి {brand} మీకు ఎలా రాయవచ్చో ఎంచుకోండి.',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['మీ ఎంపిక సేవ్ అయింది.', 'Your choice has been saved.'],
+  email: ['ఈమెయిల్', 'Email'],
+  channelOn: ['సందేశాలు వస్తాయి', 'Messages come'],
+  channelOff: ['ఆపబడింది', 'Stopped'],
+  stopChannel: ['{channel} ఆపండి', 'Stop {channel}'],
+  startChannel: ['{channel} మళ్లీ ప్రారంభించండి', 'Start {channel} again'],
+  stopAll: ['అన్ని సందేశాలు ఆపండి', 'Stop all messages'],
+  startAll: ['అన్ని సందేశాలు మళ్లీ ప్రారంభించండి', 'Start all messages again'],
 };

@@ -50,9 +50,17 @@ export const ur: BuyerTranslation = {
     'اپنے آرڈر کا سب سے نیا پیغام کھولیں، یا بیچنے والے سے رابطہ کریں۔',
     'Open the newest message of your order, or contact the seller.',
   ],
-  stop: ['اس نمبر پر مزید پیغام نہ بھیجیں', 'Send no more messages to this number'],
-  stopped: [
-    '{brand} کی طرف سے WhatsApp اور SMS پر اب پیغام نہیں آئیں گے۔',
-    'No messages will come from {brand} on WhatsApp and SMS now.',
+  messages: ['{brand} کے پیغام', 'Messages of {brand}'],
+  messagesHelp: [
+    'چنیں کہ {brand} آپ کے آرڈرز کے بارے میں آپ کو کیسے لکھ سکتا ہے۔',
+    'Choose how {brand} can write to you about your orders.',
   ],
+  saved: ['آپ کا انتخاب محفوظ ہو گیا ہے۔', 'Your choice has been saved.'],
+  email: ['ای میل', 'Email'],
+  channelOn: ['پیغام آتے ہیں', 'Messages come'],
+  channelOff: ['بند', 'Stopped'],
+  stopChannel: ['{channel} بند کریں', 'Stop {channel}'],
+  startChannel: ['{channel} دوبارہ شروع کریں', 'Start {channel} again'],
+  stopAll: ['تمام پیغام بند کریں', 'Stop all messages'],
+  startAll: ['تمام پیغام دوبارہ شروع کریں', 'Start all messages again'],
 };
