@@ -1,4 +1,3 @@
-import { calls } from '@khep/api';
 import type { DeliveryProof } from '@khep/api';
 import { fileTypeFromBuffer } from 'file-type';
 import { CourierUnavailable } from '../couriers/port.ts';
@@ -16,11 +15,10 @@ import type { ShipmentRecord } from './tables.ts';
 
 const maxSide = 2000;
 const images = new Set(['image/png', 'image/jpeg', 'image/webp']);
-const prefix = `/api${calls.tracking.deliveryProofFile.path}`;
 
-const none = (reason: string, can_retry = false): DeliveryProof => ({ files: [], reason, can_retry });
-const found = (id: string, names: readonly string[]): DeliveryProof => ({
-  files: names.map((_, index) => prefix.replace('{id}', id).replace('{number}', String(index + 1))),
+const none = (reason: string, can_retry = false): DeliveryProof => ({ file_count: 0, reason, can_retry });
+const found = (names: readonly string[]): DeliveryProof => ({
+  file_count: names.length,
   reason: '',
   can_retry: false,
 });
@@ -38,7 +36,7 @@ export async function loadDeliveryProof(
   const [shipment] = await shipmentsById(db, brand_id, [shipment_id]);
   if (!shipment) throw notFound('shipment');
   const { state, courier_id, awb, delivery_proof } = shipment;
-  if (delivery_proof) return found(shipment_id, delivery_proof);
+  if (delivery_proof) return found(delivery_proof);
   if (state !== 'DELIVERED' || courier_id === null || awb === null) return none('Not delivered yet');
   if (await isErased(db, shipment)) return none("The buyer's data was erased");
   const adapter = (await services.couriers.forBrand(brand_id)).adapter(courier_id);
@@ -93,10 +91,10 @@ async function saveNames(
     .where('delivery_proof', 'is', null)
     .returning('shipment_id')
     .executeTakeFirst();
-  if (saved) return found(shipment_id, names);
+  if (saved) return found(names);
   for (const name of names) await privateFiles.remove(name);
   const [shipment] = await shipmentsById(db, brand_id, [shipment_id]);
-  return found(shipment_id, shipment?.delivery_proof ?? []);
+  return found(shipment?.delivery_proof ?? []);
 }
 
 /** Loads one file of a proof. @throws ApiError 404 */

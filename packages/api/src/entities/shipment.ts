@@ -371,8 +371,8 @@ export type InquiryAnswer = z.output<typeof InquiryAnswer>;
 
 /** The courier's proof of a delivery, or why there is none. */
 export const DeliveryProof = z.object({
-  /** Addresses of images and PDFs. */
-  files: z.array(z.string()),
+  /** Images and PDFs, numbered from 1. */
+  file_count: z.number().int(),
   /** Why there are none; empty with files. */
   reason: z.string(),
   /** Another attempt may find some. */
