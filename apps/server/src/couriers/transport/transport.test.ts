@@ -36,6 +36,11 @@ describe('the log of calls', () => {
       'XML',
       '<S status="fine"><Consignee>Asha Rao</Consignee><Address a="1">Amer Road</Address><CustomerMobile>9829012345</CustomerMobile><ReceivedBy>Asha</ReceivedBy><clientSecret>s3cret-abc</clientSecret></S>',
     ],
+    ['a signed address', 'expires=fine&token=s3cret.a&signature=s3cret&X-Amz-Signature=s3cret'],
+    [
+      'the report of a fake attempt',
+      '{"status":"fine","Comments":"Asha was home. Proof: https://k.in/d/proof/s3cret"}',
+    ],
     ['a sentence', '{"remark":"Asked 9829012345 of the buyer","status":"fine"}'],
   ])('keeps keys, people and where they live out of %s', (_, text) => {
     const words = redact(text);
