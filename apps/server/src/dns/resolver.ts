@@ -17,8 +17,8 @@ export interface DnsResolver {
   cname(name: string): Promise<string[]>;
   /** The IPv4 addresses of a host, for domains that use one in place of a CNAME. @throws DnsUnavailable */
   addresses(host: string): Promise<string[]>;
-  /** Tells a simulator which records a brand is shown. */
-  expect?(records: readonly DnsRecord[]): void;
+  /** Tells a simulator which records a brand is shown. Those that were verified `arePublished`, also after a restart. */
+  expect?(records: readonly DnsRecord[], options: { arePublished: boolean }): void;
 }
 
 /** DNS doesn't respond. Try again later. */

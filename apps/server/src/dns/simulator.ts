@@ -20,14 +20,17 @@ export function createDnsSimulator(clock: Clock, speed: number): DnsResolver {
     txt: (name) => read('TXT', name),
     cname: (name) => read('CNAME', name),
     addresses: async () => [],
-    expect(wanted) {
+    expect(wanted, { arePublished }) {
       for (const { type, name, value } of wanted) {
         if (name.includes('never')) continue;
         const wrong = type === 'CNAME' ? 'parked.example' : 'khep-brand=another-brand';
         const given = name.includes('wrong') ? wrong : value;
         const id = key(type, name);
         if (records.get(id)?.value !== given)
-          records.set(id, { value: given, from: clock.now().getTime() + publishMs / speed });
+          records.set(id, {
+            value: given,
+            from: clock.now().getTime() + (arePublished ? 0 : publishMs / speed),
+          });
       }
     },
   };

@@ -20,6 +20,7 @@ import { webhookQueue } from '../tracking/webhookInbox.ts';
 import { returnBatchJob } from '../returns/batchJob.ts';
 import { returnPollQueue } from '../returns/poll.ts';
 import { pollQueue } from '../tracking/poll.ts';
+import { trackingHostQueue } from '../tracking/sweepTrackingHosts.ts';
 import type { JobDefinition } from './define.ts';
 import type { QueueDefinition } from './queue.ts';
 
@@ -53,4 +54,5 @@ export const queues: readonly QueueDefinition[] = [
   ndrQueue,
   verificationQueue,
   storeWebhookQueue,
+  trackingHostQueue,
 ];

@@ -12,6 +12,7 @@ import { sweepLanes } from '../lanes/laneSweep.ts';
 import { sweepNdr } from '../ndr/sweep.ts';
 import { sendDueNotifications } from '../notifications/deliver.ts';
 import { sendTrackingUpdates } from './subscriptions.ts';
+import { sweepTrackingHosts } from './sweepTrackingHosts.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { pollReturns, sendReturnPolls } from '../returns/poll.ts';
@@ -252,6 +253,7 @@ export function startTrackingPoll(db: Db, services: Services): () => Promise<voi
       await sweepLanes(db, services);
       await sendDueNotifications(db, services);
       await sendTrackingUpdates(db, services);
+      await sweepTrackingHosts(db, services);
     } catch (error) {
       services.log.error({ err: error }, 'tracking poll failed');
     }

@@ -41,9 +41,12 @@ interface TrackingHostsTable {
   cname_seen: string;
   txt_state: HostRecordState;
   txt_seen: string;
-  /** Null while a record is missing or wrong. */
+  /** Null until both records were right, and after two failed checks. */
   verified_at: NullableTimestamp;
+  /** The first of the failed checks in a row of a host that was verified. */
+  failed_at: NullableTimestamp;
   checked_at: Timestamp;
+  check_after: Timestamp;
 }
 
 export interface TrackingTables {

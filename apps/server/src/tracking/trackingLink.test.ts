@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import type { HomeSummary, TrackingHost } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFor } from '../../test/fixtures.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -12,8 +13,11 @@ import { createDnsSimulator } from '../dns/simulator.ts';
 import { loadChannelOrder } from '../channels/orderIn.ts';
 import { notifyBuyers } from './notifyBuyers.ts';
 import { sendTrackingUpdates } from './subscriptions.ts';
+import { sweepTrackingHosts } from './sweepTrackingHosts.ts';
 import { requireTrackingBrand } from './trackingBrand.ts';
 import { lookupLink, trackingLink } from './trackingLink.ts';
+
+const hour = 3_600_000;
 
 /** DNS of other domains, as tests set it. */
 function zone(): { dns: DnsResolver; records: Map<string, string[]>; state: { isDown: boolean } } {
@@ -74,6 +78,8 @@ describe('links to tracking pages', () => {
     const unchecked = await call('GET', '/order-tracking/host');
     expect(unchecked.body.data).toEqual({
       host,
+      state: 'unverified',
+      failed_at: null,
       checked_at: null,
       links_at: 'https://ship.example.in',
       is_simulated: false,
@@ -169,6 +175,79 @@ describe('links to tracking pages', () => {
     );
   });
 
+  const recheck = async () => {
+    await sweepTrackingHosts(server.db, server.services);
+    return (await call('GET', '/order-tracking/host')).body.data as TrackingHost;
+  };
+  const own = `https://${host}`;
+  const lossEmails = () => server.letters.filter(({ subject }) => subject.includes('no longer use'));
+  const lossTask = async () =>
+    ((await call('GET', '/home/summary')).body.data as HomeSummary).todo.find(
+      ({ kind }) => kind === 'tracking_host',
+    );
+
+  test('stay at a verified host while its records are right, DNS is down, or one check failed', async () => {
+    const { checked_at } = await recheck();
+    server.clock.pass(5 * hour);
+    expect((await recheck()).checked_at).toBe(checked_at);
+    server.clock.pass(2 * hour);
+    const checked = await recheck();
+    expect(checked).toMatchObject({ state: 'verified', links_at: own });
+    expect(Date.parse(checked.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at ?? '') + 6 * hour);
+    state.isDown = true;
+    for (let checks = 0; checks < 20; checks += 1) {
+      server.clock.pass(hour);
+      expect(await recheck()).toEqual(checked);
+    }
+    state.isDown = false;
+    server.clock.pass(hour);
+    records.delete(`CNAME ${host}`);
+    expect(await recheck()).toMatchObject({ state: 'failing', links_at: own });
+    // Before the hour has passed, further checks are not the second one.
+    for (let checks = 0; checks < 3; checks += 1) {
+      server.clock.pass(hour / 4);
+      expect((await call('POST', '/order-tracking/host/check', {})).body.data).toMatchObject({
+        state: 'failing',
+        links_at: own,
+      });
+    }
+    records.set(`CNAME ${host}`, ['ship.example.in']);
+    server.clock.pass(hour);
+    expect(await recheck()).toMatchObject({ state: 'verified', failed_at: null, links_at: own });
+    expect([lossEmails(), await lossTask()]).toEqual([[], undefined]);
+  });
+
+  test('are at the server after two failed checks, of which the brand is notified once', async () => {
+    records.set(`TXT _khep.${host}`, ['khep-brand=someone-else']);
+    server.clock.pass(6 * hour);
+    const { failed_at } = await recheck();
+    // A resolver that is down between the checks changes nothing.
+    state.isDown = true;
+    server.clock.pass(hour);
+    expect(await recheck()).toMatchObject({ state: 'failing', links_at: own });
+    state.isDown = false;
+    server.clock.pass(hour);
+    for (let checks = 0; checks < 2; checks += 1) {
+      expect(await recheck()).toMatchObject({
+        state: 'lost',
+        failed_at,
+        links_at: 'https://ship.example.in',
+        records: [{ state: 'verified' }, { state: 'wrong', seen: 'khep-brand=someone-else' }],
+      });
+      server.clock.pass(7 * hour);
+    }
+    expect(new URL((await links()).label).origin).toBe('https://ship.example.in');
+    expect(lossEmails()).toMatchObject([{ to: brand.email, text: expect.stringContaining(host) }]);
+    expect(await lossTask()).toMatchObject({ count: 1, to: '/setting/label-tracking?tab=tracking' });
+  });
+
+  test('are at the host again after a check that finds its records', async () => {
+    records.set(`TXT _khep.${host}`, [`khep-brand=${brand.slug}`]);
+    server.clock.pass(6 * hour);
+    expect(await recheck()).toMatchObject({ state: 'verified', failed_at: null, links_at: own });
+    expect(await lossTask()).toBeUndefined();
+  });
+
   test('are at the server again once the brand chose another host', async () => {
     const other = { branding: { ...preferences.branding, subdomain: 'parcels' } };
     const { version } = (await call('GET', '/preferences/tracking_preference')).body.data.preference;
@@ -256,8 +335,15 @@ describe('without an address of its own', () => {
     expect(later.records.map(({ state }) => state)).toEqual(['verified', 'verified']);
     expect(later).toMatchObject({ is_simulated: true, links_at: server.url });
     const dns = createDnsSimulator(server.clock, 1e9);
-    dns.expect?.([{ type: 'CNAME', name: 'track.wrong.example', value: 'ship.example.in' }]);
+    dns.expect?.([{ type: 'CNAME', name: 'track.wrong.example', value: 'ship.example.in' }], {
+      arePublished: false,
+    });
     server.clock.pass(10);
     expect(await dns.cname('track.wrong.example')).toEqual(['parked.example']);
+    // A restart forgets the records, of which verified ones were published.
+    const restarted = createDnsSimulator(server.clock, 1);
+    const shown = { type: 'CNAME', name: 'track.local.example', value: 'ship.example.in' } as const;
+    restarted.expect?.([shown], { arePublished: true });
+    expect(await restarted.cname(shown.name)).toEqual([shown.value]);
   });
 });

@@ -98,6 +98,10 @@ export type TrackingHostRecord = z.output<typeof TrackingHostRecord>;
 export const TrackingHost = z.object({
   /** Null without a website and subdomain. */
   host: z.string().nullable(),
+  /** Links use the host while `verified` or `failing`: a check failed. `lost`: two failed, at least an hour apart. */
+  state: z.enum(['unverified', 'verified', 'failing', 'lost']),
+  /** The first of the failed checks in a row. */
+  failed_at: z.string().nullable(),
   checked_at: z.string().nullable(),
   records: z.array(TrackingHostRecord),
   /** Where labels and messages to buyers link to. */

@@ -18,6 +18,7 @@ const kinds: Record<string, { verb: string; tone: keyof typeof styles.count }> =
   pickup: { verb: 'Reschedule', tone: 'critical' },
   schedule: { verb: 'Schedule', tone: 'info' },
   status: { verb: 'Map', tone: 'critical' },
+  tracking_host: { verb: 'Restore', tone: 'critical' },
   reconciliation: { verb: 'Reconcile', tone: 'neutral' },
 };
 

@@ -5,6 +5,8 @@ import { TrackingHostRecords } from './TrackingHostRecords.tsx';
 
 const host: TrackingHost = {
   host: 'track.mittiandloom.in',
+  state: 'unverified',
+  failed_at: null,
   checked_at: '2026-11-23T10:00:00.000Z',
   links_at: 'https://ship.example.in',
   is_simulated: false,
@@ -57,6 +59,18 @@ test('tells records that are missing from those that were not checked', () => {
   expect(of('unchecked')).toContain('Not checked');
   expect(of('waiting')).toContain('Waiting');
   expect(of('waiting')).toContain('Simulated');
+});
+
+test('says what a failed check does to links, and since when', () => {
+  expect(render(host).textContent).not.toContain('failed');
+  const failed_at = new Date(Date.now() - 150 * 60_000).toISOString();
+  const failing = render({ ...host, state: 'failing', failed_at }).textContent;
+  expect(failing).toContain('Records of track.mittiandloom.in failed a check');
+  expect(failing).toContain('2 hr ago');
+  expect(failing).toContain('still use the host');
+  const lost = render({ ...host, state: 'lost', failed_at }).textContent;
+  expect(lost).toContain('Links to buyers no longer use track.mittiandloom.in');
+  expect(lost).toContain('2 hr ago');
 });
 
 test('asks for a website and a subdomain first', () => {

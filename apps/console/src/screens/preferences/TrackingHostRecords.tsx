@@ -1,5 +1,5 @@
 import type { TrackingHost, TrackingHostRecord } from '@khep/api';
-import { Button, CopyText, Inline, RelativeTime, Stack, StatusBadge, Table, Text } from '@khep/ui';
+import { Button, Callout, CopyText, Inline, RelativeTime, Stack, StatusBadge, Table, Text } from '@khep/ui';
 import type { StatusBadgeProps, TableColumn } from '@khep/ui';
 
 const states: Record<
@@ -41,6 +41,24 @@ const columns: TableColumn<TrackingHostRecord>[] = [
   },
 ];
 
+/** Says what a failed check does to the links of a host that was verified. */
+function FailedCheck({ host, state, failed_at }: Pick<TrackingHost, 'host' | 'state' | 'failed_at'>) {
+  if (failed_at === null) return null;
+  const since = <RelativeTime at={failed_at} />;
+  if (state === 'lost')
+    return (
+      <Callout tone="critical" title={`Links to buyers no longer use ${host}`}>
+        Its records failed two checks, the first {since}. Restore them: links use the host again after the
+        next check.
+      </Callout>
+    );
+  return (
+    <Callout tone="caution" title={`Records of ${host} failed a check`}>
+      First {since}. Links to buyers still use the host, until a second check fails an hour or more later.
+    </Callout>
+  );
+}
+
 export interface TrackingHostRecordsProps {
   host: TrackingHost;
   isChecking: boolean;
@@ -58,6 +76,7 @@ export function TrackingHostRecords({ host, isChecking, onCheck }: TrackingHostR
     );
   return (
     <Stack gap={12}>
+      <FailedCheck {...host} />
       <Text size="secondary">{`Add these records for ${host.host} at your DNS provider.`}</Text>
       <Table
         label="DNS records"

@@ -11,6 +11,7 @@ const moduleOf: Record<string, string> = {
   rto: 'rto',
   dispute: 'dispute',
   status: 'settings',
+  tracking_host: 'settings',
 };
 
 /** The home screen of a user: without money and without tasks of modules that the user can't open. */

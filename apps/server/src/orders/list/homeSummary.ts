@@ -8,6 +8,7 @@ import { courierName } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
 import { findOpenDisputes } from '../../disputes/summarizeDisputes.ts';
 import type { OpenDisputes } from '../../disputes/summarizeDisputes.ts';
+import { findLostHost } from '../../tracking/checkTrackingHost.ts';
 import { countUnknownStatuses } from '../../tracking/statusMappings.ts';
 import type { UnknownStatuses } from '../../tracking/statusMappings.ts';
 import { loadCounts } from '../counts.ts';
@@ -68,12 +69,14 @@ interface OtherWork {
   /** Open requests of buyers. */
   requests: number;
   unknown: UnknownStatuses;
+  /** The brand's own tracking host, if its DNS records are gone. */
+  lostHost: string | undefined;
 }
 
 function toTodoItems(
   counts: OrderCounts,
   shipments: Counts,
-  { ndr, disputes, requests, unknown }: OtherWork,
+  { ndr, disputes, requests, unknown, lostHost }: OtherWork,
 ): Work[] {
   const all: Work[] = [
     {
@@ -103,6 +106,13 @@ function toTodoItems(
       title: 'Unknown courier statuses',
       detail: `Their shipments keep the last state until they are mapped, ${courierName(unknown.courier_id)} first`,
       to: `/setting/integration/courier/${unknown.courier_id}?tab=statuses`,
+    },
+    {
+      kind: 'tracking_host',
+      count: lostHost === undefined ? 0 : 1,
+      title: 'DNS records of your tracking domain',
+      detail: `Links to buyers no longer use ${lostHost}`,
+      to: '/setting/label-tracking?tab=tracking',
     },
     {
       kind: 'pickup',
@@ -161,6 +171,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     cases,
     requests,
     unknown,
+    lostHost,
   ] = await Promise.all([
     workCounts(db, brand_id),
     loadCounts(db, brand_id, 'shipment'),
@@ -204,6 +215,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('buyer_request', 'is not', null)
       .executeTakeFirstOrThrow(),
     countUnknownStatuses(db, brand_id),
+    findLostHost(db, brand_id),
   ]);
   const ndr = cases['response-needed'] ?? 0;
   const byDay = new Map(
@@ -223,7 +235,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
     cod_due: codTotals(cod.sums, today).due,
     wallet: wallet ? { available: paiseToRupees(wallet.available_paise) } : null,
-    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown }),
+    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown, lostHost }),
     trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
       day,
       orders: 0,
