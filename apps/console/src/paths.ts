@@ -14,7 +14,7 @@ export const paths = {
   setup: () => brand('/setup'),
   security: () => brand('/security'),
   sentryDemo: () => brand('/sentry-demo'),
-  /** @param page overview, orders, track-shipment, ndr, reconciliation, rto, rto-risk, dispute, carrier-partners, sku or returns */
+  /** @param page overview, orders, track-shipment, ndr, reconciliation, rto, rto-risk, delivery-ratings, dispute, carrier-partners, sku or returns */
   analytics: (page = 'overview') => brand(`/analytics/${page}`),
   /** @param tab all, pending, in-transit, delivered or lost */
   shipments: (tab = 'all') => brand(`/track-shipment/${tab}`),

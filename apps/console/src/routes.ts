@@ -177,6 +177,15 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('./screens/analytics/RtoRisk.tsx')),
   },
   {
+    path: '/brand/{brand_id}/analytics/delivery-ratings',
+    access: 'private',
+    module: 'analytics',
+    title: 'Delivery ratings',
+    shows: 'average, number and distribution of buyers’ ratings in a period, by courier, newest comments',
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/DeliveryRatings.tsx')),
+  },
+  {
     path: '/brand/{brand_id}/analytics/dispute',
     access: 'private',
     module: 'analytics',

@@ -125,6 +125,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
         { label: 'NDR', href: paths.analytics('ndr') },
         { label: 'RTO', href: paths.analytics('rto') },
         { label: 'RTO risk', href: paths.analytics('rto-risk') },
+        { label: 'Delivery ratings', href: paths.analytics('delivery-ratings') },
         { label: 'Returns', href: paths.analytics('returns') },
         { label: 'Reconciliation', href: paths.analytics('reconciliation') },
         { label: 'Disputes', href: paths.analytics('dispute') },

@@ -436,6 +436,24 @@ describe('the tracking page', () => {
     expect((await open(path)).html).not.toContain('name="rating"');
     const details = await server.call('GET', `/order/${order.id}`, { token: brand.token });
     expect(JSON.stringify(details.body)).toContain('Delivery rated 4 of 5 by the buyer: Quick');
+    const ratings = async (query: string) =>
+      (await server.call('GET', `/order-tracking/feedback${query}`, { token: brand.token })).body.data;
+    const sum = { count: 1, average: 4, distribution: [0, 0, 0, 1, 0] };
+    expect(await ratings('')).toEqual({
+      ...sum,
+      couriers: [{ courier_id: 1, courier_name: expect.any(String), ...sum }],
+      comments: [
+        {
+          order_id: order.id,
+          order_number: expect.any(String),
+          rating: 4,
+          comment: 'Quick',
+          at: expect.any(String),
+        },
+      ],
+    });
+    const none = { count: 0, average: null, distribution: [0, 0, 0, 0, 0], couriers: [], comments: [] };
+    expect(await ratings('?start_date=2020-01-01&end_date=2020-01-31')).toEqual(none);
   });
 
   test('a form from another site is refused', async () => {

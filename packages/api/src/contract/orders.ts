@@ -571,10 +571,10 @@ export const tracking = {
     id: 'tracking.feedback',
     method: 'GET',
     path: '/order-tracking/feedback',
-    module: 'shipment',
+    module: 'analytics',
     query: z.object({ ...DateRange.shape }),
     response: data(DeliveryFeedback),
-    errorMessage: 'Failed to fetch tracking data',
+    errorMessage: "Couldn't load the ratings",
     isExtension: true,
   }),
 };

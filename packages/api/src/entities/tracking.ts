@@ -110,15 +110,21 @@ export const TrackingHost = z.object({
 });
 export type TrackingHost = z.output<typeof TrackingHost>;
 
-/** Ratings of deliveries, newest first. */
-export const DeliveryFeedback = z.object({
-  /** Number of ratings in the period. */
+const ratings = {
   count: z.number().int(),
-  /** Null without ratings. */
+  /** Of 1 to 5, with two decimals; null without ratings. */
   average: z.number().nullable(),
   /** Number of ratings of 1, 2, 3, 4 and 5. */
   distribution: z.array(z.number().int()).length(5),
-  feedback: z.array(
+};
+
+/** Ratings that buyers gave their deliveries in a period. */
+export const DeliveryFeedback = z.object({
+  ...ratings,
+  /** Most ratings first. An order counts for each courier that delivered a parcel of it. */
+  couriers: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), ...ratings })),
+  /** The newest ratings with a comment. */
+  comments: z.array(
     z.object({
       order_id: z.string(),
       order_number: z.string(),

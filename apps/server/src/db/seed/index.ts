@@ -26,6 +26,7 @@ import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { seededRandom } from './random.ts';
+import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
 import { seedReturns } from './returns.ts';
 import { seedStock } from './stock.ts';
@@ -129,6 +130,7 @@ export async function seedDemo(
     await bulkInsert(tx, 'simulator_parcels', fortnight.parcels);
     await seedLanes(tx, { demo, shipments: fortnight.shipments, scans: fortnight.scans });
     await seedDisputes(tx, { shipments: fortnight.shipments, random: seededRandom(seed + 1), now });
+    await seedRatings(tx, { shipments: fortnight.shipments, random: seededRandom(seed + 2), now });
     countChanges(tx, brand_id, changes);
     await tx
       .updateTable('brands')
