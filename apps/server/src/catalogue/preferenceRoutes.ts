@@ -1,4 +1,4 @@
-import { calls, preferenceSchemas } from '@khep/api';
+import { calls, preferenceDraftSchemas } from '@khep/api';
 import type { PreferenceType } from '@khep/api';
 import { ApiError, validationError } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
@@ -14,7 +14,7 @@ function checkPreference(
   notice: string | undefined,
 ): Record<string, unknown> {
   const { id: _id, preference_type: _type, ...fields } = preferences;
-  const result = preferenceSchemas[type].safeParse(fields);
+  const result = preferenceDraftSchemas[type].safeParse(fields);
   if (result.success) return result.data;
   const messages: FieldErrors = {};
   for (const issue of result.error.issues) messages[issue.path.map(String).join('.')] ??= issue.message;

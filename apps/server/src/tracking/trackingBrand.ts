@@ -1,4 +1,4 @@
-import { TrackingPreference } from '@khep/api';
+import { TrackingPreference, trackingHostname } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 
 /** A brand as its tracking page needs it. */
@@ -56,15 +56,6 @@ async function loadBrand(db: Db, brand_id: string): Promise<TrackingBrand | unde
   };
 }
 
-/**
- * Returns the host that a brand chose: its subdomain as a whole host, or below the domain of its website; undefined if none.
- */
-export function chosenHost({
-  preference: { branding },
-}: Pick<TrackingBrand, 'preference'>): string | undefined {
-  const subdomain = branding.subdomain.trim().toLowerCase().replace(/\.$/, '');
-  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(subdomain)) return undefined;
-  if (subdomain.includes('.')) return subdomain;
-  const site = URL.parse(branding.website_url)?.hostname.replace(/^www\./, '');
-  return site ? `${subdomain}.${site}` : undefined;
-}
+/** Returns the host that a brand chose in its preference; undefined if none. */
+export const chosenHost = ({ preference }: Pick<TrackingBrand, 'preference'>): string | undefined =>
+  trackingHostname(preference.branding);

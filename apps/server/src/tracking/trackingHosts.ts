@@ -1,3 +1,4 @@
+import { isHostname } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { ExpiringCache } from './expiringCache.ts';
@@ -30,7 +31,6 @@ export function createHostLookup(
       config.PUBLIC_URL && new URL(config.PUBLIC_URL).hostname,
     ].filter((host) => host !== undefined && host !== ''),
   );
-  const isHostname = (host: string) => /^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/.test(host);
 
   async function find(host: string): Promise<string | undefined> {
     const domain = config.KHEP_TRACKING_DOMAIN;

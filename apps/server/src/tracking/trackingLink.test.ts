@@ -74,6 +74,10 @@ describe('links to tracking pages', () => {
     const before = await call('GET', '/order-tracking/host');
     expect(before.body.data).toMatchObject({ host: null, records: [], links_at: 'https://ship.example.in' });
     expect((await call('POST', '/order-tracking/host/check', {})).status).toBe(422);
+    const wrong = { branding: { ...preferences.branding, subdomain: 'https://track.linked.example' } };
+    const rejected = await call('POST', '/preferences/tracking_preference', { preferences: wrong });
+    expect(rejected.status).toBe(422);
+    expect(Object.keys(rejected.body.fields)).toEqual(['branding.subdomain']);
     expect((await call('POST', '/preferences/tracking_preference', { preferences })).status).toBe(200);
     const unchecked = await call('GET', '/order-tracking/host');
     expect(unchecked.body.data).toEqual({

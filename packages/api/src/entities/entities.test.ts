@@ -14,8 +14,10 @@ import {
   RuleCondition,
   SkuDraft,
   TrackingPreference,
+  TrackingPreferenceDraft,
   UserDraft,
   WarehouseDraft,
+  trackingHostname,
 } from '../index.ts';
 
 const buyer = {
@@ -221,6 +223,39 @@ describe('field validation', () => {
     expect(
       TrackingPreference.safeParse({ branding: { website_url: 'https://mittiandloom.in' } }).success,
     ).toBe(true);
+  });
+
+  test('accepts a subdomain, or a whole host, that DNS can have', () => {
+    const host = (subdomain: string, website_url = 'https://www.mittiandloom.in') =>
+      trackingHostname({ subdomain, website_url });
+    expect(host('Track')).toBe('track.mittiandloom.in');
+    expect(host('parcels.Example.in.')).toBe('parcels.example.in');
+    expect(host('track', '')).toBeUndefined();
+    expect(host('')).toBeUndefined();
+    const problems = (subdomain: string) =>
+      TrackingPreferenceDraft.safeParse({ branding: { subdomain } }).error?.issues.map(
+        ({ path, message }) => [path.join('.'), message],
+      );
+    for (const right of ['', 'track', ' Track ', 'a', 'parcels.example.in', 'track-2.example.in.'])
+      expect(problems(right), right).toBeUndefined();
+    const wrong = [
+      'https://track.example.in',
+      'track me',
+      '-track',
+      'track_1',
+      'ट्रैक',
+      'track..in',
+      'example.1',
+      'a'.repeat(64),
+    ];
+    for (const subdomain of wrong) {
+      expect(problems(subdomain), subdomain).toEqual([
+        ['branding.subdomain', 'Enter a name such as track, or a host such as parcels.example.in'],
+      ]);
+      expect(host(subdomain), subdomain).toBeUndefined();
+      // Saved before the rule, it must not hide the rest of the preference.
+      expect(TrackingPreference.safeParse({ branding: { subdomain } }).success).toBe(true);
+    }
   });
 
   test('accepts a single or repeated list parameter', () => {

@@ -134,6 +134,39 @@ export const TrackingPreference = z.object({
 });
 export type TrackingPreference = z.output<typeof TrackingPreference>;
 
+const label = '(?!-)[a-z0-9-]{1,63}(?<!-)';
+const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+[a-z]{2,63}$`);
+const hostLabel = new RegExp(`^${label}$`);
+
+/** Returns whether DNS can have a host of this name, in lower case. */
+export const isHostname = (host: string): boolean => hostname.test(host);
+
+const normalizeSubdomain = (entered: string): string => entered.trim().toLowerCase().replace(/\.$/, '');
+
+const isSubdomain = (entered: string): boolean => {
+  const name = normalizeSubdomain(entered);
+  return name === '' || hostLabel.test(name) || isHostname(name);
+};
+
+/** Returns the host that a brand chose: its subdomain as a whole host, or below the domain of its website; undefined if none. */
+export function trackingHostname({
+  subdomain,
+  website_url,
+}: Pick<TrackingPreference['branding'], 'subdomain' | 'website_url'>): string | undefined {
+  const name = normalizeSubdomain(subdomain);
+  if (name.includes('.')) return isHostname(name) ? name : undefined;
+  const site = URL.parse(website_url)?.hostname.replace(/^www\./, '');
+  const host = `${name}.${site ?? ''}`;
+  return hostLabel.test(name) && isHostname(host) ? host : undefined;
+}
+
+/** A tracking preference to save. Those saved before may have a subdomain that DNS can't have; it has no effect. */
+export const TrackingPreferenceDraft = TrackingPreference.extend({
+  branding: Branding.extend({
+    subdomain: text.refine(isSubdomain, 'Enter a name such as track, or a host such as parcels.example.in'),
+  }).default(() => Branding.parse({})),
+});
+
 /** The brand's default packing preference. */
 export const PackingPreference = z.object({
   /** What to minimize first: cost (box and freight), number of boxes, or volume. @default 'cost' */
@@ -220,4 +253,10 @@ export const preferenceSchemas = {
   stock_preference: StockPreference,
   privacy_preference: PrivacyPreference,
   return_preference: ReturnPolicyPreference,
+} as const;
+
+/** Schemas of what can be saved, by type. */
+export const preferenceDraftSchemas = {
+  ...preferenceSchemas,
+  tracking_preference: TrackingPreferenceDraft,
 } as const;

@@ -12,7 +12,10 @@ import type { FormSections } from '../../patterns/formFields.ts';
 
 export interface PreferenceFormProps<Values extends object> {
   type: PreferenceType;
+  /** Reads the saved record. */
   schema: Schema<Values> & { parse: (input: unknown) => Values };
+  /** Rejects what was allowed earlier. @default schema */
+  draftSchema?: Schema<Values>;
   submitLabel: string;
   sections: FormSections<Values>;
   /** The preview of what is typed, beside the form. */
@@ -24,6 +27,7 @@ export interface PreferenceFormProps<Values extends object> {
 export function PreferenceForm<Values extends object>({
   type,
   schema,
+  draftSchema = schema,
   submitLabel,
   sections,
   preview,
@@ -50,7 +54,7 @@ export function PreferenceForm<Values extends object>({
         <FormPanel
           form={{
             name: type,
-            schema,
+            schema: draftSchema,
             initial: schema.parse(saved.preferences),
             version: saved.version,
             toValues: (record) => schema.parse((record as { preferences: unknown }).preferences),

@@ -1,4 +1,4 @@
-import { TrackingPreference } from '@khep/api';
+import { TrackingPreference, TrackingPreferenceDraft } from '@khep/api';
 import { BrandColorAdvice } from '@khep/domain/tracking/ui';
 import { ColorPicker, Stack } from '@khep/ui';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
@@ -147,6 +147,7 @@ export function TrackingPreferences() {
     <PreferenceForm
       type="tracking_preference"
       schema={TrackingPreference}
+      draftSchema={TrackingPreferenceDraft}
       submitLabel="Save tracking preferences"
       sections={sections}
       asideWidth="wide"
