@@ -344,4 +344,37 @@ test('label, invoice and tracking page', async ({ page }) => {
     await button(page, 'Save tracking preferences').click();
     await expectNotice(page, 'Tracking preference updated successfully');
   });
+  await test.step('own domain', async () => {
+    const subdomain = page.getByLabel('Subdomain');
+    const records = page.getByRole('table', { name: 'DNS records' });
+    const check = () => button(page, 'Check now').click();
+    await expect(page.getByText('Save a website and a subdomain to see the DNS records.')).toBeVisible();
+    await subdomain.fill('https://track.mittiandloom');
+    await button(page, 'Save tracking preferences').click();
+    await expect(subdomain).toHaveAccessibleDescription(
+      /Enter a name such as track, or a host such as parcels\.example\.in/,
+    );
+    await expect(subdomain).toHaveAttribute('aria-invalid', 'true');
+    await expect(records).toHaveCount(0);
+    await subdomain.fill('track');
+    await button(page, 'Save tracking preferences').click();
+    await expectNotice(page, 'Tracking preference updated successfully');
+    const cname = records.getByRole('row', { name: 'CNAME' });
+    const txt = records.getByRole('row', { name: 'TXT' });
+    await expect(cname).toContainText('track.mittiandloom.example.in');
+    await expect(txt).toContainText('_khep.track.mittiandloom.example.in');
+    for (const record of [cname, txt]) await expect(record).toContainText('Not checked');
+    await failing(page, ['POST', /^\/order-tracking\/host\/check$/], { status: 503 }, async () => {
+      await check();
+      await expect(page.getByText("Couldn't check the DNS records").first()).toBeVisible();
+    });
+    await check();
+    for (const record of [cname, txt]) await expect(record).toContainText('Waiting');
+    // The simulated provider publishes them some seconds after the first check.
+    await expect(async () => {
+      await check();
+      for (const record of [cname, txt]) await expect(record).toContainText('Verified', { timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText(/^Checked /)).toBeVisible();
+  });
 });
