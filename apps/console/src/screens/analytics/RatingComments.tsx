@@ -43,7 +43,7 @@ export function RatingComments({ comments }: { comments: readonly Comment[] }) {
         <Text tone="second">No buyer left a comment in this period.</Text>
       ) : (
         <Table
-          label="Newest comments"
+          label="Comments of buyers"
           rows={comments}
           rowKey={({ order_id }) => order_id}
           columns={commentColumns}
