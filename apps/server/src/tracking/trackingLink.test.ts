@@ -331,6 +331,7 @@ describe('without an address of its own', () => {
       (await call('POST', '/order-tracking/host/check', {})).body.data as {
         links_at: string;
         is_simulated: boolean;
+        checked_at: string;
         records: { state: string }[];
       };
     expect((await check()).records.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
@@ -338,6 +339,13 @@ describe('without an address of its own', () => {
     const later = await check();
     expect(later.records.map(({ state }) => state)).toEqual(['verified', 'verified']);
     expect(later).toMatchObject({ is_simulated: true, links_at: server.url });
+    // With the job queue, a scheduled check is a message of the brand.
+    await services.jobs.ready();
+    server.clock.pass(7 * hour);
+    await sweepTrackingHosts(server.db, services);
+    const host = async () => (await call('GET', '/order-tracking/host')).body.data as TrackingHost;
+    await expect.poll(async () => (await host()).checked_at, { timeout: 30_000 }).not.toBe(later.checked_at);
+    expect((await host()).state).toBe('verified');
     const dns = createDnsSimulator(server.clock, 1e9);
     dns.expect?.([{ type: 'CNAME', name: 'track.wrong.example', value: 'ship.example.in' }], {
       arePublished: false,
