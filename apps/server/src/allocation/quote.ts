@@ -1,6 +1,16 @@
 import { rateCardOn, exampleRateCard, rateShipment, resolveZone } from '@khep/domain/rating';
-import type { Charges, Movement, RateCard, ZonePoint, ZoneRates } from '@khep/domain/rating';
+import type {
+  Charges,
+  Collectible,
+  Movement,
+  Parcel,
+  RateCard,
+  Unrated,
+  ZonePoint,
+  ZoneRates,
+} from '@khep/domain/rating';
 import { formatDate } from '@khep/domain/tracking';
+import { BoundedMemo } from '../boundedMemo.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { CourierService } from '../couriers/port.ts';
 import { addressState } from '../orders/pincodeLookup.ts';
@@ -51,7 +61,7 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
       reason: `No rate card of ${service.name} is valid on ${formatDate(question.on)}.`,
       ...place,
     };
-  const charges = rateShipment(card, question, {
+  const charges = rateOnce(card, question, {
     zone,
     collect: question.payment_mode === 'cod' ? question.collectible_paise : 0,
     movement: question.movement ?? 'forward',
@@ -61,6 +71,20 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
   return charges.rated
     ? { rated: true, charge_paise: charges.total, charges, ...place }
     : { rated: false, reason: charges.reason, ...place };
+}
+
+const rated = new BoundedMemo<Charges | Unrated>(10_000);
+const cardNumbers = new WeakMap<RateCard, number>();
+let cards = 0;
+
+/** Rates a parcel by a card that doesn't change: lists and pages show the same parcels again and again. */
+function rateOnce(card: RateCard, parcel: Parcel, order: Collectible): Charges | Unrated {
+  let number = cardNumbers.get(card);
+  if (number === undefined) cardNumbers.set(card, (number = cards += 1));
+  const { weight_g, length_cm, width_cm, height_cm } = parcel;
+  const { zone, collect, movement, with_qc, on } = order;
+  const key = `${number} ${weight_g} ${length_cm} ${width_cm} ${height_cm} ${collect} ${movement} ${with_qc} ${on} ${zone}`;
+  return rated.get(key, () => rateShipment(card, parcel, order));
 }
 
 /** Whether charges are by list price: Khep bills those, couriers bill the brand's own contracts. */
@@ -84,8 +108,18 @@ const scaled = (rates: ZoneRates | null | undefined, percent: number): ZoneRates
     ]),
   );
 
+const listCards = new WeakMap<CourierService, RateCard>();
+
 /** A courier's list price: the example rate card with the service's surcharge, always valid. */
 export function listCard(service: CourierService): RateCard {
+  const before = listCards.get(service);
+  if (before) return before;
+  const card = buildListCard(service);
+  listCards.set(service, card);
+  return card;
+}
+
+function buildListCard(service: CourierService): RateCard {
   return {
     ...exampleRateCard,
     contract_id: `${listPrefix}${service.courier_id}`,

@@ -1,6 +1,7 @@
 import type { AllocationRule, DayLoad, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { BoundedMemo } from '../boundedMemo.ts';
 import { assertVersion, nextVersion } from '../db/records.ts';
 import { json } from '../db/schema.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
@@ -111,26 +112,34 @@ const toRule = (row: RuleRow) => ({
 });
 
 /** What decides the couriers of a brand's orders on a day, apart from contracts. */
-export interface DaySettings {
-  split: DistributionRow[];
-  rules: AllocationRule[];
+export interface DaySettings extends AllocationSetting {
   load: DayLoad;
 }
 
+interface AllocationSetting {
+  split: readonly DistributionRow[];
+  rules: readonly AllocationRule[];
+}
+
+/** By the text in the database: the same rules are parsed and compiled once, and a change needs no invalidation. */
+const parsedSettings = new BoundedMemo<AllocationSetting>(500);
+
 /** Loads a brand's load distribution, rules and the day's load in one statement. */
 export async function loadDaySettings(db: Db | Tx, brand_id: string, day: string): Promise<DaySettings> {
-  const { rows } = await sql<{ part: 'split' | 'rule' | 'load'; value: unknown }>`
-    select 'split' as part, distribution as value, 0 as priority, '' as id from load_splits
+  const { rows } = await sql<{ part: 'split' | 'rule' | 'load'; value: string }>`
+    select 'split' as part, distribution::text as value, 0 as priority, '' as id from load_splits
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
-    union all select 'rule', to_jsonb(allocation_rules), priority, rule_id from allocation_rules
+    union all select 'rule', to_jsonb(allocation_rules)::text, priority, rule_id from allocation_rules
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
-    union all select 'load', to_jsonb(load), 0, '' from (${dayLoadRows(brand_id, day)}) load
+    union all select 'load', to_jsonb(load)::text, 0, '' from (${dayLoadRows(brand_id, day)}) load
     order by priority, id`.execute(db);
-  const partOf = <T>(wanted: (typeof rows)[number]['part']) =>
-    rows.filter(({ part }) => part === wanted).map(({ value }) => value as T);
-  return {
-    split: partOf<DistributionRow[]>('split').flat(),
-    rules: partOf<RuleRow>('rule').map(toRule),
-    load: sumLoad(partOf<CourierLoad>('load')),
-  };
+  const listOf = (wanted: (typeof rows)[number]['part']) =>
+    `[${rows.flatMap(({ part, value }) => (part === wanted ? value : [])).join()}]`;
+  const split = listOf('split');
+  const rules = listOf('rule');
+  const setting = parsedSettings.get(`${split} ${rules}`, () => ({
+    split: (JSON.parse(split) as DistributionRow[][]).flat(),
+    rules: (JSON.parse(rules) as RuleRow[]).map(toRule),
+  }));
+  return { ...setting, load: sumLoad(JSON.parse(listOf('load')) as CourierLoad[]) };
 }

@@ -219,6 +219,24 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(await listZones(server.db, brand.brand_id, 3, day)).toMatchObject([{ zone: 'North 60' }]);
   });
 
+  test('a contract that another process ends prices no later day', async () => {
+    const { brand_id } = brand;
+    const isPriced = async (day: string) =>
+      rateCardOn((await loadContracts(server.db, brand_id, [])).cards.get(3) ?? [], day) !== undefined;
+    const end = (valid_till: string) =>
+      server.db
+        .updateTable('rate_cards')
+        .set({ valid_till })
+        .where('brand_id', '=', brand_id)
+        .where('courier_id', '=', 3)
+        .execute();
+    expect(await isPriced('2026-12-01')).toBe(true);
+    await end('2026-11-30');
+    expect([await isPriced('2026-11-30'), await isPriced('2026-12-01')]).toEqual([true, false]);
+    await end('');
+    expect(await isPriced('2026-12-01')).toBe(true);
+  });
+
   test('gaps, overlaps and used versions are refused with the days', async () => {
     const version = (valid_from: string, valid_till: string | null, ends_previous = false) => ({
       ...contract(valid_from),

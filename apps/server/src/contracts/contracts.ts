@@ -1,6 +1,8 @@
-import { parseContract, zoneMapping } from '@khep/domain/rating';
+import { parseContract } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { BoundedMemo } from '../boundedMemo.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { ContractTables } from './tables.ts';
 
@@ -13,6 +15,15 @@ export interface Contracts {
   slas: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
+interface ContractRow {
+  part: 'card' | 'sla' | 'zone';
+  courier_id: number;
+  /** The card's ID, the zone of a delivery time, or the PIN code of a zone. */
+  name: string;
+  /** The card's last day, the days, or the zone. */
+  value: string;
+}
+
 /**
  * Loads the contracts of a brand.
  * @param pincodes destinations to rate; an uploaded mapping may have 20,000 rows for each courier
@@ -22,34 +33,25 @@ export async function loadContracts(
   brand_id: string,
   pincodes: readonly string[],
 ): Promise<Contracts> {
-  const [cards, zones, slas] = await Promise.all([
-    db
-      .selectFrom('rate_cards')
-      .select(['courier_id', 'rate_card_id', 'version', 'card', 'valid_till'])
-      .where('brand_id', '=', brand_id)
-      .where('replaced_by', 'is', null)
-      .execute(),
-    pincodes.length === 0
-      ? []
-      : db
-          .selectFrom('pincode_zones')
-          .select(['courier_id', 'pincode', 'zone', 'is_active'])
-          .where('brand_id', '=', brand_id)
-          .where('pincode', 'in', [...new Set(pincodes)])
-          .where('is_active', '=', true)
-          .execute(),
-    db
-      .selectFrom('courier_slas')
-      .select(['courier_id', 'zone', 'delivery_tat'])
-      .where('brand_id', '=', brand_id)
-      .where('is_active', '=', true)
-      .execute(),
-  ]);
-  const rateCards = cards.map(({ courier_id, ...row }) => ({ courier_id, card: toRateCard(row) }));
+  // One statement: each costs more than its rows.
+  const { rows } = await sql<ContractRow>`
+    select 'card' as part, courier_id, rate_card_id as name, valid_till as value from rate_cards
+      where brand_id = ${brand_id} and replaced_by is null
+    union all select 'sla', courier_id, zone, delivery_tat::text from courier_slas
+      where brand_id = ${brand_id} and is_active
+    union all select 'zone', courier_id, pincode, zone from pincode_zones
+      where brand_id = ${brand_id} and is_active and pincode in (${sql.join(['', ...new Set(pincodes)])})`.execute(
+    db,
+  );
+  const ofPart = (wanted: ContractRow['part']) =>
+    Map.groupBy(
+      rows.filter(({ part }) => part === wanted),
+      ({ courier_id }) => courier_id,
+    );
   return {
-    cards: byCourier(rateCards, (rows) => rows.map(({ card }) => card)),
-    zones: byCourier(zones, zoneMapping),
-    slas: byCourier(slas, (rows) => new Map(rows.map(({ zone, delivery_tat }) => [zone, delivery_tat]))),
+    cards: await loadRateCards(db, brand_id, ofPart('card')),
+    zones: mapGroups(ofPart('zone'), (own) => new Map(own.map(({ name, value }) => [name, value]))),
+    slas: mapGroups(ofPart('sla'), (own) => new Map(own.map(({ name, value }) => [name, Number(value)]))),
   };
 }
 
@@ -72,10 +74,37 @@ export function toRateCard({
   });
 }
 
-function byCourier<Row extends { courier_id: number }, Value>(
-  rows: readonly Row[],
-  valueOf: (rows: readonly Row[]) => Value,
-): Map<number, Value> {
-  const groups = Map.groupBy(rows, ({ courier_id }) => courier_id);
-  return new Map([...groups].map(([courier_id, group]) => [courier_id, valueOf(group)]));
+/** By brand, ID and last day: nothing else of a contract changes, so that it is loaded and parsed once. */
+const parsedCards = new BoundedMemo<RateCard>(5000);
+
+async function loadRateCards(
+  db: Db | Tx,
+  brand_id: string,
+  rows: ReadonlyMap<number, readonly ContractRow[]>,
+): Promise<Map<number, RateCard[]>> {
+  const keyOf = (id: string, valid_till: string): string => `${brand_id}/${id}/${valid_till}`;
+  const known = new Map<string, RateCard>();
+  const unknown: string[] = [];
+  for (const { name, value } of [...rows.values()].flat()) {
+    const card = parsedCards.find(keyOf(name, value));
+    if (card) known.set(name, card);
+    else unknown.push(name);
+  }
+  const loaded =
+    unknown.length === 0
+      ? []
+      : await db
+          .selectFrom('rate_cards')
+          .select(['rate_card_id', 'version', 'card', 'valid_till'])
+          .where('brand_id', '=', brand_id)
+          .where('rate_card_id', 'in', unknown)
+          .execute();
+  for (const row of loaded)
+    known.set(row.rate_card_id, parsedCards.set(keyOf(row.rate_card_id, row.valid_till), toRateCard(row)));
+  return mapGroups(rows, (own) => own.flatMap(({ name }) => known.get(name) ?? []));
 }
+
+const mapGroups = <Value>(
+  groups: ReadonlyMap<number, readonly ContractRow[]>,
+  valueOf: (rows: readonly ContractRow[]) => Value,
+): Map<number, Value> => new Map([...groups].map(([courier_id, group]) => [courier_id, valueOf(group)]));

@@ -33,13 +33,25 @@ export interface RuleDecision<Rule extends AllocationRule = AllocationRule> {
   hold: OrderHold | undefined;
 }
 
+type Decide<Rule extends AllocationRule> = (facts: RuleFacts, isReleased: boolean) => RuleDecision<Rule>;
+
+// Lists, plans and hold checks of a request share one list of rules.
+const compiled = new WeakMap<readonly AllocationRule[], Decide<AllocationRule>>();
+
 /**
- * Compiles rules into the one decision about an order: the first rule that matches ships or holds it. Of an order that a
+ * Returns the one decision of rules about an order: the first rule that matches ships or holds it. Of an order that a
  * person has released, holding rules are skipped; "prepaid only" doesn't concern a prepaid order.
+ * @param rules treated as immutable: the compiled form is cached by identity
  */
-export function compileDecision<Rule extends AllocationRule>(
-  rules: readonly Rule[],
-): (facts: RuleFacts, isReleased: boolean) => RuleDecision<Rule> {
+export function compileDecision<Rule extends AllocationRule>(rules: readonly Rule[]): Decide<Rule> {
+  const before = compiled.get(rules) as Decide<Rule> | undefined;
+  if (before) return before;
+  const decide = compile(rules);
+  compiled.set(rules, decide);
+  return decide;
+}
+
+function compile<Rule extends AllocationRule>(rules: readonly Rule[]): Decide<Rule> {
   const ofUnpaid = compileRules(rules);
   const hasHolds = rules.some(isHoldingRule);
   const ofPaid = hasHolds ? compileRules(rules.filter(({ action }) => action !== 'prepaid')) : ofUnpaid;

@@ -146,8 +146,21 @@ export function stateByGstCode(code: string): IndianState | undefined {
   return byCode.get(code.padStart(2, '0'));
 }
 
+/** Results by text: the same few spellings come with every address. */
+const found = new Map<string, IndianState | undefined>();
+const maxFound = 2000;
+
 /** Finds a state by name, short code, old name, common misspelling or Hindi name: `Orissa`, `KA`, `असम`. */
 export function findState(text: string): IndianState | undefined {
+  const before = found.get(text);
+  if (before !== undefined || found.has(text)) return before;
+  if (found.size >= maxFound) found.clear();
+  const state = lookUp(text);
+  found.set(text, state);
+  return state;
+}
+
+function lookUp(text: string): IndianState | undefined {
   const name = key(text);
   return (
     (name === '' ? undefined : byName.get(name)) ??
