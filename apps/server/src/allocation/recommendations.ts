@@ -46,13 +46,14 @@ export async function recommendationsFor(
   );
   const continued = planner ?? createPlanner(basis);
   const recommendations = orders.map((loaded): OrderRecommendation => {
-    const { order_id, order_number } = loaded.order;
+    const { order_id, order_number, version } = loaded.order;
     const one = priced.get(order_id);
     const problem = bookingProblem(loaded);
     if (!one)
       return {
         order_id,
         order_number,
+        version,
         summary: summarizeOrder(loaded),
         couriers: [],
         why: problem ?? '',
@@ -65,6 +66,7 @@ export async function recommendationsFor(
     return {
       order_id,
       order_number,
+      version,
       summary: summarizeOrder(loaded),
       eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
       ...recommendationOf(planned!, now),
@@ -77,7 +79,7 @@ export async function recommendationsFor(
 function recommendationOf(
   { planned, candidates }: Pick<PlannedOrder, 'planned'> & { candidates: readonly ServiceCandidate[] },
   now: Date,
-): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'summary' | 'eway_bill_problem'> {
+): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'version' | 'summary' | 'eway_bill_problem'> {
   const { plan } = planned;
   return {
     couriers: rankCouriers(planned).map((option): CourierOption => ({

@@ -111,6 +111,19 @@ describe.each(engines)('versions of records on %s', (engine) => {
       },
     ],
     [
+      'the e-way bill of an order',
+      async () => {
+        const { id } = (await send('POST', '/order/manual', orderFor({ phone: '9829010012' }))).body.data
+          .order;
+        const numbers: { [name: string]: string } = { Asha: '331000000001', Devendra: '331000000002' };
+        return {
+          read: async () => (await send('GET', `/order/${id}`)).body.data.order,
+          write: (name, version) =>
+            send('PUT', `/order/${id}/eway-bill`, { eway_bill: numbers[name] ?? '' }, version),
+        };
+      },
+    ],
+    [
       'an order',
       async () => {
         const draft = orderFor({ phone: '9845098450' });

@@ -15,7 +15,7 @@ import { istDay } from './days.ts';
 import { printDocumentsJob } from './documents/printDocumentsJob.ts';
 import { renderDocument } from './documents/renderDocument.ts';
 import { downloadOrders } from './list/download.ts';
-import { setEwayBill } from './invoicing/ewayBill.ts';
+import { setEwayBill } from './invoicing/setEwayBill.ts';
 import { limitHomeToAccess } from './list/homeAccess.ts';
 import { homeSummary, loadTabCounts } from './list/homeSummary.ts';
 import { uploadOrders } from './imports/importOrders.ts';
@@ -68,12 +68,10 @@ export const routes: Route[] = [
     },
   })),
 
-  bindRoute(calls.orders.ewayBill, async ({ params, body, db, services, session }) => {
-    const { brand_id } = session;
-    const now = services.clock.now();
-    await setEwayBill(db, params.id, body.eway_bill, { brand_id, actor: userActor(session), now });
+  bindRoute(calls.orders.ewayBill, async ({ params, body, db, services, session, ifMatch }) => {
+    await setEwayBill(db, services, params.id, body.eway_bill, changeContext(session, ifMatch));
     return {
-      data: { order: await loadOrder(db, services, brand_id, params.id) },
+      data: { order: await loadOrder(db, services, session.brand_id, params.id) },
     };
   }),
 

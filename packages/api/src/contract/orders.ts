@@ -240,6 +240,7 @@ export const orders = {
     response: data(z.object({ order: o.Order })),
     errorMessage: failure,
     forbidden: 'notice',
+    isVersioned: true,
     isExtension: true,
   }),
   /** Prints many documents into one file in a job, with the result per order. */

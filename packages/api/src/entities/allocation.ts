@@ -254,6 +254,8 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 export const OrderRecommendation = z.object({
   order_id: z.string(),
   order_number: z.string(),
+  /** Of the order; increases with each update. */
+  version: z.number().int(),
   summary: OrderSummary,
   couriers: z.array(CourierOption),
   /** How the courier was chosen, or why none can be recommended. */

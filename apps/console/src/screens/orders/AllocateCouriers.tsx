@@ -165,7 +165,13 @@ export default function AllocateCouriers() {
           onOpenChange={setOpen}
           onChoose={chooseOne}
           isRating={recommended.isLoading}
-          renderExtra={(row) => row.problem !== undefined && <EwayBill orderId={row.order_id} number="" />}
+          renderExtra={({ order_id, problem }) => {
+            const version = all.find((order) => order.order_id === order_id)?.version;
+            return (
+              problem !== undefined &&
+              version !== undefined && <EwayBill orderId={order_id} version={version} number="" />
+            );
+          }}
         />
       )}
       <BulkBar

@@ -89,7 +89,7 @@ type SavedFix = Exclude<ShipFix, { kind: 'suggested-courier' | 'accept-address' 
 
 /** Saves a fix with the order's own requests. Returns what is wrong. */
 async function saveFix(client: Client, exception: ShipException, fix: SavedFix): Promise<string | undefined> {
-  const { order_id } = exception;
+  const { order_id, version } = exception;
   switch (fix.kind) {
     case 'own-box':
       return packInOwnBox(client, order_id, fix);
@@ -100,7 +100,11 @@ async function saveFix(client: Client, exception: ShipException, fix: SavedFix):
       return changeWarehouse(client, order_id, fix.warehouseId);
     case 'eway-bill': {
       const body = { eway_bill: fix.number };
-      await client.call(calls.orders.ewayBill, { params: { id: order_id }, body }, quiet);
+      await client.call(
+        calls.orders.ewayBill,
+        { params: { id: order_id }, body },
+        { ...quiet, ifMatch: version },
+      );
       return undefined;
     }
     default:

@@ -17,6 +17,7 @@ const editKinds = [
   'order.items_cancelled',
   'order.warehouse',
   'order.packed',
+  'order.eway_bill',
 ];
 
 /**

@@ -30,7 +30,12 @@ export function Invoice({ order }: { order: Order }) {
                 {eway_bill.problem}
               </Callout>
             )}
-            <EwayBill key={eway_bill.number} orderId={order.id} number={eway_bill.number} />
+            <EwayBill
+              key={eway_bill.number}
+              orderId={order.id}
+              version={order.version}
+              number={eway_bill.number}
+            />
           </>
         )}
         {invoice && (
