@@ -1,6 +1,13 @@
-import type { Order } from '@khep/api';
+import type { ItemCount, Order } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { canEditOrder, explodeLines, planOrderCancel, planPartialCancel } from '@khep/domain/orders';
+import {
+  canEditOrder,
+  cancellableLines,
+  explodeLines,
+  planOrderCancel,
+  planPartialCancel,
+  unpackedLines,
+} from '@khep/domain/orders';
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { parseDecision } from '../allocation/bookedDecisions.ts';
@@ -9,6 +16,7 @@ import type { Services } from '../services.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { serializeHold } from '../holds/currentHolds.ts';
+import { apportionToBoxes } from '../packing/apportionValue.ts';
 import { loadPackingContext } from '../packing/packingContext.ts';
 import { suggestBoxes } from '../packing/suggestBoxes.ts';
 import { serializePacking } from '../packing/serializers.ts';
@@ -18,7 +26,7 @@ import { listCreditNotes } from './invoicing/creditNotes.ts';
 import { serializeEwayBill } from './invoicing/ewayBill.ts';
 import { findLatestInvoices } from './invoicing/issuedInvoices.ts';
 import { serializeLine } from './lineFields.ts';
-import { canPack, addressWarnings, parseNeeds, unpackedQuantity } from './orderState.ts';
+import { canPack, addressWarnings, parseNeeds, toPackedOrder, unpackedQuantity } from './orderState.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { LineRecord, OrderRecord } from './tables.ts';
 import { buildDecisions, buildTimeline } from './timeline.ts';
@@ -60,6 +68,18 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     );
     return booked && parseDecision(booked.data);
   };
+  const states = shipments.map(({ shipment_id, state }) => ({
+    shipment_id,
+    state: state as ShipmentState,
+  }));
+  const canEdit = canEditOrder({ status }).allowed && !isBooked;
+  const canCancelRest = planPartialCancel({
+    status,
+    shipments: states,
+    unpacked_quantity: unpackedQuantity(row, lines, shipments),
+  }).allowed;
+  const names = new Map([...lines, ...explodeLines(lines)].map(({ sku_id, sku_name }) => [sku_id, sku_name]));
+  const nameOfSku = (sku_id: string) => names.get(sku_id) || sku_id;
   const product_details = lines.map(serializeLine);
   const { payment_details, custom_tags, ...parties } = row.details;
   return {
@@ -81,7 +101,10 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
       product_details,
       payment_details,
     },
-    totals: serializeTotals({ product_details, payment_details }),
+    totals: {
+      ...serializeTotals({ product_details, payment_details }),
+      ...collectWithoutCancelled(row, lines),
+    },
     courier:
       bookedCourier(live, decisionOf(findBookedBox(live)?.shipment_id)) ?? suggested.couriers.get(id) ?? null,
     hold: hold ? serializeHold(row, hold) : null,
@@ -111,23 +134,15 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     ),
     decisions: buildDecisions(events),
     timeline: buildTimeline(events),
+    cancellable_items: sumItems(
+      canEdit || canCancelRest ? cancellableLines(toPackedOrder(row, lines, shipments)) : [],
+      nameOfSku,
+    ),
+    cancelled_items: sumItems(row.cancelled_items ?? [], nameOfSku),
     actions: {
-      can_edit: canEditOrder({ status }).allowed && !isBooked,
-      can_cancel: planOrderCancel({
-        status,
-        shipments: shipments.map(({ shipment_id, state }) => ({
-          shipment_id,
-          state: state as ShipmentState,
-        })),
-      }).allowed,
-      can_cancel_rest: planPartialCancel({
-        status,
-        shipments: shipments.map(({ shipment_id, state }) => ({
-          shipment_id,
-          state: state as ShipmentState,
-        })),
-        unpacked_quantity: row.is_cancelled ? 0 : unpackedQuantity(lines, shipments),
-      }).allowed,
+      can_edit: canEdit,
+      can_cancel: planOrderCancel({ status, shipments: states }).allowed,
+      can_cancel_rest: canCancelRest,
       can_pack: canPack(row),
       can_allocate: live.some(({ state }) => state === 'DRAFT'),
     },
@@ -135,6 +150,29 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+/** The COD amount without the share of cancelled units, as the boxes have it together once all is packed. */
+function collectWithoutCancelled(
+  { cancelled_items, collectible_paise }: OrderRecord,
+  lines: readonly LineRecord[],
+): { collect?: number } {
+  if (cancelled_items === null) return {};
+  const whole = explodeLines(lines);
+  const boxes = [unpackedLines(whole, [cancelled_items])];
+  const [collect = 0] = apportionToBoxes(collectible_paise, { lines: whole, kept: [], boxes });
+  return { collect: paiseToRupees(collect) };
+}
+
+/** Units by SKU, in the order of the lines. */
+const sumItems = (
+  items: readonly { sku_id: string; quantity: number }[],
+  nameOf: (sku_id: string) => string,
+): ItemCount[] =>
+  [...Map.groupBy(items, ({ sku_id }) => sku_id)].map(([sku_id, own]) => ({
+    sku_id,
+    sku_name: nameOf(sku_id),
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 
 /** Finds the return that an order replaces, if it is an exchange. */
 async function findExchangedReturn(db: Db, brand_id: string, order_id: string) {

@@ -7,7 +7,7 @@ import {
   remainingTabs,
   unpackedLines,
 } from '@khep/domain/orders';
-import type { ComboLine, OrderStatus, ItemQuantity } from '@khep/domain/orders';
+import type { ComboLine, OrderStatus, ItemQuantity, PackedOrder } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AttemptState } from '../couriers/bookingAttempts.ts';
@@ -24,16 +24,19 @@ import { findPincode } from './pincodeLookup.ts';
 import type { OrderRecord } from './tables.ts';
 import { unsupportedGlyphWarning } from './documents/unsupportedGlyphs.ts';
 
-/** Units in no live box. */
+/** Units in no live box that are still to be shipped. */
 export function unpackedQuantity(
+  { is_cancelled, cancelled_items }: Pick<OrderRecord, 'is_cancelled' | 'cancelled_items'>,
   lines: readonly ComboLine[],
   shipments: readonly { state: string; items: unknown }[],
 ): number {
+  // Unpacked items of a cancelled order aren't shipped.
+  if (is_cancelled) return 0;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
-  return unpackedLines(
-    explodeLines(lines),
-    live.map(({ items }) => items as ItemQuantity[]),
-  ).reduce((sum, { quantity }) => sum + quantity, 0);
+  return unpackedLines(explodeLines(lines), [
+    cancelled_items ?? [],
+    ...live.map(({ items }) => items as ItemQuantity[]),
+  ]).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Serializes a list as ',address,packaging,'. */
@@ -77,12 +80,12 @@ interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
 
 /** Derives an order's status from its shipments, its needs, and its tabs. */
 export function deriveOrderState(
-  { is_cancelled, details }: Pick<OrderRecord, 'is_cancelled' | 'details'>,
+  order: Pick<OrderRecord, 'is_cancelled' | 'cancelled_items' | 'details'>,
   lines: readonly ComboLine[],
   shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
 ): Judgement {
-  // Unpacked items of a cancelled order aren't shipped.
-  const unpacked_quantity = is_cancelled ? 0 : unpackedQuantity(lines, shipments);
+  const { is_cancelled, details } = order;
+  const unpacked_quantity = unpackedQuantity(order, lines, shipments);
   const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
   const status = deriveOrderStatus(boxes, { is_cancelled, unpacked_quantity });
   const isBooked = unpacked_quantity === 0 && boxes.every(({ state }) => state !== 'DRAFT');
@@ -222,6 +225,23 @@ export async function loadOrderContents(
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
+}
+
+/** The contents of an order, to plan which units can be cancelled. */
+export function toPackedOrder<Line extends ComboLine>(
+  { cancelled_items }: Pick<OrderRecord, 'cancelled_items'>,
+  lines: readonly Line[],
+  shipments: readonly { shipment_id: string; state: string; items: unknown }[],
+): PackedOrder<Line> {
+  return {
+    lines,
+    cancelled: cancelled_items ?? [],
+    shipments: shipments.map(({ shipment_id, state, items }) => ({
+      shipment_id,
+      state: state as ShipmentState,
+      items: items as ItemQuantity[],
+    })),
+  };
 }
 
 /** Derived columns of an order. */

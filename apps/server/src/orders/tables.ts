@@ -87,6 +87,8 @@ interface OrdersTable {
   hold_at: Generated<Date | null>;
   /** Calls to the buyer, and who released the order. */
   hold_log: Generated<HoldLogJson | null>;
+  /** Units cancelled after others had shipped; of combos, their parts. They stay in the order's lines. */
+  cancelled_items: Generated<CancelledItem[] | null>;
   /** The number of its e-way bill. */
   eway_bill: Generated<string | null>;
   details: Json<OrderDetailsJson>;
@@ -100,6 +102,11 @@ interface OrdersTable {
   updated_at: Timestamp;
   /** When its buyer's data was erased. */
   erased_at: Generated<Date | null>;
+}
+
+export interface CancelledItem {
+  sku_id: string;
+  quantity: number;
 }
 
 interface HoldNote {

@@ -69,6 +69,7 @@ export async function assignBoxes(
   await deleteDrafts(tx, order);
   const packed = await packedSoFar(tx, order);
   checkQuantities(order, packed.lines, [
+    order.cancelled_items ?? [],
     ...packed.live.map(({ items }) => items as Contents),
     ...boxes.map(({ items }) => items),
   ]);

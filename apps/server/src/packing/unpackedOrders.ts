@@ -2,21 +2,23 @@ import { explodeLines, unpackedLines } from '@khep/domain/orders';
 import type { ComboLine } from '@khep/domain/orders';
 import type { Db } from '../db/schema.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
+import type { OrderRecord } from '../orders/tables.ts';
 import type { Contents } from './apportionValue.ts';
 
 /** A booked box, which packing keeps. Drafts are packed again. */
 const stays = ({ state, awb }: { state: string; awb: string | null }) =>
   state !== 'CANCELLED' && (state !== 'DRAFT' || awb !== null);
 
-/** An order's lines with the quantity to pack: what isn't in a booked box. Combos are packed as their parts. */
+/** An order's lines with the quantity to pack: what isn't in a booked box or cancelled. Combos are packed as their parts. */
 export function loadUnpackedLines<Line extends ComboLine>(
+  { cancelled_items }: Pick<OrderRecord, 'cancelled_items'>,
   lines: readonly Line[],
   boxes: readonly { state: string; awb: string | null; items: unknown }[],
 ): Line[] {
-  return unpackedLines(
-    explodeLines(lines),
-    boxes.filter(stays).map(({ items }) => items as Contents),
-  );
+  return unpackedLines(explodeLines(lines), [
+    cancelled_items ?? [],
+    ...boxes.filter(stays).map(({ items }) => items as Contents),
+  ]);
 }
 
 /** Loads orders in the requested order, with their unpacked lines; missing orders are omitted. */
@@ -24,7 +26,7 @@ export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: re
   const [orders, lines, boxes] = await Promise.all([
     db
       .selectFrom('orders')
-      .select(['order_id', 'order_number', 'warehouse_id', 'status'])
+      .select(['order_id', 'order_number', 'warehouse_id', 'status', 'cancelled_items'])
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', [...order_ids])
       .execute(),
@@ -43,6 +45,8 @@ export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: re
   return order_ids.flatMap((id) => {
     const order = byId.get(id);
     if (!order) return [];
-    return [{ ...order, lines: loadUnpackedLines(linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) }];
+    return [
+      { ...order, lines: loadUnpackedLines(order, linesOfOrder.get(id) ?? [], boxesOfOrder.get(id) ?? []) },
+    ];
   });
 }

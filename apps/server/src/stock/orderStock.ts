@@ -1,5 +1,5 @@
 import { StockPreference } from '@khep/api';
-import { explodeLines } from '@khep/domain/orders';
+import { explodeLines, unpackedLines } from '@khep/domain/orders';
 import type { ComboLine } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { availableStock, noOrderStock, planOrderStock } from '@khep/domain/stock';
@@ -11,7 +11,7 @@ import type { Actor } from '../actor.ts';
 import type { OrderRecord, OrderStockJson } from '../orders/tables.ts';
 import { lockStock, postMovements } from './movements.ts';
 
-type StockedOrder = Pick<OrderRecord, 'brand_id' | 'order_id' | 'stock' | 'is_cancelled'>;
+type StockedOrder = Pick<OrderRecord, 'brand_id' | 'order_id' | 'stock' | 'is_cancelled' | 'cancelled_items'>;
 
 interface OrderContents {
   lines: readonly ComboLine[];
@@ -32,13 +32,13 @@ export function stockOf(
  */
 export async function settleOrderStock(
   tx: Tx,
-  { brand_id, order_id, stock, is_cancelled }: StockedOrder,
+  { brand_id, order_id, stock, is_cancelled, cancelled_items }: StockedOrder,
   { lines, shipments }: OrderContents,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   if (stock === null) return;
   const { movements, after } = planOrderStock(stock, {
-    lines: explodeLines(lines),
+    lines: unpackedLines(explodeLines(lines), [cancelled_items ?? []]),
     is_cancelled,
     shipments: shipments.map(({ shipment_id, state, items }) => ({
       shipment_id,

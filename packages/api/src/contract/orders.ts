@@ -304,7 +304,7 @@ export const orders = {
     forbidden: 'notice',
     isExtension: true,
   }),
-  /** Cancels some units of an order without a courier. */
+  /** Cancels some units of an order without a courier, or of the unshipped part of a partially shipped one. */
   cancelItems: endpoint({
     id: 'orders.cancelItems',
     method: 'POST',

@@ -365,6 +365,14 @@ export type EwayBill = z.output<typeof EwayBill>;
 export const creditCauses = ['cancelled', 'rest_cancelled', 'rto', 'return'] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
+/** Units of a SKU. */
+export const ItemCount = z.object({
+  sku_id: z.string(),
+  sku_name: z.string(),
+  quantity: z.number().int(),
+});
+export type ItemCount = z.output<typeof ItemCount>;
+
 /** A credit note of an invoice. */
 export const CreditNoteFacts = z.object({
   id: z.string(),
@@ -410,6 +418,10 @@ export const Order = z.object({
   /** Null unless the buyer asked for something that is still to be done. */
   buyer_request: BuyerRequest.nullable(),
   shipments: z.array(Shipment),
+  /** Units that can be cancelled one by one: of a new order all, of a partially shipped one the unshipped. */
+  cancellable_items: z.array(ItemCount),
+  /** Units of a partially shipped order that were cancelled one by one; of combos, their parts. */
+  cancelled_items: z.array(ItemCount),
   /** The tax invoice, once printed. */
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   credit_notes: z.array(CreditNoteFacts),
@@ -569,7 +581,7 @@ export const OrdersToCancel = OrderIds.extend({
   reason: cancelReason,
 });
 
-/** Units to cancel of an order without a courier. */
+/** Units to cancel of an order without a courier, or of the unshipped part of a partially shipped one. */
 export const CancelledItems = z.object({
   items: z
     .array(

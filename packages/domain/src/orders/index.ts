@@ -20,6 +20,8 @@ export { describeOrderStatus } from './describeStatus.ts';
 export type { DescribedStatus, OrderStatusFacts } from './describeStatus.ts';
 export type { CancellableOrder, CancelPlan, PartiallyShippedOrder } from './cancel.ts';
 export { orderProblems } from './amounts.ts';
+export { cancellableLines, planUnitCancel } from './cancelUnits.ts';
+export type { PackedOrder, UnitCancelPlan } from './cancelUnits.ts';
 export { comboWeight, explodeLines } from './explodeLines.ts';
 export type { ComboLine, ComboPart } from './explodeLines.ts';
 export { remainingTabs, unpackedLines } from './partialShipment.ts';

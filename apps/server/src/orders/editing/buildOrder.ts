@@ -28,6 +28,7 @@ export interface RecordInit {
   buyer_language?: OrderRecord['buyer_language'];
   buyer_request?: OrderRecord['buyer_request'];
   hold_log?: OrderRecord['hold_log'];
+  cancelled_items?: OrderRecord['cancelled_items'];
   /** What the order has done to the stock so far; null if its stock isn't tracked. */
   stock?: OrderStockJson | null;
   skus: ReadonlyMap<string, OrderedSku>;
@@ -114,7 +115,11 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
   };
   const items = explodeLines(lines);
   const suggestion = createSuggestion(init.pack(items), items, sums.collect);
-  const { status, needs } = deriveOrderState({ is_cancelled: false, details }, lines, []);
+  const { status, needs } = deriveOrderState(
+    { is_cancelled: false, cancelled_items: init.cancelled_items ?? null, details },
+    lines,
+    [],
+  );
   const order: BuiltOrder = {
     brand_id,
     order_id,
@@ -142,6 +147,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
     hold: null,
     hold_at: null,
     hold_log: init.hold_log ?? null,
+    cancelled_items: init.cancelled_items ?? null,
     details,
     suggestion,
     search_text: searchText(order_number, buyer, lines),

@@ -1,10 +1,12 @@
 import type { CancelledItems, Order } from '@khep/api';
+import { canEditOrder } from '@khep/domain/orders';
 import type { Db } from '../../db/schema.ts';
 import { conflict, validationError } from '../../errors.ts';
 import type { ChangeContext } from '../../events.ts';
 import type { Services } from '../../services.ts';
 import { loadOrder } from '../loadOrder.ts';
-import { updateOrder } from './updateOrder.ts';
+import { cancelUnshippedItems } from './cancelUnshippedItems.ts';
+import { bookedProblem, updateOrder } from './updateOrder.ts';
 
 type Line = Order['order_details']['product_details'][number];
 
@@ -23,8 +25,9 @@ function withoutUnits(lines: readonly Line[], units: ReadonlyMap<string, number>
 }
 
 /**
- * Cancels units of an order that has no courier yet; its boxes are packed again.
- * @throws ApiError 409 if nothing would be left, or if it can't be edited
+ * Cancels units of an order that has no courier yet, whose boxes are packed again, or of the unshipped part of a partially
+ * shipped one.
+ * @throws ApiError 409 if nothing would be left, or if none can be cancelled
  */
 export async function cancelItems(
   db: Db,
@@ -34,30 +37,30 @@ export async function cancelItems(
   author: ChangeContext,
 ): Promise<void> {
   const order = await loadOrder(db, services, author.brand_id, order_id);
-  const lines = order.order_details.product_details;
+  const { actions, cancellable_items } = order;
+  if (!actions.can_edit && !actions.can_cancel_rest)
+    throw conflict(canEditOrder(order).reason || bookedProblem);
   const units = new Map<string, number>();
   items.forEach(({ sku_id, quantity }, index) => {
-    const ordered = lines.reduce((sum, line) => sum + (line.sku_id === sku_id ? line.quantity : 0), 0);
+    const most = cancellable_items.find((one) => one.sku_id === sku_id)?.quantity ?? 0;
     const wanted = (units.get(sku_id) ?? 0) + quantity;
-    if (wanted > ordered)
-      throw validationError({ [`items.${index}.quantity`]: `Cancel at most ${ordered} of ${sku_id}.` });
+    if (wanted > most)
+      throw validationError({ [`items.${index}.quantity`]: `Cancel at most ${most} of ${sku_id}.` });
     units.set(sku_id, wanted);
   });
+  const lines = order.order_details.product_details;
+  const nameOf = (sku_id: string) => lines.find((line) => line.sku_id === sku_id)?.sku_name || sku_id;
+  const words = [...units].map(([sku_id, quantity]) => `${quantity} × ${nameOf(sku_id)}`).join(', ');
+  if (!actions.can_edit && actions.can_cancel_rest)
+    return cancelUnshippedItems(db, services, order, { author, units, reason, words });
   const product_details = withoutUnits(lines, units);
   if (product_details.length === 0) throw conflict('This would cancel everything. Cancel the order instead.');
-  const nameOf = (sku_id: string) => lines.find((line) => line.sku_id === sku_id)?.sku_name || sku_id;
   await updateOrder(
     db,
     services,
     order_id,
     { buyer_details: order.buyer_details, order_details: { product_details } },
     { ...author, ifMatch: author.ifMatch ?? order.version },
-    {
-      kind: 'order.items_cancelled',
-      data: {
-        items: [...units].map(([sku_id, quantity]) => `${quantity} × ${nameOf(sku_id)}`).join(', '),
-        reason,
-      },
-    },
+    { kind: 'order.items_cancelled', data: { items: words, reason } },
   );
 }

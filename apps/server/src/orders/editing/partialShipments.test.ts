@@ -215,6 +215,122 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
     ]);
   });
 
+  const cancelItems = (id: string, units: Record<string, number>) =>
+    call('POST', `/order/${id}/cancel-items`, {
+      items: Object.entries(units).map(([sku_id, quantity]) => ({ sku_id, quantity })),
+      reason: 'Broken in store',
+    });
+  /** The movements that reserved and released units of a product for an order. */
+  async function reserved(id: string, sku_code: string): Promise<number[]> {
+    const rows = await server.db
+      .selectFrom('stock_movements')
+      .innerJoin('skus', (join) =>
+        join
+          .onRef('skus.brand_id', '=', 'stock_movements.brand_id')
+          .onRef('skus.id', '=', 'stock_movements.sku_id'),
+      )
+      .select('stock_movements.quantity')
+      .where('stock_movements.brand_id', '=', brand.brand_id)
+      .where('stock_movements.order_id', '=', id)
+      .where('skus.sku_id', '=', sku_code)
+      .where('stock_movements.kind', 'in', ['reserve', 'release'])
+      .orderBy('stock_movements.movement_id')
+      .execute();
+    return rows.map(({ quantity }) => quantity);
+  }
+
+  test('cancels single unshipped units: their box, stock and invoice lines', async () => {
+    const { id } = await newOrder({ S1: 4, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    const boxes = live(await read(id));
+    const [first, ...others] = boxes.filter(({ items }) => items[0]!.sku_id === 'S1');
+    expect(others).toHaveLength(3);
+    expect((await cancelItems(id, { S1: 1 })).status, 'nothing has left').toBe(409);
+    await courierSays(id, first!.id, 'PICKED_UP');
+    expect((await read(id)).cancellable_items).toMatchObject([
+      { sku_id: 'S1', quantity: 3 },
+      { sku_id: 'S2', quantity: 1 },
+    ]);
+    const many = await cancelItems(id, { S1: 4 });
+    expect([many.status, many.body.fields]).toEqual([422, { 'items.0.quantity': 'Cancel at most 3 of S1.' }]);
+
+    const { version } = await read(id);
+    expect((await cancelItems(id, { S1: 1 })).status).toBe(200);
+    const after = await read(id);
+    expect(after).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      needs: [],
+      version: version + 1,
+      cancellable_items: [
+        { sku_id: 'S1', quantity: 2 },
+        { sku_id: 'S2', quantity: 1 },
+      ],
+      cancelled_items: [{ sku_id: 'S1', quantity: 1 }],
+      credit_notes: [{ cause: 'rest_cancelled', total: 825 }],
+    });
+    expect(live(after)).toHaveLength(boxes.length - 1);
+    expect(live(after).map(({ id: box }) => box)).toContain(first!.id);
+    expect(after.timeline.map(({ words }) => words)).toContain(
+      `Items cancelled: 1 × ${sku.sku_name}, Broken in store`,
+    );
+    expect(await reserved(id, 'S1')).toEqual([4, -1]);
+
+    // What is in no box is taken first, and is not packed again.
+    const [, loose] = live(after).filter(({ items }) => items[0]!.sku_id === 'S1');
+    await cancel(loose!.id);
+    expect((await read(id)).needs).toEqual(['packaging']);
+    expect((await cancelItems(id, { S1: 1 })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      needs: [],
+      cancelled_items: [{ sku_id: 'S1', quantity: 2 }],
+      credit_notes: [{ total: 825 }, { total: 825 }],
+    });
+    expect(await reserved(id, 'S1')).toEqual([4, -1, -1]);
+    expect((await pack(id)).status, 'nothing is left to pack').toBeGreaterThan(400);
+
+    // The last units end the order with its shipped box.
+    expect((await cancelItems(id, { S1: 1, S2: 1 })).status).toBe(200);
+    const ended = await read(id);
+    expect(ended).toMatchObject({ status: 'SHIPPED', cancellable_items: [] });
+    expect(ended.credit_notes.map(({ total }) => total)).toEqual([825, 825, 1650]);
+    expect(await reserved(id, 'S2')).toEqual([1, -1]);
+    await courierSays(id, first!.id, 'IN_TRANSIT');
+    await courierSays(id, first!.id, 'RTO_DELIVERED');
+    const notes = (await read(id)).credit_notes;
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(5 * 825);
+  });
+
+  test('collects no COD for cancelled units, also of items that are packed later', async () => {
+    const form = orderFor({ phone: '9829030012' });
+    const made = await call('POST', '/order/manual', {
+      ...form,
+      order_details: {
+        ...form.order_details,
+        product_details: [{ sku_id: 'S1', quantity: 3, unit_price: 825, gst: 5 }],
+        payment_details: { payment_method: ['cod'] },
+      },
+    });
+    const { id } = made.body.data.order as Order;
+    await pack(id);
+    await allocate(id);
+    const [first, second, third] = live(await read(id));
+    await courierSays(id, first!.id, 'PICKED_UP');
+    await cancel(second!.id);
+    await cancel(third!.id);
+    expect((await read(id)).totals.collect).toBe(3 * 825);
+    expect((await cancelItems(id, { S1: 1 })).status).toBe(200);
+    expect((await read(id)).totals.collect).toBe(2 * 825);
+    expect((await pack(id)).status).toBe(200);
+    const packed = await read(id);
+    expect(packed.needs).toEqual(['courier']);
+    expect(live(packed).map(({ collectible }) => collectible)).toEqual([825, 825]);
+    // Printed later, the invoice is credited at once.
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    expect((await read(id)).credit_notes).toMatchObject([{ cause: 'rest_cancelled', total: 825 }]);
+  });
+
   test('prints documents of one box with its number and the total', async () => {
     const { id } = await newOrder({ S1: 1, S2: 1 });
     await pack(id);

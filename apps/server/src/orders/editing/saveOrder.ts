@@ -100,6 +100,7 @@ export function orderRow(order: OrderRecord) {
     suggestion: order.suggestion === null ? null : json(order.suggestion),
     stock: order.stock === null ? null : json(order.stock),
     hold_log: order.hold_log === null ? null : json(order.hold_log),
+    cancelled_items: order.cancelled_items === null ? null : json(order.cancelled_items),
   };
 }
 

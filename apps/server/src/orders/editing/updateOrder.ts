@@ -117,6 +117,7 @@ export async function updateOrder(
       buyer_request: before.buyer_request,
       buyer_language: before.buyer_language,
       hold_log: before.hold_log,
+      cancelled_items: before.cancelled_items,
       stock: before.stock,
       ...parts,
     });
@@ -166,8 +167,6 @@ export async function updateOrder(
 
 /** @throws ApiError 409 */
 async function assertEditable(tx: Tx, before: OrderRecord): Promise<void> {
-  const verdict = canEditOrder({ status: before.status as OrderStatus });
-  if (!verdict.allowed) throw conflict(verdict.reason);
   const booked = await tx
     .selectFrom('shipments')
     .select('shipment_id')
@@ -175,8 +174,12 @@ async function assertEditable(tx: Tx, before: OrderRecord): Promise<void> {
     .where('order_id', '=', before.order_id)
     .where('state', 'not in', ['DRAFT', 'CANCELLED'])
     .executeTakeFirst();
-  if (booked) throw conflict('A box of this order has a courier. Cancel that shipment first.');
+  const verdict = canEditOrder({ status: before.status as OrderStatus });
+  if (!verdict.allowed || booked) throw conflict(verdict.reason || bookedProblem);
 }
+
+/** Why a new order with a booked box can't be edited. */
+export const bookedProblem = 'A box of this order has a courier. Cancel that shipment first.';
 
 /** What is stored of a box. */
 const comparable = (boxes: readonly AssignedBox[]): unknown =>

@@ -39,6 +39,14 @@ export async function issueDueCreditNotes(
 ): Promise<void> {
   if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', () => 'all', when));
   if (order.is_cancelled) await credit(tx, order, 'rest_cancelled', (lines) => unsent(lines, boxes), when);
+  else if (order.cancelled_items)
+    await credit(
+      tx,
+      order,
+      'rest_cancelled',
+      () => piecesOf([{ state: '', items: order.cancelled_items }]),
+      when,
+    );
   const back = boxes.filter(({ state }) => returnedStates.some((returned) => returned === state));
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }

@@ -12,10 +12,9 @@ import { CancelDialog } from './CancelDialog.tsx';
 /** What can be done with an order now; the next step last. */
 export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
   const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
-  const [toCancel, setToCancel] = useState<'order' | 'rest' | 'items'>();
+  const [toCancel, setToCancel] = useState<'order' | 'items'>();
   const [isScheduling, setScheduling] = useState(false);
   const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;
-  const isPartial = toCancel === 'rest';
   const hasAwb = order.shipments.some((shipment) => shipment.awb !== null && shipment.status !== 'CANCELLED');
   return (
     <>
@@ -25,7 +24,7 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
       {can_edit && can_cancel && order.totals.quantity > 1 && (
         <Button onPress={() => setToCancel('items')}>Cancel items</Button>
       )}
-      {can_cancel_rest && <Button onPress={() => setToCancel('rest')}>Cancel unshipped items</Button>}
+      {can_cancel_rest && <Button onPress={() => setToCancel('items')}>Cancel unshipped items</Button>}
       {hasAwb && <Button onPress={onShowLabels}>Label</Button>}
       {can_pack && order.needs.includes('packaging') ? (
         <LinkButton tone="accent" href={paths.packaging([order.id])}>
@@ -44,23 +43,22 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
         <SchedulePickup what={{ order_ids: [order.id] }} onClose={() => setScheduling(false)} />
       )}
       {toCancel === 'items' && <CancelItems order={order} onClose={() => setToCancel(undefined)} />}
-      {(toCancel === 'order' || isPartial) && (
+      {toCancel === 'order' && (
         <CancelDialog
-          title={`Cancel ${isPartial ? 'unshipped items of' : 'order'} ${order.order_details.order_id}?`}
-          confirmLabel={isPartial ? 'Cancel unshipped items' : 'Cancel order'}
-          cancelLabel={isPartial ? 'Keep items' : 'Keep order'}
+          title={`Cancel order ${order.order_details.order_id}?`}
+          confirmLabel="Cancel order"
+          cancelLabel="Keep order"
           reasons={cancelReasons}
           isPending={cancel.isPending}
           onClose={() => setToCancel(undefined)}
           onConfirm={(reason) =>
             void cancel
-              .run({ body: { order_ids: [order.id], only_rest: isPartial, reason } })
+              .run({ body: { order_ids: [order.id], reason } })
               .then(({ ok }) => ok && setToCancel(undefined))
           }
         >
-          {isPartial
-            ? "Shipped boxes aren't affected. Unshipped boxes and their AWBs are cancelled, and a credit note is issued for invoiced items. The buyer isn't notified."
-            : "AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate it."}
+          AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate
+          it.
         </CancelDialog>
       )}
     </>

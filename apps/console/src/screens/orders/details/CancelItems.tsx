@@ -6,22 +6,21 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** Cancels some units of an order that has no courier yet. */
+/** Cancels some units of an order: of a new one, or of what hasn't shipped of a partially shipped one. */
 export function CancelItems({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useAction(calls.orders.cancelItems, { invalidates: ['orders', 'home', 'sku'] });
-  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
-  const ordered = new Map<string, { name: string; quantity: number }>();
-  for (const { sku_id, sku_name, quantity } of order.order_details.product_details)
-    ordered.set(sku_id, {
-      name: sku_name || sku_id,
-      quantity: quantity + (ordered.get(sku_id)?.quantity ?? 0),
-    });
+  const { cancellable_items } = order;
+  const isPartial = order.actions.can_cancel_rest;
+  // The unshipped part of an order is mostly cancelled whole.
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>(() =>
+    isPartial ? Object.fromEntries(cancellable_items.map(({ sku_id, quantity }) => [sku_id, quantity])) : {},
+  );
   const items = Object.entries(counts).flatMap(([sku_id, quantity = 0]) =>
     quantity > 0 ? [{ sku_id, quantity }] : [],
   );
   return (
     <CancelDialog
-      title={`Cancel items of ${order.order_details.order_id}?`}
+      title={`Cancel ${isPartial ? 'unshipped ' : ''}items of ${order.order_details.order_id}?`}
       confirmLabel="Cancel items"
       cancelLabel="Keep items"
       reasons={cancelReasons}
@@ -35,10 +34,10 @@ export function CancelItems({ order, onClose }: { order: Order; onClose: () => v
       }
       fields={
         <Stack gap={12}>
-          {[...ordered].map(([sku_id, { name, quantity }]) => (
+          {cancellable_items.map(({ sku_id, sku_name, quantity }) => (
             <NumberField
               key={sku_id}
-              label={name}
+              label={sku_name}
               description={`Of ${quantity}`}
               minValue={0}
               maxValue={quantity}
@@ -49,8 +48,9 @@ export function CancelItems({ order, onClose }: { order: Order; onClose: () => v
         </Stack>
       }
     >
-      Enter how many of each to cancel. The other items stay, and their boxes are suggested again. The buyer
-      isn't notified.
+      {isPartial
+        ? "Shipped boxes aren't affected. Unshipped boxes with cancelled items lose their AWB, and their other items are packed again. A credit note is issued for invoiced items. The buyer isn't notified."
+        : "Enter how many of each to cancel. The other items stay, and their boxes are suggested again. The buyer isn't notified."}
     </CancelDialog>
   );
 }

@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts';
 
 /** Items of a partially packed order that are in no box. */
 function UnpackedItems({ order }: { order: Order }) {
-  const unpacked = unpackedLines(
-    order.order_details.product_details,
-    order.packed_boxes.map(({ items }) => items),
-  );
+  const unpacked = unpackedLines(order.order_details.product_details, [
+    order.cancelled_items,
+    ...order.packed_boxes.map(({ items }) => items),
+  ]);
   return (
     <Callout
       tone="caution"

@@ -11,6 +11,7 @@ const order = (needs: Order['needs'], second: string) =>
       { status: second, collectible: 1123.9 },
     ],
     packed_boxes: [{ items: [{ sku_id: 'KURTA', quantity: 1 }] }],
+    cancelled_items: [] as Order['cancelled_items'],
   }) as Parameters<typeof codToCollect>[0];
 const tray = { sku_id: 'TRAY', quantity: 2 };
 
@@ -26,4 +27,12 @@ test('what still waits for a box is not cancelled, and all of the order is to be
   expect(cancelledPieces(open, tray)).toBe(0);
   expect(codToCollect(open)).toBe(2848);
   expect(codToCollect(order([], 'READY_TO_SHIP'))).toBe(2848);
+});
+
+test('marks units that were cancelled one by one while others still wait for a box', () => {
+  const open = {
+    ...order(['packaging'], 'CANCELLED'),
+    cancelled_items: [{ sku_id: 'TRAY', sku_name: 'Tray', quantity: 1 }],
+  };
+  expect(cancelledPieces(open, tray)).toBe(1);
 });
