@@ -72,7 +72,7 @@ const erased: Record<string, Record<string, Planted>> = {
 /** Columns of the same tables and of others with orders: ids, numbers, codes, places and our own words. */
 const harmless = `
 orders: brand_id order_id order_number status needs channel_id warehouse_id payment_mode city state pincode first_item
-  suggestion couriers eway_bill rest_tabs stock hold
+  suggestion couriers eway_bill rest_tabs stock cancelled_items hold
 shipments: brand_id shipment_id order_id state warehouse_id box_id box_name inner_sides items payment_mode awb booking_ref
   routing_code zone charges pickup_id manifest_id
 scans: brand_id awb code shipment_id status_type status location state_after outcome
