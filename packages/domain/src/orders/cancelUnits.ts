@@ -64,12 +64,12 @@ export function planUnitCancel(order: PackedOrder, units: ReadonlyMap<string, nu
     unpackedLines(explodeLines(order.lines), [order.cancelled, ...live.map(({ items }) => items)]),
   );
   const needed = new Map([...pieces].map(([sku_id, count]) => [sku_id, count - (loose.get(sku_id) ?? 0)]));
-  const boxes = live.filter(isUnshipped).map((box) => ({ ...box, result: cancelEffect(box.state) }));
   const shipment_ids: string[] = [];
   let stuck: string | undefined;
   // Boxes without a courier first, then the last ones.
-  for (const { shipment_id, items, result } of boxes.toReversed().toSorted(byDraft)) {
+  for (const { shipment_id, state, items } of live.filter(isUnshipped).toReversed().toSorted(byDraft)) {
     if (!items.some(({ sku_id }) => (needed.get(sku_id) ?? 0) > 0)) continue;
+    const result = cancelEffect(state);
     if (result.effect !== 'cancel') {
       stuck = result.explanation;
       continue;
