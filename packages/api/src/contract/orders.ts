@@ -10,7 +10,7 @@ import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
 import { OrderChange } from '../entities/orderChange.ts';
 import * as s from '../entities/shipment.ts';
-import { byId, data, done, endpoint } from '../endpoint.ts';
+import { byId, data, endpoint } from '../endpoint.ts';
 
 const module = 'orders';
 const failure = 'Something went wrong';
