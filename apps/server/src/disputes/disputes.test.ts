@@ -109,6 +109,30 @@ describe.each(oneEngine)('disputes on %s', (engine) => {
     ]);
   });
 
+  test('begins with what was recorded of the box at packing', async () => {
+    const { shipment_id, awb } = await shippedBox();
+    const save = (body: object, version: number) =>
+      server.call('PUT', `/order-tracking/shipments/${shipment_id}/packing-record`, {
+        token: brand.token,
+        body,
+        headers: { 'if-match': `"${version}"` },
+      });
+    const recorded = photos.filter(({ kind }) => kind !== 'label');
+    expect((await save({ photos: recorded, scale_g: 0 }, 0)).status).toBe(422);
+    expect((await save({ photos: recorded, scale_g: 1490 }, 0)).body.data.packing_record).toMatchObject({
+      scale_g: 1490,
+      version: 1,
+    });
+    // Another packer had the form open since before.
+    const late = await save({ photos: [], scale_g: 1 }, 0);
+    expect([late.status, late.body.current.scale_g]).toEqual([412, 1490]);
+    await notice(`${awb},12,WD-P`);
+    const dispute = await details((await find(awb)).id);
+    expect(dispute.scale_g).toBe(1490);
+    expect(dispute.photos).toEqual(recorded);
+    expect(dispute.points.join(' ')).toMatch(/1\.49 kg|1490 g/);
+  });
+
   test('emails what is with a courier to its support desk, once', async () => {
     const { awb } = await shippedBox();
     await notice(`${awb},12,WD-E`);

@@ -7,6 +7,7 @@ import type { Tx } from '../db/schema.ts';
 import { appendEvent } from '../events.ts';
 import { newId } from '../ids.ts';
 import { hold } from '../ledger/holds.ts';
+import { withPackingRecord } from '../packing/packingRecord.ts';
 import { collectEvidence } from './collectEvidence.ts';
 import { describeItems, itemsOf } from './findShipment.ts';
 import type { DisputedShipment } from './findShipment.ts';
@@ -55,9 +56,10 @@ export async function openDispute(
   { windows, rules }: DisputeTerms,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DisputeRecord | undefined> {
-  const { shipment, photos, scale_g, amount_paise, invoice_line_id = '' } = init;
+  const { shipment, amount_paise, invoice_line_id = '' } = init;
   const held_paise = invoice_line_id === '' ? amount_paise : 0;
   const { box, order } = shipment;
+  const { photos, scale_g } = withPackingRecord(init, box.packing_record);
   const { brand_id, shipment_id, order_id } = box;
   const { points, is_frozen } = await collectEvidence(tx, brand_id, shipment, init, { scale_g, now });
   const awb = box.awb ?? '';
@@ -86,7 +88,7 @@ export async function openDispute(
       amount_paise,
       held_paise,
       invoice_line_id,
-      photos: json([...photos]),
+      photos: json(photos),
       evidence_count: countEvidence(photos),
       scale_g,
       points: json(points),

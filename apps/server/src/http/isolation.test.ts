@@ -70,6 +70,7 @@ const bodies: Record<string, unknown> = {
   'allocation.ruleStatus': { status: false },
   'views.update': viewDraft,
   'disputes.resolve': { outcome: 'WON' },
+  'tracking.savePackingRecord': { photos: [], scale_g: 500 },
   'disputes.saveEvidence': { photos: [], scale_g: null, points: [] },
   'security.twoStepReset': { password: 'a quiet river 9' },
   'channel.endpointUpdate': { url: 'https://shop.example.in/khep', topics: ['order.created'] },

@@ -28,7 +28,11 @@ const erased: Record<string, Record<string, Planted>> = {
     },
     hold_log: { calls: [{ note: mark, outcome: 'no_answer', by: '', at: '' }] },
   },
-  shipments: { last_scan: { remark: mark }, delivery_proof: [mark] },
+  shipments: {
+    last_scan: { remark: mark },
+    delivery_proof: [mark],
+    packing_record: { photos: [mark], by: mark },
+  },
   scans: { remark: marked },
   events: { data: { message: mark, note: mark, remark: mark, comment: mark, answer: mark, text: mark } },
   courier_inquiries: { message: marked, detail: marked },

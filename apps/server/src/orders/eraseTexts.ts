@@ -118,7 +118,11 @@ async function eraseMessages(tx: Tx, brand_id: string, order_ids: readonly strin
 async function eraseCourierTexts(tx: Tx, brand_id: string, order_ids: readonly string[]): Promise<void> {
   const shipments = await tx
     .updateTable('shipments')
-    .set({ last_scan: sql`last_scan || '{"remark": ""}'::jsonb` })
+    .set({
+      last_scan: sql`last_scan || '{"remark": ""}'::jsonb`,
+      // The photo of the label shows the address.
+      packing_record: null,
+    })
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', [...order_ids])
     .returning('shipment_id')

@@ -37,6 +37,12 @@ const words: Record<string, (data: Record<string, unknown>) => string> = {
     const boxes = Array.isArray(data['boxes']) ? (data['boxes'] as Record<string, unknown>[]) : [];
     return sentence('Packaging confirmed', ...boxes.map((one) => text(one['box_name']) || 'own packaging'));
   },
+  'shipment.packing_recorded': ({ photos, scale_g }) =>
+    sentence(
+      'Packing recorded',
+      typeof photos === 'number' && photos > 0 ? `${photos} ${photos === 1 ? 'photo' : 'photos'}` : '',
+      typeof scale_g === 'number' ? `${scale_g} g on the scale` : '',
+    ),
   'order.warehouse': (data) => sentence('Pickup warehouse changed', text(data['warehouse_name'])),
   'order.labels_printed': ({ count }) =>
     typeof count === 'number' && count > 1 ? `${count} labels printed` : 'Label printed',

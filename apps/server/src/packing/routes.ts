@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Db } from '../db/schema.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { userActor } from '../events.ts';
+import { changeContext, userActor } from '../events.ts';
 import { assertSomeSucceeded } from '../http/batch.ts';
 import { bindRoute } from '../http/bindRoute.ts';
 import { increaseOrderVersion } from '../orders/orderState.ts';
@@ -10,6 +10,7 @@ import { startOrderJob } from '../orders/startOrderJob.ts';
 import { resolveItems } from './requestedItems.ts';
 import type { NamedLine } from './requestedItems.ts';
 import { assignBoxes } from './assign.ts';
+import { savePackingRecord } from './packingRecord.ts';
 import { loadPackingContext } from './packingContext.ts';
 import type { PackableLine } from './packingContext.ts';
 import { suggestBoxesForOrders, suggestSizes } from './suggestBoxes.ts';
@@ -54,6 +55,15 @@ export const routes: Route[] = [
     };
   }),
 
+  bindRoute(calls.tracking.savePackingRecord, async ({ session, params, body, db, services, ifMatch }) => ({
+    data: {
+      packing_record: await db
+        .transaction()
+        .execute((tx) =>
+          savePackingRecord(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
+    },
+  })),
   bindRoute(calls.packing.recommend, async ({ body, db, session }) => {
     const lines = await resolveItems(db, session.brand_id, body.items);
     const basis = await loadPackingContext(db, session.brand_id, { sku_ids: codesOf(lines) });

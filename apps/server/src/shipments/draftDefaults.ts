@@ -14,6 +14,7 @@ export const draftDefaults = {
   delivery_tries: 0,
   manifest_id: null,
   delivery_proof: null,
+  packing_record: null,
   expected_at: null,
   last_scan: null,
   picked_up_at: null,

@@ -142,6 +142,7 @@ export function serializeShipment(
     declared_value: paiseToRupees(row.declared_paise),
     charges: serializeCharges(row.charges as Charges | null),
     allocation_reason: more.allocation_reason,
+    packing_record: row.packing_record,
     delivery_tries: row.delivery_tries,
     scans: more.scans.map(serializeScan),
     updated_at: row.updated_at.toISOString(),

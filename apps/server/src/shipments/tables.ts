@@ -1,8 +1,12 @@
+import type { PackingRecord } from '@khep/api';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
 /** numeric: parsed as a number on both engines. */
 type Decimal = number;
+
+/** What was recorded of a box at packing. */
+export type PackingRecordJson = PackingRecord;
 
 export interface LastScanJson {
   code: string;
@@ -31,6 +35,7 @@ interface ShipmentsTable {
   /** Inner dimensions of the box, the base of positions. */
   inner_sides: NullableJson<{ length: number; width: number; height: number }>;
   items: Json<unknown>;
+  packing_record: NullableJson<PackingRecordJson>;
   payment_mode: string;
   declared_paise: number;
   collectible_paise: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PackingRecord, PackingRecordDraft } from '../entities/dispute.ts';
 import { DateRange } from '../entities/paging.ts';
 import { idText, requiredId } from '../entities/fields.ts';
 import * as s from '../entities/shipment.ts';
@@ -84,6 +85,20 @@ export const tracking = {
     isExtension: true,
   }),
   /** How each courier is asked about shipments: its API, an email, or not at all. */
+  /** Records the photos and the scale reading of a packed box. */
+  savePackingRecord: endpoint({
+    id: 'tracking.savePackingRecord',
+    method: 'PUT',
+    path: '/order-tracking/shipments/{id}/packing-record',
+    module: 'orders',
+    params: byId,
+    body: PackingRecordDraft,
+    response: data(z.object({ packing_record: PackingRecord })),
+    successMessage: 'Packing record saved',
+    errorMessage: 'Failed to save packing record',
+    isVersioned: true,
+    isExtension: true,
+  }),
   desks: endpoint({
     id: 'tracking.desks',
     method: 'GET',

@@ -201,6 +201,16 @@ export const DisputeEvidence = z.object({
 });
 export type DisputeEvidence = z.output<typeof DisputeEvidence>;
 
+/** What is recorded of a box at packing: the evidence of a later dispute. */
+export const PackingRecordDraft = DisputeEvidence.pick({ photos: true, scale_g: true });
+export type PackingRecordDraft = z.output<typeof PackingRecordDraft>;
+export const PackingRecord = PackingRecordDraft.extend({
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+});
+export type PackingRecord = z.output<typeof PackingRecord>;
+
 export const DisputeIds = z.object({
   dispute_ids: z.array(idText).min(1, 'Choose a dispute').max(500, 'Send at most 500 at once'),
 });

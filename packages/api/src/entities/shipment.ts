@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PackingRecord } from './dispute.ts';
 import {
   PaymentMode,
   Sides,
@@ -137,6 +138,8 @@ export const Shipment = z.object({
   manifest_id: z.string().nullable(),
   /** Promise date, ISO 8601. */
   promised_date: z.string().nullable(),
+  /** Photos and scale reading of the packed box; null if none were recorded. */
+  packing_record: PackingRecord.nullable(),
   delivery_tries: z.number().int(),
   /** Newest first. */
   scans: z.array(Scan),

@@ -12,6 +12,7 @@ import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
 import { formatDateTime, formatDay, formatRelative } from '../formatTime.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { PackingRecord } from './PackingRecord.tsx';
 
 /** Scans shown before the earlier ones are asked for. */
 const SHOWN = 3;
@@ -83,6 +84,7 @@ export function BoxTracking({ shipment }: { shipment: Shipment }) {
             </Button>
           )}
         </Inline>
+        <PackingRecord shipment={shipment} />
         {shipment.is_simulated && (
           <Text size="secondary" tone="third">
             Simulated courier: nothing is shipped.

@@ -1,0 +1,85 @@
+import { PackingRecordDraft, calls } from '@khep/api';
+import type { Shipment } from '@khep/api';
+import { evidenceKindLabel, evidenceKinds } from '@khep/domain/disputes';
+import type { EvidenceKind } from '@khep/domain/disputes';
+import { formatGrams } from '@khep/domain/rating';
+import { Button, Inline, Text } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../../data/useAction.ts';
+import { FormDrawer } from '../../../patterns/FormDrawer.tsx';
+import { toPhotos } from '../../disputes/evidenceValues.ts';
+import { formatDateTime } from '../formatTime.ts';
+
+interface RecordValues {
+  photos: Partial<Record<EvidenceKind, string>>;
+  scale_g: number | null;
+}
+type Evidence = Pick<NonNullable<Shipment['packing_record']>, 'photos' | 'scale_g'>;
+
+const toValues = ({ photos, scale_g }: Evidence): RecordValues => ({
+  photos: Object.fromEntries(photos.map(({ kind, url }) => [kind, url])),
+  scale_g,
+});
+const toDraft = ({ photos, scale_g }: RecordValues): Evidence => ({ photos: toPhotos(photos), scale_g });
+
+/** "3 photos, 1.52 kg on the scale. Asha, 24 Nov 2026, 11:02" */
+function describe({ photos, scale_g, by, at }: NonNullable<Shipment['packing_record']>): string {
+  const what = [
+    photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`,
+    scale_g !== null && `${formatGrams(scale_g)} on the scale`,
+  ].filter(Boolean);
+  const who = [by, formatDateTime(at)].filter(Boolean).join(', ');
+  return `${what.join(', ') || 'No photos'}. ${who}`;
+}
+
+/** The photos and the scale reading of a packed box, which a later dispute of its weight begins with. */
+export function PackingRecord({ shipment }: { shipment: Shipment }) {
+  const { id, order_number, box_no, packing_record: record, status } = shipment;
+  const [isOpen, setOpen] = useState(false);
+  const save = useAction(calls.tracking.savePackingRecord, { invalidates: ['orders'] });
+  const close = () => setOpen(false);
+  if (status === 'CANCELLED') return null;
+  return (
+    <Inline gap={8} justify="space-between">
+      <Text as="span" size="secondary" tone="second">
+        {record ? describe(record) : 'No packing photos: a weight dispute needs them.'}
+      </Text>
+      <Button size="small" onPress={() => setOpen(true)}>
+        {record ? 'Edit packing record' : 'Record packing'}
+      </Button>
+      {isOpen && (
+        <FormDrawer<RecordValues, unknown>
+          title="Packing record"
+          description={`${order_number}, box ${box_no}`}
+          submitLabel="Save packing record"
+          onClose={close}
+          form={{
+            name: `packing-record:${id}`,
+            schema: {
+              safeParse(input) {
+                const result = PackingRecordDraft.safeParse(toDraft(input as RecordValues));
+                return result.success ? { success: true, data: input as RecordValues } : result;
+              },
+            },
+            initial: toValues(record ?? { photos: [], scale_g: null }),
+            version: record?.version ?? 0,
+            toValues: (current) => toValues(current as Evidence),
+            save: (values, options) => save.run({ params: { id }, body: toDraft(values) }, options),
+            onSaved: close,
+          }}
+          sections={() => [
+            { fields: [{ kind: 'weight', name: 'scale_g', label: 'Weight on your scale' }] },
+            {
+              title: 'Photos',
+              fields: evidenceKinds.map((kind) => ({
+                kind: 'image' as const,
+                name: `photos.${kind}` as const,
+                label: evidenceKindLabel(kind),
+              })),
+            },
+          ]}
+        />
+      )}
+    </Inline>
+  );
+}
