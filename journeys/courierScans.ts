@@ -39,14 +39,15 @@ export async function courierOf(page: Page, product: Product) {
     product,
     '/contracts/credentials/1',
   );
-  const path = data.fields.find(({ name }) => name === 'webhook_url')?.value ?? '';
+  const address = data.fields.find(({ name }) => name === 'webhook_url')?.value ?? '';
+  const { pathname } = new URL(address);
   return async (awb: string, scan: keyof typeof statuses, minutesAgo = 0): Promise<void> => {
     const [Status, StatusType, NSLCode, Instructions] = statuses[scan];
     // Indian time without an offset, as Delhivery writes it.
     const StatusDateTime = new Date(Date.now() - minutesAgo * 60_000 + 5.5 * 3_600_000)
       .toISOString()
       .slice(0, 23);
-    const response = await fetch(new URL(path, product.url), {
+    const response = await fetch(new URL(pathname, product.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Token demo-push-delhivery' },
       body: JSON.stringify({

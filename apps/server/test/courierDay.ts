@@ -149,7 +149,7 @@ class Day {
       await this.call('POST', path, { credentials: credentials[partner] });
       const { fields } = (await this.call('GET', path)).body.data;
       const url = (fields as { name: string; value: string }[]).find(({ name }) => name === 'webhook_url');
-      this.webhooks.set(partner, `${this.server.url}${url?.value}`);
+      this.webhooks.set(partner, new URL(new URL(url?.value ?? '').pathname, this.server.url).href);
     }
     await this.call('POST', '/allocation/setting', {
       distribution_percentage: [
