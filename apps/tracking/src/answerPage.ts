@@ -82,17 +82,13 @@ function messagesPage(
     content: html`${brand ? header(brand, language, path) : languageMenu(language, path)}
       <section class="${css.card}">
         <h1 class="${css.headline}">${say('messages')}</h1>
-        <p class="${css.subline}">${say('messagesHelp')}</p>
         ${is_saved === true && html`<p class="${css.note}" role="status">${say('saved')}</p>`}
         <form class="${css.form}" method="post" action="${path}?lang=${language}">
           <ul class="${css.channels}">
             ${channels.map(
               ({ channel, contact, is_stopped }) =>
                 html`<li>
-                  <span
-                    ><strong>${nameOf(channel)}</strong> <bdi dir="ltr">${contact}</bdi><br />${say(
-                      is_stopped ? 'channelOff' : 'channelOn',
-                    )}</span
+                  <span><strong>${nameOf(channel)}</strong> <bdi dir="ltr">${contact}</bdi></span
                   >${
                     is_stopped
                       ? button('start', channel, say('startChannel', { channel: nameOf(channel) }))
