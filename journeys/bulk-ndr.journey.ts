@@ -11,7 +11,7 @@ const unavailable = 175;
 const rejected = 20;
 const badAddress = 5;
 /** Time for their scans to take effect, on a machine with other work. */
-const scansMs = 120_000;
+const scansMs = 240_000;
 const total = unavailable + rejected + badAddress;
 
 let product: Product;
