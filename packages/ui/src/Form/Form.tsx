@@ -1,6 +1,15 @@
 import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { fieldMessages } from '../fieldMessages.ts';
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { Link } from 'react-aria-components/Link';
 import { FieldErrorsContext } from './fieldErrors.ts';
@@ -17,7 +26,36 @@ export interface FormProps {
   onSubmit: () => void;
 }
 
-const none: Readonly<Record<string, string>> = {};
+type Errors = Readonly<Record<string, string>>;
+
+const none: Errors = {};
+
+/**
+ * Returns the errors to list over the fields. A field with a number is read when it loses the focus, which is when the pointer
+ * presses the button below: were its error gone at once, the button would move from under the pointer, and nothing be sent.
+ */
+function useSteadyErrors(form: RefObject<HTMLFormElement | null>, errors: Errors): Errors {
+  const latest = useRef(errors);
+  const [held, setHeld] = useState<Errors>();
+  useLayoutEffect(() => {
+    latest.current = errors;
+  }, [errors]);
+  useEffect(() => {
+    const hold = () => setHeld(latest.current);
+    // The click comes after the release.
+    const release = () => setTimeout(() => setHeld(undefined));
+    const element = form.current;
+    element?.addEventListener('pointerdown', hold, true);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      element?.removeEventListener('pointerdown', hold, true);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [form]);
+  return useMemo(() => (held ? { ...held, ...errors } : errors), [held, errors]);
+}
 
 /** A form with an error summary that links to fields. Browser validation is off. */
 export function Form({ children, errors = none, problem, onSubmit }: FormProps) {
@@ -26,17 +64,20 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   const summary = useRef<HTMLDivElement>(null);
   const isAwaiting = useRef(false);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const wrong = Object.keys(errors);
+  const listed = useSteadyErrors(form, errors);
+  const wrong = Object.keys(listed);
   // In visual order, then errors without a field.
   const names = [
-    ...[...labels.keys()].filter((name) => name in errors),
+    ...[...labels.keys()].filter((name) => name in listed),
     ...wrong.filter((name) => !labels.has(name)),
   ];
   const hasProblem = problem !== undefined && problem !== '';
 
+  useLayoutEffect(() => {
+    if (form.current) setLabels(labelsOf(form.current, Object.keys(listed)));
+  }, [listed]);
   // Errors may arrive later from a server: the first after a submit gets focus, once.
   useLayoutEffect(() => {
-    if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
     const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
     if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
@@ -75,7 +116,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
             <ul className={styles.list}>
               {names.map((name) => {
                 const label = labels.get(name);
-                const message = errors[name] ?? '';
+                const message = listed[name] ?? '';
                 return (
                   <li key={name}>
                     {label === undefined ? (
