@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { DimensionsField } from '../DimensionsField/DimensionsField.tsx';
-import { NumberField } from '../NumberField/NumberField.tsx';
 import { PincodeField } from '../PincodeField/PincodeField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
@@ -105,54 +104,5 @@ export const RefusedByTheServer: Story = {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Height, cm' })).toHaveFocus();
     await expect(canvas.getByText('Bill not found.')).toBeVisible();
-  },
-};
-
-function CountForm({ onSubmit }: AddressFormProps) {
-  const [count, setCount] = useState<number | undefined>(0);
-  const [isAsked, setAsked] = useState(false);
-  const errors = isAsked && !count ? { count: 'Enter more than 0.' } : undefined;
-  return (
-    <Form
-      {...(errors && { errors })}
-      onSubmit={() => {
-        setAsked(true);
-        if (count) onSubmit();
-      }}
-    >
-      <NumberField
-        label="Boxes"
-        name="count"
-        value={count}
-        onChange={setCount}
-        errorMessage={errors?.count}
-      />
-      <Button type="submit">Save</Button>
-    </Form>
-  );
-}
-
-/**
- * A number is read when its field loses the focus, as the pointer presses the button. The list goes once the pointer is
- * released, so that the button doesn't move from under it.
- */
-export const SteadyUnderThePointer: Story = {
-  render: (args) => <CountForm {...args} />,
-  play: async ({ canvas, args }) => {
-    const save = canvas.getByRole('button', { name: 'Save' });
-    const list = () => canvas.queryByRole('group', { name: '1 field needs your attention' });
-    await userEvent.click(save);
-    await waitFor(() => expect(list()).toBeVisible());
-    const field = canvas.getByRole('textbox', { name: 'Boxes' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '3');
-    await fireEvent.pointerDown(save);
-    field.blur();
-    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'));
-    await expect(list()).toBeVisible();
-    await fireEvent.pointerUp(save);
-    await waitFor(() => expect(list()).toBeNull());
-    await userEvent.click(save);
-    await expect(args.onSubmit).toHaveBeenCalled();
   },
 };

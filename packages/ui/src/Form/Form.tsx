@@ -3,7 +3,6 @@ import { fieldMessages } from '../fieldMessages.ts';
 import {
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type FormEvent,
@@ -26,35 +25,41 @@ export interface FormProps {
   onSubmit: () => void;
 }
 
-type Errors = Readonly<Record<string, string>>;
+const none: Readonly<Record<string, string>> = {};
 
-const none: Errors = {};
+/** Pixels that a pointer may move and still press what it was put on. */
+const slop = 8;
 
 /**
- * Returns the errors to list over the fields. A field with a number is read when it loses the focus, which is when the pointer
- * presses the button below: were its error gone at once, the button would move from under the pointer, and nothing be sent.
+ * A field with a number is read when it loses the focus, which is when the pointer presses the submit button. Its error goes at
+ * that moment, and the button moves from under the pointer: the press counts for the button nevertheless, unless the pointer
+ * moves away.
  */
-function useSteadyErrors(form: RefObject<HTMLFormElement | null>, errors: Errors): Errors {
-  const latest = useRef(errors);
-  const [held, setHeld] = useState<Errors>();
-  useLayoutEffect(() => {
-    latest.current = errors;
-  }, [errors]);
+function useSteadySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const hold = () => setHeld(latest.current);
-    // The click comes after the release.
-    const release = () => setTimeout(() => setHeld(undefined));
-    const element = form.current;
-    element?.addEventListener('pointerdown', hold, true);
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
-    return () => {
-      element?.removeEventListener('pointerdown', hold, true);
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
-    };
+    function hold(event: PointerEvent) {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button?.type !== 'submit' || button.form !== form.current || !event.isTrusted) return;
+      const { pointerId, clientX, clientY } = event;
+      const letGo = (move: PointerEvent) => {
+        if (Math.hypot(move.clientX - clientX, move.clientY - clientY) > slop)
+          button.releasePointerCapture(pointerId);
+      };
+      // Once the handlers of the press, which give the pointer free, have run.
+      const timer = setTimeout(() => {
+        button.setPointerCapture(pointerId);
+        button.addEventListener('pointermove', letGo);
+      });
+      const end = () => {
+        clearTimeout(timer);
+        button.removeEventListener('pointermove', letGo);
+      };
+      for (const type of ['pointerup', 'pointercancel'])
+        window.addEventListener(type, end, { once: true, capture: true });
+    }
+    window.addEventListener('pointerdown', hold, true);
+    return () => window.removeEventListener('pointerdown', hold, true);
   }, [form]);
-  return useMemo(() => (held ? { ...held, ...errors } : errors), [held, errors]);
 }
 
 /** A form with an error summary that links to fields. Browser validation is off. */
@@ -64,20 +69,19 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   const summary = useRef<HTMLDivElement>(null);
   const isAwaiting = useRef(false);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const listed = useSteadyErrors(form, errors);
-  const wrong = Object.keys(listed);
+  const wrong = Object.keys(errors);
   // In visual order, then errors without a field.
   const names = [
-    ...[...labels.keys()].filter((name) => name in listed),
+    ...[...labels.keys()].filter((name) => name in errors),
     ...wrong.filter((name) => !labels.has(name)),
   ];
   const hasProblem = problem !== undefined && problem !== '';
 
-  useLayoutEffect(() => {
-    if (form.current) setLabels(labelsOf(form.current, Object.keys(listed)));
-  }, [listed]);
+  useSteadySubmit(form);
+
   // Errors may arrive later from a server: the first after a submit gets focus, once.
   useLayoutEffect(() => {
+    if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
     const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
     if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
@@ -116,7 +120,7 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
             <ul className={styles.list}>
               {names.map((name) => {
                 const label = labels.get(name);
-                const message = listed[name] ?? '';
+                const message = errors[name] ?? '';
                 return (
                   <li key={name}>
                     {label === undefined ? (
