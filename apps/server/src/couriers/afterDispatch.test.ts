@@ -4,8 +4,8 @@ import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 
-/** A larger size is bench/afterDispatch.ts. */
-const orders = 24;
+/** So many that each kind of end comes with any luck. A larger size is bench/afterDispatch.ts. */
+const orders = 36;
 
 describe.each(engines)('the weeks after dispatch, on %s', (engine) => {
   let server: TestServer;
