@@ -41,7 +41,10 @@ type Story = StoryObj<typeof meta>;
 export const TheNavigationLeadsToASection: Story = {
   play: async ({ canvas }) => {
     const bank = canvas.getByRole('link', { name: /Bank account\s*Not sent yet/ });
-    await expect(canvas.getByRole('link', { name: /Profile/ })).toHaveAttribute('aria-current', 'true');
+    // The browser reports what is in view after the first drawing.
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: /Profile/ })).toHaveAttribute('aria-current', 'true'),
+    );
     await userEvent.click(bank);
     await waitFor(() => expect(bank).toHaveAttribute('aria-current', 'true'));
     await expect(new URLSearchParams(window.location.search).get('section')).toBe('bank');
