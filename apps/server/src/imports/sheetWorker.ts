@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { formatCell } from './sheet/formatCell.ts';
 
 export interface SheetJob {
   bytes: Uint8Array;
@@ -26,15 +27,6 @@ function onlySheets({ bytes, mostUnpacked }: SheetJob): Uint8Array {
   return zipSync(parts, { level: 0 });
 }
 
-const shown = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'string') return cell;
-  // A spreadsheet keeps 15 digits: longer numbers, such as AWBs, were rounded, and their readers must see it.
-  if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential();
-  return JSON.stringify(cell);
-};
-
 const rows = await readSheet(Buffer.from(onlySheets(workerData as SheetJob)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window's
-parentPort?.postMessage(rows.map((row) => row.map(shown)));
+parentPort?.postMessage(rows.map((row) => row.map(formatCell)));
