@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 export interface S3Bucket {

@@ -4,7 +4,9 @@ import { validationError, tooManyRequests } from '../errors.ts';
 import { createConcurrencyLimit } from '../concurrencyLimit.ts';
 import { readCsv } from './readCsv.ts';
 import type { CsvJob, CsvReading } from './readCsv.ts';
+import { isZip } from './sheet/zipEntries.ts';
 import type { SheetJob } from './sheetWorker.ts';
+import { unreadableSpreadsheet } from './unreadableSpreadsheet.ts';
 
 /** A row of an uploaded table, by column name. */
 export interface TableRow {
@@ -74,8 +76,9 @@ export async function parseTable(
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An XLSX file is a zip archive, whatever its name is.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const lines = isZip ? await limitSheets(() => parseSheet({ bytes, mostUnpacked })) : await parseCsv(bytes);
+  const lines = isZip(bytes)
+    ? await limitSheets(() => parseSheet({ bytes, mostUnpacked }))
+    : await parseCsv(bytes);
   const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
   const named = (line: readonly string[]) => line.map(plainHeading).map((name) => columnOf.get(name) ?? name);
   const at = locateHeading(lines, named, preferred);
@@ -139,15 +142,9 @@ async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
   });
 }
 
-/** Parses the first sheet of an XLSX file. @throws ApiError 422 on the field `file` */
-export function parseSpreadsheet(bytes: Uint8Array): Promise<string[][]> {
-  return limitSheets(() => parseSheet({ bytes, mostUnpacked: 400 * 1024 * 1024 }));
-}
-
 async function parseSheet(job: SheetJob): Promise<string[][]> {
   const lines = await runWorker<string[][]>(new URL('sheetWorker.ts', import.meta.url), job);
-  if (lines === undefined)
-    throw validationError({ file: "This spreadsheet can't be read. Save it as CSV and upload that." });
+  if (lines === undefined) throw unreadableSpreadsheet();
   return lines;
 }
 

@@ -1,4 +1,8 @@
 import Papa from 'papaparse';
+import { createConcurrencyLimit } from '../concurrencyLimit.ts';
+import { tooManyRequests } from '../errors.ts';
+import { readSheetLines } from '../imports/sheet/streamSheet.ts';
+import { isZip } from '../imports/sheet/zipEntries.ts';
 
 /** Bytes given to the decoder at once. */
 const chunkBytes = 256 * 1024;
@@ -31,8 +35,25 @@ interface ParsedChunk {
   meta: { cursor: number };
 }
 
-/** Reads the lines of a CSV file one after another, in little memory. Empty lines keep their number. */
-export async function* readLines(bytes: Uint8Array): AsyncGenerator<string[]> {
+/**
+ * Reads the lines of a CSV or XLSX file one after another, in little memory. Empty lines keep their number.
+ * @param onExpected is called before the first line with about how many there are; 0 if it is unknown
+ * @throws ApiError 422 on `file` if a spreadsheet can't be read, also after some lines
+ */
+export async function* readFileLines(
+  bytes: Uint8Array,
+  onExpected: (lines: number) => void = () => undefined,
+): AsyncGenerator<string[]> {
+  // An XLSX file is a zip archive, whatever its name is.
+  if (isZip(bytes)) {
+    yield* readSheetLines(bytes, { onExpected });
+    return;
+  }
+  onExpected(countLines(bytes));
+  yield* readLines(bytes);
+}
+
+async function* readLines(bytes: Uint8Array): AsyncGenerator<string[]> {
   const decoder = new TextDecoder(encodingOf(bytes));
   let parser: Papa.Parser | undefined;
   let rest = '';
@@ -51,19 +72,30 @@ export async function* readLines(bytes: Uint8Array): AsyncGenerator<string[]> {
 }
 
 /** Counts the lines of a CSV file without parsing it; a cell with a line break counts as two. */
-export function countLines(bytes: Uint8Array): number {
+function countLines(bytes: Uint8Array): number {
   const lineFeed = 10;
   let count = 0;
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
   return count;
 }
 
-/** Returns the first lines of a CSV file. */
-export async function readFirstLines(bytes: Uint8Array, count: number): Promise<string[][]> {
-  const found: string[][] = [];
-  for await (const line of readLines(bytes)) {
-    found.push(line);
-    if (found.length >= count) break;
-  }
-  return found;
+/** A spreadsheet needs a thread, and memory for the texts that its cells share. */
+const limitSheets = createConcurrencyLimit({
+  concurrency: 2,
+  maxQueued: 20,
+  createError: () =>
+    tooManyRequests('Many spreadsheets are being imported. Try again in a minute, or upload a CSV file.', 60),
+});
+
+/** Returns the first lines of a CSV or XLSX file. @throws ApiError 422 on `file`; 429 while many are read */
+export function readFirstLines(bytes: Uint8Array, count: number): Promise<string[][]> {
+  const read = async () => {
+    const found: string[][] = [];
+    for await (const line of readFileLines(bytes)) {
+      found.push(line);
+      if (found.length >= count) break;
+    }
+    return found;
+  };
+  return isZip(bytes) ? limitSheets(read) : read();
 }

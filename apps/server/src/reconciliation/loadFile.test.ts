@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { buildSpreadsheet } from '../../test/spreadsheet.ts';
 import { loadReconciliationFile } from './loadFile.ts';
 import { newCourierFile } from './newCourierFile.ts';
 import type { CourierFileRecord } from './tables.ts';
@@ -125,4 +126,95 @@ describe.each(engines)('loading an invoice on %s', (engine) => {
     expect(stored).toHaveLength(count);
     expect(stored.filter(({ is_active }) => is_active)).toEqual([]);
   });
+
+  /** A title, an empty line, an AWB that was rounded, and the total. */
+  const billed: (string | number)[][] = [
+    ['Delhivery Limited'],
+    [],
+    ['OrderNo', 'ShippingID', 'BillableWt', 'ZoneName', 'FWD_Chrg', 'IGST', 'NetAmt'],
+    ['KH & 1', '88990000000001', 2, 'D', 179.8, 32.36, 212.16],
+    ['', '88990000000002', 2.5, 'D', 224.6, 40.43, 265.03],
+    ['', 1.49088e18, 2, 'D', 179.8, 32.36, 212.16],
+    ['Total', '', '', '', '', '', 689.35],
+  ];
+  const csv = billed.map((line) =>
+    line.map((cell) => (cell === 1.49088e18 ? '1.49088E+18' : cell)).join(','),
+  );
+
+  test('has the same result for a spreadsheet as for CSV, and stores the file as it is', async () => {
+    const spreadsheet = buildSpreadsheet(() => billed, billed.length);
+    const results = [];
+    for (const file of [new File([csv.join('\n')], 'invoice.csv'), new File([spreadsheet], 'invoice.xlsx')]) {
+      const { token, brand_id } = await server.newBrand(`Upload of ${file.name}`);
+      const form = new FormData();
+      form.set('file', file);
+      const { status, body } = await server.call('POST', '/invoice/1', { token, body: form });
+      expect([status, body.data?.rows_read]).toEqual([200, 3]);
+      const { items } = (await server.call('GET', '/reconciliation?', { token })).body;
+      const { path } = await server.db
+        .selectFrom('courier_files')
+        .select('path')
+        .where('brand_id', '=', brand_id)
+        .executeTakeFirstOrThrow();
+      const stored = await server.services.privateFiles.read(path);
+      expect(stored && Buffer.from(stored).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+      expect(path.endsWith(file.name.slice(-4))).toBe(true);
+      const { invoice, rejected_rows } = body.data;
+      results.push({
+        invoice: { ...invoice, id: '', file_name: '', invoice_number: '', job_id: '', uploaded_at: '' },
+        rejected_rows: rejected_rows.map(({ row, column }: Record<string, unknown>) => ({ row, column })),
+        lines: items.map(({ awb, row, why, difference, charged_weight }: Record<string, unknown>) => ({
+          awb,
+          row,
+          why,
+          difference,
+          charged_weight,
+        })),
+      });
+    }
+    expect(results[1]).toEqual(results[0]);
+    expect(results[1]?.lines).toHaveLength(2);
+    expect(results[1]?.rejected_rows).toEqual([{ row: 6, column: 'awb' }]);
+  });
+
+  test(
+    'rejects a spreadsheet that is damaged, and fails where it is damaged below its first lines',
+    { timeout: 30_000 },
+    async () => {
+      const { token } = await server.newBrand('Damaged');
+      const send = (bytes: Uint8Array<ArrayBuffer>) => {
+        const form = new FormData();
+        form.set('file', new File([bytes], 'invoice.xlsx'));
+        form.set('mapping', JSON.stringify({ awb: 'awb', total: 'total' }));
+        return server.call('POST', '/invoice/1', { token, body: form });
+      };
+      const long = Array.from({ length: 20_000 }, (_, n) => [
+        `88${n + 1_000_000}`,
+        n === 19_000 ? Number.NaN : n,
+      ]);
+      const bytes = buildSpreadsheet(() => [['awb', 'total'], ...long]);
+      const damaged = await send(bytes.slice(0, 2000));
+      expect([damaged.status, damaged.body.fields]).toEqual([
+        422,
+        { file: "This spreadsheet can't be read. Save it as CSV and upload that." },
+      ]);
+      const { body } = await send(bytes);
+      const { job_id } = await server.db
+        .selectFrom('courier_files')
+        .select('job_id')
+        .where('id', '=', body.data.invoice.id)
+        .executeTakeFirstOrThrow();
+      const jobState = () =>
+        server.db
+          .selectFrom('jobs')
+          .select(['state', 'message'])
+          .where('job_id', '=', job_id!)
+          .executeTakeFirstOrThrow();
+      // An upload doesn't wait for long. Shorter than a thread's timeout: its end must be noticed.
+      await expect.poll(jobState, { timeout: 20_000 }).toEqual({
+        state: 'failed',
+        message: "This spreadsheet can't be read. Save it as CSV and upload that.",
+      });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { loadCodCycleFinder } from '../billing/codCycles.ts';
 import { json } from '../db/schema.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
-import { countLines, readFirstLines, readLines } from './fileLines.ts';
+import { readFileLines, readFirstLines } from './fileLines.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import { createLineReader, isTotalsRow, readCells, toFieldCells } from './readLine.ts';
@@ -51,10 +51,9 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
   const bytes = await context.services.privateFiles.read(file.path);
   if (!bytes) return 'The file no longer exists.';
   const loader = await FileLoader.create(context, file, bytes);
-  loader.expect(countLines(bytes));
   let batch: LoadedLine[] = [];
   let line_no = 0;
-  for await (const line of readLines(bytes)) {
+  for await (const line of readFileLines(bytes, (lines) => loader.expect(lines))) {
     line_no += 1;
     if (line_no <= loader.headingRow) continue;
     if (line.every((cell) => cell.trim() === '')) continue;

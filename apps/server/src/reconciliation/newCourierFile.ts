@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { isZip } from '../imports/sheet/zipEntries.ts';
 import type { Services } from '../services.ts';
 import { findCourierFile } from './courierFiles.ts';
 import type { CourierFileRecord, FileKind } from './tables.ts';
@@ -47,14 +48,14 @@ export async function insertCourierFile(
     .execute();
 }
 
-/** Stores CSV bytes as a file of a courier, without a job. */
+/** Stores CSV or XLSX bytes as a file of a courier, without a job. */
 export async function newCourierFile(
   db: Db,
   services: Pick<Services, 'privateFiles'>,
   { bytes, ...file }: Omit<NewCourierFile, 'id' | 'file_hash' | 'path'> & { bytes: Uint8Array },
 ): Promise<CourierFileRecord> {
   const id = newId('cfl', file.at.getTime());
-  const path = await services.privateFiles.save(bytes, 'csv');
+  const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
   const file_hash = createHash('sha256').update(bytes).digest('hex');
   await insertCourierFile(db, { ...file, id, file_hash, path });
   return findCourierFile(db, file.brand_id, id);

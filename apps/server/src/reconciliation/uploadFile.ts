@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportTypeName } from '@khep/api';
 import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
-import Papa from 'papaparse';
 import { z } from 'zod';
 import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
@@ -10,7 +9,7 @@ import { userActor } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
-import { parseSpreadsheet } from '../imports/parseTable.ts';
+import { isZip } from '../imports/sheet/zipEntries.ts';
 import { waitForJob } from '../imports/startImport.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { recognizeMapping } from '../mappings/savedMappings.ts';
@@ -24,7 +23,6 @@ import { findCourierFile } from './courierFiles.ts';
 import type { CourierFileRecord, FileKind } from './tables.ts';
 
 const sampleLines = 300;
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 const Details = z.object({
   mapping: z.record(z.string(), z.string()).default({}),
@@ -64,8 +62,7 @@ export async function uploadCourierFile(
   const { brand_id } = session;
   await assertNew(db, { brand_id, kind, courier_id, file_hash, utr: details.utr });
 
-  const csv = isZip(bytes) ? toCsv(await parseSpreadsheet(bytes)) : bytes;
-  const first = await readFirstLines(csv, sampleLines);
+  const first = await readFirstLines(bytes, sampleLines);
   const type: ImportTypeName = kind === 'invoice' ? 'invoice' : 'cod-remittance';
   const fields = importFields(type);
   const at = locateHeading(first, details.mapping);
@@ -88,7 +85,7 @@ export async function uploadCourierFile(
     throw validationError({ mapping: `Match the columns: ${missing.map(({ label }) => label).join(', ')}.` });
 
   const now = services.clock.now();
-  const path = await services.privateFiles.save(csv, 'csv');
+  const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
   await services.jobs.ready();
   const id = newId('cfl', now.getTime());
   const first_value = (field: string) => {
@@ -206,6 +203,3 @@ function readDay(cell: string): string {
   const reading = readDate(cell);
   return 'value' in reading ? (reading.value ?? '') : '';
 }
-
-const toCsv = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(Papa.unparse(rows as string[][]));
