@@ -1,7 +1,7 @@
 /*
  * An invoice of many lines as a stored job, against as many shipments: parse, match, price, save. Prints the time that the
  * database was active and the most memory of the process.
- *   node --max-semi-space-size=16 --initial-old-space-size=128 --heap-growing-percent=80 --conditions=@khep/source apps/server/bench/reconciliation.ts [lines] [pglite|postgres]
+ *   node --max-semi-space-size=16 --initial-old-space-size=128 --heap-growing-percent=80 --conditions=@khep/source apps/server/bench/reconciliation.ts [lines] [pglite|postgres] [csv|xlsx]
  * The flags are those of `npm start`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -10,11 +10,13 @@ import type { Db } from '../src/db/schema.ts';
 import type { Engine } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
 import { createCatalogue, packedOrder } from '../test/shipping.ts';
+import { buildSpreadsheet } from '../test/spreadsheet.ts';
 import { newCourierFile } from '../src/reconciliation/newCourierFile.ts';
 import { loadReconciliationFile } from '../src/reconciliation/loadFile.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const engine = (process.argv[3] ?? 'postgres') as Engine;
+const format = process.argv[4] ?? 'csv';
 const firstAwb = 14_908_800_000_000;
 
 /** Lines as contracted, but for every fiftieth weight and every hundredth unknown AWB. */
@@ -47,10 +49,21 @@ async function watchDatabaseCpu(db: Db): Promise<() => number> {
   };
 }
 
+const heading = 'awb,charged_weight_g,zone,freight,rto,cod,sub_total,gst,total';
+
+/** AWBs and zones are text, as most couriers write them, and amounts are numbers. */
+function* sheetLines(): Generator<(string | number)[]> {
+  yield heading.split(',');
+  for (let n = 0; n < count; n += 1)
+    yield line(n)
+      .split(',')
+      .map((cell, index) => (index === 0 || index === 2 ? cell : Number(cell)));
+}
+
 /** The invoice as a file, written into one buffer: a million strings would count as the job's memory. */
 function invoiceBytes(): Buffer {
   const room = Buffer.alloc(100 + count * 64);
-  let length = room.write('awb,charged_weight_g,zone,freight,rto,cod,sub_total,gst,total\n', 'latin1');
+  let length = room.write(`${heading}\n`, 'latin1');
   for (let n = 0; n < count; n += 1) length += room.write(`${line(n)}\n`, length, 'latin1');
   return room.subarray(0, length);
 }
@@ -83,9 +96,9 @@ try {
     courier_id: 1,
     number: 'BENCH-1',
     day: '2026-11-15',
-    file_name: 'bench.csv',
+    file_name: `bench.${format}`,
     uploaded_by: 'Bench',
-    bytes: invoiceBytes(),
+    bytes: format === 'xlsx' ? buildSpreadsheet(sheetLines, count + 1) : invoiceBytes(),
     at: services.clock.now(),
     mapping: {
       awb: 'awb',
@@ -137,7 +150,7 @@ try {
   if (engine !== 'pglite') await new Promise((resolve) => setTimeout(resolve, 1500));
   const active = (await activeMs()) - before;
   process.stdout.write(
-    `${engine}: ${said}. ${seconds.toFixed(1)} s in all, ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of this processor, ${(active / 1000).toFixed(1)} s of database (${databaseUsed.toFixed(2)} s of its processor), most memory ${Math.round(peak / 1e6)} MB (${Math.round(base / 1e6)} before)\n`,
+    `${engine}, ${format}: ${said}. ${seconds.toFixed(1)} s in all, ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of this processor, ${(active / 1000).toFixed(1)} s of database (${databaseUsed.toFixed(2)} s of its processor), most memory ${Math.round(peak / 1e6)} MB (${Math.round(base / 1e6)} before)\n`,
   );
 } finally {
   await server.stop();
