@@ -215,6 +215,20 @@ describe.each(engines)('loading an invoice on %s', (engine) => {
         state: 'failed',
         message: "This spreadsheet can't be read. Save it as CSV and upload that.",
       });
+      const file_id = body.data.invoice.id;
+      const file = await server.db
+        .selectFrom('courier_files')
+        .select(['state', 'is_active'])
+        .where('id', '=', file_id)
+        .executeTakeFirstOrThrow();
+      expect(file).toEqual({ state: 'failed', is_active: false });
+      const counted = await server.db
+        .selectFrom('invoice_lines')
+        .select('id')
+        .where('file_id', '=', file_id)
+        .where('is_active', '=', true)
+        .execute();
+      expect(counted).toEqual([]);
     },
   );
 });

@@ -3,8 +3,10 @@ import { invoiceFields, readAmount, remittanceFields } from '@khep/domain/mappin
 import { z } from 'zod';
 import { loadCodCycleFinder } from '../billing/codCycles.ts';
 import { json } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
+import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
@@ -41,7 +43,29 @@ async function loadFile(context: JobContext<{ file_id: string; file_name: string
     .where('brand_id', '=', brand_id)
     .where('id', '=', input.file_id)
     .executeTakeFirst();
-  return file ? loadReconciliationFile(context, file) : 'The file no longer exists.';
+  if (!file) return 'The file no longer exists.';
+  try {
+    return await loadReconciliationFile(context, file);
+  } catch (error) {
+    if (error instanceof ApiError) await failFile(context, file);
+    throw error;
+  }
+}
+
+/** Of a file that can't be read to its end, what was read counts nowhere. It can be uploaded again. */
+async function failFile(
+  { db, owner, services }: Pick<JobContext, 'db' | 'owner' | 'services'>,
+  { brand_id, id }: CourierFileRecord,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deactivateFile(tx, brand_id, id, { actor: owner, now: services.clock.now() });
+    await tx
+      .updateTable('courier_files')
+      .set({ state: 'failed' })
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', id)
+      .execute();
+  });
 }
 
 type LoadContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint' | 'progress'>;
