@@ -159,6 +159,10 @@ function purposeOf(id: string): string[] {
     contracts: [`${screens}/couriers`],
     shopify: [`${screens}/integrations`, `${screens}/home`],
     pg: [`${screens}/integrations`],
+    invoice: [`${screens}/reconciliation`],
+    recon: [`${screens}/reconciliation`],
+    // The balance is in the frame of every screen.
+    wallet: [`${screens}/billing`, 'apps/console/src/shell'],
   };
   return places[area] ?? [`${screens}/${area}`];
 }
