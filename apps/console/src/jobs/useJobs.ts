@@ -11,14 +11,14 @@ const pollIntervalMs = 60_000;
 /** Responses that are stale after a job, by its kind. */
 const touched: Readonly<Record<string, readonly string[]>> = {
   'orders.import': ['orders', 'home', 'sku'],
-  'allocation.assign': ['orders', 'home'],
+  'allocation.assign': ['orders', 'home', 'wallet'],
   'reconciliation.load': ['recon', 'reconciling', 'invoice'],
   'reconciliation.lines': ['recon', 'reconciling', 'invoice', 'disputes', 'wallet'],
-  'returns.batch': ['returns', 'orders', 'home', 'sku'],
+  'returns.batch': ['returns', 'orders', 'home', 'wallet', 'sku'],
   'ndr.escalate': ['ndr', 'home'],
   'stores.sync': ['shopify', 'orders', 'home', 'integrations'],
 };
-const touchedByRun = ['orders', 'home', 'shipToday'];
+const touchedByRun = ['orders', 'home', 'wallet', 'shipToday'];
 const touchedBy = (job: Job): readonly string[] =>
   isShipTodayJob(job) ? touchedByRun : (touched[job.kind] ?? []);
 

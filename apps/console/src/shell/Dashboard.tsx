@@ -39,10 +39,14 @@ export function Dashboard({ children }: DashboardProps) {
   const [helpPath, setHelpPath] = useState<string>();
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const logOut = useLogOut();
+  const { user, allows } = useAccess();
   const summary = useCall(calls.home.summary, {}, { refreshInterval: countsIntervalMs }).data?.data;
+  const wallet = useCall(calls.wallet.balance, user && allows('billing') ? {} : null, {
+    refreshInterval: countsIntervalMs,
+    quiet: true,
+  }).data?.data;
 
   const route = privateRouteAt(path);
-  const { allows } = useAccess();
   const modules = useMemo(
     () => sidebarModules(session.brand_id).filter(({ module }) => allows(module)),
     [session.brand_id, allows],
@@ -72,10 +76,10 @@ export function Dashboard({ children }: DashboardProps) {
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}
         search={{ label: messages.shell.search, onPress: () => setPaletteOpen(true) }}
-        {...(summary?.wallet && {
+        {...(wallet && {
           wallet: (
             <TopBarChip label={messages.shell.wallet} href={paths.billing('wallet-transactions')}>
-              {formatRupeeValue(summary.wallet.available)}
+              {formatRupeeValue(wallet.available)}
             </TopBarChip>
           ),
         })}

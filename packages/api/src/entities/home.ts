@@ -15,7 +15,6 @@ export const HomeSummary = z.object({
   delivered_share: z.number().nullable(),
   /** COD collected and not yet remitted; null for users without access to money. */
   cod_due: z.number().nullable(),
-  wallet: z.object({ available: z.number() }).nullable(),
   /** Tasks by deadline. */
   todo: z.array(
     z.object({

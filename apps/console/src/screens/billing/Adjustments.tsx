@@ -68,7 +68,7 @@ export function Adjustments() {
 
 function Decision({ adjustment }: { adjustment: Adjustment }) {
   const decide = useAction(calls.billing.adjustmentDecide, {
-    invalidates: ['billing', 'wallet', 'home.summary'],
+    invalidates: ['billing', 'wallet'],
   });
   const { id, state, can_decide, decided_by } = adjustment;
   const { label, tone } = states[state];

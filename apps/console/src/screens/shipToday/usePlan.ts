@@ -72,7 +72,7 @@ export function usePlan(onStarted: (runId: string) => void): PlanState {
       if (answer) {
         change({ type: 'clear' });
         onStarted(answer.data.job_id);
-        void invalidate('jobs', 'shipToday', 'orders', 'home');
+        void invalidate('jobs', 'shipToday', 'orders', 'home', 'wallet');
       } else if (refused) {
         setNotice(refused.detail || refused.message);
         // 409: the orders or settings are others now. The new plan is shown for a second look.

@@ -12,7 +12,6 @@ const summary: HomeSummary = {
   delivered_this_week: 4,
   delivered_share: null,
   cod_due: 1200,
-  wallet: { available: 500 },
   todo: ['ndr', 'pickup', 'packaging'].map(task),
   trend: [{ day: '2026-11-22', orders: 3, total: 5400 }],
   network: [],
@@ -37,13 +36,13 @@ test.each(['finance', 'billing', 'reconciliation', 'analytics'])(
   'shows money with access to %s',
   (module) => {
     const home = homeOf(module);
-    expect([home.cod_due, home.wallet, home.trend[0]?.total]).toEqual([1200, { available: 500 }, 5400]);
+    expect([home.cod_due, home.trend[0]?.total]).toEqual([1200, 5400]);
   },
 );
 
 test('shows no money to a user of other modules', () => {
   const home = homeOf('orders', 'sku', 'ndr', 'shipment', 'settings');
-  expect([home.cod_due, home.wallet, home.trend[0]?.total]).toEqual([null, null, null]);
+  expect([home.cod_due, home.trend[0]?.total]).toEqual([null, null]);
   expect(home.trend[0]?.orders).toBe(3);
 });
 

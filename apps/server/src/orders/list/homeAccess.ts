@@ -21,7 +21,6 @@ export function limitHomeToAccess(session: Session, summary: HomeSummary): HomeS
   return {
     ...summary,
     cod_due: seesMoney ? summary.cod_due : null,
-    wallet: seesMoney ? summary.wallet : null,
     trend: seesMoney ? summary.trend : summary.trend.map((day) => Object.assign(day, { total: null })),
     todo: summary.todo.filter(({ kind }) => canOpen(kind)),
     counts: Object.fromEntries(Object.entries(summary.counts).filter(([name]) => canOpen(name))),

@@ -167,7 +167,6 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     cod,
     returns,
     disputes,
-    wallet,
     cases,
     requests,
     unknown,
@@ -206,7 +205,6 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     loadCodSums(db, brand_id, today),
     countReturnTabs(db, brand_id),
     findOpenDisputes(db, brand_id),
-    db.selectFrom('wallets').select('available_paise').where('brand_id', '=', brand_id).executeTakeFirst(),
     countNdrCases(db, brand_id),
     db
       .selectFrom('orders')
@@ -234,7 +232,6 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
     cod_due: codTotals(cod.sums, today).due,
-    wallet: wallet ? { available: paiseToRupees(wallet.available_paise) } : null,
     todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown, lostHost }),
     trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
       day,

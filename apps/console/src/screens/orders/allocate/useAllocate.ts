@@ -59,7 +59,7 @@ export function useAllocate(): Allocate {
       }
       if (isAllDone) toast.success(calls.allocation.assign.successMessage);
       setPending(false);
-      await invalidate('orders', 'home', 'onboarding');
+      await invalidate('orders', 'home', 'wallet', 'onboarding');
     },
     [client, invalidate],
   );

@@ -11,7 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 
 /** What can be done with an order now; the next step last. */
 export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
-  const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home'] });
+  const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home', 'wallet'] });
   const [toCancel, setToCancel] = useState<'order' | 'items'>();
   const [isScheduling, setScheduling] = useState(false);
   const { can_edit, can_cancel, can_cancel_rest, can_pack, can_allocate } = order.actions;

@@ -21,7 +21,7 @@ const SHOWN = 3;
 export function BoxTracking({ shipment }: { shipment: Shipment }) {
   const { awb, scans, courier_name, pickup, status } = shipment;
   const slug = useBrandSlug();
-  const cancel = useAction(calls.orders.shipmentCancel, { invalidates: ['orders', 'home'] });
+  const cancel = useAction(calls.orders.shipmentCancel, { invalidates: ['orders', 'home', 'wallet'] });
   const [isAsking, setAsking] = useState(false);
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? scans : scans.slice(0, SHOWN);

@@ -8,7 +8,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 
 /** Cancels some units of an order: of a new one, or of what hasn't shipped of a partially shipped one. */
 export function CancelItems({ order, onClose }: { order: Order; onClose: () => void }) {
-  const cancel = useAction(calls.orders.cancelItems, { invalidates: ['orders', 'home', 'sku'] });
+  const cancel = useAction(calls.orders.cancelItems, { invalidates: ['orders', 'home', 'wallet', 'sku'] });
   const { cancellable_items } = order;
   const isPartial = order.actions.can_cancel_rest;
   // The unshipped part of an order is mostly cancelled whole.

@@ -14,7 +14,7 @@ export const toRowFailures = (failures: readonly { order_id: string; message: st
 /** Cancels orders. */
 export const cancelOrders = (reason: string): BulkWork<OrderRow> => ({
   success: calls.orders.cancel.successMessage,
-  invalidates: ['orders', 'home'],
+  invalidates: ['orders', 'home', 'wallet'],
   async send(client, orders) {
     const { data } = await client.call(
       calls.orders.cancel,
@@ -28,7 +28,7 @@ export const cancelOrders = (reason: string): BulkWork<OrderRow> => ({
 /** Cancels the shipments that couriers haven't picked up. */
 export const cancelShipments = (reason: string): BulkWork<OrderRow> => ({
   success: calls.orders.shipmentCancel.successMessage,
-  invalidates: ['orders', 'home'],
+  invalidates: ['orders', 'home', 'wallet'],
   // An order has several shipments, and a request takes 500 of them.
   batchSize: 50,
   async send(client, orders) {
