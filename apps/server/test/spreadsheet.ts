@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -92,4 +92,41 @@ export function buildSpreadsheet(
   add('xl/sharedStrings.xml', stringsXml(lines()));
   zip.end();
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+const dayMs = 86_400_000;
+const daysTo1970 = 25_569;
+
+function cellXml(cell: string | number | Date, reference: string): string {
+  if (cell === '') return '';
+  if (typeof cell === 'string')
+    return `<c r="${reference}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
+  return `<c r="${reference}" s="1"><v>${cell.getTime() / dayMs + daysTo1970}</v></c>`;
+}
+
+/** Writes a workbook as a person makes it: several sheets, days as numbers with a format. */
+export function buildWorkbook(
+  sheets: Readonly<Record<string, readonly (readonly (string | number | Date)[])[]>>,
+): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(sheets);
+  const relations = names.map(
+    (_, index) =>
+      `<Relationship Id="r${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${names.map((name, index) => `<sheet name="${escape(name)}" sheetId="${index + 1}" r:id="r${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${packageRelations}>${relations.join('')}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+  };
+  for (const [index, rows] of Object.values(sheets).entries()) {
+    const xml = rows.map((row, at) => {
+      const cells = row.map((cell, column) => cellXml(cell, `${columnName(column)}${at + 1}`));
+      return `<row r="${at + 1}">${cells.join('')}</row>`;
+    });
+    parts[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet ${main}><sheetData>${xml.join('')}</sheetData></worksheet>`;
+  }
+  const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)] as const);
+  return new Uint8Array(zipSync(Object.fromEntries(files)));
 }

@@ -1,12 +1,10 @@
 import { findHeadingRow } from '@khep/domain/mapping';
 import { Worker } from 'node:worker_threads';
-import { validationError, tooManyRequests } from '../errors.ts';
-import { createConcurrencyLimit } from '../concurrencyLimit.ts';
+import { validationError } from '../errors.ts';
+import { limitSheets } from './limitSheets.ts';
 import { readCsv } from './readCsv.ts';
 import type { CsvJob, CsvReading } from './readCsv.ts';
-import { isZip } from './sheet/zipEntries.ts';
-import type { SheetJob } from './sheetWorker.ts';
-import { unreadableSpreadsheet } from './unreadableSpreadsheet.ts';
+import { isZip, readSheetLines } from './sheet/streamSheet.ts';
 
 /** A row of an uploaded table, by column name. */
 export interface TableRow {
@@ -36,20 +34,17 @@ export interface TableLimits {
   mostRows?: number;
   /** Maximum unpacked size of a spreadsheet; a hundred thousand rows need most of it. @default 200 MB */
   mostUnpacked?: number;
+  /** Whether a sheet of a workbook has the table; without any it is the first. @default it has the required columns */
+  isTable?: (table: Table) => boolean;
 }
 
 const maxColumns = 200;
 /** Maximum of lines, including empty ones, of which spreadsheets have thousands. */
 const maxLines = 200_000;
-const sheetTimeoutMs = 60_000;
-
-/** Each takes some hundred megabytes while parsing. */
-const limitSheets = createConcurrencyLimit({
-  concurrency: 2,
-  maxQueued: 20,
-  createError: () =>
-    tooManyRequests('Many spreadsheets are being imported. Try again in a minute, or upload a CSV file.', 60),
-});
+/** Sheets of a workbook that are looked at, and their lines. */
+const maxSheets = 10;
+const sampleLines = 300;
+const csvTimeoutMs = 60_000;
 
 /** `Pin Code`, `pin_code` and ` PINCODE ` are the same column. */
 const plainHeading = (text: string) =>
@@ -63,22 +58,63 @@ const plainHeading = (text: string) =>
  * Parses a CSV or XLSX file with a header row.
  * @throws ApiError 422 on the field `file`: no file, unreadable, too many columns or rows, missing columns
  */
-export async function parseTable(
-  file: unknown,
-  {
-    columns,
-    mapping = {},
-    preferred = columns,
-    mostRows = 100_000,
-    mostUnpacked = 200 * 1024 * 1024,
-  }: TableLimits,
-): Promise<Table> {
+export async function parseTable(file: unknown, limits: TableLimits): Promise<Table> {
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An XLSX file is a zip archive, whatever its name is.
-  const lines = isZip(bytes)
-    ? await limitSheets(() => parseSheet({ bytes, mostUnpacked }))
-    : await parseCsv(bytes);
+  const table = isZip(bytes)
+    ? await limitSheets(() => parseWorkbook(bytes, limits))
+    : toTable(await parseCsv(bytes), limits);
+  const missing = missingColumns(table, limits);
+  if (missing.length > 0)
+    throw validationError({
+      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see the format.`,
+    });
+  return table;
+}
+
+const missingColumns = ({ heading }: Table, { columns }: TableLimits) =>
+  columns.filter((column) => !heading.includes(column));
+
+/** Parses the first sheet of a workbook that has the table, else the first: a summary may be before it. */
+async function parseWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Table> {
+  const { isTable = (table: Table) => missingColumns(table, limits).length === 0 } = limits;
+  const { lines, sheets } = await readSheet(bytes, 0, limits);
+  const first = toTable(lines, limits);
+  if (isTable(first)) return first;
+  for (let sheet = 1; sheet < Math.min(sheets, maxSheets); sheet += 1) {
+    const sample = await readSheet(bytes, sheet, { ...limits, mostLines: sampleLines });
+    if (!isTable(toTable(sample.lines, limits))) continue;
+    return toTable((await readSheet(bytes, sheet, limits)).lines, limits);
+  }
+  return first;
+}
+
+async function readSheet(
+  bytes: Uint8Array,
+  sheet: number,
+  { mostUnpacked = 200 * 1024 * 1024, mostLines }: TableLimits & { mostLines?: number },
+): Promise<{ lines: string[][]; sheets: number }> {
+  const lines: string[][] = [];
+  let count = 1;
+  const options = {
+    sheet,
+    maxUnpacked: mostUnpacked,
+    onStart: ({ sheets }: { sheets: number }) => (count = sheets),
+  };
+  for await (const line of readSheetLines(bytes, options)) {
+    if (lines.length === mostLines) break;
+    if (lines.length >= maxLines) throw tooManyLines();
+    lines.push(line);
+  }
+  return { lines, sheets: count };
+}
+
+/** Names the columns of lines, without checking that none is missing. */
+function toTable(
+  lines: readonly (readonly string[])[],
+  { columns, mapping = {}, preferred = columns, mostRows = 100_000 }: TableLimits,
+): Table {
   const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
   const named = (line: readonly string[]) => line.map(plainHeading).map((name) => columnOf.get(name) ?? name);
   const at = locateHeading(lines, named, preferred);
@@ -88,16 +124,11 @@ export async function parseTable(
     throw validationError({
       file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
     });
-  const heading = named(first ?? []);
-  const missing = columns.filter((column) => !heading.includes(column));
-  if (missing.length > 0)
-    throw validationError({
-      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see the format.`,
-    });
   if (rest.length > mostRows)
     throw validationError({
       file: `This file has ${rest.length} rows. The limit is ${mostRows}. Split it into smaller files.`,
     });
+  const heading = named(first ?? []);
   const rows = rest
     .map((line, index) => ({
       row: at + index + 2,
@@ -128,35 +159,28 @@ const inlineBytes = 128 * 1024;
 
 async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
   const job: CsvJob = { bytes, maxLines };
-  const reading =
-    bytes.length <= inlineBytes
-      ? readCsv(job)
-      : await limitSheets(() => runWorker<CsvReading>(new URL('csvWorker.ts', import.meta.url), job));
+  const reading = bytes.length <= inlineBytes ? readCsv(job) : await limitSheets(() => runCsvWorker(job));
   if (reading === undefined) throw validationError({ file: 'This file takes too long to read. Split it.' });
   if ('lines' in reading) return reading.lines;
-  throw validationError({
-    file:
-      reading.problem === 'long'
-        ? `This file has more than ${maxLines} lines. Remove empty lines or split it.`
-        : "This isn't a table. Choose a CSV or XLSX file.",
-  });
+  if (reading.problem === 'long') throw tooManyLines();
+  throw validationError({ file: "This isn't a table. Choose a CSV or XLSX file." });
 }
 
-async function parseSheet(job: SheetJob): Promise<string[][]> {
-  const lines = await runWorker<string[][]>(new URL('sheetWorker.ts', import.meta.url), job);
-  if (lines === undefined) throw unreadableSpreadsheet();
-  return lines;
-}
+const tooManyLines = () =>
+  validationError({ file: `This file has more than ${maxLines} lines. Remove empty lines or split it.` });
 
 /**
- * Runs a worker thread with limited memory and time: a small archive can contain an endless table, and a large table would
- * hold the event loop. Undefined if it fails or is stopped.
+ * Parses in a thread with limited memory and time: a large table would hold the event loop. Undefined if it fails or is
+ * stopped.
  */
-function runWorker<Result>(file: URL, workerData: SheetJob | CsvJob): Promise<Result | undefined> {
+function runCsvWorker(workerData: CsvJob): Promise<CsvReading | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-    const limit = setTimeout(() => void worker.terminate(), sheetTimeoutMs);
-    worker.once('message', (result: Result) => resolve(result));
+    const worker = new Worker(new URL('csvWorker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const limit = setTimeout(() => void worker.terminate(), csvTimeoutMs);
+    worker.once('message', (reading: CsvReading) => resolve(reading));
     worker.once('error', () => resolve(undefined));
     worker.once('exit', () => {
       clearTimeout(limit);

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { detectTextEncoding } from './textEncoding.ts';
 
 export interface CsvJob {
   bytes: Uint8Array;
@@ -9,14 +10,19 @@ export interface CsvJob {
 /** `binary`: it isn't text. `long`: it has more lines. */
 export type CsvReading = { lines: string[][] } | { problem: 'binary' | 'long' };
 
-/** Reads the lines of a CSV file: UTF-8, or the code page in which Excel saves "CSV". */
-export function readCsv({ bytes, maxLines }: CsvJob): CsvReading {
-  let text: string;
+/** A file with bytes that aren't UTF-8 only near its end is in the code page of Excel too. */
+function decodeWhole(bytes: Uint8Array): string {
+  const encoding = detectTextEncoding(bytes);
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(encoding === 'utf-8' ? 'windows-1252' : encoding).decode(bytes);
   }
+}
+
+/** Reads the lines of a CSV file. */
+export function readCsv({ bytes, maxLines }: CsvJob): CsvReading {
+  const text = decodeWhole(bytes);
   if (text.includes('\0')) return { problem: 'binary' };
   const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: maxLines });
   return meta.truncated ? { problem: 'long' } : { lines: data };

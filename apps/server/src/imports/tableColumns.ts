@@ -1,5 +1,6 @@
 import type { ImportTypeName, TableColumns } from '@khep/api';
-import { checkAddsUp, guessMapping, maxSampledValues, toMapping } from '@khep/domain/mapping';
+import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping } from '@khep/domain/mapping';
+import type { FileColumn } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
 import type { FormFields } from '../http/bindRoute.ts';
@@ -7,7 +8,7 @@ import { importFields } from '../mappings/importFields.ts';
 import { recognizeMapping, recordMappingUse } from '../mappings/savedMappings.ts';
 import { parseTable } from './parseTable.ts';
 import { parseMapping } from './startImport.ts';
-import type { TableRow } from './parseTable.ts';
+import type { Table, TableRow } from './parseTable.ts';
 
 const maxSamples = 3;
 
@@ -30,13 +31,13 @@ export async function readTableColumns(
 ): Promise<TableColumns> {
   const fields = importFields(type);
   const required = fields.filter(({ is_required }) => is_required).map(({ name }) => name);
-  const { heading, titles, heading_row, rows } = await parseTable(file, { columns: [], preferred: required });
-  const sampled = rows.slice(0, maxSampledValues);
-  const columns = heading.flatMap((name, index) =>
-    name === '' || heading.indexOf(name) !== index
-      ? []
-      : [{ name: titles[index] ?? name, samples: sampled.map(({ cells }) => cells[name] ?? '') }],
-  );
+  const table = await parseTable(file, {
+    columns: [],
+    preferred: required,
+    isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
+  });
+  const { heading, titles, heading_row, rows } = table;
+  const columns = columnsOf(table);
   const cellOf = new Map(titles.map((title, index) => [title, heading[index] ?? '']));
   const saved = await recognizeMapping(db, brand_id, type, columns, source);
   if (saved) await recordMappingUse(db, brand_id, saved.id, now);
@@ -53,6 +54,16 @@ export async function readTableColumns(
     saved_source: saved?.source ?? '',
     adds_up: type === 'invoice' ? proof(rows, toMapping(matches), cellOf) : null,
   };
+}
+
+/** The named columns with their first values. */
+function columnsOf({ heading, titles, rows }: Table): FileColumn[] {
+  const sampled = rows.slice(0, maxSampledValues);
+  return heading.flatMap((name, index) =>
+    name === '' || heading.indexOf(name) !== index
+      ? []
+      : [{ name: titles[index] ?? name, samples: sampled.map(({ cells }) => cells[name] ?? '') }],
+  );
 }
 
 /** A weaker guess is not used unless the user confirms it. */
@@ -81,13 +92,16 @@ function proof(
   mapping: Record<string, string>,
   cellOf: ReadonlyMap<string, string>,
 ): TableColumns['adds_up'] {
-  const found = checkAddsUp(rows, mapping, ({ cells }, title) => cells[cellOf.get(title) ?? ''] ?? '');
+  const cellAt = ({ cells }: TableRow, title: string) => cells[cellOf.get(title) ?? ''] ?? '';
+  // Totals and notes below the lines have no AWB.
+  const lines = rows.filter((row) => /\d/.test(cellAt(row, mapping['awb'] ?? '')));
+  const found = checkAddsUp(lines, mapping, cellAt);
   if (!found) return null;
   return {
     lines: found.lines,
     ties: found.ties,
     parts: paiseToRupees(found.parts),
     total: paiseToRupees(found.sums['total'] ?? 0),
-    first_wrong_row: found.first_wrong === null ? null : (rows[found.first_wrong]?.row ?? null),
+    first_wrong_row: found.first_wrong === null ? null : (lines[found.first_wrong]?.row ?? null),
   };
 }

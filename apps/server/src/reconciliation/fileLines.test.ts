@@ -37,7 +37,7 @@ test('reads the code page in which Excel saves CSV', async () => {
 test('counts lines before it reads them, and returns the first', async () => {
   const bytes = encode('a,b\n1,2\n3,4\n');
   const expected: number[] = [];
-  for await (const _ of readFileLines(bytes, (lines) => void expected.push(lines))) break;
+  for await (const _ of readFileLines(bytes, { onStart: (lines) => void expected.push(lines) })) break;
   expect(expected).toEqual([3]);
   expect(await readFirstLines(bytes, 2)).toEqual([
     ['a', 'b'],

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
-import { createConcurrencyLimit } from '../concurrencyLimit.ts';
-import { tooManyRequests } from '../errors.ts';
-import { readSheetLines } from '../imports/sheet/streamSheet.ts';
-import { isZip } from '../imports/sheet/zipEntries.ts';
+import { limitSheets } from '../imports/limitSheets.ts';
+import { isZip, readSheetLines } from '../imports/sheet/streamSheet.ts';
+import { detectTextEncoding } from '../imports/textEncoding.ts';
 
 /** Bytes given to the decoder at once. */
 const chunkBytes = 256 * 1024;
@@ -11,17 +10,6 @@ const sampleLines = 10;
 
 function* chunks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
-}
-
-/** The text encoding: UTF-8, or the code page in which Excel saves "CSV". */
-function encodingOf(bytes: Uint8Array): string {
-  try {
-    // The middle of a character may be at the end of the sample.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 1024 * 1024), { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
 }
 
 /** How a file separates its cells and lines, by its first ones. */
@@ -35,26 +23,32 @@ interface ParsedChunk {
   meta: { cursor: number };
 }
 
+export interface FileLinesOptions {
+  /** Of a workbook, in tab order. @default 0 */
+  sheet?: number;
+  /** Is called before the first line, with about how many lines there are, 0 if it is unknown, and with the sheets. */
+  onStart?: (lines: number, sheets: number) => void;
+}
+
 /**
  * Reads the lines of a CSV or XLSX file one after another, in little memory. Empty lines keep their number.
- * @param onExpected is called before the first line with about how many there are; 0 if it is unknown
  * @throws ApiError 422 on `file` if a spreadsheet can't be read, also after some lines
  */
 export async function* readFileLines(
   bytes: Uint8Array,
-  onExpected: (lines: number) => void = () => undefined,
+  { sheet = 0, onStart = () => undefined }: FileLinesOptions = {},
 ): AsyncGenerator<string[]> {
   // An XLSX file is a zip archive, whatever its name is.
   if (isZip(bytes)) {
-    yield* readSheetLines(bytes, { onExpected });
+    yield* readSheetLines(bytes, { sheet, onStart: ({ expected, sheets }) => onStart(expected, sheets) });
     return;
   }
-  onExpected(countLines(bytes));
+  onStart(countLines(bytes), 1);
   yield* readLines(bytes);
 }
 
 async function* readLines(bytes: Uint8Array): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder(encodingOf(bytes));
+  const decoder = new TextDecoder(detectTextEncoding(bytes));
   let parser: Papa.Parser | undefined;
   let rest = '';
   for (const chunk of chunks(bytes)) {
@@ -79,23 +73,47 @@ function countLines(bytes: Uint8Array): number {
   return count;
 }
 
-/** A spreadsheet needs a thread, and memory for the texts that its cells share. */
-const limitSheets = createConcurrencyLimit({
-  concurrency: 2,
-  maxQueued: 20,
-  createError: () =>
-    tooManyRequests('Many spreadsheets are being imported. Try again in a minute, or upload a CSV file.', 60),
-});
+interface FirstLines {
+  lines: string[][];
+  sheets: number;
+}
+
+async function readStart(bytes: Uint8Array, count: number, sheet: number): Promise<FirstLines> {
+  const start: FirstLines = { lines: [], sheets: 1 };
+  for await (const line of readFileLines(bytes, { sheet, onStart: (_, sheets) => (start.sheets = sheets) })) {
+    start.lines.push(line);
+    if (start.lines.length >= count) break;
+  }
+  return start;
+}
 
 /** Returns the first lines of a CSV or XLSX file. @throws ApiError 422 on `file`; 429 while many are read */
-export function readFirstLines(bytes: Uint8Array, count: number): Promise<string[][]> {
-  const read = async () => {
-    const found: string[][] = [];
-    for await (const line of readFileLines(bytes)) {
-      found.push(line);
-      if (found.length >= count) break;
-    }
-    return found;
+export async function readFirstLines(bytes: Uint8Array, count: number, sheet = 0): Promise<string[][]> {
+  const read = () => readStart(bytes, count, sheet);
+  return (isZip(bytes) ? await limitSheets(read) : await read()).lines;
+}
+
+/** Sheets of a workbook that are looked at. */
+const maxSheets = 10;
+
+/**
+ * Finds the sheet with the lines: the first whose first lines are such a table. A courier's workbook may begin with a
+ * summary. Without one it is the first sheet.
+ */
+export function findTableSheet(
+  bytes: Uint8Array,
+  count: number,
+  isTable: (lines: readonly (readonly string[])[]) => boolean,
+): Promise<{ sheet: number; lines: string[][] }> {
+  const find = async () => {
+    const first = await readStart(bytes, count, 0);
+    const sheets = Math.min(first.sheets, maxSheets);
+    if (!isTable(first.lines))
+      for (let sheet = 1; sheet < sheets; sheet += 1) {
+        const { lines } = await readStart(bytes, count, sheet);
+        if (isTable(lines)) return { sheet, lines };
+      }
+    return { sheet: 0, lines: first.lines };
   };
-  return isZip(bytes) ? limitSheets(read) : read();
+  return isZip(bytes) ? limitSheets(find) : find();
 }

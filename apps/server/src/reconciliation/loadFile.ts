@@ -77,7 +77,10 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
   const loader = await FileLoader.create(context, file, bytes);
   let batch: LoadedLine[] = [];
   let line_no = 0;
-  for await (const line of readFileLines(bytes, (lines) => loader.expect(lines))) {
+  for await (const line of readFileLines(bytes, {
+    sheet: file.sheet,
+    onStart: (lines) => loader.expect(lines),
+  })) {
     line_no += 1;
     if (line_no <= loader.headingRow) continue;
     if (line.every((cell) => cell.trim() === '')) continue;
@@ -121,7 +124,7 @@ class FileLoader {
 
   static async create(context: LoadContext, file: CourierFileRecord, bytes: Uint8Array): Promise<FileLoader> {
     const { db } = context;
-    const first = await readFirstLines(bytes, sampleLines);
+    const first = await readFirstLines(bytes, sampleLines, file.sheet);
     const at = locateHeading(first, file.mapping);
     const heading = (first[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
     const fields = file.kind === 'invoice' ? invoiceFields : remittanceFields;

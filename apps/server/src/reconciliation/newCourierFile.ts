@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { isZip } from '../imports/sheet/zipEntries.ts';
+import { isZip } from '../imports/sheet/streamSheet.ts';
 import type { Services } from '../services.ts';
 import { findCourierFile } from './courierFiles.ts';
 import type { CourierFileRecord, FileKind } from './tables.ts';
@@ -18,6 +18,8 @@ export interface NewCourierFile {
   file_name: string;
   file_hash: string;
   path: string;
+  /** Of a workbook, in tab order. @default 0 */
+  sheet?: number;
   mapping: Record<string, string>;
   stated_paise?: number | null;
   utr?: string;

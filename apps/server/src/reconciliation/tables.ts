@@ -19,8 +19,10 @@ interface CourierFilesTable {
   file_name: string;
   /** SHA-256 of the uploaded bytes. */
   file_hash: string;
-  /** The lines as CSV, among the private files. */
+  /** The file as uploaded, among the private files. */
   path: string;
+  /** The sheet of a workbook that has the lines, in tab order; the first is 0. */
+  sheet: Generated<number>;
   mapping: Json<Record<string, string>>;
   state: (typeof fileStates)[number];
   lines: Generated<number>;

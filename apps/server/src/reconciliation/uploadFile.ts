@@ -9,13 +9,13 @@ import { userActor } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
-import { isZip } from '../imports/sheet/zipEntries.ts';
+import { isZip } from '../imports/sheet/streamSheet.ts';
 import { waitForJob } from '../imports/startImport.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { recognizeMapping } from '../mappings/savedMappings.ts';
 import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
-import { readFirstLines } from './fileLines.ts';
+import { findTableSheet } from './fileLines.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { loadFileJob } from './loadFile.ts';
 import { insertCourierFile } from './newCourierFile.ts';
@@ -62,24 +62,19 @@ export async function uploadCourierFile(
   const { brand_id } = session;
   await assertNew(db, { brand_id, kind, courier_id, file_hash, utr: details.utr });
 
-  const first = await readFirstLines(bytes, sampleLines);
   const type: ImportTypeName = kind === 'invoice' ? 'invoice' : 'cod-remittance';
   const fields = importFields(type);
-  const at = locateHeading(first, details.mapping);
-  const heading = (first[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
-  const columns = heading.map((name, index) => ({
-    name,
-    samples: first.slice(at + 1).map((line) => line[index] ?? ''),
-  }));
-  const saved =
-    Object.keys(details.mapping).length > 0
-      ? undefined
-      : await recognizeMapping(db, brand_id, type, columns, service.name);
-  const mapping =
-    Object.keys(details.mapping).length > 0
-      ? details.mapping
-      : toMapping(guessMapping(fields, columns, saved));
-  const known = Object.fromEntries(Object.entries(mapping).filter(([, name]) => heading.includes(name)));
+  const isGiven = Object.keys(details.mapping).length > 0;
+  const found = await findTableSheet(bytes, sampleLines, (lines) => {
+    const { heading, columns } = columnsOf(lines, details.mapping);
+    const mapping = isGiven ? details.mapping : toMapping(guessMapping(fields, columns));
+    return missingFields(fields, knownColumns(mapping, heading)).length === 0;
+  });
+  const { at, heading, columns } = columnsOf(found.lines, details.mapping);
+  const first = found.lines;
+  const saved = isGiven ? undefined : await recognizeMapping(db, brand_id, type, columns, service.name);
+  const mapping = isGiven ? details.mapping : toMapping(guessMapping(fields, columns, saved));
+  const known = knownColumns(mapping, heading);
   const missing = missingFields(fields, known);
   if (missing.length > 0)
     throw validationError({ mapping: `Match the columns: ${missing.map(({ label }) => label).join(', ')}.` });
@@ -112,6 +107,7 @@ export async function uploadCourierFile(
         file_name: file.name,
         file_hash,
         path,
+        sheet: found.sheet,
         mapping: known,
         stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
         utr: details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : ''),
@@ -139,6 +135,19 @@ export async function uploadCourierFile(
   await waitForJob(db, { brand_id, job_id });
   return findCourierFile(db, brand_id, id);
 }
+
+/** The columns of a table by its first lines. */
+function columnsOf(lines: readonly (readonly string[])[], mapping: Readonly<Record<string, string>>) {
+  const at = locateHeading(lines, mapping);
+  const heading = (lines[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
+  const below = lines.slice(at + 1);
+  const columns = heading.map((name, index) => ({ name, samples: below.map((line) => line[index] ?? '') }));
+  return { at, heading, columns };
+}
+
+/** The mapping without columns that the file does not have. */
+const knownColumns = (mapping: Readonly<Record<string, string>>, heading: readonly string[]) =>
+  Object.fromEntries(Object.entries(mapping).filter(([, name]) => heading.includes(name)));
 
 function parseDetails(form: FormFields): z.output<typeof Details> {
   const text = (name: string) =>

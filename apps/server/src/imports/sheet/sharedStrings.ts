@@ -1,3 +1,6 @@
+import { StringText } from './stringText.ts';
+import type { XmlHandler } from './sheetXml.ts';
+
 /** Strings of a block: one JavaScript string each would need three times the memory. */
 const blockSize = 4096;
 const maxStrings = 10_000_000;
@@ -37,4 +40,19 @@ export class SharedStrings {
     if (ends === undefined || end === undefined) throw new RangeError(`There is no string ${index}.`);
     return this.#blocks[block]!.slice(index % blockSize === 0 ? 0 : ends[(index % blockSize) - 1], end);
   }
+}
+
+/** Reads the strings of `sharedStrings.xml`. */
+export function stringsHandler(strings: SharedStrings): XmlHandler {
+  const text = new StringText();
+  return {
+    open: (name, _, depth) => {
+      if (depth > 2) text.open(name);
+    },
+    text: (value) => text.add(value),
+    close: (name, depth) => {
+      if (depth > 2) text.close(name);
+      else if (depth === 2 && name === 'si') strings.add(text.take());
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { formatCell } from './formatCell.ts';
 import type { SharedStrings } from './sharedStrings.ts';
-import { XmlTag, elementText, richText, unescapeCharacters } from './xmlTags.ts';
-import type { XmlItem } from './xmlTags.ts';
+import type { XmlAttributes, XmlHandler } from './sheetXml.ts';
+import { StringText, unescapeCharacters } from './stringText.ts';
 
 /** The limit of Excel. */
-export const maxRows = 1_048_576;
+const maxRows = 1_048_576;
 /** Columns with a value; a row that has one cell far to the right would be as long as all of them. */
 const maxColumns = 1000;
 const dayMs = 86_400_000;
@@ -19,63 +19,105 @@ export interface CellContext {
   is1904: boolean;
 }
 
-/** Reads rows in the order of the sheet. */
-export class RowReader {
+/** Depth of `<row>`, `<c>`, and what is in a cell. */
+const rowDepth = 3;
+const cellDepth = 4;
+
+/** Reads the rows of a sheet in their order. */
+export class RowReader implements XmlHandler {
+  /** The sheet's own count of its rows; 0 if it has none. */
+  expected = 0;
+  /** True behind the last row. */
+  isDone = false;
   readonly #context: CellContext;
-  readonly #prefix: string;
-  readonly #cell = new XmlTag();
+  readonly #onRow: (cells: string[], row: number) => void;
+  readonly #string = new StringText();
+  #isData = false;
   /** The row that was read last; the first is 1. */
-  row = 0;
+  #lastRow = 0;
+  #row: number | undefined;
+  #column = 0;
+  #cells: string[] = [];
+  #type: string | undefined;
+  #style: string | undefined;
+  #isValue = false;
+  #value = '';
 
-  constructor(context: CellContext, prefix: string) {
+  /** @param onRow is called with the cells up to the last value, and with the row's number */
+  constructor(context: CellContext, onRow: (cells: string[], row: number) => void) {
     this.#context = context;
-    this.#prefix = prefix;
+    this.#onRow = onRow;
   }
 
-  /**
-   * Returns the cells of a row up to its last value, and sets `row`.
-   * @throws SyntaxError or RangeError on what spreadsheets don't contain
-   */
-  read({ tag, body }: XmlItem): string[] {
-    const written = tag.attribute('r');
-    let row = written === undefined ? undefined : Number(written);
-    const cells: string[] = [];
-    const cellName = `${this.#prefix}c`;
-    const closing = `</${cellName}>`;
-    const cell = this.#cell;
-    let column = 0;
-    for (let at = body.indexOf('<'); at >= 0; at = body.indexOf('<', at)) {
-      if (!cell.scan(body, at)) throw new SyntaxError('A cell is not complete.');
-      if (cell.name !== cellName) {
-        if (cell.localName === 'extLst') break;
-        throw new SyntaxError(`Unexpected <${cell.name}>.`);
-      }
-      const end = cell.isEmpty ? cell.end : body.indexOf(closing, cell.end);
-      if (end < 0) throw new SyntaxError('A cell is not complete.');
-      const reference = cell.attribute('r');
-      const next = reference === undefined ? column + 1 : columnOf(reference);
-      if (next <= column) throw new SyntaxError(`Cell ${reference} is out of order.`);
-      column = next;
-      row ??= reference === undefined ? undefined : Number(reference.replace(/^[A-Z]+/, ''));
-      const text = this.#text(cell, body.slice(cell.end, end));
-      if (text !== '') {
-        if (column > maxColumns) throw new RangeError('The sheet has too many columns.');
-        while (cells.length < column - 1) cells.push('');
-        cells.push(text);
-      }
-      at = cell.isEmpty ? end : end + closing.length;
+  open(name: string, attribute: XmlAttributes, depth: number): void {
+    if (!this.#isData) {
+      if (name === 'dimension') this.expected = lastRowOf(attribute('ref') ?? '');
+      this.#isData = depth === rowDepth - 1 && name === 'sheetData';
+      return;
     }
-    row ??= this.row + 1;
-    if (!Number.isInteger(row) || row <= this.row || row > maxRows)
-      throw new SyntaxError(`Row ${row} is out of order.`);
-    this.row = row;
-    return cells;
+    if (depth === rowDepth) this.#openRow(name, attribute);
+    else if (depth === cellDepth) this.#openCell(name, attribute);
+    else if (this.#type === 'inlineStr') this.#string.open(name);
+    else this.#isValue = depth === cellDepth + 1 && name === 'v' && this.#type !== undefined;
   }
 
-  #text(cell: XmlTag, body: string): string {
-    const type = cell.attribute('t') ?? 'n';
-    if (type === 'inlineStr') return richText(body, this.#prefix).trim();
-    const value = elementText(body, `${this.#prefix}v`) ?? '';
+  text(text: string): void {
+    if (this.#type === 'inlineStr') this.#string.add(text);
+    else if (this.#isValue) this.#value += text;
+  }
+
+  close(name: string, depth: number): void {
+    if (!this.#isData) return;
+    if (depth < rowDepth) {
+      this.#isData = false;
+      this.isDone = true;
+    } else if (depth === rowDepth) this.#closeRow();
+    else if (depth === cellDepth) this.#closeCell();
+    else if (this.#type === 'inlineStr') this.#string.close(name);
+    else this.#isValue = false;
+  }
+
+  #openRow(name: string, attribute: XmlAttributes): void {
+    if (name !== 'row') throw new SyntaxError(`Unexpected <${name}>.`);
+    const written = attribute('r');
+    this.#row = written === undefined ? undefined : Number(written);
+    this.#column = 0;
+    this.#cells = [];
+  }
+
+  #closeRow(): void {
+    const row = this.#row ?? this.#lastRow + 1;
+    if (!Number.isInteger(row) || row <= this.#lastRow || row > maxRows)
+      throw new SyntaxError(`Row ${row} is out of order.`);
+    this.#lastRow = row;
+    if (this.#cells.length > 0) this.#onRow(this.#cells, row);
+  }
+
+  #openCell(name: string, attribute: XmlAttributes): void {
+    this.#type = undefined;
+    if (name === 'extLst') return;
+    if (name !== 'c') throw new SyntaxError(`Unexpected <${name}>.`);
+    this.#type = attribute('t') ?? 'n';
+    this.#style = attribute('s');
+    this.#value = '';
+    const reference = attribute('r');
+    const column = reference === undefined ? this.#column + 1 : columnOf(reference);
+    if (column <= this.#column) throw new SyntaxError(`Cell ${reference} is out of order.`);
+    this.#column = column;
+    if (reference !== undefined) this.#row ??= Number(reference.replace(/^[A-Z]+/, ''));
+  }
+
+  #closeCell(): void {
+    if (this.#type === undefined) return;
+    const text = this.#type === 'inlineStr' ? this.#string.take() : this.#format(this.#type, this.#value);
+    this.#type = undefined;
+    if (text === '') return;
+    if (this.#column > maxColumns) throw new RangeError('The sheet has too many columns.');
+    while (this.#cells.length < this.#column - 1) this.#cells.push('');
+    this.#cells.push(text);
+  }
+
+  #format(type: string, value: string): string {
     // A formula without a stored result; an error such as #DIV/0! is no value either.
     if (value === '' || type === 'e') return '';
     switch (type) {
@@ -89,19 +131,19 @@ export class RowReader {
       case 'd':
         return formatCell(new Date(value));
       case 'n':
-        return formatCell(this.#number(cell.attribute('s'), value));
+        return formatCell(this.#number(value));
       default:
         throw new SyntaxError(`Unknown cell type ${type}.`);
     }
   }
 
-  #number(style: string | undefined, text: string): number | Date {
+  #number(text: string): number | Date {
     const { dates, is1904 } = this.#context;
     const value = Number(text);
     if (Number.isNaN(value)) throw new SyntaxError(`${text} is not a number.`);
-    if (style === undefined) return value;
-    const isDate = dates[Number(style)];
-    if (isDate === undefined) throw new SyntaxError(`Unknown cell format ${style}.`);
+    if (this.#style === undefined) return value;
+    const isDate = dates[Number(this.#style)];
+    if (isDate === undefined) throw new SyntaxError(`Unknown cell format ${this.#style}.`);
     if (!isDate) return value;
     return new Date(Math.floor((value + (is1904 ? daysTo1904 : 0) - daysTo1970) * dayMs));
   }
@@ -121,7 +163,7 @@ function columnOf(reference: string): number {
 }
 
 /** The last row of a range such as A1:I1000001; 0 if it says nothing. */
-export function lastRowOf(range: string): number {
+function lastRowOf(range: string): number {
   const row = Number(/\d{1,7}$/.exec(range)?.[0] ?? 0);
   return row <= maxRows ? row : 0;
 }

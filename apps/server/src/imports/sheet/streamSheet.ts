@@ -5,6 +5,8 @@ export interface SheetStreamJob {
   bytes: Uint8Array;
   /** Maximum unpacked size, bytes. */
   maxUnpacked: number;
+  /** In tab order; the first is 0. */
+  sheet: number;
 }
 
 /** What the thread posts for each request. */
@@ -13,28 +15,35 @@ export interface SheetStreamMessage {
   lines: string[][] | undefined;
   /** The sheet's own count of its rows; 0 if it has none. */
   expected: number;
+  /** How many sheets the workbook shows. */
+  sheets: number;
 }
 
 export interface SheetStreamOptions {
-  /** Is called once, before the first line, with the sheet's own count of its rows; 0 if it has none. */
-  onExpected?: (rows: number) => void;
+  /** In tab order, without hidden sheets. @default 0 */
+  sheet?: number;
+  /** Is called once, before the first line. */
+  onStart?: (about: Pick<SheetStreamMessage, 'expected' | 'sheets'>) => void;
   /** Nothing of it is kept but texts that cells share, which have a limit of their own. @default 4 GB */
   maxUnpacked?: number;
 }
+
+/** True for an XLSX file, whatever its name is. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Time for the next lines; those before the first include the texts that cells share. */
 const maxPauseMs = 60_000;
 
 /**
- * Reads the lines of the first sheet of an XLSX file one after another, in a thread and in little memory. Missing rows are
+ * Reads the lines of a sheet of an XLSX file one after another, in a thread and in little memory. Missing rows are
  * empty lines, so that the numbers of lines are those of the sheet. Lines end with their last value.
  * @throws ApiError 422 on the field `file`, also after some lines
  */
 export async function* readSheetLines(
   bytes: Uint8Array,
-  { onExpected = () => undefined, maxUnpacked = 4 * 1024 ** 3 }: SheetStreamOptions = {},
+  { sheet = 0, onStart = () => undefined, maxUnpacked = 4 * 1024 ** 3 }: SheetStreamOptions = {},
 ): AsyncGenerator<string[]> {
-  const workerData: SheetStreamJob = { bytes, maxUnpacked };
+  const workerData: SheetStreamJob = { bytes, maxUnpacked, sheet };
   const worker = new Worker(new URL('streamSheetWorker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -50,7 +59,7 @@ export async function* readSheetLines(
     for (let isFirst = true; ; isFirst = false) {
       const message = await next;
       if (message === undefined) throw unreadableSpreadsheet();
-      if (isFirst) onExpected(message.expected);
+      if (isFirst) onStart(message);
       if (message.lines === undefined) return;
       // The thread parses the next lines while these are used.
       next = request();

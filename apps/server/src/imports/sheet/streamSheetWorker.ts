@@ -1,53 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { SharedStrings } from './sharedStrings.ts';
-import { RowReader, lastRowOf } from './sheetRows.ts';
+import { SharedStrings, stringsHandler } from './sharedStrings.ts';
+import { SheetArchive } from './sheetArchive.ts';
+import { RowReader } from './sheetRows.ts';
 import type { CellContext } from './sheetRows.ts';
+import { XmlReader } from './sheetXml.ts';
 import type { SheetStreamJob, SheetStreamMessage } from './streamSheet.ts';
 import { parseDateStyles, parseWorkbook } from './workbook.ts';
-import { XmlItems, richText } from './xmlTags.ts';
-import { listZipEntries, unpackEntry } from './zipEntries.ts';
 
-/** Size of a part that is parsed whole: the workbook, its relations and styles. */
-const maxSmallPart = 16 * 1024 * 1024;
 /** Cells that are posted at once, and rows: those that are empty have no cells. */
 const batchCells = 8000;
 const batchRows = 2000;
 
-const { bytes, maxUnpacked } = workerData as SheetStreamJob;
+const { bytes, maxUnpacked, sheet } = workerData as SheetStreamJob;
 const port = parentPort!;
-const entries = listZipEntries(bytes);
-let room = maxUnpacked;
-
-/** Unpacks a part as text. */
-async function* textOf(path: string): AsyncGenerator<string> {
-  const entry = entries.get(path);
-  if (!entry) throw new RangeError(`The archive has no ${path}.`);
-  room -= entry.unpacked;
-  if (room < 0) throw new RangeError('The spreadsheet is too large when unpacked.');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of unpackEntry(bytes, entry)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-async function readSmallPart(path: string): Promise<string> {
-  if ((entries.get(path)?.unpacked ?? 0) > maxSmallPart) throw new RangeError(`${path} is too large.`);
-  let text = '';
-  for await (const chunk of textOf(path)) text += chunk;
-  return text;
-}
-
-async function readStrings(path: string | undefined): Promise<SharedStrings> {
-  const strings = new SharedStrings();
-  if (path === undefined || !entries.has(path)) return strings;
-  const items = new XmlItems('sst', 'si');
-  for await (const chunk of textOf(path)) {
-    for (const { body } of items.push(chunk)) strings.add(richText(body, items.prefix).trim());
-    if (items.isDone) break;
-  }
-  items.finish();
-  strings.close();
-  return strings;
-}
 
 /** Waits until the main thread wants another batch: it may price lines for longer than this thread parses them. */
 const requested = (() => {
@@ -70,27 +35,39 @@ async function post(message: SheetStreamMessage): Promise<void> {
   port.postMessage(message);
 }
 
+const archive = await SheetArchive.open(bytes, maxUnpacked);
+const { sheets, styles, sharedStrings, is1904 } = parseWorkbook(
+  await archive.read('xl/workbook.xml'),
+  await archive.read('xl/_rels/workbook.xml.rels'),
+);
+
+async function readStrings(): Promise<SharedStrings> {
+  const strings = new SharedStrings();
+  if (sharedStrings === undefined || !archive.has(sharedStrings)) return strings;
+  const xml = new XmlReader(stringsHandler(strings));
+  for await (const chunk of archive.chunksOf(sharedStrings)) xml.write(chunk);
+  xml.end();
+  strings.close();
+  return strings;
+}
+
 async function streamRows(path: string, context: CellContext): Promise<void> {
-  let expected = 0;
-  const items = new XmlItems('sheetData', 'row', (tag) => {
-    if (tag.localName === 'dimension') expected = lastRowOf(tag.attribute('ref') ?? '');
-  });
-  let reader: RowReader | undefined;
   let batch: string[][] = [];
   let cells = 0;
   /** Rows that are in the batch or posted; empty rows at the end never are. */
-  let posted = 0;
+  let known = 0;
+  const waiting: { line: string[]; row: number }[] = [];
+  const reader = new RowReader(context, (line, row) => waiting.push({ line, row }));
   const postBatch = async () => {
-    await post({ lines: batch, expected });
+    await post({ lines: batch, expected: reader.expected, sheets: sheets.length });
     batch = [];
     cells = 0;
   };
-  for await (const chunk of textOf(path)) {
-    for (const item of items.push(chunk)) {
-      reader ??= new RowReader(context, items.prefix);
-      const line = reader.read(item);
-      if (line.length === 0) continue;
-      for (posted += 1; posted < reader.row; posted += 1) {
+  const xml = new XmlReader(reader);
+  for await (const chunk of archive.chunksOf(path)) {
+    xml.write(chunk);
+    for (const { line, row } of waiting) {
+      for (known += 1; known < row; known += 1) {
         batch.push([]);
         if (batch.length >= batchRows) await postBatch();
       }
@@ -98,19 +75,17 @@ async function streamRows(path: string, context: CellContext): Promise<void> {
       cells += line.length;
       if (cells >= batchCells || batch.length >= batchRows) await postBatch();
     }
-    if (items.isDone) break;
+    waiting.length = 0;
+    if (reader.isDone) break;
   }
-  items.finish();
+  if (!reader.isDone) throw new SyntaxError('The sheet is not complete.');
   if (batch.length > 0) await postBatch();
-  await post({ lines: undefined, expected });
+  await post({ lines: undefined, expected: reader.expected, sheets: sheets.length });
 }
 
-const workbook = parseWorkbook(
-  await readSmallPart('xl/workbook.xml'),
-  await readSmallPart('xl/_rels/workbook.xml.rels'),
-);
-const { styles, is1904 } = workbook;
-const strings = await readStrings(workbook.sharedStrings);
-const dates = styles !== undefined && entries.has(styles) ? parseDateStyles(await readSmallPart(styles)) : [];
-await streamRows(workbook.sheet, { strings, dates, is1904 });
+const path = sheets[sheet];
+if (path === undefined) throw new RangeError(`The workbook has no sheet ${sheet}.`);
+const strings = await readStrings();
+const dates = styles !== undefined && archive.has(styles) ? parseDateStyles(await archive.read(styles)) : [];
+await streamRows(path, { strings, dates, is1904 });
 port.close();

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import { forEachTag } from './xmlTags.ts';
-import type { XmlTag } from './xmlTags.ts';
+import { readXml } from './sheetXml.ts';
 
 export interface Workbook {
-  /** Paths in the archive. */
-  sheet: string;
+  /** Paths in the archive, in tab order. */
+  sheets: readonly string[];
   styles: string | undefined;
   sharedStrings: string | undefined;
   /** Days are counted from 1904, as by Excel for Mac before 2011. */
@@ -12,36 +11,38 @@ export interface Workbook {
 }
 
 /**
- * Finds the first sheet in tab order and what its cells refer to.
+ * Finds the sheets in tab order and what their cells refer to. Hidden sheets hold lists for other cells.
  * @throws SyntaxError without a sheet
  */
 export function parseWorkbook(workbook: string, relations: string): Workbook {
   const targets = new Map<string, string>();
-  const sheets = new Set<string>();
   let styles: string | undefined;
   let sharedStrings: string | undefined;
-  forEachTag(relations, (tag) => {
-    const target = tag.attribute('Target');
-    if (tag.localName !== 'Relationship' || target === undefined) return;
-    const path = target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
-    const type = tag.attribute('Type') ?? '';
-    if (type.endsWith('/styles')) styles = path;
-    if (type.endsWith('/sharedStrings')) sharedStrings = path;
-    const id = tag.attribute('Id') ?? '';
-    targets.set(id, path);
-    if (type.endsWith('/worksheet')) sheets.add(id);
+  readXml(relations, {
+    open(name, attribute) {
+      const target = attribute('Target');
+      if (name !== 'Relationship' || target === undefined) return;
+      const path = target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
+      const type = attribute('Type') ?? '';
+      if (type.endsWith('/styles')) styles = path;
+      if (type.endsWith('/sharedStrings')) sharedStrings = path;
+      // A chart may have a tab of its own.
+      if (type.endsWith('/worksheet')) targets.set(attribute('Id') ?? '', path);
+    },
   });
-  let sheet: string | undefined;
+  const visible: string[] = [];
+  const hidden: string[] = [];
   let is1904: boolean | undefined;
-  forEachTag(workbook, (tag) => {
-    if (tag.localName === 'workbookPr') is1904 ??= isTrue(tag.attribute('date1904'));
-    if (tag.localName !== 'sheet') return;
-    const id = tag.attribute('id') ?? '';
-    // A chart may have a tab of its own.
-    if (sheets.has(id)) sheet ??= targets.get(id);
+  readXml(workbook, {
+    open(name, attribute) {
+      if (name === 'workbookPr') is1904 ??= isTrue(attribute('date1904'));
+      const path = name === 'sheet' ? targets.get(attribute('id') ?? '') : undefined;
+      if (path !== undefined) ((attribute('state') ?? 'visible') === 'visible' ? visible : hidden).push(path);
+    },
   });
-  if (sheet === undefined) throw new SyntaxError('The workbook has no sheet.');
-  return { sheet, styles, sharedStrings, is1904: is1904 === true };
+  const sheets = visible.length > 0 ? visible : hidden;
+  if (sheets.length === 0) throw new SyntaxError('The workbook has no sheet.');
+  return { sheets, styles, sharedStrings, is1904: is1904 === true };
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
@@ -61,17 +62,18 @@ export function parseDateStyles(styles: string): boolean[] {
   const bases: (string | undefined)[] = [];
   const formats: number[] = [];
   let list = '';
-  const addFormat = (tag: XmlTag) => {
-    const id = tag.attribute('numFmtId');
-    if (list === 'cellStyleXfs') bases.push(id);
-    if (list === 'cellXfs') formats.push(Number(id ?? bases[Number(tag.attribute('xfId') ?? Number.NaN)]));
-  };
-  forEachTag(styles, (tag) => {
-    const name = tag.localName;
-    if (name === 'numFmt') codes.set(Number(tag.attribute('numFmtId')), tag.attribute('formatCode') ?? '');
-    else if (name === 'cellStyleXfs' || name === 'cellXfs') list = tag.isEmpty ? '' : name;
-    else if (name === `/${list}`) list = '';
-    else if (name === 'xf') addFormat(tag);
+  readXml(styles, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      else if (name === 'cellStyleXfs' || name === 'cellXfs') list = name;
+      if (name !== 'xf') return;
+      const id = attribute('numFmtId');
+      if (list === 'cellStyleXfs') bases.push(id);
+      if (list === 'cellXfs') formats.push(Number(id ?? bases[Number(attribute('xfId') ?? Number.NaN)]));
+    },
+    close(name) {
+      if (name === list) list = '';
+    },
   });
   const dates = new Map<number, boolean>();
   for (const [id, code] of codes) if (id >= 100) dates.set(id, isDateCode(code));
