@@ -39,12 +39,19 @@ export type Quote =
   | { rated: true; charge_paise: number; charges: Charges; zone: string; zone_why: string; tat_days: number }
   | { rated: false; reason: string; zone: string; zone_why: string; tat_days: number };
 
+/** The zone of a pair by the courier's own mapping, else by the rules. */
+export function findZone(
+  { courier_id }: CourierService,
+  contracts: Pick<Contracts, 'zones'>,
+  { from, to }: Pick<QuoteQuestion, 'from' | 'to'>,
+): { zone: string; why: string } {
+  return resolveZone(settled(from), settled(to), { mapping: contracts.zones.get(courier_id) });
+}
+
 /** Rates a parcel with a service; by the list price if the brand has no contract. */
 export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
   const { courier_id } = service;
-  const { zone, why } = resolveZone(settled(question.from), settled(question.to), {
-    mapping: contracts.zones.get(courier_id),
-  });
+  const { zone, why } = findZone(service, contracts, question);
   const place = {
     zone,
     zone_why: why,

@@ -38,7 +38,7 @@ export const rates = {
     ...ours,
     response: data(z.object({ contracts: z.array(r.Contract) })),
   }),
-  /** Prices the parcels of the last 30 days with two contracts. */
+  /** Prices all parcels of the last 30 days with two contracts. */
   replay: endpoint({
     id: 'rates.replay',
     method: 'GET',

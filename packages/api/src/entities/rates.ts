@@ -104,11 +104,8 @@ const Side = z.object({ name: z.string(), total: z.number(), unrated: z.number()
 export const ReplayAnswer = z.object({
   from: z.string(),
   to: z.string(),
+  /** All that were shipped in the period. */
   parcels: z.number().int(),
-  /** Parcels of the period. */
-  shipped: z.number().int(),
-  /** More parcels were shipped: the newest ones are priced. */
-  is_capped: z.boolean(),
   a: Side,
   b: Side,
   cheaper_a: z.number().int(),

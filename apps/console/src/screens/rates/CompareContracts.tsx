@@ -74,8 +74,6 @@ function Replay({ answer }: { answer: ReplayAnswer }) {
     <Stack gap={16}>
       <Callout tone={difference < 0 ? 'positive' : 'info'}>
         {`${parcels.toLocaleString('en-IN')} parcels, ${formatDay(answer.from)} to ${formatDay(answer.to)}: ${b.name} costs ${formatRupeeValue(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}. It is cheaper for ${answer.cheaper_b} and dearer for ${answer.cheaper_a}.`}
-        {answer.is_capped &&
-          ` This is a sample: the newest ${parcels.toLocaleString('en-IN')} of ${answer.shipped.toLocaleString('en-IN')} parcels.`}
         {a.unrated + b.unrated > 0 &&
           ` Parcels that only one contract can price aren't counted: ${a.unrated + b.unrated}.`}
       </Callout>
