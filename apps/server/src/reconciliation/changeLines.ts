@@ -6,10 +6,12 @@ import { raiseInvoiceDisputes } from '../disputes/fromReconciliation.ts';
 import { moveDispute } from '../disputes/moveDispute.ts';
 import type { DisputeTerms } from '../disputes/openDispute.ts';
 import { loadDisputeSettings, windowsOf } from '../disputes/settings.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { ApiError, notFound, validationError } from '../errors.ts';
 import { appendEvents } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 import { parseBilled } from './billedText.ts';
+import { matchingLines } from './invoiceLines.ts';
+import type { LineFilter } from './invoiceLines.ts';
 import { lockLineDisputes } from './lineDisputes.ts';
 import type { LineDispute } from './lineDisputes.ts';
 
@@ -30,12 +32,17 @@ export interface LineChange {
   note: string;
 }
 
-/** Lines by their ids, or all that an action can change of a cause. */
+/** Lines by their ids, all of a list's filter less some, or all of a cause; without ids those that the action can change. */
 export interface LineSelection {
   ids: readonly string[];
+  matching?: LineFilter | undefined;
+  except?: readonly string[] | undefined;
   cause?: string | undefined;
   invoice_id?: string | undefined;
 }
+
+/** Lines of one job: twice as many as the largest table that is uploaded. */
+const maxLines = 200_000;
 
 /** What became of a line; without a message it was changed. */
 export interface LineOutcome {
@@ -50,29 +57,38 @@ export interface LineOutcome {
 
 /**
  * Ids of the lines to change, in order.
- * @throws ApiError 404 where an id is unknown
+ * @throws ApiError 404 where an id is unknown; 422 on `matching` where there are too many
  */
 export async function selectLines(
   db: Db,
   brand_id: string,
   action: LineAction,
-  { ids, cause, invoice_id }: LineSelection,
+  { ids, matching, except = [], cause, invoice_id }: LineSelection,
+  today: string,
 ): Promise<string[]> {
   if (ids.length > 0) {
     await assertKnown(db, brand_id, ids);
     return [...new Set(ids)];
   }
-  let query = db
-    .selectFrom('invoice_lines')
-    .select('id')
-    .where('brand_id', '=', brand_id)
-    .where('is_active', '=', true)
-    .where('status', 'in', [...moves[action].from])
+  const filter = matching ?? (cause ? { cause, invoice_id } : undefined);
+  // An empty filter is every line: never by an omission.
+  if (!filter) return [];
+  const found = await matchingLines(db, brand_id, filter, today)
+    .clearSelect()
+    .select('invoice_lines.id')
+    .where('invoice_lines.status', 'in', [...moves[action].from])
     // As the index of lines by file says it.
-    .where('status', '<>', 'matched')
-    .where('cause', '=', cause ?? '');
-  if (invoice_id) query = query.where('file_id', '=', invoice_id);
-  return (await query.orderBy('id').execute()).map(({ id }) => id);
+    .where('invoice_lines.status', '<>', 'matched')
+    .orderBy('invoice_lines.id')
+    .limit(maxLines + except.length + 1)
+    .execute();
+  const excluded = new Set(except);
+  const chosen = found.map(({ id }) => id).filter((id) => !excluded.has(id));
+  if (chosen.length > maxLines)
+    throw validationError({
+      matching: `More than ${maxLines.toLocaleString('en-IN')} lines match. Filter by invoice or cause.`,
+    });
+  return chosen;
 }
 
 /** Loads what disputes of invoice lines are raised with. */

@@ -81,6 +81,37 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
     await expect.poll(() => total('disputed'), { timeout: 20_000 }).toBe(count);
   });
 
+  test('are all of a filter on all of its pages, but those that were unchecked', async () => {
+    const except = [`${file_id}-00000103`, `${file_id}-00000104`];
+    // 771100 to 771109 are ten lines.
+    const reopened = await change({
+      action: 'reopen',
+      matching: { invoice_id: file_id, status: 'disputed', search: '77110' },
+      except,
+    });
+    expect(reopened.job).toMatchObject({
+      title: 'Reopen: 8 invoice lines',
+      state: 'done',
+      total: 8,
+      done: 8,
+    });
+    expect([await total('disputed'), await total('under_review')]).toEqual([count - 8, 8]);
+    // Of an empty filter, those that the action can change.
+    const disputed = await change({ action: 'dispute', matching: {} });
+    expect(disputed).toMatchObject({ changed: 8, amount: 80, failures: [], job: { total: 8 } });
+    expect(await total('disputed')).toBe(count);
+    expect(await change({ action: 'dispute', matching: { cause: 'none' } })).toMatchObject({ changed: 0 });
+  });
+
+  test('are never chosen by an omission, nor twice', async () => {
+    const refused = (body: Record<string, unknown>) => call('POST', '/reconciliation/lines/status', body);
+    expect((await refused({ action: 'reopen' })).status).toBe(422);
+    expect((await refused({ action: 'reopen', except: ['x'] })).status).toBe(422);
+    const both = await refused({ action: 'reopen', ids: [`${file_id}-00000002`], matching: {} });
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([422, ['matching']]);
+    expect(await total('disputed')).toBe(count);
+  });
+
   test('skip those that are in another status, and those of a deleted invoice', async () => {
     const ids = [`${file_id}-00000002`, `${file_id}-00000003`];
     const accepted = await change({ action: 'accept', ids });

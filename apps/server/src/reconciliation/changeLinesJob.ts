@@ -11,6 +11,7 @@ import { inBatches } from '../jobs/batches.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { RowOutcome } from '../jobs/define.ts';
 import { findJob, serializeJob } from '../jobs/queries.ts';
+import { istDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { changeLines, loadLineTerms, selectLines } from './changeLines.ts';
 import type { LineAction, LineChange, LineOutcome } from './changeLines.ts';
@@ -83,7 +84,7 @@ export async function startLineChange(
   { action, note, ...selection }: BodyOf<typeof calls.reconciling.changeLines>,
 ): Promise<LineChanges> {
   const { brand_id } = session;
-  const ids = await selectLines(db, brand_id, action, selection);
+  const ids = await selectLines(db, brand_id, action, selection, istDay(services.clock.now()));
   if (ids.length <= 1) return changeAtOnce(db, services, session, { action, note }, ids);
   await services.jobs.ready();
   const job_id = await db.transaction().execute((tx) =>

@@ -604,7 +604,7 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     });
     expect((await upload('/invoice/1', '')).body.fields).toEqual({ file: 'This file is empty.' });
     expect((await call('POST', '/reconciliation/lines/status', { action: 'dispute' })).body.fields).toEqual({
-      ids: 'Choose lines or a cause',
+      ids: 'Choose lines, a filter or a cause',
     });
     expect(
       (await call('POST', '/reconciliation/lines/status', { action: 'accept', ids: ['none'] })).status,

@@ -158,7 +158,7 @@ export const reconciling = {
     params: byId,
     response: data(r.InvoiceLineDetails),
   }),
-  /** Accepts, disputes or writes off lines, by their ids or all of a cause: several as a job. */
+  /** Accepts, disputes or writes off lines: by their ids, all of a filter, or all of a cause. Several are a job. */
   changeLines: endpoint({
     id: 'reconciling.changeLines',
     method: 'POST',

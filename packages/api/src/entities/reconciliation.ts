@@ -186,18 +186,28 @@ const lineFilter = {
 export const InvoiceLineFilter = Page.extend(DateRange.shape).extend(lineFilter);
 
 export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
+/** The lines of a list, as its filter says, without its pages. */
+export const LineMatch = DateRange.extend({ ...lineFilter, search: line(maxLength.id).optional() });
 export const LineStatusChange = z
   .object({
     action: z.enum(lineActions, 'Choose what to do'),
     ids: z.array(idText).max(5000, 'Choose at most 5,000 lines at once').default([]),
+    /** All lines of a list that the action can change, on all of its pages: an empty filter is every line. */
+    matching: LineMatch.optional(),
+    /** Lines of the list that stay as they are. */
+    except: z.array(idText).max(5000, 'Exclude at most 5,000 lines').default([]),
     /** All lines under review with this cause, in one file or in all. */
     cause: idText.optional(),
     invoice_id: idText.optional(),
     note: line(maxLength.line).default(''),
   })
-  .refine(({ ids, cause }) => ids.length > 0 || (cause ?? '') !== '', {
-    message: 'Choose lines or a cause',
+  .refine(({ ids, cause, matching }) => ids.length > 0 || matching !== undefined || (cause ?? '') !== '', {
+    message: 'Choose lines, a filter or a cause',
     path: ['ids'],
+  })
+  .refine(({ ids, matching }) => ids.length === 0 || matching === undefined, {
+    message: 'Choose lines by their ids or by a filter',
+    path: ['matching'],
   });
 
 /** What became of the lines until now. Rupees. */
