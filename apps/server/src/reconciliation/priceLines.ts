@@ -163,8 +163,9 @@ async function matchByOrder(
   });
 }
 
-/** A line of only a total bills all ways of its shipment. */
+/** A line of only a total bills all ways of its shipment; one that takes back bills none. */
 function typesOf(line: BilledLine, shipment: FoundShipment | undefined): ChargeType[] {
+  if (line.total < 0) return [];
   const types = billedTypes(asWayOf(line, shipment?.billed.movement));
   if (types.length > 0) return types;
   return shipment ? deservedTypes(shipment.billed) : ['forward'];

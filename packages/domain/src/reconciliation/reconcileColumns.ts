@@ -1,9 +1,9 @@
-import type { Paise } from '../money/index.ts';
 import { applyShare, compileRateCard, compiledFreight } from '../rating/compiledRateCard.ts';
 import type { CompiledRateCard } from '../rating/compiledRateCard.ts';
 import type { RateCard } from '../rating/index.ts';
 import { invoiceCategories } from './categories.ts';
 import type { InvoiceCategory } from './categories.ts';
+import { isTolerated } from './reconcileLine.ts';
 
 export const shipmentKinds = ['in_transit', 'delivered', 'rto', 'not_shipped'] as const;
 
@@ -123,10 +123,6 @@ const wholeGrams = (value: number): number => {
   return Math.abs(value - nearest) < 5e-7 ? nearest : Math.ceil(value);
 };
 
-const halfPercent = (amount: Paise): Paise => Math.floor((amount * 5 + 500) / 1000);
-const isTolerated = (difference: Paise, expected: Paise): boolean =>
-  Math.abs(difference) <= Math.max(100, halfPercent(expected));
-
 /**
  * Same as `reconcileLine` for a whole invoice with freight, RTO, COD, fuel, other charges and GST, without building texts.
  * A million lines take about a second.
@@ -157,7 +153,7 @@ export function reconcileColumns(
     const contract = at < 0 ? undefined : contracts[shipments.card[at]!];
     const tax = contracts[0]?.forward.gst;
     if (at < 0) found |= UNKNOWN;
-    else {
+    else if (total >= 0) {
       const kind = shipments.kind[at]!;
       const deserved = kind === returned ? FORWARD | RTO : FORWARD;
       const own = (freight !== 0 ? FORWARD : 0) | (rto !== 0 ? RTO : 0);
@@ -212,10 +208,11 @@ export function reconcileColumns(
         }
       } else if (owed !== 0) expected = -1;
     }
-    if (other > 0) found |= UNEXPECTED;
+    if (other > 0 && (at < 0 || total >= 0)) found |= UNEXPECTED;
     if (tax && Math.abs(billed.gst[line]! - applyShare(tax, freight + rto + cod + fsc + other)) > 100)
       found |= GST_MISMATCH;
-    if (expected >= 0 && total < expected && !isTolerated(total - expected, expected)) found |= UNDERCHARGED;
+    if (at >= 0 && expected >= 0 && total < expected && !isTolerated(total - expected, expected))
+      found |= UNDERCHARGED;
     result.categories[line] = found;
     // The lowest bit is the first category.
     result.primary[line] = found === 0 ? 0 : 32 - Math.clz32(found & -found);

@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees, percentOf, scalePaise } from '../money/index.ts';
+import { formatPercent, formatRupees, percentOf } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { courierGstRate } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
@@ -61,7 +61,9 @@ export interface ReconcileContext {
 
 /** Whether a difference is too small to matter: at most a rupee, or half a percent of what is expected. */
 export function isTolerated(difference: Paise, expected: Paise): boolean {
-  return Math.abs(difference) <= Math.max(roundingTolerance, scalePaise(Math.abs(expected), 5, 1000));
+  const amount = Math.abs(difference);
+  // Half a percent is one in two hundred: not rounded to a paisa.
+  return amount <= roundingTolerance || amount * 200 <= Math.abs(expected);
 }
 
 /** The cancelled and the never collected: nothing is owed for them. */
@@ -79,6 +81,11 @@ export function reconcileLine(billed: BilledLine, context: ReconcileContext): Li
     find('UNKNOWN_AWB', 'No shipment of yours has this AWB.');
     findOther(line, find);
     findGst(line, find);
+    return result(line, findings, noCharges, undefined);
+  }
+  if (line.total < 0) {
+    findGst(line, find);
+    findCredit(line, find);
     return result(line, findings, noCharges, undefined);
   }
   const types = billedTypes(line);
@@ -172,6 +179,12 @@ function findOther({ heads: { other = 0 } }: BilledLine, find: Find): void {
       'other',
       'Other charges that the contract does not have',
     );
+}
+
+/** A line below zero takes back what another has billed: nothing of it is billed twice, and nothing is owed. */
+function findCredit({ total }: BilledLine, find: Find): void {
+  if (!isTolerated(total, 0))
+    find('UNDERCHARGED', `The courier credits ${formatRupees(-total)}.`, 'credit', 'Credits of the courier');
 }
 
 /** 18 % of the taxable amount, within a rupee. */
