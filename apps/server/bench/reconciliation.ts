@@ -1,10 +1,15 @@
 /*
  * An invoice of many lines as a stored job, against as many shipments: parse, match, price, save. Prints the time that the
- * database was active and the most memory of the process.
+ * database was active, of which loading is the COPY of the lines and the rest is after it: matching, earlier bills, sums.
+ * The file is made by another process, so that the most memory is the server's.
  *   node --max-semi-space-size=16 --initial-old-space-size=128 --heap-growing-percent=80 --conditions=@khep/source apps/server/bench/reconciliation.ts [lines] [pglite|postgres] [csv|xlsx]
  * The flags are those of `npm start`.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/schema.ts';
 import type { Engine } from '../test/engines.ts';
@@ -68,6 +73,46 @@ function invoiceBytes(): Buffer {
   return room.subarray(0, length);
 }
 
+/** Makes the invoice in a process of its own and returns its bytes. */
+async function makeInvoice(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'khep-bench-'));
+  try {
+    const path = join(folder, 'invoice');
+    const child = fork(import.meta.filename, [String(count), engine, format, path]);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('The invoice was not made.');
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const [, , , , , path] = process.argv;
+if (path !== undefined) {
+  writeFileSync(path, format === 'xlsx' ? buildSpreadsheet(sheetLines, count + 1) : invoiceBytes());
+  process.exit();
+}
+
+/** Samples what the sessions execute. Returns the share of samples that were a COPY. */
+function watchCopies(db: Db): { stop: () => number } {
+  let [copies, samples] = [0, 0];
+  const sample = async () => {
+    const { rows } = await sql<{
+      is_copy: boolean;
+    }>`select query ilike 'copy %' as is_copy from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`.execute(db);
+    samples += rows.length;
+    copies += rows.filter(({ is_copy }) => is_copy).length;
+  };
+  const timer = setInterval(() => void sample(), 20);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return samples === 0 ? 0 : copies / samples;
+    },
+  };
+}
+
 const server = await startTestServer(engine, { NODE_ENV: 'production' });
 try {
   const { db, services } = server;
@@ -98,7 +143,7 @@ try {
     day: '2026-11-15',
     file_name: `bench.${format}`,
     uploaded_by: 'Bench',
-    bytes: format === 'xlsx' ? buildSpreadsheet(sheetLines, count + 1) : invoiceBytes(),
+    bytes: await makeInvoice(),
     at: services.clock.now(),
     mapping: {
       awb: 'awb',
@@ -128,6 +173,7 @@ try {
     peak = Math.max(peak, process.memoryUsage().rss);
     cpuOfDatabase?.();
   }, 100);
+  const copies = engine === 'pglite' ? undefined : watchCopies(db);
   const before = await activeMs();
   const cpuBefore = cpuOfDatabase?.() ?? 0;
   const used = process.cpuUsage();
@@ -145,12 +191,13 @@ try {
   const seconds = (performance.now() - started) / 1000;
   const cpu = process.cpuUsage(used);
   clearInterval(watch);
+  const shareOfCopies = copies?.stop() ?? 0;
   const databaseUsed = (cpuOfDatabase?.() ?? 0) - cpuBefore;
   // The counters of idle sessions are written once a second.
   if (engine !== 'pglite') await new Promise((resolve) => setTimeout(resolve, 1500));
   const active = (await activeMs()) - before;
   process.stdout.write(
-    `${engine}, ${format}: ${said}. ${seconds.toFixed(1)} s in all, ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of this processor, ${(active / 1000).toFixed(1)} s of database (${databaseUsed.toFixed(2)} s of its processor), most memory ${Math.round(peak / 1e6)} MB (${Math.round(base / 1e6)} before)\n`,
+    `${engine}, ${format}: ${said}. ${seconds.toFixed(1)} s in all, ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of this processor, ${(active / 1000).toFixed(1)} s of database (${databaseUsed.toFixed(2)} s of its processor): ${((active * shareOfCopies) / 1000).toFixed(1)} s loading, ${((active * (1 - shareOfCopies)) / 1000).toFixed(1)} s after it, most memory ${Math.round(peak / 1e6)} MB (${Math.round(base / 1e6)} before)\n`,
   );
 } finally {
   await server.stop();
