@@ -10,7 +10,16 @@ import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
-import { createLineReader, isTotalsRow, readCells, toFieldCells } from './readLine.ts';
+import {
+  addCharge,
+  createLineReader,
+  hasChargeTypes,
+  isNote,
+  isTotalsRow,
+  readCells,
+  textOf,
+  toFieldCells,
+} from './readLine.ts';
 import type { FieldCells, LineReader } from './readLine.ts';
 import { saveLines } from './saveLines.ts';
 import type { NumberedLine } from './saveLines.ts';
@@ -91,6 +100,7 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
     batch = [];
   }
   await loader.save(batch);
+  await loader.saveParcels();
   return loader.finish();
 }
 
@@ -105,6 +115,9 @@ class FileLoader {
   readonly #reader: LineReader;
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
+  readonly #heading: readonly string[];
+  /** Of a file with a line for each charge: the parcels by AWB and order. Its charges need not be together. */
+  readonly #parcels = new Map<string, NumberedLine>();
   #stated: number | undefined;
   #done = 0;
   #total = 0;
@@ -112,11 +125,18 @@ class FileLoader {
   private constructor(
     context: LoadContext,
     file: CourierFileRecord,
-    parts: { headingRow: number; reader: LineReader; cardOf: CardFinder; cycle: CodCycle },
+    parts: {
+      headingRow: number;
+      heading: readonly string[];
+      reader: LineReader;
+      cardOf: CardFinder;
+      cycle: CodCycle;
+    },
   ) {
     this.#context = context;
     this.#file = file;
     this.headingRow = parts.headingRow;
+    this.#heading = parts.heading;
     this.#reader = parts.reader;
     this.#cardOf = parts.cardOf;
     this.#cycle = parts.cycle;
@@ -130,6 +150,7 @@ class FileLoader {
     const fields = file.kind === 'invoice' ? invoiceFields : remittanceFields;
     return new FileLoader(context, file, {
       headingRow: at + 1,
+      heading,
       reader: createLineReader(fields, heading, file.mapping, first.slice(at + 1)),
       cardOf: await loadCardFinder(db, file.brand_id),
       cycle: (await loadCodCycleFinder(db, file.brand_id))(file.courier_id),
@@ -141,8 +162,9 @@ class FileLoader {
     this.#total = Math.max(0, lines - this.headingRow);
   }
 
-  /** Reads a line; undefined for the totals row, whose total is compared at the end. */
+  /** Reads a line; undefined for the totals row, whose total is compared at the end, and for a note. */
   read(line: readonly string[], line_no: number): LoadedLine | undefined {
+    if (isNote(this.#reader, this.#heading, line)) return undefined;
     const cells = toFieldCells(this.#reader, line);
     if (isTotalsRow(this.#reader, line)) {
       const total = readAmount(
@@ -152,7 +174,19 @@ class FileLoader {
       return undefined;
     }
     const read = readCells(this.#reader, cells);
-    return Object.keys(read.problems).length === 0 ? { line_no, read } : { line_no, read, cells };
+    if (Object.keys(read.problems).length > 0) return { line_no, read, cells };
+    if (!hasChargeTypes(this.#reader)) return { line_no, read };
+    const key = `${textOf(read.values['awb'])} ${textOf(read.values['order_id'])}`;
+    const parcel = this.#parcels.get(key);
+    if (parcel && addCharge(parcel.read.values, read)) return undefined;
+    this.#parcels.set(parcel ? `${key} ${line_no}` : key, { line_no, read });
+    return undefined;
+  }
+
+  /** Saves the parcels whose charges had a line each. */
+  async saveParcels(): Promise<void> {
+    const parcels = [...this.#parcels.values()];
+    for (let at = 0; at < parcels.length; at += batchSize) await this.save(parcels.slice(at, at + batchSize));
   }
 
   async save(batch: readonly LoadedLine[]): Promise<void> {

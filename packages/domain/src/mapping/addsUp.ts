@@ -1,7 +1,18 @@
 import { readAmount } from './readCell.ts';
 import type { ColumnMapping } from './fields.ts';
 
-export const chargeFields = ['freight', 'rto', 'dto', 'cod', 'fsc', 'dph', 'qc', 'other'] as const;
+export const chargeFields = [
+  'freight',
+  'freight_further',
+  'rto',
+  'rto_further',
+  'dto',
+  'cod',
+  'fsc',
+  'dph',
+  'qc',
+  'other',
+] as const;
 export const taxFields = ['cgst', 'sgst', 'igst'] as const;
 const partFields = [...chargeFields, ...taxFields] as const;
 /** One rupee, in paise: rounding of the courier. */

@@ -48,7 +48,8 @@ export interface ColumnMatch {
 export type ColumnMapping = Readonly<Record<string, string>>;
 
 /** Reduces a heading to comparable text: `Pin Code`, `pin_code` and `PINCODE` are equal. */
-export const plainHeading = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const plainHeading = (text: string): string =>
+  text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Required fields without a column. */
 export function missingFields<F extends Pick<MappingField, 'name' | 'is_required'>>(

@@ -5,6 +5,8 @@ import type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } 
 
 /** Values of a column that a guess looks at. */
 export const maxSampledValues = 200;
+/** A weaker name of a charge is not its name. */
+const minNamed = 0.6;
 /** A weaker match is left to the user. */
 export const minConfidence = 40;
 
@@ -18,7 +20,7 @@ const words = (text: string): string[] =>
   text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !fillers.has(word));
 /** Words of headings that say nothing about the field. */
 const fillers = new Set([
@@ -91,6 +93,13 @@ function fitName(heading: string, field: MappingField): NameFit {
     ...(field.aliases ?? []).map((one) => wordFit(heading, one)),
   );
   return best > 0.5 ? { score: 0.85 * best, why: 'The name is similar' } : { score: 0, why: '' };
+}
+
+/** Finds the field that a text names, such as the type of a charge. Undefined where none is like it. */
+export function findNamedField(text: string, fields: readonly MappingField[]): MappingField | undefined {
+  const fits = fields.map((field) => ({ field, score: fitName(text, field).score }));
+  const best = fits.toSorted((one, other) => other.score - one.score)[0];
+  return best && best.score >= minNamed ? best.field : undefined;
 }
 
 /** What a kind's values are called. */

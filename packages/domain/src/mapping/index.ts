@@ -19,7 +19,13 @@ export {
 export type { CellFormat, DateOrder, Reading, ValueOfKind, WeightUnit } from './readCell.ts';
 export { detectDateOrder, detectFieldFormat, detectWeightUnit } from './columnFormat.ts';
 export type { FoundFormat } from './columnFormat.ts';
-export { guessMapping, maxSampledValues, savedMappingFit, toMapping } from './guessMapping.ts';
+export {
+  findNamedField,
+  guessMapping,
+  maxSampledValues,
+  savedMappingFit,
+  toMapping,
+} from './guessMapping.ts';
 export type { SavedMapping } from './guessMapping.ts';
 export { findHeadingRow } from './headingRow.ts';
 export { importField } from './importFields.ts';

@@ -228,11 +228,13 @@ export function readState(cell: string): Reading<string> {
   return state ? { value: state.name } : { problem: `${quoted(text)} isn't a state or union territory.` };
 }
 
-/** Reads a zone: `Zone D`, `d` and `Z-D` are D. */
+/** Reads a zone: `Zone D`, `d`, `Z-D` and `D (Rest of India)` are D. */
 export function readZone(cell: string): Reading<string> {
   const text = plainCell(cell);
   if (text === '') return { value: undefined };
-  const zone = text.replace(/^(?:zone|z)[\s_:-]+/i, '').toUpperCase();
+  const own = text.replace(/^(?:zone|z)[\s_:-]+/i, '').toUpperCase();
+  // A letter with its description.
+  const zone = /^([A-Z]\d?)\s*(?:[(:]|[-–]\s)/.exec(own)?.[1] ?? own;
   return zone.length <= 20
     ? { value: zone }
     : { problem: `${quoted(text)} is too long for a zone. Enter at most 20 characters, such as B.` };
