@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import * as styles from './Dialog.css.ts';
 import { openState, type OpenProps, type TriggerProps } from './OverlayProps.ts';
 import { ScrollBody } from './ScrollBody.tsx';
@@ -40,6 +41,7 @@ export function Dialog(props: DialogProps) {
     <ModalOverlay className={styles.overlay} isDismissable={!isAlert} {...(!trigger && openState(props))}>
       <Modal className={styles.modal} data-size={size} data-component="Dialog">
         <AriaDialog
+          ref={focusAfterRemoval}
           className={styles.dialog}
           role={role}
           // An alert is announced completely.

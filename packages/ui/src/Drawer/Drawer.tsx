@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from '../Dialog/CloseButton.tsx';
+import { focusAfterRemoval } from '../Dialog/focusAfterRemoval.ts';
 import { render, type WithClose } from '../Dialog/Dialog.tsx';
 import * as parts from '../Dialog/Dialog.css.ts';
 import { openState, type OpenProps, type TriggerProps } from '../Dialog/OverlayProps.ts';
@@ -30,7 +31,7 @@ export function Drawer(props: DrawerProps) {
   const overlay = (
     <ModalOverlay className={styles.overlay} isDismissable {...(!trigger && openState(props))}>
       <Modal className={styles.drawer} data-size={size} data-component="Drawer">
-        <AriaDialog className={parts.dialog}>
+        <AriaDialog ref={focusAfterRemoval} className={parts.dialog}>
           {({ close }) => (
             <>
               <div className={parts.head}>

@@ -23,6 +23,8 @@ export const sheetDocs: ComponentDocs = {
   screenReader: ['Ship today, dialog'],
   requirements: {
     'closes-by-cross-and-escape': 'The close button and Escape close it; a press beside it does not.',
+    'focus-stays-inside':
+      'When the focused control is removed, the sheet itself gets the focus: the next Enter is its shortcut.',
     'own-shortcuts': 'Shortcuts registered inside it work, and those of the page do not.',
     'side-first-on-a-phone':
       'On a narrow screen the side column is above the work, and nothing is wider than the window.',

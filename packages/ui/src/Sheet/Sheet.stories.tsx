@@ -76,3 +76,40 @@ export const OverThePage: Story = {
     await expect(onPage).toHaveBeenCalledOnce();
   },
 };
+
+function Removable() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <Button onPress={() => setOpen(false)}>Use address</Button>;
+}
+
+function OpenedWithRemovable() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Sheet {...filledSheet} isOpen={isOpen} onOpenChange={setOpen}>
+      <SheetWork />
+      <Removable />
+    </Sheet>
+  );
+}
+
+/** What is done disappears, and the next Enter is the sheet's own: it doesn't press the close button. */
+export const FocusAfterRemoval: Story = {
+  parameters: { answers: ['focus-stays-inside'] },
+  render: () => <OpenedWithRemovable />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const sheet = await page.findByRole('dialog', { name: 'Pack the day' });
+    const button = within(sheet).getByRole('button', { name: 'Use address' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    // React Aria moves the focus with a frame.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    await expect(sheet).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(inSheet).toHaveBeenCalledOnce();
+    await expect(sheet).toBeInTheDocument();
+  },
+};

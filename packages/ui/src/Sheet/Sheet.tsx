@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from '../Dialog/CloseButton.tsx';
+import { focusAfterRemoval } from '../Dialog/focusAfterRemoval.ts';
 import { openState, type OpenProps } from '../Dialog/OverlayProps.ts';
 import { ScrollBody } from '../Dialog/ScrollBody.tsx';
 import { ShortcutScope } from '../ShortcutHelp/ShortcutScope.ts';
@@ -34,10 +35,14 @@ export type SheetProps = SheetOptions & OpenProps;
 export function Sheet(props: SheetProps) {
   const { title, summary, status, top, children, side, sideLabel, foot, actions } = props;
   const dialog = useRef<HTMLElement>(null);
+  const dialogRef = useCallback((node: HTMLElement | null) => {
+    dialog.current = node;
+    return focusAfterRemoval(node);
+  }, []);
   return (
     <ModalOverlay className={styles.overlay} {...openState(props)}>
       <Modal className={styles.sheet} data-component="Sheet">
-        <AriaDialog ref={dialog} className={styles.dialog}>
+        <AriaDialog ref={dialogRef} className={styles.dialog}>
           {({ close }) => (
             <ShortcutScope value={dialog}>
               <header className={styles.head}>
