@@ -16,6 +16,7 @@ export const fieldMessages = {
     kilograms: 'kg',
     toKilograms: 'g. Change to kilograms',
     toGrams: 'kg. Change to grams',
+    wholeGrams: 'Enter whole grams, or press g to change it to kilograms',
   },
   dimensions: {
     side: (side: 'length' | 'width' | 'height') =>

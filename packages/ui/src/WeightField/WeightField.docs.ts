@@ -14,6 +14,8 @@ export const weightFieldDocs: ComponentDocs = {
   screenReader: ['Weight, edit text, 640; g. Change to kilograms, button'],
   requirements: {
     'unit-changes-not-the-weight': 'The unit can be changed by mouse and keyboard, and the weight stays.',
+    'no-fraction-of-a-gram':
+      'A decimal point typed in grams stays, is an error, and has no value: 1.5 is never stored as 15 or 2 g. Changing the unit makes it 1.5 kg.',
     'begins-in-its-unit': 'From 1 kg it starts in kilograms.',
   },
 };

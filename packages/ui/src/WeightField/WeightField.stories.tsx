@@ -31,6 +31,23 @@ export const GramsAndKilograms: Story = {
   },
 };
 
+/** A decimal point in grams is kept and is an error: as 15 or 2 g it would be a false weight. */
+export const FractionOfAGram: Story = {
+  parameters: { answers: ['no-fraction-of-a-gram'] },
+  args: { unit: 'g' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Weight' });
+    await userEvent.type(input, '1.5{Tab}');
+    await expect(input).toHaveValue('1.5');
+    await expect(canvas.getByText(/Enter whole grams/)).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(canvas.getByRole('button', { name: /Change to kilograms/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(1500);
+    await expect(input).toHaveValue('1.5');
+    await expect(canvas.queryByText(/Enter whole grams/)).toBeNull();
+  },
+};
+
 /** From 1 kg it starts in kilograms. */
 export const Heavy: Story = {
   parameters: { answers: ['begins-in-its-unit'] },

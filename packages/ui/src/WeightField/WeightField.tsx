@@ -23,28 +23,43 @@ export function WeightField({ unit: initialUnit, ...props }: WeightFieldProps) {
   const weightMessages = useMessages('weight', fieldMessages.weight);
   const [value, setValue] = useValue(props);
   const [chosen, setChosen] = useState(initialUnit);
+  /** "1.5" typed in grams, which probably means kilograms. */
+  const [fraction, setFraction] = useState<number>();
   const unit = chosen ?? (value !== undefined && value >= 1000 ? 'kg' : 'g');
   const isKilograms = unit === 'kg';
-  const toGrams = (typed: number) => Math.round(isKilograms ? typed * 1000 : typed);
+  const pending = value === undefined ? fraction : undefined;
+
+  function change(typed: number | undefined) {
+    // From the first change on the unit stays, so that it does not change while typing.
+    setChosen(unit);
+    const isFraction = !isKilograms && typed !== undefined && !Number.isInteger(typed);
+    setFraction(isFraction ? typed : undefined);
+    if (typed === undefined || isFraction) setValue(undefined);
+    else setValue(isKilograms ? Math.round(typed * 1000) : typed);
+  }
+
+  function changeUnit() {
+    setChosen(isKilograms ? 'g' : 'kg');
+    if (pending === undefined) return;
+    setFraction(undefined);
+    setValue(Math.round(pending * 1000));
+  }
 
   return (
     <NumberInput
       {...props}
       component="WeightField"
-      format={{ maximumFractionDigits: isKilograms ? 3 : 0 }}
+      format={{ maximumFractionDigits: 3 }}
       minValue={0}
-      value={value !== undefined && isKilograms ? value / 1000 : value}
-      onChange={(typed) => {
-        // From the first change on the unit stays, so that it does not change while typing.
-        setChosen(unit);
-        setValue(typed === undefined ? undefined : toGrams(typed));
-      }}
+      value={pending ?? (value !== undefined && isKilograms ? value / 1000 : value)}
+      onChange={change}
+      {...(pending !== undefined && { errorMessage: weightMessages.wholeGrams })}
       suffix={
         <Button
           slot={null}
           className={styles.insideButton}
           aria-label={isKilograms ? weightMessages.toGrams : weightMessages.toKilograms}
-          onPress={() => setChosen(isKilograms ? 'g' : 'kg')}
+          onPress={changeUnit}
           isDisabled={props.isDisabled ?? false}
         >
           {isKilograms ? weightMessages.kilograms : weightMessages.grams}
