@@ -60,6 +60,8 @@ export const dataGridDocs: ComponentDocs = {
     'detail-opens': 'With details and without an action, a row expands on Enter or a click.',
     'row-keys': 'With hasRowKeys, J, K and X work from anywhere on the page, and are listed.',
     'extends-the-selection': 'Shift and an arrow key extend the selection from a selected row.',
+    'says-what-is-stale':
+      'While another search or sort order loads, the rows of the one before stay, and the grid says that it is loading.',
     windowed: 'With 100,000 rows only visible rows and a margin are rendered; the total is announced.',
     'reading-order': 'At rest, the DOM order of rows equals the visual order.',
     'one-tab-stop': 'The grid is one tab stop; Tab leaves it from any cell.',

@@ -242,3 +242,15 @@ export const FiveEmptyStates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
   },
 };
+
+/** Another search is loading: the rows are still those of the one before. */
+export const RowsOfTheSearchBefore: Story = {
+  parameters: { answers: ['says-what-is-stale'] },
+  args: { isLoading: true, totalCount: 5 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Loading…')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-part="stale"]')).toBeVisible();
+    await expect(canvas.queryByText(/ of 5$/)).toBeNull();
+  },
+};

@@ -150,6 +150,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   const showsRows = rows.length > 0 && error === undefined && noPermission === undefined;
+  /** The rows are those of another search or sort order. */
+  const isStale = isLoading && showsRows;
   const isWaiting = isLoading && rows.length === 0 && error === undefined && noPermission === undefined;
   const total = totalCount ?? (hasMore ? -1 : rows.length);
   const totalText = props.totalText ?? (totalCount === undefined ? undefined : formatCount(totalCount));
@@ -252,8 +254,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </table>
       </div>
       {props.onViewChange && <div ref={mark} className={styles.dropMark} aria-hidden="true" />}
+      {isStale && <div className={styles.staleBar} data-part="stale" />}
       {isSettled && hasFooter && (
         <GridFooter
+          isStale={isStale}
           shown={rows.length}
           totalText={totalText}
           hasMore={hasMore}

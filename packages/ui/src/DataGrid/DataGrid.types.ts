@@ -56,7 +56,7 @@ export interface DataGridProps<Row> {
   /** Saves edited or pasted cells. Resolves with rejected cells once the rows are up to date. */
   onEdit?: (changes: readonly CellChange<Row>[]) => Promise<readonly CellProblem[] | void>;
 
-  /** Shows skeleton rows while no rows are known. */
+  /** Shows skeleton rows while no rows are known, and that rows shown before aren't the current ones. */
   isLoading?: boolean;
   /** Error message if rows couldn't be loaded. */
   error?: string;

@@ -9,6 +9,8 @@ import { formatCount } from './formatCount.ts';
 interface GridFootProps {
   shown: number;
   totalText: string | undefined;
+  /** Other rows are being loaded. */
+  isStale: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: (() => void) | undefined;
@@ -17,7 +19,7 @@ interface GridFootProps {
 const defaults = gridMessages.grid;
 
 /** Number of loaded rows and the "Load more" button. */
-export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {
+export function GridFooter({ shown, totalText, isStale, hasMore, isLoadingMore, onLoadMore }: GridFootProps) {
   const words = useMessages('grid', defaults);
   const before = useRef(shown);
   const asked = useRef(false);
@@ -32,8 +34,8 @@ export function GridFooter({ shown, totalText, hasMore, isLoadingMore, onLoadMor
 
   return (
     <div className={styles.footer} data-part="footer">
-      <span>{words.shown(formatCount(shown), totalText)}</span>
-      {hasMore && onLoadMore && (
+      <span>{isStale ? words.updating : words.shown(formatCount(shown), totalText)}</span>
+      {hasMore && onLoadMore && !isStale && (
         <span className={styles.footerEnd}>
           <Button
             size="small"

@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { areaHeight, headHeight, top } from './grid.vars.css.ts';
+
+const sweep = keyframes({ from: { insetInlineStart: '-30%' }, to: { insetInlineStart: '100%' } });
 
 export const frame = style(
   inComponentsLayer({
@@ -85,5 +87,37 @@ export const dropMark = style(
     display: 'none',
     selectors: { '&[data-shown]': { display: 'block' } },
     '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+  }),
+);
+
+/** Over the rows of another search while the current one loads. Appears late, so that a fast answer shows none. */
+export const staleBar = style(
+  inComponentsLayer({
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: 5,
+    blockSize: '3px',
+    overflow: 'hidden',
+    borderStartStartRadius: radius.card,
+    borderStartEndRadius: radius.card,
+    pointerEvents: 'none',
+    selectors: {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: '-30%',
+        inlineSize: '30%',
+        background: color.accent,
+        animation: `${sweep} 1.2s 200ms ease-in-out infinite`,
+      },
+    },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': {
+        selectors: { '&::before': { animation: 'none', insetInlineStart: 0, inlineSize: '100%' } },
+      },
+      '(forced-colors: active)': { selectors: { '&::before': { background: 'Highlight' } } },
+    },
   }),
 );

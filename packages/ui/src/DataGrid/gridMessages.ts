@@ -31,6 +31,7 @@ export const gridMessages = {
     widthOf: (column: string, pixels: number) => `${column}, ${pixels} pixels wide`,
     movedTo: (column: string, place: number, of: number) => `${column}, column ${place} of ${of}`,
     loadMore: 'Load more',
+    updating: 'Loading…',
     shown: (shown: string, total?: string) =>
       total === undefined ? `${shown} shown` : `${shown} of ${total}`,
     loaded: (count: string, shown: string) => `${count} more rows, ${shown} shown`,
