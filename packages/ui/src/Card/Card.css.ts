@@ -15,7 +15,8 @@ export const section = style(
   inComponentsLayer({
     minInlineSize: 0,
     selectors: {
-      '& + &': { borderBlockStart: `1px solid ${color.line}` },
+      // Also those side by side in a grid below another one.
+      '& + &, & + * > &': { borderBlockStart: `1px solid ${color.line}` },
       '&[data-padding="normal"]': { padding: `${space[16]} calc(${space[16]} + 2px)` },
     },
   }),
