@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Module } from '@khep/api';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 
 export interface JobKey {
   brand_id: string;
@@ -18,6 +18,15 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly input: S;
   /** Its name in the job tray: "Import of 240 orders". */
   readonly title: (input: z.output<S>) => string;
+  /** Records that a user has the file of the job. */
+  readonly onDownload?: (db: Db, download: Download<z.output<S>>) => Promise<void>;
+}
+
+/** Who downloads the file of which job, and when. */
+export interface Download<Input = unknown> extends JobKey {
+  input: Input;
+  actor: Actor;
+  at: Date;
 }
 
 /** A queue, for its senders. */

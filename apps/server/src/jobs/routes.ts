@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { findSession } from '../accounts/sessions.ts';
 import { conflict, validationError, notFound } from '../errors.ts';
 import type { Db } from '../db/schema.ts';
+import { userActor } from '../events.ts';
 import { fileResponse, bindRoute } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import type { Services } from '../services.ts';
@@ -63,10 +64,24 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.jobs.result, async ({ params, db, services, session }) => {
-    const { result, state } = await findJob(db, session, services.jobs.definitions, params.id);
+    const { definitions } = services.jobs;
+    const { result, state, kind, input, brand_id, job_id } = await findJob(
+      db,
+      session,
+      definitions,
+      params.id,
+    );
     if (!result) throw state === 'done' ? notFound('file') : conflict("The file isn't ready yet.");
     const bytes = await services.privateFiles.read(result.path);
     if (!bytes) throw notFound('file');
+    const definition = definitions.get(kind);
+    await definition?.onDownload?.(db, {
+      brand_id,
+      job_id,
+      input: definition.input.parse(input),
+      actor: userActor(session),
+      at: services.clock.now(),
+    });
     return fileResponse({ bytes, type: result.type, name: result.name });
   }),
 

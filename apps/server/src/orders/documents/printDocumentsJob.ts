@@ -57,15 +57,18 @@ export const printDocumentsJob = defineJob({
       name: `${input.type}s-${istDay(services.clock.now())}.pdf`,
       extension: 'pdf',
     });
-    const done = new Set(await completedKeys(db, { brand_id, job_id }));
+    return undefined;
+  },
+  /** Nobody has printed a file that only lies ready. */
+  async onDownload(db, { brand_id, job_id, input, actor, at }) {
+    const printed = await completedKeys(db, { brand_id, job_id });
     await recordPrints(
       db,
-      { brand_id, actor: context.owner },
+      { brand_id, actor },
       input.type,
-      keys.filter((key) => done.has(key)).map((order_id) => ({ order_id })),
-      services.clock.now(),
+      printed.map((order_id) => ({ order_id })),
+      at,
     );
-    return undefined;
   },
 });
 

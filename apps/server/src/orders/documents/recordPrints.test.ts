@@ -43,6 +43,24 @@ describe.each(engines)('printed documents on %s', (engine) => {
     expect(print?.actor.name).not.toBe('');
   });
 
+  test('labels of a batch are printed when their file is downloaded, not when it is made', async () => {
+    const before = (await prints()).length;
+    const started = await server.call('POST', '/order/processor/label/batch', {
+      token: brand.token,
+      body: { order_ids: [made.order_id] },
+    });
+    const { id } = (started.body as unknown as { data: { job: { id: string } } }).data.job;
+    await expect
+      .poll(async () => (await server.call('GET', `/jobs/${id}`, { token: brand.token })).body, {
+        timeout: 30_000,
+      })
+      .toMatchObject({ data: { job: { state: 'done' } } });
+    expect(await prints()).toHaveLength(before);
+    const file = await server.call('GET', `/jobs/${id}/result`, { token: brand.token });
+    expect(file.status).toBe(200);
+    expect(await prints()).toHaveLength(before + 1);
+  });
+
   test("previewing a label doesn't record a print", async () => {
     const before = await prints();
     await get(`/order/${made.order_id}/labels`);
