@@ -1,21 +1,32 @@
 import type { SelectedPartners } from '@khep/api';
-import type { CourierService } from '../couriers/port.ts';
 import { definitionOf } from '../couriers/definitions.ts';
+import type { OfferedService } from '../couriers/port.ts';
+import { claimVersion, loadVersion } from '../db/documentVersions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { json } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
-import { appendEvent, userActor } from '../events.ts';
+import { appendEvent, changeContext, userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 
 const usageDays = 30;
+const document = 'partners';
 
 /** Lists the courier services, which of them allocation may choose, and how many shipments each had lately. */
 export async function loadPartners(db: Db, services: Services, brand_id: string): Promise<SelectedPartners> {
-  const { couriers, clock } = services;
-  const since = new Date(clock.now().getTime() - usageDays * 86_400_000);
-  const [brand, booked] = await Promise.all([
-    couriers.forBrand(brand_id),
+  const brand = await services.couriers.forBrand(brand_id);
+  return toSelectedPartners(db, brand_id, brand.list(), services.clock.now());
+}
+
+async function toSelectedPartners(
+  db: Db | Tx,
+  brand_id: string,
+  list: readonly OfferedService[],
+  now: Date,
+): Promise<SelectedPartners> {
+  const since = new Date(now.getTime() - usageDays * 86_400_000);
+  const [version, booked] = await Promise.all([
+    loadVersion(db, brand_id, document),
     db
       .selectFrom('shipments')
       .select(['courier_id', (eb) => eb.fn.countAll<number>().as('count')])
@@ -26,8 +37,8 @@ export async function loadPartners(db: Db, services: Services, brand_id: string)
       .execute(),
   ]);
   const shipments = new Map(booked.map(({ courier_id, count }) => [courier_id, count]));
-  const list = brand.list();
   return {
+    version,
     courier_ids: list.filter(({ is_selected }) => is_selected).map(({ courier_id }) => courier_id),
     services: list.map((service) => ({
       courier_id: service.courier_id,
@@ -42,19 +53,27 @@ export async function loadPartners(db: Db, services: Services, brand_id: string)
   };
 }
 
-/** Saves the services that allocation may choose from. Shipments that are booked with others stay with them. */
+/**
+ * Saves the services that allocation may choose from. Shipments that are booked with others stay with them.
+ * @throws VersionConflict
+ */
 export async function savePartners(
   tx: Tx,
-  known: readonly Pick<CourierService, 'courier_id' | 'name'>[],
+  known: readonly OfferedService[],
   session: Session,
   courier_ids: readonly number[],
-  at: Date,
+  { at, ifMatch }: { at: Date; ifMatch: number | undefined },
 ): Promise<void> {
   const { brand_id } = session;
   const chosen = known.filter(({ courier_id }) => courier_ids.includes(courier_id));
   const unknown = courier_ids.find((id) => !known.some(({ courier_id }) => courier_id === id));
   if (unknown !== undefined)
     throw validationError({ courier_ids: `Courier service ${unknown} doesn't exist.` });
+  await claimVersion(tx, changeContext(session, ifMatch), {
+    document,
+    now: at,
+    load: () => toSelectedPartners(tx, brand_id, known, at),
+  });
   const ids = json(chosen.map(({ courier_id }) => courier_id));
   await tx
     .insertInto('company_choices')

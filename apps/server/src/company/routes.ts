@@ -60,10 +60,14 @@ export const routes: Route[] = [
   bindRoute(calls.company.partners, async ({ session, db, services }) => ({
     data: await loadPartners(db, services, session.brand_id),
   })),
-  bindRoute(calls.company.partnersUpdate, async ({ session, body, db, services }) => {
+  bindRoute(calls.company.partnersUpdate, async ({ session, body, db, services, ifMatch }) => {
     const { couriers, clock } = services;
+    // Before the transaction: it may read the brand's accounts.
     const known = (await couriers.forBrand(session.brand_id)).list();
-    await db.transaction().execute((tx) => savePartners(tx, known, session, body.courier_ids, clock.now()));
+    const at = clock.now();
+    await db
+      .transaction()
+      .execute((tx) => savePartners(tx, known, session, body.courier_ids, { at, ifMatch }));
     couriers.invalidate(session.brand_id);
     return { message: calls.company.partnersUpdate.successMessage };
   }),

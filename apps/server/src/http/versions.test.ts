@@ -181,6 +181,17 @@ describe.each(engines)('versions of records on %s', (engine) => {
       },
     ],
     [
+      'the selected courier services',
+      async () => {
+        const path = '/onboarding/partner/selections';
+        const chosen: { [name: string]: number[] } = { Asha: [1], Devendra: [2] };
+        const write = (name: string, version?: number) =>
+          send('POST', path, { courier_ids: chosen[name] ?? [1, 2] }, version);
+        expect((await write('First', 0)).status).toBe(201);
+        return { read: async () => (await send('GET', path)).body.data, write };
+      },
+    ],
+    [
       'a user',
       async () => {
         const draft = {

@@ -104,6 +104,7 @@ export const company = {
     path: '/onboarding/partner/selections',
     module,
     body: c.PartnerSelection,
+    isVersioned: true,
     response: done,
     successStatus: 201,
     successMessage: 'Selected partners updated successfully',

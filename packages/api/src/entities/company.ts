@@ -153,6 +153,7 @@ export const PartnerSelection = z.object({
 });
 /** Courier services, and which of them allocation may choose. */
 export const SelectedPartners = z.object({
+  version: z.number().int(),
   courier_ids: z.array(z.number().int()),
   services: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { CourierBadge } from '@khep/domain/allocation/ui';
 import { Button, Card, Checkbox, Grid, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { companyCalls } from './companyCalls.ts';
@@ -17,7 +18,14 @@ function shipmentsText({ shipments, is_connected }: Service): string {
 }
 
 /** Which of the services may be allocated; saved together. */
-function PartnerChoice({ services }: { services: readonly Service[] }) {
+function PartnerChoice({
+  services,
+  version,
+  onConflict,
+}: Pick<SelectedPartners, 'services' | 'version'> & {
+  /** Someone else has saved another selection. */
+  onConflict: () => void;
+}) {
   const saved = services.filter(({ is_selected }) => is_selected).map(({ courier_id }) => courier_id);
   const [chosen, setChosen] = useState<readonly number[]>(saved);
   const [problem, setProblem] = useState<string>();
@@ -26,8 +34,9 @@ function PartnerChoice({ services }: { services: readonly Service[] }) {
   const partners = [...Map.groupBy(services, ({ partner }) => partner)];
 
   async function submit() {
-    const result = await save.run({ body: { courier_ids: [...chosen] } });
-    setProblem(result.ok ? undefined : (result.fields['courier_ids'] ?? result.message));
+    const result = await save.run({ body: { courier_ids: [...chosen] } }, { ifMatch: version });
+    if (!result.ok && showConflict(result.error)) onConflict();
+    else setProblem(result.ok ? undefined : (result.fields['courier_ids'] ?? result.message));
   }
   return (
     <Stack gap={16}>
@@ -100,7 +109,14 @@ export function PartnersCard() {
         error={services ? undefined : error}
         onRetry={() => void reload()}
       >
-        {services && <PartnerChoice key={data.data.courier_ids.join()} services={services} />}
+        {services && (
+          <PartnerChoice
+            key={data.data.courier_ids.join()}
+            services={services}
+            version={data.data.version}
+            onConflict={() => void reload()}
+          />
+        )}
       </AsyncContent>
     </Card>
   );
