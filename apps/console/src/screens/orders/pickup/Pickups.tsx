@@ -27,7 +27,7 @@ const lists = {
   }),
   past: define('past-pickups', 'Past pickups', {
     title: 'No past pickups',
-    description: 'Pickups move here the day after their pickup date.',
+    description: 'Pickups move here once all boxes are picked up, or after their day.',
   }),
 };
 

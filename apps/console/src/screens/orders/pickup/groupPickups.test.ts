@@ -20,6 +20,14 @@ const pickup = (id: string, date: string, unmanifested_count = 0, failed: string
 });
 const ids = (pickups: readonly Pickup[]) => pickups.map(({ id }) => id);
 
+test('a pickup whose boxes are all picked up is past, also today', () => {
+  const picked = { ...pickup('picked up', '2026-11-22'), picked_count: 4 };
+  const some = { ...pickup('some picked up', '2026-11-22'), picked_count: 3 };
+  const { open, past } = groupPickups([picked, some], '2026-11-22');
+  expect(ids(open)).toEqual(['some picked up']);
+  expect(ids(past)).toEqual(['picked up']);
+});
+
 test('pickups that need a manifest or failed come first, however old; finished ones are past', () => {
   const { open, past } = groupPickups(
     [

@@ -4,12 +4,19 @@ import type { Pickup } from '@khep/api';
 const needsAction = ({ unmanifested_count, failed_shipment_ids }: Pickup): boolean =>
   unmanifested_count > 0 || failed_shipment_ids.length > 0;
 
+/** Whether the courier has taken every box, also before the day of the pickup. */
+const isHandedOver = ({ picked_count, expected_count }: Pickup): boolean =>
+  expected_count > 0 && picked_count >= expected_count;
+
 /**
- * Groups pickups into open and past ones. Those that need action come first, however old.
+ * Groups pickups into open and past ones. Those that need action come first, however old; a pickup is past once all of
+ * its boxes are picked up, and after its day.
  * @param today the day in India, YYYY-MM-DD
  */
 export function groupPickups(pickups: readonly Pickup[], today: string): { open: Pickup[]; past: Pickup[] } {
-  const open = pickups.filter((pickup) => needsAction(pickup) || pickup.date >= today);
+  const open = pickups.filter(
+    (pickup) => needsAction(pickup) || (pickup.date >= today && !isHandedOver(pickup)),
+  );
   return {
     open: [...open.filter(needsAction), ...open.filter((pickup) => !needsAction(pickup))],
     past: pickups.filter((pickup) => !open.includes(pickup)),
