@@ -40,7 +40,7 @@ const columns: TableColumn<Row>[] = [
     id: 'weight',
     header: 'Weight',
     align: 'end',
-    cell: (shipment) => kilograms(shipment.weights.dead_g, 2),
+    cell: (shipment) => kilograms(shipment.weights.dead_g),
   },
   {
     id: 'collect',
@@ -56,8 +56,8 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-const kilograms = (grams: number, maximumFractionDigits: number) =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits })} kg`;
+const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
 
 /** One handover: what the courier takes, to be counted and signed. */
 export default function ManifestDetails() {
@@ -109,7 +109,7 @@ export default function ManifestDetails() {
                 items={[
                   { term: 'Boxes', detail: manifest.shipment_count },
                   { term: 'Picked up', detail: manifest.picked_count },
-                  { term: 'Weight', detail: kilograms(weight, 1) },
+                  { term: 'Weight', detail: kilograms(weight) },
                   { term: 'COD amount', detail: formatRupeeValue(collect), isStrong: true },
                 ]}
               />
