@@ -40,3 +40,13 @@ test('says why a packed order has no courier', () => {
   const cell = renderToStaticMarkup(column.cell({ ...makeOrder(0), courier: null, courier_problem }));
   expect(cell).toContain(courier_problem);
 });
+
+test.each([
+  ['Checking couriers', {}],
+  ['Choose packaging first', { packaging: { ...makeOrder(0).packaging, boxes: [] } }],
+  ['Choose a warehouse first', { warehouse_name: '' }],
+])('says what the courier of a new order waits for: %s', (words, order) => {
+  const column = orderColumns.find(({ id }) => id === 'courier')!;
+  const row = { ...makeOrder(0), status: 'NEW' as const, courier: null, courier_problem: null, ...order };
+  expect(renderToStaticMarkup(column.cell(row))).toContain(words);
+});

@@ -61,13 +61,20 @@ function reasonOf({ courier }: OrderRow) {
   return courier && label !== '' && <span title={courier.why}>{label}</span>;
 }
 
+/** What the courier of a new order waits for. */
+function courierPending({ packaging, warehouse_name }: OrderRow): string {
+  if (warehouse_name === '') return 'Choose a warehouse first';
+  // With boxes, also suggested ones, couriers are planned. The list doesn't wait for one that answers slowly.
+  return packaging.boxes.length > 0 ? 'Checking couriers' : 'Choose packaging first';
+}
+
 /** How the courier was chosen, and the AWBs or what the suggested one costs; else why there is none. */
 function courierDetails(order: OrderRow): ReactNode {
-  const { courier, needs, hold, courier_problem } = order;
+  const { courier, hold, courier_problem } = order;
   if (!courier) {
     const problem = hold?.words ?? courier_problem;
     if (problem !== null) return <span title={problem}>{problem}</span>;
-    return needs.includes('packaging') ? 'Confirm packaging first' : undefined;
+    return order.status === 'NEW' ? courierPending(order) : undefined;
   }
   const reason = reasonOf(order);
   const awbs = awbsOf(order).join(', ');
