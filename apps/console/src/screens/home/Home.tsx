@@ -84,7 +84,7 @@ export default function Home() {
             noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
           />
           <Stat
-            label="To ship today"
+            label="Unshipped orders"
             value={summary?.to_ship}
             note={summary && `${summary.to_ship_packed} packed`}
           />

@@ -5,13 +5,13 @@ import { Callout, Card, Inline, Link, Stack, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 import { formatDays } from '../formatTime.ts';
 
-/** The recommended courier of a new order, with its reason. */
+/** The courier that would be allocated to a new order now, with its reason. */
 export function Courier({ order }: { order: Order }) {
   if (!order.courier) return null;
   const { courier_name, charge, zone, tat_days, why } = order.courier;
   return (
     <Card
-      title="Best courier"
+      title="Suggested courier"
       actions={order.actions.can_allocate && <Link href={paths.allocate([order.id])}>Compare</Link>}
     >
       <Stack gap={8}>
