@@ -39,7 +39,16 @@ export function Items({ order }: { order: Order }) {
         );
       },
     },
-    { id: 'price', header: 'Price', align: 'end', cell: (line) => formatRupeeValue(line.unit_price) },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: (line) => (
+        <CellLines secondary={line.discount > 0 ? `${formatRupeeValue(line.discount)} off` : undefined}>
+          {formatRupeeValue(line.unit_price)}
+        </CellLines>
+      ),
+    },
     {
       id: 'gst',
       header: 'GST',
