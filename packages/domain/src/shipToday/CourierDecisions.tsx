@@ -45,7 +45,7 @@ export function CourierDecisions({ decisions, orders }: CourierDecisionsProps) {
       {split_orders > 0 && (
         <>
           <p className={styles.note}>{messages.against}</p>
-          <dl className={styles.lines}>
+          <dl className={styles.shares}>
             {split.map(({ courier_id, name, orders: count, target_orders }) => (
               <div key={courier_id} className={styles.share}>
                 <dt className={styles.name}>{name}</dt>

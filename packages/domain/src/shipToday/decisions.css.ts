@@ -14,7 +14,7 @@ export const line = style(
     lineHeight: '21px',
   }),
 );
-export const name = style(inComponentsLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const name = style(inComponentsLayer({ minInlineSize: 0, overflowWrap: 'break-word' }));
 export const second = style(inComponentsLayer({ color: color.inkSecond }));
 export const value = style(
   inComponentsLayer({
@@ -34,12 +34,21 @@ export const note = style(
     lineHeight: text.secondary.lineHeight,
   }),
 );
-export const share = style(
+/** One grid for all couriers, so that their bars start together and have one scale. */
+export const shares = style(
   inComponentsLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(40px, 1.2fr) auto',
+    columnGap: space[8],
+    margin: `${space[6]} 0`,
+  }),
+);
+export const share = style(
+  inComponentsLayer({
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
     alignItems: 'center',
-    gap: space[8],
     fontSize: text.label.fontSize,
     lineHeight: '20px',
   }),
