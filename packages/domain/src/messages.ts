@@ -342,6 +342,9 @@ export const domainMessages = {
       ewayBill: 'E-way bill number',
       ewayBillHint: '12 digits',
       save: 'Save',
+      box: 'Box',
+      anotherBox: 'Own box',
+      packBox: 'Pack in box',
       ownBox: 'Own box, inside',
       ownBoxIncomplete: 'Enter length, width and height in cm.',
       packOwn: 'Pack in own box',
@@ -364,6 +367,7 @@ export const domainMessages = {
       edit: 'Edit order',
       all: (count: string) => `Show all ${count}`,
       ewayBillFormat: 'An e-way bill number has 12 digits.',
+      stillOpen: (why: string) => `Saved, but it still needs you. ${why}`,
     },
     run: {
       orders: 'Orders',

@@ -88,13 +88,18 @@ function EwayBillFix({ onFix }: ExceptionFixProps) {
   );
 }
 
-/** Packs the order in a box that isn't in the catalogue. */
-function OwnBoxFix({ exception, links, onFix }: ExceptionFixProps) {
+const ownBox = 'own';
+
+/** Packs the order in a box of the catalogue, or in one that isn't in it. */
+function BoxFix({ exception, links, options, onFix }: ExceptionFixProps) {
+  const [boxId, setBoxId] = useState<string | null>(ownBox);
   const [inside, setInside] = useState<Dimensions>({});
+  const isOwn = boxId === null || boxId === ownBox;
   return (
     <FixForm
-      label={messages.packOwn}
+      label={isOwn ? messages.packOwn : messages.packBox}
       onSave={() => {
+        if (!isOwn) return onFix({ kind: 'box', boxId });
         const { length, width, height } = inside;
         if (!length || !width || !height) return Promise.resolve(messages.ownBoxIncomplete);
         return onFix({ kind: 'own-box', length, width, height });
@@ -105,7 +110,16 @@ function OwnBoxFix({ exception, links, onFix }: ExceptionFixProps) {
         </LinkButton>
       }
     >
-      <DimensionsField size="small" label={messages.ownBox} value={inside} onChange={setInside} />
+      {options.boxes.length > 0 && (
+        <Select
+          size="small"
+          label={messages.box}
+          items={[{ id: ownBox, label: messages.anotherBox }, ...options.boxes]}
+          value={boxId}
+          onChange={setBoxId}
+        />
+      )}
+      {isOwn && <DimensionsField size="small" label={messages.ownBox} value={inside} onChange={setInside} />}
     </FixForm>
   );
 }
@@ -159,7 +173,7 @@ function NoCourierFix(props: ExceptionFixProps) {
     <>
       <CourierReasons couriers={exception.couriers} />
       {exception.able.length > 0 && <CourierFix {...props} />}
-      <OwnBoxFix {...props} />
+      <BoxFix {...props} />
       {isAddressOpen ? (
         <AddressFix {...props} canAccept={false} />
       ) : (
@@ -195,8 +209,7 @@ function WarehouseFix({ options, onFix }: ExceptionFixProps) {
   );
 }
 
-/** What fixes one exception. */
-export function ExceptionFix(props: ExceptionFixProps) {
+function FixOfProblem(props: ExceptionFixProps) {
   const { exception, onFix } = props;
   switch (exception.problem) {
     case 'address':
@@ -204,7 +217,7 @@ export function ExceptionFix(props: ExceptionFixProps) {
     case 'eway-bill':
       return <EwayBillFix {...props} />;
     case 'packaging':
-      return <OwnBoxFix {...props} />;
+      return <BoxFix {...props} />;
     case 'no-courier':
       return <NoCourierFix {...props} />;
     case 'chosen-courier':
@@ -221,4 +234,29 @@ export function ExceptionFix(props: ExceptionFixProps) {
     default:
       return <WarehouseFix {...props} />;
   }
+}
+
+/** What fixes one exception, and that an order which was saved isn't fixed by it. */
+export function ExceptionFix(props: ExceptionFixProps) {
+  const { exception, onFix } = props;
+  const [savedVersion, setSavedVersion] = useState<number>();
+  const isStillOpen = savedVersion !== undefined && savedVersion !== exception.version;
+  return (
+    <>
+      <FixOfProblem
+        {...props}
+        onFix={async (fix) => {
+          setSavedVersion(undefined);
+          const problem = await onFix(fix);
+          if (problem === undefined) setSavedVersion(exception.version);
+          return problem;
+        }}
+      />
+      {isStillOpen && (
+        <p className={styles.problem} role="alert">
+          {messages.stillOpen(exception.why)}
+        </p>
+      )}
+    </>
+  );
 }

@@ -170,6 +170,46 @@ export const FixesInPlace: Story = {
   },
 };
 
+/** A box of the catalogue is chosen in place. */
+export const PacksInABox: Story = {
+  play: async ({ canvasElement }) => {
+    const sheet = await sheetOf(canvasElement);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(sheet.getAllByRole('button', { name: /^Own box/ }).at(-1)!);
+    await userEvent.click(await page.findByRole('option', { name: 'Box M, 34×26×13 cm' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Pack in box' }));
+    await waitFor(() =>
+      expect(onFix).toHaveBeenLastCalledWith(exceptions[3], { kind: 'box', boxId: 'box_m' }),
+    );
+  },
+};
+
+function StillShort() {
+  const [version, setVersion] = useState(3);
+  return (
+    <ShipFixes
+      exceptions={exceptions.slice(0, 1).map((one) => ({ ...one, version }))}
+      links={links}
+      options={fixOptions}
+      onFix={() => {
+        setVersion(version + 1);
+        return Promise.resolve(undefined);
+      }}
+    />
+  );
+}
+
+/** What is saved may not be enough: the order stays, and says that it was saved. */
+export const SavedButStillOpen: Story = {
+  render: () => <StillShort />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), ', 2{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Saved, but it still needs you. The address is very short.',
+    );
+  },
+};
+
 /** A slot that a user chose. */
 export const AnotherSlot: Story = {
   play: async ({ canvasElement }) => {

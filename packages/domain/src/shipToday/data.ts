@@ -51,6 +51,8 @@ export type ShipProblem =
 export interface ShipExceptionData {
   order_id: string;
   order_number: string;
+  /** Another one after each change of the order. */
+  version: number;
   problem: ShipProblem;
   why: string;
   buyer_name: string;
@@ -71,6 +73,7 @@ export type ShipFix =
   | { kind: 'address'; address: string; pincode: string; phone: string }
   | { kind: 'accept-address' }
   | { kind: 'eway-bill'; number: string }
+  | { kind: 'box'; boxId: string }
   /** Inner dimensions in centimetres. */
   | { kind: 'own-box'; length: number; width: number; height: number }
   | { kind: 'suggested-courier' }
@@ -84,6 +87,8 @@ export type ShipFix =
 /** What a user chooses from. */
 export interface FixOptions {
   warehouses: readonly { id: string; label: string }[];
+  /** Boxes of the catalogue. */
+  boxes: readonly { id: string; label: string }[];
   /** Outcomes of a call to the buyer; the first one releases the order. */
   callOutcomes: readonly { id: string; label: string }[];
 }

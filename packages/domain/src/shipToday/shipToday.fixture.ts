@@ -94,7 +94,15 @@ export const orders: PlannedOrderData[] = groups.flatMap(({ key, orders: count, 
   }),
 );
 
-const who = { city: 'Hyderabad', pincode: '500081', value: 2400, couriers: [], able: [], hold: null };
+const who = {
+  version: 3,
+  city: 'Hyderabad',
+  pincode: '500081',
+  value: 2400,
+  couriers: [],
+  able: [],
+  hold: null,
+};
 export const exceptions: ShipExceptionData[] = [
   {
     ...who,
@@ -144,6 +152,10 @@ export const exceptions: ShipExceptionData[] = [
 ];
 
 export const fixOptions: FixOptions = {
+  boxes: [
+    { id: 'box_m', label: 'Box M, 34×26×13 cm' },
+    { id: 'box_l', label: 'Box L, 46×36×20 cm' },
+  ],
   warehouses: [
     { id: 'whs_1', label: 'Jaipur studio' },
     { id: 'whs_2', label: 'Bengaluru store' },

@@ -4,7 +4,7 @@ import { groupIndian } from '@khep/domain/money';
 import { ShipFixes } from '@khep/domain/shipToday/ui';
 import type { FixLinks } from '@khep/domain/shipToday/ui';
 import { Box, Button, Heading, Inline, Link, Stack, Text } from '@khep/ui';
-import { useWarehouses } from '../../data/useLookups.ts';
+import { useBoxes, useWarehouses } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
 import { useFix } from './useFix.ts';
 import type { PlanState } from './usePlan.ts';
@@ -32,6 +32,7 @@ export function PlanSide({ state }: { state: PlanState }) {
   const { plan, change } = state;
   const save = useFix();
   const warehouses = useWarehouses().rows;
+  const boxes = useBoxes().rows;
   if (plan === undefined) return null;
   const { exceptions, excluded, totals } = plan;
   const others = excluded.reduce((sum, { orders }) => sum + orders, 0);
@@ -57,6 +58,10 @@ export function PlanSide({ state }: { state: PlanState }) {
             links={fixLinks()}
             options={{
               warehouses: warehouses.map(({ id, name }) => ({ id, label: name })),
+              boxes: boxes.map(({ id, name, length, width, height }) => ({
+                id,
+                label: `${name}, ${length}×${width}×${height} cm`,
+              })),
               callOutcomes: outcomes,
             }}
             onFix={async (exception, fix) => {

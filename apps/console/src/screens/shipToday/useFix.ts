@@ -38,15 +38,11 @@ async function saveAddress(client: Client, { order_id, version, pincode }: ShipE
   await client.call(calls.orders.update, { params: { id: order_id }, body }, { ...quiet, ifMatch: version });
 }
 
-type OwnBoxFix = Extract<ShipFix, { kind: 'own-box' }>;
-
-/** Packs an order in a box that isn't in the catalogue. Returns what doesn't fit. */
-async function packInOwnBox(client: Client, orderId: string, fix: OwnBoxFix): Promise<string | undefined> {
-  const { length, width, height } = fix;
-  const made = await client.call(calls.box.temp, { body: { length, width, height } }, quiet);
+/** Packs an order in one box. Returns what doesn't fit. */
+async function packInBox(client: Client, orderId: string, boxId: string): Promise<string | undefined> {
   const packing = await client.call(
     calls.packing.pack,
-    { body: { order_ids: [orderId], box_ids: [made.data.box_id] } },
+    { body: { order_ids: [orderId], box_ids: [boxId] } },
     quiet,
   );
   const { packed_boxes, unpackable_items } = packing.data;
@@ -58,6 +54,15 @@ async function packInOwnBox(client: Client, orderId: string, fix: OwnBoxFix): Pr
     quiet,
   );
   return assigned.data.failures[0]?.message;
+}
+
+type OwnBoxFix = Extract<ShipFix, { kind: 'own-box' }>;
+
+/** Packs an order in a box that isn't in the catalogue. Returns what doesn't fit. */
+async function packInOwnBox(client: Client, orderId: string, fix: OwnBoxFix): Promise<string | undefined> {
+  const { length, width, height } = fix;
+  const made = await client.call(calls.box.temp, { body: { length, width, height } }, quiet);
+  return packInBox(client, orderId, made.data.box_id);
 }
 
 type HoldFix = Extract<ShipFix, { kind: 'release' | 'call' | 'paid' }>;
@@ -91,6 +96,8 @@ type SavedFix = Exclude<ShipFix, { kind: 'suggested-courier' | 'accept-address' 
 async function saveFix(client: Client, exception: ShipException, fix: SavedFix): Promise<string | undefined> {
   const { order_id, version } = exception;
   switch (fix.kind) {
+    case 'box':
+      return packInBox(client, order_id, fix.boxId);
     case 'own-box':
       return packInOwnBox(client, order_id, fix);
     case 'address':
