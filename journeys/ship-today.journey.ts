@@ -117,6 +117,12 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
     await noViolations(page, 'the plan');
   });
 
+  await test.step('keeps the plan over a reload', async () => {
+    const label = (await ship.textContent()) ?? '';
+    await page.reload();
+    await expect(ship).toHaveText(label);
+  });
+
   const keysBeforeFix = keys;
   await test.step('fixes an address in place: the order joins the plan immediately', async () => {
     const ready = Number(/\d+/.exec((await ship.textContent()) ?? '')?.[0]);
@@ -129,11 +135,7 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
   keys = keysBeforeFix;
 
   const plan = await planOf(api);
-  await test.step('keeps the plan over a reload', async () => {
-    await page.reload();
-    await expect(page.getByRole('button', { name: `Ship ${plan.orders.length}` })).toBeVisible();
-  });
-
+  // Directly after the fix: the focus is not on the close button.
   await test.step('ships everything with Enter', async () => {
     await press('Enter');
     await expect(page.getByRole('dialog', { name: `Shipping ${plan.orders.length}` })).toBeVisible();
