@@ -1,6 +1,6 @@
 import { planOrderCancel, planPartialCancel } from '@khep/domain/orders';
 import type { CancelPlan, OrderStatus } from '@khep/domain/orders';
-import { isBeforePickup } from '@khep/domain/shipments';
+import { canCancelBox } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, notFound } from '../errors.ts';
@@ -19,7 +19,7 @@ interface CancelledOrders {
 }
 
 interface CancelOrdersInit extends CancelInit {
-  /** Only unshipped items, of partially shipped orders. */
+  /** Only what the courier has none of: unpacked items, and boxes before pickup. */
   only_rest: boolean;
 }
 
@@ -102,8 +102,8 @@ async function closeOrder(
     .where('state', '!=', 'CANCELLED')
     .execute();
   // Since then the order may have been packed again, or the courier may have picked up a box.
-  if (live.some(({ state }) => isBeforePickup(state as ShipmentState)))
-    throw conflict(`Someone else changed the packaging of ${order.order_number}. Cancel it again.`);
+  if (live.some(({ state }) => canCancelBox(state as ShipmentState)))
+    throw conflict(`The boxes of ${order.order_number} have changed. Cancel it again.`);
   const [left] = live;
   if (left && !only_rest) throw conflict(pickedUpMessage(left));
   await appendEvent(tx, {

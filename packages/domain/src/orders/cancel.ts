@@ -1,5 +1,4 @@
-import { isBeforePickup } from '../shipments/states.ts';
-import { cancelEffect } from '../shipments/transition.ts';
+import { canCancelBox, cancelEffect } from '../shipments/transition.ts';
 import type { CancelEffect } from '../shipments/transition.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 import { orderLabel } from './status.ts';
@@ -51,9 +50,10 @@ export function planOrderCancel(order: CancellableOrder): CancelPlan {
         ? `The order is "${orderLabel(order.status)}": a box was picked up. Request an RTO from the shipment.`
         : stuck.result.explanation;
     const isPartial = order.status === 'PARTIALLY_SHIPPED' || order.status === 'PARTIALLY_DELIVERED';
+    const hasRest = isPartial || plans.some(({ result }) => result.effect === 'cancel');
     return {
       allowed: false,
-      reason: isPartial ? `${reason} You can cancel the unshipped items.` : reason,
+      reason: hasRest ? `${reason} You can cancel the unshipped items.` : reason,
       shipments: plans,
     };
   }
@@ -73,22 +73,28 @@ export interface PartiallyShippedOrder extends CancellableOrder {
 }
 
 /**
- * Plans cancelling the unshipped part of a partially shipped order: boxes before pickup and unpacked items.
- * Shipped boxes aren't affected, and the order ends with them.
+ * Plans cancelling what the courier has none of: boxes before pickup and unpacked items. Boxes that have shipped, and those
+ * that the courier is on the way to, aren't affected, and the order ends with them.
  */
 export function planPartialCancel(order: PartiallyShippedOrder): CancelPlan {
-  const live = order.shipments.filter(({ state }) => state !== 'CANCELLED');
-  const unshipped = live.filter(({ state }) => isBeforePickup(state));
+  const live = order.shipments
+    .filter(({ state }) => state !== 'CANCELLED')
+    .map(({ shipment_id, state }) => ({ shipment_id, state, result: cancelEffect(state) }));
+  const shipments = live
+    .filter(({ state }) => canCancelBox(state))
+    .map(({ shipment_id, result }) => ({ shipment_id, result }));
   const no = (reason: string): CancelPlan => ({ allowed: false, reason, shipments: [] });
-  if (unshipped.length === live.length) return no('Nothing has shipped yet. Cancel the order instead.');
-  if (unshipped.length === 0 && order.unpacked_quantity === 0)
-    return no('Everything has shipped. Request an RTO for its boxes.');
-  const shipments = unshipped.map(({ shipment_id, state }) => ({ shipment_id, result: cancelEffect(state) }));
-  const stuck = shipments.find(({ result }) => result.effect !== 'cancel');
-  if (stuck !== undefined) return { ...no(stuck.result.explanation), shipments };
+  if (shipments.length === live.length) return no('Nothing has shipped yet. Cancel the order instead.');
+  const isOnTheWay = ({ state }: { state: ShipmentState }) => state === 'OUT_FOR_PICKUP';
+  if (shipments.length === 0 && order.unpacked_quantity === 0)
+    return no(
+      live.find(isOnTheWay)?.result.explanation ?? 'Everything has shipped. Request an RTO for its boxes.',
+    );
   return {
     allowed: true,
-    reason: "Unshipped items are cancelled. Shipped boxes aren't affected.",
+    reason: live.some(isOnTheWay)
+      ? "Unshipped items are cancelled. Shipped boxes and boxes out for pickup aren't affected."
+      : "Unshipped items are cancelled. Shipped boxes aren't affected.",
     shipments,
   };
 }

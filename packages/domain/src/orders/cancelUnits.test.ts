@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { shipmentStates } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
+import { canCancelBox } from '../shipments/transition.ts';
 import { cancellableLines, planUnitCancel } from './index.ts';
 import type { ComboPart, PackedOrder } from './index.ts';
 
@@ -66,4 +69,54 @@ test('cancels a combo with its parts, if all of them are left', () => {
       { sku_id: 'bowl', quantity: 1 },
     ],
   });
+});
+
+test('cancels any units that no courier has, and never touches a box that has shipped or is out for pickup', () => {
+  const skus = ['cup', 'mug'];
+  const counts = fc.record({ cup: fc.nat({ max: 3 }), mug: fc.nat({ max: 3 }) });
+  const boxes = fc.array(fc.record({ state: fc.constantFrom(...shipmentStates), units: counts }), {
+    maxLength: 4,
+  });
+  const given = fc.record({
+    boxes,
+    loose: counts,
+    cancelled: counts,
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const unitsIn = (all: readonly { sku_id: string; quantity?: number | undefined }[], sku_id: string) =>
+    all.filter((one) => one.sku_id === sku_id).reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  fc.assert(
+    fc.property(given, ({ boxes: packed, loose, cancelled, share }) => {
+      const shipments = packed.map(({ state, units }, n) => box(`s${n}`, state, units));
+      const live = shipments.filter(({ state }) => state !== 'CANCELLED').flatMap(({ items }) => items);
+      const toLines = (units: Record<string, number>) => box('', 'DRAFT', units).items;
+      const ordered = skus.map((sku_id) => ({
+        sku_id,
+        quantity: unitsIn([...live, ...toLines(loose), ...toLines(cancelled)], sku_id),
+      }));
+      const order = { lines: ordered, cancelled: toLines(cancelled), shipments };
+      const open = cancellableLines(order);
+      const free = shipments.filter(({ state }) => canCancelBox(state)).flatMap(({ items }) => items);
+      for (const sku_id of skus)
+        expect(unitsIn(open, sku_id)).toBe(unitsIn([...free, ...toLines(loose)], sku_id));
+
+      const wanted = new Map(open.map(({ sku_id, quantity }) => [sku_id, Math.ceil(quantity * share)]));
+      const planned = planUnitCancel(order, wanted);
+      if (!planned.allowed) throw new Error(planned.reason);
+      const ended = new Set(planned.shipment_ids);
+      for (const { shipment_id, state } of shipments)
+        if (ended.has(shipment_id)) expect(canCancelBox(state)).toBe(true);
+      // After their boxes, the units are in no box, so that they can be cancelled.
+      const left = shipments
+        .filter(({ shipment_id, state }) => state !== 'CANCELLED' && !ended.has(shipment_id))
+        .flatMap(({ items }) => items);
+      for (const { sku_id, quantity } of ordered) {
+        const unpacked = quantity - unitsIn([...left, ...toLines(cancelled)], sku_id);
+        expect(unitsIn(planned.pieces, sku_id)).toBe(wanted.get(sku_id) ?? 0);
+        expect(unitsIn(planned.pieces, sku_id)).toBeLessThanOrEqual(unpacked);
+        const tooMany = new Map([[sku_id, unitsIn(open, sku_id) + 1]]);
+        expect(planUnitCancel(order, tooMany).allowed).toBe(false);
+      }
+    }),
+  );
 });

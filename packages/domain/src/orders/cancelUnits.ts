@@ -1,6 +1,5 @@
-import { isBeforePickup } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
-import { cancelEffect } from '../shipments/transition.ts';
+import { canCancelBox, cancelEffect } from '../shipments/transition.ts';
 import { explodeLines } from './explodeLines.ts';
 import type { ComboLine } from './explodeLines.ts';
 import { unpackedLines } from './partialShipment.ts';
@@ -21,9 +20,13 @@ export interface PackedOrder<Line extends ComboLine = ComboLine> {
 }
 
 const isLive = ({ state }: PackedShipment): boolean => state !== 'CANCELLED';
-const isUnshipped = (box: PackedShipment): boolean => isLive(box) && isBeforePickup(box.state);
+/** Whether the courier neither has the box nor is on the way to it. */
+const isUnshipped = (box: PackedShipment): boolean => canCancelBox(box.state);
 
-/** Returns the lines with the units that haven't shipped and aren't cancelled; a combo counts if all its parts are left. */
+/**
+ * Returns the lines with the units that are in no box of the courier's and aren't cancelled; a combo counts if all its parts
+ * are left.
+ */
 export function cancellableLines<Line extends ComboLine>(order: PackedOrder<Line>): Line[] {
   const open = unpackedLines(explodeLines(order.lines.map((line, at) => Object.assign({}, line, { at }))), [
     order.cancelled,
@@ -58,6 +61,7 @@ export function planUnitCancel(order: PackedOrder, units: ReadonlyMap<string, nu
     wanted.set(line.sku_id, (wanted.get(line.sku_id) ?? 0) - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
+  if ([...wanted.values()].some((count) => count > 0)) return { allowed: false, reason: withCourier(order) };
   const pieces = countUnits(explodeLines(chosen));
   const live = order.shipments.filter(isLive);
   const loose = countUnits(
@@ -65,25 +69,25 @@ export function planUnitCancel(order: PackedOrder, units: ReadonlyMap<string, nu
   );
   const needed = new Map([...pieces].map(([sku_id, count]) => [sku_id, count - (loose.get(sku_id) ?? 0)]));
   const shipment_ids: string[] = [];
-  let stuck: string | undefined;
   // Boxes without a courier first, then the last ones.
-  for (const { shipment_id, state, items } of live.filter(isUnshipped).toReversed().toSorted(byDraft)) {
+  for (const { shipment_id, items } of live.filter(isUnshipped).toReversed().toSorted(byDraft)) {
     if (!items.some(({ sku_id }) => (needed.get(sku_id) ?? 0) > 0)) continue;
-    const result = cancelEffect(state);
-    if (result.effect !== 'cancel') {
-      stuck = result.explanation;
-      continue;
-    }
     shipment_ids.push(shipment_id);
     for (const [sku_id, count] of countUnits(items)) needed.set(sku_id, (needed.get(sku_id) ?? 0) - count);
   }
-  if ([...needed.values()].some((count) => count > 0))
-    return { allowed: false, reason: stuck ?? 'These items have shipped. Request an RTO for their boxes.' };
+  if ([...needed.values()].some((count) => count > 0)) return { allowed: false, reason: withCourier(order) };
   return {
     allowed: true,
     pieces: [...pieces].map(([sku_id, quantity]) => ({ sku_id, quantity })),
     shipment_ids,
   };
+}
+
+function withCourier({ shipments }: PackedOrder): string {
+  const isOnTheWay = shipments.some(({ state }) => state === 'OUT_FOR_PICKUP');
+  return isOnTheWay
+    ? cancelEffect('OUT_FOR_PICKUP').explanation
+    : 'These items have shipped. Request an RTO for their boxes.';
 }
 
 const byDraft = (a: { state: ShipmentState }, b: { state: ShipmentState }): number =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTerminal, nextStates, shipmentStates } from '../shipments/index.ts';
+import { isBeforePickup, isTerminal, nextStates, shipmentStates } from '../shipments/index.ts';
 import type { ShipmentState } from '../shipments/index.ts';
 import {
   findAddressWarnings,
@@ -40,6 +40,7 @@ describe('deriveOrderStatus', () => {
   it('returns the items of a cancelled box to New', () => {
     expect(from('CANCELLED')).toBe('NEW');
     expect(deriveOrderStatus([{ state: 'CANCELLED' }], { is_cancelled: true })).toBe('CANCELLED');
+    expect(deriveOrderStatus([{ state: 'OUT_FOR_PICKUP' }], { is_cancelled: true })).toBe('PICKUP_SCHEDULED');
     expect(from('CANCELLED', 'DELIVERED')).toBe('DELIVERED');
     expect(
       deriveOrderStatus([{ state: 'CANCELLED' }, { state: 'DELIVERED' }], { unpacked_quantity: 2 }),
@@ -124,10 +125,44 @@ describe('cancelling', () => {
     expect(plan(1, 'AWB_ASSIGNED').reason).toContain('Nothing has shipped yet');
     expect(plan(2).allowed).toBe(false);
     expect(plan(0, 'DELIVERED', 'CANCELLED').reason).toContain('Everything has shipped');
-    expect(plan(0, 'IN_TRANSIT', 'OUT_FOR_PICKUP', 'DRAFT')).toMatchObject({
-      allowed: false,
-      reason: expect.stringContaining('on the way'),
+    expect(plan(0, 'IN_TRANSIT', 'OUT_FOR_PICKUP').reason).toContain('on the way');
+  });
+
+  it('cancels what no courier has while a box is out for pickup', () => {
+    const boxes = fc.array(fc.constantFrom(...shipmentStates), { maxLength: 5 });
+    fc.assert(
+      fc.property(boxes, fc.nat({ max: 2 }), (states, unpacked_quantity) => {
+        const shipments = states.map((state, n) => ({ shipment_id: `s${n}`, state }));
+        const status = deriveOrderStatus(shipments, { unpacked_quantity });
+        const plan = planPartialCancel({ status, shipments, unpacked_quantity });
+        const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+        const open = live.filter(({ state }) => isBeforePickup(state) && state !== 'OUT_FOR_PICKUP');
+        expect(plan.allowed).toBe(open.length < live.length && open.length + unpacked_quantity > 0);
+        if (!plan.allowed) return;
+        const cancelled = new Set(plan.shipments.map(({ shipment_id }) => shipment_id));
+        expect([...cancelled]).toEqual(open.map(({ shipment_id }) => shipment_id));
+        // The order goes on with the boxes that are left.
+        const after = shipments.map((box) =>
+          cancelled.has(box.shipment_id) ? { ...box, state: 'CANCELLED' as const } : box,
+        );
+        const ended = deriveOrderStatus(after, { is_cancelled: true });
+        expect(['NEW', 'READY_TO_SHIP', 'CANCELLED']).not.toContain(ended);
+        expect(planPartialCancel({ status: ended, shipments: after, unpacked_quantity: 0 }).allowed).toBe(
+          false,
+        );
+      }),
+    );
+  });
+
+  it('names the unshipped items as what can be cancelled of an order whose box is out for pickup', () => {
+    const plan = planOrderCancel({
+      status: 'NEW',
+      shipments: [
+        { shipment_id: 's1', state: 'OUT_FOR_PICKUP' },
+        { shipment_id: 's2', state: 'DRAFT' },
+      ],
     });
+    expect(plan).toMatchObject({ allowed: false, reason: expect.stringContaining('the unshipped items') });
   });
   it('lets only new orders be edited', () => {
     expect(orderStatuses.filter((status) => canEditOrder({ status }).allowed)).toEqual(['NEW']);

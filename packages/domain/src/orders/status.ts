@@ -46,7 +46,7 @@ export interface OrderShipment {
 }
 
 export interface OrderFacts {
-  /** The seller cancelled the order; stays so unless a box moves after all. @default false */
+  /** The seller cancelled all but the boxes that are left; stays so unless a cancelled box moves. @default false */
   is_cancelled?: boolean;
   /** Items in no active box. @default 0 */
   unpacked_quantity?: number;
@@ -57,8 +57,7 @@ export function deriveOrderStatus(shipments: readonly OrderShipment[], facts: Or
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const states = live.map(({ state }) => state);
   const shipped = states.filter((state) => shipmentRank(state) >= shipmentRank('PICKED_UP'));
-  if (facts.is_cancelled === true && shipped.length === 0) return 'CANCELLED';
-  if (live.length === 0) return 'NEW';
+  if (live.length === 0) return facts.is_cancelled === true ? 'CANCELLED' : 'NEW';
   const isComplete = (facts.unpacked_quantity ?? 0) <= 0 || facts.is_cancelled === true;
   const delivered = states.filter((state) => state === 'DELIVERED').length;
   if (shipped.length === 0) return beforePickup(live, isComplete);

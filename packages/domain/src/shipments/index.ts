@@ -18,7 +18,7 @@ export {
   shipmentStates,
 } from './states.ts';
 export type { TransitionActor, ShipmentState } from './states.ts';
-export { checkTransition, cancelEffect } from './transition.ts';
+export { canCancelBox, checkTransition, cancelEffect } from './transition.ts';
 export type { CancelEffect, TransitionSubject, TransitionCheck } from './transition.ts';
 export { applyScan, scanKey, scanOutcomes } from './scan.ts';
 export type { MappedScan, Scan, ScannedShipment, ScanOutcome, ScanResult } from './scan.ts';

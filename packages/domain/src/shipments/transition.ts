@@ -111,3 +111,6 @@ export function cancelEffect(state: ShipmentState): CancelEffect {
     explanation: `You can't cancel a shipment that is "${shipmentStateLabel(state)}".`,
   };
 }
+
+/** Returns whether a box ends when it is cancelled: the courier neither has it nor is on the way to it. */
+export const canCancelBox = (state: ShipmentState): boolean => cancelEffect(state).effect === 'cancel';

@@ -215,6 +215,44 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
     ]);
   });
 
+  test('cancels what no courier has while a box is out for pickup, and the order ends with that box', async () => {
+    const { id } = await newOrder({ S1: 3, S2: 1 });
+    await pack(id);
+    await allocate(id);
+    await call('POST', '/order/processor/invoice', { order_ids: [id] });
+    const [kept, loose, ...others] = live(await read(id)).filter(({ items }) => items[0]!.sku_id === 'S1');
+    expect(others).toHaveLength(1);
+    await call('POST', '/order/processor/pickup/schedule', {
+      shipment_ids: [kept!.id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
+    await courierSays(id, kept!.id, 'OUT_FOR_PICKUP');
+    await cancel(loose!.id);
+    expect(await read(id)).toMatchObject({
+      status: 'NEW',
+      actions: { can_edit: false, can_cancel: false, can_cancel_rest: true },
+      cancellable_items: [
+        { sku_id: 'S1', quantity: 2 },
+        { sku_id: 'S2', quantity: 1 },
+      ],
+    });
+    const one = { items: [{ sku_id: 'S1', quantity: 1 }] };
+    expect((await call('POST', `/order/${id}/cancel-items`, one)).status).toBe(200);
+    expect((await cancelRest(id)).body.data).toEqual({ successful: [id], failures: [] });
+    const after = await read(id);
+    expect(after).toMatchObject({
+      status: 'PICKUP_SCHEDULED',
+      needs: [],
+      cancellable_items: [],
+      actions: { can_cancel: false, can_cancel_rest: false, can_pack: false, can_allocate: false },
+    });
+    expect(live(after).map((box) => box.id)).toEqual([kept!.id]);
+    expect(after.credit_notes.reduce((sum, { total }) => sum + total, 0)).toBe(3 * 825);
+    await courierSays(id, kept!.id, 'PICKED_UP');
+    expect(await read(id)).toMatchObject({ status: 'SHIPPED', needs: [] });
+  });
+
   const cancelItems = (id: string, units: Record<string, number>) =>
     call('POST', `/order/${id}/cancel-items`, {
       items: Object.entries(units).map(([sku_id, quantity]) => ({ sku_id, quantity })),
