@@ -107,13 +107,21 @@ const probability = (model: RtoModel, evidence: readonly Evidence[]): number =>
 
 const clamp = (p: number): number => Math.min(0.99, Math.max(0.01, p));
 
-/** Mean log loss of predictions: lower is better. */
-function logLoss(model: RtoModel, outcomes: readonly RtoOutcome[]): number {
-  const losses = outcomes.map(({ order, returned }) => {
-    const p = clamp(probability(model, evidenceOf(model, riskLevels(order))));
-    return -Math.log(returned ? p : 1 - p);
+/** Mean log loss of predictions with each weight: lower is better. The evidence of an outcome is weighed once for all. */
+function logLosses(counts: Omit<RtoModel, 'weight'>, outcomes: readonly RtoOutcome[]): number[] {
+  const base = logit(baseRate(counts.total));
+  const whole = { ...counts, weight: 1 };
+  const weighed = outcomes.map(({ order, returned }) => ({
+    returned,
+    log_odds: evidenceOf(whole, riskLevels(order)).reduce((sum, { log_odds }) => sum + log_odds, 0),
+  }));
+  return weights.map((weight) => {
+    const sum = weighed.reduce((before, { returned, log_odds }) => {
+      const p = clamp(logistic(base + weight * log_odds));
+      return before - Math.log(returned ? p : 1 - p);
+    }, 0);
+    return sum / Math.max(1, weighed.length);
   });
-  return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
 /** Splits a history by time: the model learns from the first part and is measured on the second. */
@@ -132,9 +140,8 @@ const weights = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 function chooseWeight(outcomes: readonly RtoOutcome[]): number {
   const { older, newer } = splitByTime(outcomes);
   if (newer.length < minHistory / 3) return 0.5;
-  const counts = countLevels(older);
-  const losses = weights.map((weight) => ({ weight, loss: logLoss({ ...counts, weight }, newer) }));
-  return losses.reduce((best, one) => (one.loss < best.loss ? one : best)).weight;
+  const losses = logLosses(countLevels(older), newer);
+  return weights[losses.indexOf(Math.min(...losses))] ?? 0.5;
 }
 
 /** Fits the model to a brand's own history. The same history gives the same model. */
