@@ -1,17 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A plan of 2,000 orders takes a quarter of a second: other requests run between batches. */
-const batchSize = 50;
+/** What long work may hold the event loop at once: other requests run between slices. */
+const sliceMs = 8;
+
+/**
+ * Returns a function to await between the steps of long work. It lets others run if the last turn was longer than a slice
+ * ago, and returns at once otherwise.
+ */
+export function createTurns(): () => Promise<void> | undefined {
+  let startedAt = performance.now();
+  return () => {
+    if (performance.now() - startedAt < sliceMs) return undefined;
+    return turn().then(() => {
+      startedAt = performance.now();
+    });
+  };
+}
 
 /** Maps a long list in sequence without keeping the event loop. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
-  map: (item: Item) => Result,
+  map: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let at = 0; at < items.length; at += batchSize) {
-    if (at > 0) await turn();
-    for (const item of items.slice(at, at + batchSize)) results.push(map(item));
+  const pause = createTurns();
+  for (const [index, item] of items.entries()) {
+    const waiting = pause();
+    if (waiting) await waiting;
+    results.push(map(item, index));
   }
   return results;
 }

@@ -3,6 +3,7 @@ import { defineJob } from '../jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../jobs/define.ts';
 import { inBatches } from '../jobs/batches.ts';
 import { saveRowInputs } from '../jobs/rows.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import { bookingProblem } from './allocate.ts';
@@ -17,7 +18,7 @@ import {
   holdOfPriced,
   loadPlanningBasis,
   offeredIds,
-  planPriced,
+  planOne,
   priceOrders,
 } from './plan.ts';
 import type { PlanningBasis, PricedOrder } from './plan.ts';
@@ -100,10 +101,11 @@ async function planRows(
   if (unplanned.length === 0) return plans;
   return db.transaction().execute(async (tx) => {
     const load = await lockDayLoad(tx, brand_id, basis.day, offeredIds(basis));
+    const planner = createPlanner(basis, load);
     const inputs = new Map(
-      planPriced(createPlanner(basis, load), unplanned).map((one) => [
+      await mapInTurns(unplanned, (one) => [
         one.loaded.order.order_id,
-        toCourierSelection(one),
+        toCourierSelection(planOne(planner, one)),
       ]),
     );
     await saveRowInputs(tx, { brand_id, job_id }, inputs);

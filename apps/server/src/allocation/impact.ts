@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
 import { ImpactReplay } from '@khep/domain/allocation';
 import type { Db } from '../db/schema.ts';
+import { createTurns } from '../mapInTurns.ts';
 import { istDay, startOfDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { pastOrders, pastShipments, replayAfter } from './pastOrders.ts';
@@ -10,8 +10,6 @@ import { listRules, findDistribution } from './settings.ts';
 const days = 30;
 /** Maximum of orders, the newest. More don't change the result. */
 const maxOrders = 20_000;
-/** Orders replayed before yielding to the event loop: a few milliseconds. */
-const atATime = 50;
 
 /** Compares draft rules with the current ones on a brand's orders of the last thirty days. */
 export async function computeImpact(
@@ -32,15 +30,18 @@ export async function computeImpact(
     { rules, split },
     { rules: override_rules, split: distribution_percentage },
   );
+  const pause = createTurns();
   for await (const shipments of pastShipments(db, { brand_id, from })) {
-    for (const shipment of shipments) replay.measure(shipment);
-    await turn();
+    for (const shipment of shipments) {
+      replay.measure(shipment);
+      await pause();
+    }
   }
   const after = await replayAfter(db, { brand_id, from }, maxOrders);
   for await (const orders of pastOrders(db, brand_id, after, couriers.list(), today)) {
-    for (const [at, order] of orders.entries()) {
+    for (const order of orders) {
       replay.order(order);
-      if (at % atATime === atATime - 1) await turn();
+      await pause();
     }
   }
   return { ...replay.result(), days, from: istDay(after.order_date), to: today };

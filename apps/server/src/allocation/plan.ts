@@ -12,6 +12,7 @@ import type { Contracts } from '../contracts/contracts.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import type { Services } from '../services.ts';
 import { candidateKey, findCandidates, toAllocationOrder } from './candidates.ts';
 import type { OrderToAllocate, ServiceCandidate } from './candidates.ts';
@@ -63,12 +64,20 @@ export async function priceOrders<Order extends OrderToAllocate>(
   );
   const isLate = withinMs === undefined ? undefined : sleep(withinMs, undefined, { ref: false });
   const byKey = new Map<string, Promise<ServiceCandidate[]>>();
+  const asked = await mapInTurns(orders, (loaded) => {
+    const key = candidateKey(loaded);
+    const known = byKey.get(key);
+    if (known) return known;
+    const candidates = findCandidates(basis, loaded);
+    // A failure is reported where it is awaited, maybe a turn later.
+    candidates.catch(() => undefined);
+    byKey.set(key, candidates);
+    return candidates;
+  });
   const priced = await Promise.all(
-    orders.map(async (loaded) => {
-      const key = candidateKey(loaded);
-      const asked = byKey.get(key) ?? findCandidates(basis, loaded);
-      byKey.set(key, asked);
-      const candidates = await (isLate ? Promise.race([asked, isLate]) : asked);
+    orders.map(async (loaded, at) => {
+      const found = asked[at]!;
+      const candidates = await (isLate ? Promise.race([found, isLate]) : found);
       return candidates ? [{ loaded, candidates }] : [];
     }),
   );
@@ -94,7 +103,16 @@ export function planPriced<Order extends OrderToAllocate>(
   orders: readonly PricedOrder<Order>[],
   chosen?: Choices,
 ): PlannedOrder<Order>[] {
-  return orders.map((order) => ({ ...order, planned: planner.plan(toOrderToPlan(order, chosen)) }));
+  return orders.map((order) => planOne(planner, order, chosen));
+}
+
+/** Plans a priced order as the next one. */
+export function planOne<Order extends OrderToAllocate>(
+  planner: AllocationPlanner,
+  order: PricedOrder<Order>,
+  chosen?: Choices,
+): PlannedOrder<Order> {
+  return { ...order, planned: planner.plan(toOrderToPlan(order, chosen)) };
 }
 
 /**

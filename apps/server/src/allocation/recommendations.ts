@@ -4,6 +4,7 @@ import type { AllocationPlanner } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import type { Services } from '../services.ts';
 import { bookingProblem } from './allocate.ts';
@@ -45,7 +46,7 @@ export async function recommendationsFor(
     ]),
   );
   const continued = planner ?? createPlanner(basis);
-  const recommendations = orders.map((loaded): OrderRecommendation => {
+  const recommendations = await mapInTurns(orders, (loaded): OrderRecommendation => {
     const { order_id, order_number, version } = loaded.order;
     const one = priced.get(order_id);
     const problem = bookingProblem(loaded);

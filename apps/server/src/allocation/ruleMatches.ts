@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { RuleMatches, RuleMatchesRequest } from '@khep/api';
 import { compileRules } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
+import { createTurns } from '../mapInTurns.ts';
 import { istDay, startOfDay } from '../orders/days.ts';
 import type { Services } from '../services.ts';
 import { pastOrders, replayAfter } from './pastOrders.ts';
@@ -46,8 +46,10 @@ export async function findRuleMatches(
   };
   // One service is enough: the zone is the only fact that comes from its rates.
   const [service] = couriers.list();
+  const pause = createTurns();
   for await (const page of pastOrders(db, brand_id, after, service ? [service] : [], today)) {
     for (const { record, order } of page) {
+      await pause();
       found.orders += 1;
       if (!matchDraft(order.facts)) continue;
       const taker = matchEarlier(order.facts);
@@ -63,7 +65,6 @@ export async function findRuleMatches(
       });
       found.sample.length = Math.min(found.sample.length, sampleSize);
     }
-    await turn();
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { runInThread } from '../runInThread.ts';
 import type { Environment } from './requestLog.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,13 +37,23 @@ const start = `window.SwaggerUIBundle({
   persistAuthorization: false,
 });`;
 
+async function generateOpenApi(): Promise<string> {
+  const text = await runInThread<string>(new URL('openApiWorker.ts', import.meta.url));
+  if (text === undefined) throw new Error('The OpenAPI document could not be generated');
+  return text;
+}
+
 /** API reference, generated from the endpoint declarations. */
 export function serveApiDocs(app: Hono<Environment>): void {
   app.get('/docs/api', (context) => context.html(page));
+  let openApi: Promise<string> | undefined;
   app.get('/docs/api/openapi.json', async (context) => {
-    // Generated on first use.
-    const { openApiDocument } = await import('@khep/api/openapi');
-    return context.json(openApiDocument() as object);
+    // Generated on first use, outside the event loop.
+    openApi ??= generateOpenApi().catch((error: unknown) => {
+      openApi = undefined;
+      throw error;
+    });
+    return context.body(await openApi, 200, { 'content-type': 'application/json' });
   });
   app.get('/docs/api/start.js', (context) =>
     context.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isPlainText, notPlainText, tooLong } from '@khep/api';
 import type { z } from 'zod';
+import { createTurns } from '../mapInTurns.ts';
 import { ApiError, validationError } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import type { AnyEndpoint } from './bindRoute.ts';
@@ -13,18 +14,17 @@ interface Parts {
 
 /** Parses and validates the parts of a request by the endpoint's schemas. */
 export async function parseRequest(context: Context, endpoint: AnyEndpoint): Promise<Parts> {
-  return {
-    params: check(endpoint.params, context.req.param() as Record<string, string>) ?? context.req.param(),
-    query: check(endpoint.query, queryOf(context)),
-    body: await parseBody(context, endpoint),
-  };
+  const params =
+    (await check(endpoint.params, context.req.param() as Record<string, string>)) ?? context.req.param();
+  const query = await check(endpoint.query, queryOf(context));
+  return { params, query, body: await parseBody(context, endpoint) };
 }
 
 async function parseBody(context: Context, endpoint: AnyEndpoint): Promise<unknown> {
   if (endpoint.body !== undefined) return check(endpoint.body, await bodyOf(context, endpoint));
   if (endpoint.encoding !== 'multipart') return undefined;
   const form = (await bodyOf(context, endpoint)) ?? {};
-  check(undefined, form);
+  await check(undefined, form);
   return form;
 }
 
@@ -78,26 +78,36 @@ const deepest = 20;
  * Rejects values that no field may have, even in open schemas: characters PostgreSQL can't store, and deep
  * nesting, which would overflow the stack.
  */
-function checkTexts(value: unknown, fields: FieldErrors, path: readonly string[] = []): void {
-  const say = (message: string) => void (fields[path.join('.')] ??= message);
+function checkTexts(value: unknown, fields: FieldErrors, path: string[] = []): void {
   if (typeof value === 'string') {
-    if (value.length > maxTextLength) say(tooLong(maxTextLength));
-    else if (!isPlainText(value)) say(notPlainText);
+    if (value.length > maxTextLength) fields[path.join('.')] ??= tooLong(maxTextLength);
+    else if (!isPlainText(value)) fields[path.join('.')] ??= notPlainText;
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof File) return;
-  if (path.length > deepest) return say('This is nested too deeply');
-  for (const [name, part] of Object.entries(value)) {
-    if (isPlainText(name)) checkTexts(part, fields, [...path, name]);
-    else say(notPlainText);
+  if (path.length > deepest) {
+    fields[path.join('.')] ??= 'This is nested too deeply';
+    return;
+  }
+  const isList = Array.isArray(value);
+  for (const name in value) {
+    // One path for all: a copy for each text of a long list took most of the time.
+    if (isList || isPlainText(name)) {
+      path.push(name);
+      checkTexts((value as Record<string, unknown>)[name], fields, path);
+      path.pop();
+    } else fields[path.join('.')] ??= notPlainText;
   }
 }
 
-function check(schema: z.ZodType | undefined, value: unknown): unknown {
+async function check(schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
+  const pause = createTurns();
   const wrong: FieldErrors = nothing();
   checkTexts(value, wrong);
   if (Object.keys(wrong).length > 0) throw validationError(wrong);
   if (schema === undefined) return undefined;
+  // Of a list of 100,000 texts each of the two checks takes some 30 ms.
+  await pause();
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldErrors = nothing();

@@ -1,6 +1,6 @@
 import { findHeadingRow } from '@khep/domain/mapping';
-import { Worker } from 'node:worker_threads';
 import { validationError } from '../errors.ts';
+import { runInThread } from '../runInThread.ts';
 import { limitSheets } from './limitSheets.ts';
 import { readCsv } from './readCsv.ts';
 import type { CsvJob, CsvReading } from './readCsv.ts';
@@ -44,7 +44,6 @@ const maxLines = 200_000;
 /** Sheets of a workbook that are looked at, and their lines. */
 const maxSheets = 10;
 const sampleLines = 300;
-const csvTimeoutMs = 60_000;
 
 /** `Pin Code`, `pin_code` and ` PINCODE ` are the same column. */
 const plainHeading = (text: string) =>
@@ -159,7 +158,10 @@ const inlineBytes = 128 * 1024;
 
 async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
   const job: CsvJob = { bytes, maxLines };
-  const reading = bytes.length <= inlineBytes ? readCsv(job) : await limitSheets(() => runCsvWorker(job));
+  const reading =
+    bytes.length <= inlineBytes
+      ? readCsv(job)
+      : await limitSheets(() => runInThread<CsvReading>(new URL('csvWorker.ts', import.meta.url), job));
   if (reading === undefined) throw validationError({ file: 'This file takes too long to read. Split it.' });
   if ('lines' in reading) return reading.lines;
   if (reading.problem === 'long') throw tooManyLines();
@@ -168,23 +170,3 @@ async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
 
 const tooManyLines = () =>
   validationError({ file: `This file has more than ${maxLines} lines. Remove empty lines or split it.` });
-
-/**
- * Parses in a thread with limited memory and time: a large table would hold the event loop. Undefined if it fails or is
- * stopped.
- */
-function runCsvWorker(workerData: CsvJob): Promise<CsvReading | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('csvWorker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const limit = setTimeout(() => void worker.terminate(), csvTimeoutMs);
-    worker.once('message', (reading: CsvReading) => resolve(reading));
-    worker.once('error', () => resolve(undefined));
-    worker.once('exit', () => {
-      clearTimeout(limit);
-      resolve(undefined);
-    });
-  });
-}

@@ -1,3 +1,5 @@
+import { mapInTurns } from '../mapInTurns.ts';
+
 /** Time zones and currencies of the runtime, with India's first. */
 export interface TimezoneName {
   id: string;
@@ -8,18 +10,18 @@ export interface TimezoneName {
 // The runtime lists India under the city's former name.
 const renamed: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata' };
 
-let cachedTimezones: { hour: number; list: TimezoneName[] } | undefined;
+let cachedTimezones: { hour: number; list: Promise<TimezoneName[]> } | undefined;
 
-/** All time zones, with their offset on that date. Cached by the hour: formatting them takes 150 ms. */
-export function timezones(now: Date): TimezoneName[] {
+/** All time zones, with their offset on that date. Cached by the hour: formatting them takes 150 ms, in turns. */
+export function timezones(now: Date): Promise<TimezoneName[]> {
   const hour = Math.floor(now.getTime() / 3_600_000);
   if (cachedTimezones?.hour !== hour) cachedTimezones = { hour, list: listTimezones(now) };
   return cachedTimezones.list;
 }
 
-function listTimezones(now: Date): TimezoneName[] {
+function listTimezones(now: Date): Promise<TimezoneName[]> {
   const ids = new Set(['Asia/Kolkata', ...Intl.supportedValuesOf('timeZone').map((id) => renamed[id] ?? id)]);
-  return [...ids].map((id) => {
+  return mapInTurns([...ids], (id) => {
     const parts = new Intl.DateTimeFormat('en-IN', {
       timeZone: id,
       timeZoneName: 'longOffset',

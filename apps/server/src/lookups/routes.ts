@@ -21,7 +21,7 @@ const photoSide = 512;
 /** Lookup lists for forms, and small files. */
 export const routes: Route[] = [
   bindRoute(calls.utils.timezones, async ({ services }) => ({
-    data: { timezones: timezones(services.clock.now()) },
+    data: { timezones: await timezones(services.clock.now()) },
   })),
   bindRoute(calls.utils.currencies, async () => ({ data: { currencies: currencies() } })),
   bindRoute(calls.master.countries, async () => ({ data: { countries: countries() } })),

@@ -7,6 +7,7 @@ import { userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import type { JobDefinition } from '../jobs/define.ts';
 import { findJob, serializeJob } from '../jobs/queries.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import type { Services } from '../services.ts';
 
 /** Starts a job with a row for each order, without duplicates. Throws a 404 if an order isn't the brand's. */
@@ -17,8 +18,11 @@ export async function startOrderJob<S extends z.ZodType>(
   input: (order_count: number) => z.input<S>,
 ): Promise<Job> {
   const { brand_id } = session;
-  const ids = [...new Set(order_ids)];
-  if ((await countKnown(db, brand_id, ids)) !== ids.length) throw notFound('order');
+  const distinct = new Set<string>();
+  // Hashing 100,000 texts takes 50 ms.
+  await mapInTurns(order_ids, (id) => void distinct.add(id));
+  const ids = [...distinct];
+  await assertKnown(db, brand_id, ids);
   await services.jobs.ready();
   return db.transaction().execute(async (tx) => {
     const job_id = await services.jobs.enqueue(tx, definition, {
@@ -34,8 +38,7 @@ export async function startOrderJob<S extends z.ZodType>(
 /** A query can have 65,535 parameters. */
 const perQuestion = 5000;
 
-async function countKnown(db: Db, brand_id: string, ids: readonly string[]): Promise<number> {
-  let known = 0;
+async function assertKnown(db: Db, brand_id: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += perQuestion) {
     const { count } = await db
       .selectFrom('orders')
@@ -43,7 +46,6 @@ async function countKnown(db: Db, brand_id: string, ids: readonly string[]): Pro
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', ids.slice(start, start + perQuestion))
       .executeTakeFirstOrThrow();
-    known += count;
+    if (count < Math.min(perQuestion, ids.length - start)) throw notFound('order');
   }
-  return known;
 }

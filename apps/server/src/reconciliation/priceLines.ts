@@ -3,6 +3,7 @@ import type { BilledLine, ChargeType, LineResult } from '@khep/domain/reconcilia
 import type { RateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import { findReturns } from './returnsOfLines.ts';
 import { findShipments, findShipmentsByOrder, partnerServices } from './shipmentsOfLines.ts';
 import type { CardFinder, FoundShipment } from './shipmentsOfLines.ts';
@@ -109,7 +110,7 @@ export async function priceLines<T>(
   const matched = await matchByOrder(db, brand_id, lines, shipments);
   const awbs = matched.map(({ line }) => line.awb);
   const billings = awbs.length === 0 ? new Map<string, Billing[]>() : await findBillings(db, brand_id, awbs);
-  return matched.map((one, index) => {
+  return mapInTurns(matched, (one, index) => {
     const { file_id, line_no, courier_id, line } = one;
     const shipment = shipments.get(line.awb);
     const types = typesOf(line, shipment);

@@ -3,6 +3,7 @@ import type { RtoOutcome, RtoRiskOrder } from '@khep/domain/rtoRisk';
 import { isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db } from '../db/schema.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import { addressWarnings } from '../orders/orderState.ts';
 import type { OrderDetailsJson } from '../orders/tables.ts';
 
@@ -80,7 +81,7 @@ export async function loadOutcomes(db: Db, brand_id: string, now: Date): Promise
     own.push({ at: updated_at.getTime(), returned: isReturning(state as ShipmentState) });
     history.set(buyer_phone, own);
   }
-  return rows.map((row) => ({
+  return mapInTurns(rows, (row) => ({
     at: row.order_date.toISOString(),
     returned: isReturning(row.state as ShipmentState),
     // As it was known when the order came in: the outcome of the parcel itself came later.

@@ -4,6 +4,7 @@ import type { PlanningBasis, PricedOrder } from '../allocation/plan.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { mapInTurns } from '../mapInTurns.ts';
 import { loadOpenOrders } from './openOrders.ts';
 import type { OpenOrders } from './openOrders.ts';
 import { orderProblem } from './problems.ts';
@@ -33,7 +34,9 @@ export async function loadPlanInputs(
     open.orders.map(({ order }) => order.pincode),
   );
   const accepted = new Set(accepted_addresses);
-  const shippable = open.orders.filter((loaded) => orderProblem(loaded, accepted) === undefined);
+  const shippable = (
+    await mapInTurns(open.orders, (loaded) => (orderProblem(loaded, accepted) === undefined ? [loaded] : []))
+  ).flat();
   const priced = await priceOrders(basis, shippable);
   return { open, basis, priced: new Map(priced.map((one) => [one.loaded.order.order_id, one])), now };
 }

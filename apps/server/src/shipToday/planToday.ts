@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShipException, ShipTodayChoices, ShipTodayPlan } from '@khep/api';
 import type { DayLoad } from '@khep/domain/allocation';
-import { createPlanner, planPriced } from '../allocation/plan.ts';
+import { createPlanner, planOne } from '../allocation/plan.ts';
 import type { PlannedOrder } from '../allocation/plan.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import { mapInTurns } from '../mapInTurns.ts';
@@ -41,17 +41,15 @@ export async function planToday(
   const kept = free.filter(({ order }) => !leftOut.has(order.order_id));
   const wanted = kept.filter(({ order }) => !open.awaiting_stock.has(order.order_id));
   const planner = createPlanner(basis, load);
-  const results = (
-    await mapInTurns(
-      wanted.flatMap(({ order }) => priced.get(order.order_id) ?? []),
-      (one) => planPriced(planner, [one], chosen),
-    )
-  ).flat();
+  const results = await mapInTurns(
+    wanted.flatMap(({ order }) => priced.get(order.order_id) ?? []),
+    (one) => planOne(planner, one, chosen),
+  );
   const planned = results.filter((one) => courierProblem(one) === undefined);
   const groups = buildGroups(inputs, planned, choices.slots);
   const orders = await mapInTurns(planned, (one) => serializePlanned(one));
   const plan: ShipTodayPlan = {
-    digest: digestOf(planned, groups),
+    digest: await digestOf(planned, groups),
     as_of: now.toISOString(),
     run_id: claimed.run_id,
     groups,
@@ -111,9 +109,14 @@ function excludedOrders(
 }
 
 /** Names what the run would do: orders with their boxes, couriers and prices, and the pickups. */
-function digestOf(planned: readonly PlannedOrder<LoadedOrder>[], groups: ShipTodayPlan['groups']): string {
-  const content = [
-    planned.map(({ loaded, planned: { plan }, candidates }) => [
+async function digestOf(
+  planned: readonly PlannedOrder<LoadedOrder>[],
+  groups: ShipTodayPlan['groups'],
+): Promise<string> {
+  const hash = createHash('sha256');
+  const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`);
+  await mapInTurns(planned, ({ loaded, planned: { plan }, candidates }) =>
+    add([
       loaded.order.order_id,
       plan.couriers,
       plan.decided_by,
@@ -121,7 +124,7 @@ function digestOf(planned: readonly PlannedOrder<LoadedOrder>[], groups: ShipTod
       loaded.drafts.map(({ shipment_id, dead_weight_g }) => [shipment_id, dead_weight_g]),
       loaded.drafts.length === 0 ? loaded.order.suggestion : null,
     ]),
-    groups.map(({ key, slot }) => [key, slot.date, slot.time]),
-  ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  );
+  add(groups.map(({ key, slot }) => [key, slot.date, slot.time]));
+  return hash.digest('base64url');
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { createDocuments } from '../../documents/index.ts';
 import { conflict, validationError, notFound } from '../../errors.ts';
 import type { FileBody } from '../../http/bindRoute.ts';
+import { mapInTurns } from '../../mapInTurns.ts';
 import type { Services } from '../../services.ts';
 import { shipmentsById } from '../../shipments/queries.ts';
 import { loadManifest } from '../../shipments/routes.ts';
@@ -59,7 +60,8 @@ export async function renderDocument(
     .execute();
   if (orders.length !== ids.length) throw notFound('order');
   // In the requested order, which is the order of packing.
-  orders.sort((a, b) => ids.indexOf(a.order_id) - ids.indexOf(b.order_id));
+  const position = new Map(ids.map((id, at) => [id, at]));
+  orders.sort((a, b) => position.get(a.order_id)! - position.get(b.order_id)!);
   if (type === 'label') {
     const labels = await buildLabels(db, services, brand_id, orders, isWanted);
     const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
@@ -67,13 +69,15 @@ export async function renderDocument(
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
     await recordPrints(db, { brand_id, actor }, 'label', countPrints(labels), services.clock.now());
-    const notice = replacedGlyphNotice(
+    const notice = await replacedGlyphNotice(
       models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
     );
     if (wanted.format === 'zpl')
       return {
         notice,
-        bytes: new TextEncoder().encode(models.map((model) => labelToZpl(layoutLabel(model))).join('\n')),
+        bytes: new TextEncoder().encode(
+          (await mapInTurns(models, (model) => labelToZpl(layoutLabel(model)))).join('\n'),
+        ),
         type: 'application/zpl',
         name: models.length === 1 ? `label-${models[0]?.shipment.awb}.zpl` : `labels-${day}.zpl`,
       };
@@ -89,7 +93,7 @@ export async function renderDocument(
     if (models.length === 0) throw conflict('There is no packing slip yet. Confirm the packaging first.');
     await recordPrints(db, { brand_id, actor }, 'packing-slip', orders, services.clock.now());
     return {
-      notice: replacedGlyphNotice(
+      notice: await replacedGlyphNotice(
         models.map(({ buyer: { name, city, state }, ...slip }) => ({
           name: `the slip of ${slip.order_id}`,
           // A manifest has no more data of the buyer.
@@ -104,7 +108,7 @@ export async function renderDocument(
   if (type === 'pick-list') {
     const model = await buildPickList(db, brand_id, orders, day);
     return {
-      notice: replacedGlyphNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
+      notice: await replacedGlyphNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
       bytes: await documents.pickList(model),
       type: 'application/pdf',
       name: `pick-list-${day}.pdf`,
@@ -114,7 +118,9 @@ export async function renderDocument(
     const models = await buildCreditNoteModels(db, services, brand_id, orders);
     if (models.length === 0) throw conflict('There is no credit note: no invoice was credited.');
     return {
-      notice: replacedGlyphNotice(models.map((model) => ({ name: `credit note ${model.number}`, model }))),
+      notice: await replacedGlyphNotice(
+        models.map((model) => ({ name: `credit note ${model.number}`, model })),
+      ),
       bytes: await documents.invoices(models),
       type: 'application/pdf',
       name: orders.length === 1 ? `credit-note-${orders[0]?.order_number}.pdf` : `credit-notes-${day}.pdf`,
@@ -126,7 +132,7 @@ export async function renderDocument(
   const printed = [...invoices.keys()].map((order_id) => ({ order_id }));
   await recordPrints(db, { brand_id, actor }, 'invoice', printed, services.clock.now());
   return {
-    notice: replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
+    notice: await replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
     bytes,
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
@@ -192,7 +198,7 @@ async function manifestOf(
   };
   const { rows, ...rest } = model;
   return {
-    notice: replacedGlyphNotice([
+    notice: await replacedGlyphNotice([
       { name: 'every page', model: rest },
       ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
     ]),

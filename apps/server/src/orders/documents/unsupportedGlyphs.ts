@@ -1,4 +1,5 @@
 import { unsupportedGlyphsIn, unsupportedGlyphs } from '../../documents/glyphs.ts';
+import { mapInTurns } from '../../mapInTurns.ts';
 import type { OrderRecord } from '../tables.ts';
 
 const shownLetters = 5;
@@ -24,12 +25,14 @@ export function bulkPrintBlocker({ details }: Pick<OrderRecord, 'details'>): str
  * A warning for documents with question marks; undefined without any.
  * @param papers each with its name for users
  */
-export function replacedGlyphNotice(papers: readonly { name: string; model: unknown }[]): string | undefined {
+export async function replacedGlyphNotice(
+  papers: readonly { name: string; model: unknown }[],
+): Promise<string | undefined> {
   const marked = new Map<string, string[]>();
-  for (const { name, model } of papers) {
+  await mapInTurns(papers, ({ name, model }) => {
     const missing = unsupportedGlyphsIn(model);
     if (missing.length > 0) marked.set(name, [...new Set([...(marked.get(name) ?? []), ...missing])]);
-  }
+  });
   if (marked.size === 0) return undefined;
   const named = [...marked].slice(0, shownPapers).map(([name, missing]) => `${name} (${someOf(missing)})`);
   const more = marked.size - named.length;

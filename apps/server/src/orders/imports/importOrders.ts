@@ -10,6 +10,7 @@ import { saveRejectedRows } from '../../imports/rejectedRows.ts';
 import { startImport } from '../../imports/startImport.ts';
 import { defineJob } from '../../jobs/define.ts';
 import type { WaitingRow } from '../../jobs/define.ts';
+import { mapInTurns } from '../../mapInTurns.ts';
 import type { Services } from '../../services.ts';
 import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.ts';
 import type { PriceList } from './parseOrderRows.ts';
@@ -33,8 +34,8 @@ export const importOrders = defineJob({
       rowResult(key, { state: 'failed', message: detail, fields });
     const addAll = async (waiting: readonly WaitingRow[]) => {
       const drafts: { key: string; draft: OrderDraft }[] = [];
-      for (const one of waiting) {
-        const draft = draftOf(one, prices);
+      for (const [at, draft] of (await mapInTurns(waiting, (row) => draftOf(row, prices))).entries()) {
+        const one = waiting[at]!;
         if (draft instanceof ApiError) await refuse(one.key, draft);
         else drafts.push({ key: one.key, draft });
       }
