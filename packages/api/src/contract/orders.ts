@@ -122,7 +122,7 @@ export const orders = {
     method: 'POST',
     path: '/order/manifest',
     module,
-    body: s.ShipmentIds,
+    body: s.ManifestRequest,
     response: data(z.object({ manifest_id: z.string(), manifest_ids: z.array(z.string()) })),
     errorMessage: failure,
   }),

@@ -613,8 +613,8 @@ export type BulkOrderResult = z.output<typeof BulkOrderResult>;
 
 /** Prints documents of orders, of some of their boxes, or of a manifest. */
 export const DocumentRequest = z.object({
-  order_ids: z.array(idText).max(1000, 'Choose at most 1,000 orders').default([]),
-  shipment_ids: z.array(idText).max(1000, 'Choose at most 1,000 shipments').optional(),
+  order_ids: z.array(idText).max(10_000, 'Choose at most 10,000 orders').default([]),
+  shipment_ids: z.array(idText).max(10_000, 'Choose at most 10,000 shipments').optional(),
   manifest_id: idText.optional(),
   /** Labels only. @default 'pdf' */
   format: z.enum(['pdf', 'zpl']).default('pdf'),

@@ -232,6 +232,14 @@ export const ShipmentIds = z.object({
     .max(500, 'Choose at most 500 shipments'),
 });
 
+/** Boxes of pickups: a courier may pick up some thousands at once. */
+export const ManifestRequest = z.object({
+  shipment_ids: z
+    .array(requiredId('Choose the shipment'))
+    .min(1, 'Choose at least one shipment')
+    .max(10_000, 'Choose at most 10,000 shipments'),
+});
+
 /** The result for each box. */
 export const BulkShipmentResult = z.object({
   successful: z.array(z.string()),
@@ -243,8 +251,8 @@ export const BulkShipmentResult = z.object({
 /** Boxes to pick up; each courier and warehouse gets a separate pickup. */
 export const PickupRequest = z
   .object({
-    shipment_ids: z.array(idText).max(500, 'Choose at most 500 shipments').default([]),
-    order_ids: z.array(idText).max(500, 'Choose at most 500 orders').default([]),
+    shipment_ids: z.array(idText).max(10_000, 'Choose at most 10,000 shipments').default([]),
+    order_ids: z.array(idText).max(10_000, 'Choose at most 10,000 orders').default([]),
     pickup_date: day,
     /** HH:MM. @default '14:00' */
     pickup_time: timeOfDay.default('14:00'),

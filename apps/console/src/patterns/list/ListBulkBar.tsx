@@ -1,5 +1,6 @@
 import { BulkBar, toast, useSelectedKeys, useShortcut } from '@khep/ui';
 import { useMemo, useState } from 'react';
+import { actionForCount } from './defineList.ts';
 import type { ListAction } from './defineList.ts';
 import { maxMatching } from './matchingRows.ts';
 import type { ListBulk } from './useListBulk.ts';
@@ -41,15 +42,17 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
   const [pending, setPending] = useState<string>();
   const selected = useMemo(() => keys.flatMap((key) => rowOf(key) ?? []), [keys, rowOf]);
 
-  async function start(action: ListAction<Row>, only?: Row) {
+  async function start(pressed: ListAction<Row>, only?: Row) {
     const count = only === undefined ? selection.count() : 1;
-    if (action.max !== undefined && count > action.max) {
+    const action = actionForCount(pressed, count);
+    if (action === undefined) {
+      const { label, max = 0 } = pressed;
       toast.warning(
-        `${action.label} takes up to ${formatCount(action.max)} ${noun[action.max === 1 ? 0 : 1]} at once. ${formatCount(count)} are selected.`,
+        `${label} takes up to ${formatCount(max)} ${noun[max === 1 ? 0 : 1]} at once. ${formatCount(count)} are selected.`,
       );
       return;
     }
-    setPending(action.id);
+    setPending(pressed.id);
     try {
       const rows = only === undefined ? await bulk.selectedRows() : [only];
       const tools = bulk.toolsFor(action.label);

@@ -62,13 +62,24 @@ export type ListAction<Row> = {
   isPrimary?: boolean;
   /** A letter that does it from anywhere on the page: to the selected rows, else to the row with the focus. */
   keys?: string;
-  /** Most rows at once. More are refused with a message. */
+  /** Most rows at once. More are refused with a message, without `beyondMax`. */
   max?: number;
+  /** Does the same to more rows than `max`: usually as a job. */
+  beyondMax?: ListAction<Row>;
 } & (
   | { run: (rows: readonly Row[], tools: ListTools<Row>) => void | Promise<void> }
   | { confirm: (rows: readonly Row[]) => ConfirmCopy; work: BulkWork<Row> }
   | { dialog: (props: ListDialogProps<Row>) => ReactNode }
 );
+
+/** Returns what does an action to so many rows; undefined if nothing does. */
+export function actionForCount<Action extends { max?: number; beyondMax?: Action }>(
+  action: Action,
+  count: number,
+): Action | undefined {
+  if (action.max === undefined || count <= action.max) return action;
+  return action.beyondMax && actionForCount(action.beyondMax, count);
+}
 
 /** How a row is deleted from the list. */
 export interface ListRemoval<Row> {

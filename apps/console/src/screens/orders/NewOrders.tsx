@@ -1,10 +1,12 @@
 import { calls } from '@khep/api';
+import type { OrderRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { orderNeedLabels, orderNeeds } from '@khep/domain/orders';
 import { LinkButton } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
+import type { ListAction } from '../../patterns/list/defineList.ts';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { AllocateByRules } from './list/AllocateByRules.tsx';
 import { AnswerHolds } from './list/AnswerHolds.tsx';
@@ -13,8 +15,15 @@ import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
 import { duplicateOrder } from './list/orderActions.ts';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
+import { confirmSuggestedBoxes } from './packing/packAsSuggested.ts';
 
-const list = defineOrderList('new', {
+const allocateByRules: ListAction<OrderRow> = {
+  id: 'by-rules',
+  label: 'Allocate by rules',
+  dialog: AllocateByRules,
+};
+
+export const newOrderList = defineOrderList('new', {
   id: 'new-orders',
   label: 'New orders',
   tabs: { filter: 'needs', label: 'Views of new orders', all: 'All new' },
@@ -53,18 +62,32 @@ const list = defineOrderList('new', {
       label: 'Suggest boxes',
       max: 200,
       run: (orders) => navigate(paths.packaging(idsOf(orders))),
+      beyondMax: {
+        id: 'pack-suggested',
+        label: 'Confirm suggested boxes',
+        confirm: ({ length }) => ({
+          title: `Confirm the suggested boxes of ${length.toLocaleString('en-IN')} orders?`,
+          confirmLabel: 'Confirm boxes',
+          cancelLabel: 'Cancel',
+          description:
+            'These are too many to check one by one. Orders that fit in no box stay as they are, with the reason.',
+        }),
+        work: confirmSuggestedBoxes,
+      },
     },
     { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
     duplicateOrder,
-    { id: 'hold', label: 'Answer holds', max: 500, dialog: AnswerHolds },
+    { id: 'hold', label: 'Answer holds', dialog: AnswerHolds },
     { id: 'cancel', label: 'Cancel', dialog: CancelSelectedOrders },
-    { id: 'by-rules', label: 'Allocate by rules', max: 10_000, dialog: AllocateByRules },
+    allocateByRules,
     {
       id: 'allocate',
       label: 'Allocate couriers',
       isPrimary: true,
       max: 200,
       run: (orders) => navigate(paths.allocate(idsOf(orders))),
+      // A grid of more is no help: the plan is shown by courier, and booked as a job.
+      beyondMax: allocateByRules,
     },
   ],
   empty: { title: 'No new orders', description: 'New orders from your channels and imports appear here.' },
@@ -89,7 +112,7 @@ export default function NewOrders() {
           <ShipTodayButton />
         </>
       }
-      list={list}
+      list={newOrderList}
       tabCounts={counts && { '': counts.tabs.new, ...counts.needs }}
       emptyAction={create}
     />

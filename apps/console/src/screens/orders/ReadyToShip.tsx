@@ -14,7 +14,6 @@ import type { DocumentType } from './useDocuments.ts';
 const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   id: type,
   label,
-  max: 1000,
   async run(orders, { client, invalidate }) {
     await saveDocument(client, type, { order_ids: idsOf(orders) });
     // The list says which labels are printed.
@@ -22,13 +21,29 @@ const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   },
 });
 
-const list = defineOrderList('ready-to-ship', {
+/** Many labels or invoices are printed by a job, which names the orders that it skips. */
+const printMany = (type: 'label' | 'invoice', label: string): ListAction<OrderRow> => ({
+  ...print(type, label),
+  max: 1000,
+  beyondMax: {
+    id: `${type}-job`,
+    label,
+    async run(orders, { client, invalidate, clearSelection }) {
+      const request = { params: { type }, body: { order_ids: idsOf(orders) } };
+      await client.call(calls.orders.documentBatch, request, { quiet: true });
+      await invalidate('jobs');
+      clearSelection();
+    },
+  },
+});
+
+export const readyToShipList = defineOrderList('ready-to-ship', {
   id: 'orders-ready-to-ship',
   label: 'Orders ready to ship',
   filters: openOrderFilters,
   actions: [
-    print('label', 'Labels'),
-    print('invoice', 'Invoices'),
+    printMany('label', 'Labels'),
+    printMany('invoice', 'Invoices'),
     print('packing-slip', 'Packing slips'),
     print('pick-list', 'Pick list'),
     {
@@ -40,7 +55,6 @@ const list = defineOrderList('ready-to-ship', {
       id: 'pickup',
       label: 'Schedule pickup',
       isPrimary: true,
-      max: 500,
       dialog: ({ rows, tools, onClose }) => (
         <SchedulePickup
           what={{ order_ids: idsOf(rows) }}
@@ -62,7 +76,7 @@ export default function ReadyToShip() {
     <ListPage
       title="Ready to ship"
       description="Print labels, then schedule the pickup"
-      list={list}
+      list={readyToShipList}
       countOfAllDates={counts?.tabs['ready-to-ship']}
       emptyAction={<LinkButton href={paths.newOrders()}>Go to new orders</LinkButton>}
     />

@@ -23,7 +23,6 @@ export const shipmentActions: readonly ListAction<TrackedShipment>[] = [
   {
     id: 'labels',
     label: 'Print labels',
-    max: 500,
     run: (rows, { client }) => saveDocument(client, 'label', { shipment_ids: idsOf(rows) }),
   },
   {

@@ -1,7 +1,19 @@
 import { calls } from '@khep/api';
+import type { OrderRow } from '@khep/api';
 import type { Client } from '@khep/api/client';
+import type { BulkWork } from '../../../patterns/list/defineList.ts';
 import { failureOf } from '../../../patterns/list/useListBulk.ts';
+import { toRowFailures } from '../list/orderActions.ts';
+import { idsOf } from '../list/orderList.ts';
 import { isFullyPacked, needsPacking } from './isPackable.ts';
+
+/** Confirms the suggested boxes of orders, with a result for each. */
+export const confirmSuggestedBoxes: BulkWork<OrderRow> = {
+  success: calls.packing.bulkAssign.successMessage,
+  invalidates: ['orders', 'home'],
+  batchSize: 50,
+  send: async (client, orders) => toRowFailures(await packAsSuggested(client, idsOf(orders))),
+};
 
 /** Orders per request, well below its limit, because packing takes time. */
 const BATCH = 50;
