@@ -76,8 +76,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-/** A database of its own, copied from the one with the tables, in a server that other suites use too. */
-async function openCopyIn(serverUrl: string): Promise<TestDatabase> {
+/** A database of its own, copied from the one with the tables, in a server that other suites may use too. */
+export async function openCopyIn(serverUrl: string): Promise<TestDatabase> {
   const name = newName();
   const at = (database: string) => {
     const url = new URL(serverUrl);

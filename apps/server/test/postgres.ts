@@ -19,6 +19,9 @@ export interface RunningPostgres {
   /** Of its database `postgres`, which has the tables and which nobody must be connected to while it is copied. */
   url: string;
   stop(): void;
+  /** Ends it at once, as a crash does; it recovers with `start`. */
+  crash(): void;
+  start(): void;
 }
 
 /** Runs a PostgreSQL whose files are copied from one that has the tables. */
@@ -35,6 +38,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
       server.stop('immediate');
       rmSync(directory, { recursive: true, force: true });
     },
+    crash: () => server.stop('immediate'),
+    start: () => void startIn(directory),
   };
 }
 

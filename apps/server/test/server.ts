@@ -12,7 +12,7 @@ import { startServer } from '../src/server.ts';
 import type { RunningServer, ServerParts } from '../src/server.ts';
 import type { Clock } from '../src/clock.ts';
 import { openTestDatabase } from './engines.ts';
-import type { Engine } from './engines.ts';
+import type { Engine, TestDatabase } from './engines.ts';
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -76,10 +76,14 @@ export async function startTestServer(
     courierPace,
     storeTimings,
     dns,
-  }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings' | 'dns'> = {},
+    open: given,
+  }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings' | 'dns'> & {
+    /** @default one of the engine, which nobody else uses */
+    open?: TestDatabase;
+  } = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
-  const open = await openTestDatabase(engine);
+  const open = given ?? (await openTestDatabase(engine));
   let ahead = 0;
   const clock: TestClock = {
     now: () => new Date(Date.now() + ahead),
