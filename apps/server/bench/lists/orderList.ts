@@ -8,19 +8,23 @@ export async function fillOrders(
   orders: number,
 ): Promise<void> {
   const { db } = server;
+  const buyer = {
+    name: 'Ananya Krishnan',
+    email: 'a@example.in',
+    phone: '9829010001',
+    address: 'Flat 12, Green Meadows, Lake View Road',
+    landmark: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560034',
+  };
   const details = JSON.stringify({
-    buyer_details: {
-      name: 'Ananya Krishnan',
-      email: 'a@example.in',
-      phone: '9829010001',
-      address: 'Flat 12, Green Meadows, Lake View Road',
-      landmark: '',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      country: 'India',
-      pincode: '560034',
-    },
+    buyer_details: buyer,
+    billing_details: { ...buyer, gst_number: '', company_name: '' },
+    is_billing_same_as_shipping: true,
     custom_tags: [],
+    payment_details: { payment_method: ['prepaid'], payment_mode: 'prepaid' },
   });
   const suggestion = JSON.stringify({
     boxes: [{ box_id: 'b', name: 'Box M', length: 34, width: 26, height: 13 }],
