@@ -3,7 +3,7 @@ export const domainMessages = {
   runway: {
     title: 'Available balance',
     available: 'Available',
-    withTopUp: 'With the top-up',
+    withTopUp: (amount: string) => `With ${amount}`,
     time: 'Time',
   },
   codCalendar: {
@@ -639,6 +639,11 @@ export const domainMessages = {
     billed: 'Billed',
     difference: 'Difference',
     unpriced: 'Not priced',
+    same: 'the same',
+    fork: 'Where the calculations part',
+    from: 'Both start from',
+    contract: 'Your contract',
+    invoice: 'This invoice',
     heads: {
       freight: 'Freight',
       rto: 'RTO freight',

@@ -2,6 +2,7 @@ import type { InvoiceLineDetails } from '@khep/api';
 import { disputeTabStates, disputeTabs } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
 import { formatGrams } from '@khep/domain/rating';
+import { billedFormulas, findDivergence } from '@khep/domain/reconciliation';
 import type { BilledLine } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -45,6 +46,10 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
   const { zone: billed_zone = '', charged_g, awb: billed_awb = '' } = parseBilled(row.billed);
   const result = priced?.result;
   const shipment = priced?.shipment?.billed;
+  const [primary] = result?.findings ?? [];
+  const formulas = priced && shipment ? billedFormulas(priced.line, shipment, priced.card) : {};
+  const divergence =
+    priced?.card && shipment && primary && findDivergence(priced.line, shipment, priced.card, primary);
   return {
     line: serializeLine(row),
     heads: (result?.heads ?? []).map(({ head, expected, expected_formula, billed, billed_formula }) => ({
@@ -52,8 +57,9 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
       expected: rupees(expected),
       expected_formula,
       billed: rupees(billed),
-      billed_formula,
+      billed_formula: formulas[head] ?? billed_formula,
     })),
+    divergence: divergence ?? null,
     findings: (result?.findings ?? []).map(({ category, why }) => ({ category, why })),
     card: result?.card_words ?? '',
     card_id: result?.card_id ?? null,
@@ -63,7 +69,7 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
     billed_zone,
     billed_awb,
     weight: result?.weight_words ?? '',
-    billed_weight: charged_g === undefined ? '' : formatGrams(charged_g),
+    billed_weight: charged_g ? formatGrams(charged_g) : '',
     is_outdated: (result?.expected ?? null) !== row.expected_paise,
     dispute: await findLineDispute(db, brand_id, row.id),
     same_cause: await loadSameCause(db, brand_id, row),

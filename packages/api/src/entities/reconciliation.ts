@@ -143,6 +143,8 @@ export const InvoiceLineDetails = z.object({
     }),
   ),
   findings: z.array(z.object({ category: z.string(), why: z.string() })),
+  /** Where the two calculations part; null where the finding has none. */
+  divergence: z.object({ from: z.string(), contract: z.string(), invoice: z.string() }).nullable(),
   /** The rate card with its version and validity. */
   card: z.string(),
   card_id: z.string().nullable(),

@@ -25,6 +25,7 @@ export const WithAnotherTopUp: Story = {
   args: { extra: 25_000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByText(/With the top-up/)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/With ₹25,000/)).length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelectorAll('[data-dashed]')).toHaveLength(1);
   },
 };

@@ -2,7 +2,7 @@ import { AreaChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { rupeesToPaise } from '../money/index.ts';
+import { formatRupeeValue, rupeesToPaise } from '../money/index.ts';
 import { predictRunway } from './runway.ts';
 
 const defaults = domainMessages.runway;
@@ -53,7 +53,14 @@ export function WalletRunway({ available, by_hour, extra = 0, now }: WalletRunwa
       series: [
         { name: messages.available, values: line(available) },
         ...(extra > 0
-          ? [{ name: messages.withTopUp, values: line(available + extra), tone: 'positive' as const }]
+          ? [
+              {
+                name: messages.withTopUp(formatRupeeValue(extra, { decimals: 'auto' })),
+                values: line(available + extra),
+                tone: 'positive' as const,
+                isDashed: true,
+              },
+            ]
           : []),
       ],
     };
@@ -61,6 +68,8 @@ export function WalletRunway({ available, by_hour, extra = 0, now }: WalletRunwa
   return (
     <AreaChart
       title={messages.title}
+      frame="none"
+      level={3}
       labels={labels}
       series={series}
       number="paise"

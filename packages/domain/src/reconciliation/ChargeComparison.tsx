@@ -15,10 +15,19 @@ export interface HeadData {
   billed_formula: string;
 }
 
+/** The two calculations from what they share. */
+export interface DivergenceData {
+  from: string;
+  contract: string;
+  invoice: string;
+}
+
 export interface ChargeComparisonProps {
   heads: readonly HeadData[];
   /** All findings, the primary first. */
   findings: readonly { category: string; why: string }[];
+  /** Where the two calculations part; null where the finding has none. */
+  divergence?: DivergenceData | null;
   /** The rate card with its version and validity. */
   card: string;
   /** Why it has no price; empty where it has. */
@@ -40,13 +49,43 @@ function Difference({ expected, billed }: Pick<HeadData, 'expected' | 'billed'>)
   );
 }
 
+function Amount({ rupees, formula }: { rupees: number | null; formula: string }) {
+  return (
+    <>
+      {amount(rupees)}
+      {formula !== '' && <span className={styles.formula}>{formula}</span>}
+    </>
+  );
+}
+
+/** Where the contract and the invoice part, from what both start with. */
+function Fork({ from, contract, invoice }: DivergenceData) {
+  const messages = useDomainMessages('chargeComparison', defaults);
+  return (
+    <dl className={styles.fork} aria-label={messages.fork}>
+      <div className={styles.branch}>
+        <dt className={styles.formula}>{messages.from}</dt>
+        <dd className={styles.calculation}>{from}</dd>
+      </div>
+      <div className={styles.branch} data-side="contract">
+        <dt className={styles.formula}>{messages.contract}</dt>
+        <dd className={styles.calculation}>{contract}</dd>
+      </div>
+      <div className={styles.branch} data-side="invoice">
+        <dt className={styles.formula}>{messages.invoice}</dt>
+        <dd className={styles.calculation}>{invoice}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** What a courier billed beside what the contract says, head by head, each with its formula. */
-export function ChargeComparison({ heads, findings, card, unpriced }: ChargeComparisonProps) {
+export function ChargeComparison({ heads, findings, divergence, card, unpriced }: ChargeComparisonProps) {
   const messages = useDomainMessages('chargeComparison', defaults);
   const labels: Readonly<Record<string, string>> = messages.heads;
   return (
     <div data-component="ChargeComparison">
-      <Stack gap={16}>
+      <Stack gap={12}>
         {unpriced !== '' && (
           <Callout tone="caution" title={messages.unpriced}>
             {unpriced}
@@ -59,41 +98,49 @@ export function ChargeComparison({ heads, findings, card, unpriced }: ChargeComp
             ))}
           </ul>
         )}
+        {divergence && <Fork {...divergence} />}
         <Table
           label={messages.label}
           rows={heads}
           rowKey={({ head }) => head}
+          narrowLayout="stacked"
           columns={[
             {
               id: 'head',
               header: messages.head,
               isRowHeader: true,
-              cell: ({ head, expected_formula }) => (
-                <>
-                  {labels[head] ?? head}
-                  {expected_formula !== '' && <span className={styles.formula}>{expected_formula}</span>}
-                </>
-              ),
+              width: '132px',
+              cell: ({ head }) => labels[head] ?? head,
             },
             {
               id: 'expected',
               header: messages.expected,
               align: 'end',
-              width: '92px',
-              cell: ({ expected }) => amount(expected),
+              cell: ({ expected, expected_formula }) => (
+                <Amount rupees={expected} formula={expected_formula} />
+              ),
             },
             {
               id: 'billed',
               header: messages.billed,
               align: 'end',
-              width: '92px',
-              cell: ({ billed }) => amount(billed),
+              // Said once where both sides calculate alike.
+              cell: ({ billed, billed_formula, expected_formula }) => (
+                <Amount
+                  rupees={billed}
+                  formula={
+                    billed_formula !== '' && billed_formula === expected_formula
+                      ? messages.same
+                      : billed_formula
+                  }
+                />
+              ),
             },
             {
               id: 'difference',
               header: messages.difference,
               align: 'end',
-              width: '92px',
+              width: '104px',
               cell: (row) => <Difference {...row} />,
             },
           ]}

@@ -84,7 +84,8 @@ function findOverweight(
       `divisor:${divisor}`,
       `Divided by ${divisor} instead of ${own}`,
     );
-  const billed = line.charged_g === undefined ? `${slabs} slabs` : formatGrams(line.charged_g);
+  // Couriers write 0 where they have no weight.
+  const billed = line.charged_g ? formatGrams(line.charged_g) : `${slabs} slabs`;
   const { charged_g, slabs: wanted } = expected.weight;
   find(
     'OVERWEIGHT',
@@ -104,7 +105,7 @@ function fitsDivisor(
 ): boolean {
   const volumetric = volumetricWeight(shipment, divisor);
   if (volumetric <= shipment.weight_g || slabsOf(card, volumetric) !== slabs) return false;
-  if (line.charged_g === undefined) return true;
+  if (!line.charged_g) return true;
   const billed = chargedWeight(
     { ...noParcel, weight_g: volumetric },
     card.brand_details,

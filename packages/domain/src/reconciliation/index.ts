@@ -12,6 +12,10 @@ export type { AgeBand, CodCategory, InvoiceCategory, LineStatus } from './catego
 export { toDisputeCategory } from './disputeCategory.ts';
 export { asWayOf, billedTypes, chargeHeads, chargeTypes, taxableAmount } from './billedLine.ts';
 export type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
+export { billedFormulas } from './billedFormulas.ts';
+export type { BilledFormulas } from './billedFormulas.ts';
+export { findDivergence } from './divergence.ts';
+export type { Divergence } from './divergence.ts';
 export { deservedTypes, expectedCharges } from './expectedCharges.ts';
 export type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
 export { isTolerated, reconcileLine, roundingTolerance } from './reconcileLine.ts';

@@ -1,0 +1,72 @@
+import { formatPercent } from '../money/index.ts';
+import {
+  chargedWeight,
+  defaultConversionFactor,
+  forwardBasis,
+  formatGrams,
+  volumetricWeight,
+} from '../rating/index.ts';
+import type { ChargedWeight, RateCard } from '../rating/index.ts';
+import type { BilledLine } from './billedLine.ts';
+import type { BilledShipment } from './expectedCharges.ts';
+import type { Finding } from './reconcileLine.ts';
+
+/** Where the calculation of the contract and that of the invoice part. */
+export interface Divergence {
+  /** What both start from: "34 × 26 × 13 cm, 11,492 cm³". */
+  from: string;
+  contract: string;
+  invoice: string;
+}
+
+const noParcel = { length_cm: 0, width_cm: 0, height_cm: 0 };
+const cubic = (cm3: number) => `${Math.round(cm3).toLocaleString('en-IN')} cm³`;
+const slabs = ({ slabs: count, billed_g }: ChargedWeight) =>
+  `${formatGrams(billed_g)}, ${count} ${count === 1 ? 'slab' : 'slabs'}`;
+
+/** Returns where the two prices of a line part; undefined where the finding has no two calculations. */
+export function findDivergence(
+  line: BilledLine,
+  shipment: BilledShipment,
+  card: RateCard,
+  { category, cause }: Pick<Finding, 'category' | 'cause'>,
+): Divergence | undefined {
+  const [kind = '', value = ''] = cause.split(':');
+  if (category === 'WRONG_ZONE')
+    return {
+      from: 'From your warehouse to the buyer',
+      contract: `Zone ${shipment.zone}`,
+      invoice: `Zone ${line.zone ?? '—'}`,
+    };
+  if (category === 'WRONG_FSC_DPH' && kind === 'fsc')
+    return {
+      from: 'Fuel, as a share of the freight',
+      contract: formatPercent(card.vas_contract_data?.FSC?.parameters.rate ?? 0),
+      invoice: formatPercent(Number(value)),
+    };
+  if (category !== 'OVERWEIGHT') return undefined;
+  const terms = card.brand_details;
+  const basis = forwardBasis(card);
+  const own = chargedWeight(shipment, terms, basis);
+  if (kind === 'divisor') {
+    const { length_cm, width_cm, height_cm } = shipment;
+    const divisor = Number(value);
+    const billed = chargedWeight(
+      { ...noParcel, weight_g: volumetricWeight(shipment, divisor) },
+      terms,
+      basis,
+    );
+    return {
+      from: `${length_cm} × ${width_cm} × ${height_cm} cm, ${cubic(length_cm * width_cm * height_cm)}`,
+      contract: `÷ ${terms.conversion_factor ?? defaultConversionFactor} = ${formatGrams(own.volumetric_g)}, charged as ${slabs(own)}`,
+      invoice: `÷ ${divisor} = ${formatGrams(billed.charged_g)}, charged as ${slabs(billed)}`,
+    };
+  }
+  if (line.charged_g === undefined || line.charged_g <= 0) return undefined;
+  const billed = chargedWeight({ ...noParcel, weight_g: line.charged_g }, terms, basis);
+  return {
+    from: `Packed at ${formatGrams(own.dead_g)}, volumetric ${formatGrams(own.volumetric_g)}`,
+    contract: `Charged as ${slabs(own)}`,
+    invoice: `Charged as ${slabs(billed)}`,
+  };
+}
