@@ -16,4 +16,4 @@ export { ShareBar, type ShareBarProps } from './ShareBar/index.ts';
 export { Sparkline, type SparklineProps } from './Sparkline/index.ts';
 export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart/index.ts';
 export type { ChartColumn, ChartTable } from './table.ts';
-export { WaterfallChart, type WaterfallChartProps } from './WaterfallChart/index.ts';
+export { WaterfallChart, type WaterfallChartProps, type WaterfallStep } from './WaterfallChart/index.ts';

@@ -11,6 +11,8 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** A semantic colour. @default the next palette colour */
   tone?: Tone;
+  /** What would be, in place of what is: a forecast, a choice that isn't made. Areas leave it unfilled. @default false */
+  isDashed?: boolean;
 }
 
 /** A bar, slice or step. */

@@ -12,6 +12,7 @@ export const lineChartDocs: ComponentDocs = {
   do: [
     'Use readable labels: "8 Nov", "Today".',
     'Pass null for missing values.',
+    'Dash a line that is not a fact: what another top-up would change.',
     'Draw prices by slab with isStepped: between two points nothing is interpolated.',
   ],
   dont: [
@@ -33,6 +34,8 @@ export const lineChartDocs: ComponentDocs = {
     'tip-keeps-its-words': 'The tooltip never breaks words, even at the edges.',
     'has-a-table': 'The data is also available as a table.',
     'names-its-lines': 'Lines are labelled at their ends, or by a legend in narrow places.',
+    'tells-what-is-no-fact': 'A dashed line is a forecast or a choice, and is named like the others.',
+    'marks-the-current-label': 'The label that the page is about is marked on the line.',
     'says-why-nothing-is-shown': 'Without data it says why and offers a retry.',
   },
 };

@@ -135,6 +135,26 @@ export const Steps: Story = {
   },
 };
 
+/** What would be is dashed; the label that the page is about is marked. */
+export const ForecastAndCurrent: Story = {
+  parameters: { answers: ['tells-what-is-no-fact', 'marks-the-current-label'] },
+  args: {
+    title: 'Price by weight',
+    number: 'paise',
+    isStepped: true,
+    labels: ['0 kg', '0.5 kg', '1 kg', '1.5 kg', '2 kg'],
+    series: [
+      { name: 'Now', values: [5357, 5357, 10_644, 15_930, 21_216] },
+      { name: 'From April', values: [6000, 6000, 11_000, 16_000, 21_000], isDashed: true },
+    ],
+    current: { index: 3, name: '1.4 kg' },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-dashed]')).toHaveLength(1));
+    await expect(canvasElement.querySelector('[data-part="current"]')).toHaveTextContent('1.4 kg');
+  },
+};
+
 /** Loading failed. */
 export const Failed: Story = {
   parameters: { answers: ['says-why-nothing-is-shown'] },

@@ -14,6 +14,7 @@ export const waterfallChartDocs: ComponentDocs = {
     { keys: 'Tab', does: 'moves to the chart' },
     { keys: 'Left and Right', does: 'move between bars' },
     { keys: 'Home, End', does: 'move to the ends' },
+    { keys: 'Enter', does: 'opens what the bar counts' },
     { keys: 'Escape', does: 'exits' },
   ],
   screenReader: ['Differences, waterfall chart', 'Weight, +₹4,129.00'],
@@ -22,5 +23,6 @@ export const waterfallChartDocs: ComponentDocs = {
     'cut-is-marked': 'Totals that are cut, so that small steps can be seen, have a break.',
     'lies-down-on-a-phone': 'Below 560 px the bars lie down, with a name and an amount in each row.',
     'opens-what-it-counts': 'Enter or clicking a step opens its items.',
+    'counts-below-the-name': 'A note says how many items a step counts, also to a screen reader.',
   },
 };

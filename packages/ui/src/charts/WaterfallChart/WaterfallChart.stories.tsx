@@ -41,6 +41,27 @@ export const FromExpectedToBilled: Story = {
   },
 };
 
+/** A step says how many lines it counts; a click on its bar opens them. */
+export const CountsAndOpens: Story = {
+  parameters: { answers: ['counts-below-the-name', 'opens-what-it-counts'] },
+  args: {
+    start: { label: 'Expected', value: 1_97_497_84, note: '1,904 lines' },
+    steps: [
+      { label: 'Weight', value: 4_129_00, note: '71 lines' },
+      { label: 'Zone', value: 1_642_00, note: '34 lines' },
+    ],
+    endNote: '1,904 lines',
+  },
+  play: async ({ canvas, args }) => {
+    const plot = await canvas.findByRole('application');
+    await waitFor(() => expect(plot.querySelectorAll('rect')).toHaveLength(4));
+    await userEvent.click(plot.querySelectorAll('rect')[1]!);
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ label: 'Weight' }), 0);
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('34 lines'));
+  },
+};
+
 /** On a phone the bars lie down. */
 export const OnAPhone: Story = {
   parameters: { answers: ['lies-down-on-a-phone'] },

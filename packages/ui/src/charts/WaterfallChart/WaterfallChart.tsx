@@ -4,25 +4,27 @@ import { useMessages } from '../../MessagesProvider/kitMessages.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
-import { itemTable, type ChartItem, type ItemData } from '../series.ts';
+import { itemTable, type ItemData } from '../series.ts';
 import { useItemAction } from '../useItemAction.ts';
-import { stackSteps } from './waterfall.ts';
+import { stackSteps, type WaterfallStep } from './waterfall.ts';
 import { drawWaterfall, lyingHeight, narrowWidth } from './waterfallDrawing.tsx';
 
 export interface WaterfallChartProps
   extends ChartProps, Pick<ItemData, 'number' | 'labelHeader' | 'valueHeader'> {
   /** The total at the start: what was expected. */
-  start: ChartItem;
+  start: WaterfallStep;
   /** What leads to the end, in order. Negative values step down. */
-  steps: readonly ChartItem[];
+  steps: readonly WaterfallStep[];
   /** Name of the total at the end; its value is the sum. */
   endLabel: string;
   /** Where the total at the end leads. */
   endHref?: string;
+  /** Below the name of the total at the end. */
+  endNote?: string;
   /** Height of standing bars in pixels; narrow charts depend on the number of bars. @default 220 */
   height?: number;
   /** Called with a step that is clicked, or focused when Enter is pressed. */
-  onAction?: (step: ChartItem, index: number) => void;
+  onAction?: (step: WaterfallStep, index: number) => void;
 }
 
 /** Explains the difference of two totals by its steps. */
@@ -31,6 +33,7 @@ export function WaterfallChart({
   steps,
   endLabel,
   endHref,
+  endNote,
   number = 'count',
   labelHeader,
   valueHeader,
@@ -39,17 +42,18 @@ export function WaterfallChart({
   ...frame
 }: WaterfallChartProps) {
   const words = useMessages('chart', chartMessages.chart);
-  const bars = useMemo(() => stackSteps(start, steps, endLabel), [start, steps, endLabel]);
-  const items = useMemo(
+  const bars = useMemo(
     () =>
-      bars.map((bar, index) =>
-        index === bars.length - 1 && endHref !== undefined ? { ...bar, href: endHref } : bar,
-      ),
-    [bars, endHref],
+      stackSteps(start, steps, {
+        label: endLabel,
+        ...(endHref !== undefined && { href: endHref }),
+        ...(endNote !== undefined && { note: endNote }),
+      }),
+    [start, steps, endLabel, endHref, endNote],
   );
   // Totals have no step to report.
   const onStep = useItemAction(
-    items,
+    bars,
     onAction && ((_, index) => steps[index - 1] && onAction(steps[index - 1]!, index - 1)),
   );
   const [isNarrow, setNarrow] = useState(false);
@@ -70,14 +74,14 @@ export function WaterfallChart({
     <ChartFrame
       {...frame}
       height={tall}
-      table={itemTable({ items, number, ...headers }, words)}
+      table={itemTable({ items: bars, number, ...headers }, words)}
       isEmpty={bars.every(({ value }) => value === 0)}
     >
       <Plot
         label={`${frame.title}, ${words.kinds.waterfall}`}
         height={tall}
         draw={draw}
-        onAction={onStep && (({ column }) => onStep(items[column]!, column))}
+        onAction={onStep && (({ column }) => onStep(bars[column]!, column))}
       />
     </ChartFrame>
   );

@@ -1,1 +1,2 @@
 export { WaterfallChart, type WaterfallChartProps } from './WaterfallChart.tsx';
+export { type WaterfallStep } from './waterfall.ts';

@@ -7,7 +7,7 @@ const bars = stackSteps(
     { label: 'Weight', value: 412_900 },
     { label: 'Undercharged', value: -18_600 },
   ],
-  'Billed',
+  { label: 'Billed' },
 );
 
 describe('a waterfall', () => {
@@ -25,7 +25,9 @@ describe('a waterfall', () => {
     const level = cutLevel(bars);
     expect(level).toBeGreaterThan(19_000_000);
     expect(level).toBeLessThan(19_749_784);
-    expect(cutLevel(stackSteps({ label: 'A', value: 10 }, [{ label: 'B', value: 40 }], 'C'))).toBe(0);
-    expect(cutLevel(stackSteps({ label: 'A', value: 10 }, [], 'C'))).toBe(0);
+    expect(cutLevel(stackSteps({ label: 'A', value: 10 }, [{ label: 'B', value: 40 }], { label: 'C' }))).toBe(
+      0,
+    );
+    expect(cutLevel(stackSteps({ label: 'A', value: 10 }, [], { label: 'C' }))).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import type { WaterfallBar } from './waterfall.ts';
 /** Narrower plots draw the bars lying down. */
 export const narrowWidth = 560;
 export const lyingHeight = 32;
-const inset = { top: 22, bottom: 26 };
+const inset = { top: 22, bottom: 26, note: 16 };
 
 interface Shape {
   x: number;
@@ -41,14 +41,14 @@ function marksOf(
 ): Drawing['marks'] {
   const style = numberStyle(number);
   return [
-    bars.map(({ label, value, isTotal }, index) => {
+    bars.map(({ label, value, isTotal, note }, index) => {
       const shape = shapes[index]!;
       const sign = !isTotal && value > 0 ? '+' : '';
       return {
         x: shape.x + shape.width / 2,
         y: shape.y,
         title: label,
-        lines: [{ value: `${sign}${style.full(value)}` }],
+        lines: [{ value: `${sign}${style.full(value)}` }, ...(note === undefined ? [] : [{ value: note }])],
       };
     }),
   ];
@@ -75,9 +75,10 @@ const amountText = ({ value, isTotal }: WaterfallBar, number: ChartNumber): stri
 
 function standing(bars: readonly WaterfallBar[], number: ChartNumber, { width, height }: Size): Drawing {
   const level = cutLevel(bars);
+  const foot = height - inset.bottom - (bars.some(({ note }) => note !== undefined) ? inset.note : 0);
   const y = scaleLinear({
     domain: [level, Math.max(...bars.map(({ to }) => to))],
-    range: [height - inset.bottom, inset.top],
+    range: [foot, inset.top],
   });
   const x = scaleBand({ domain: [...bars.keys()], range: [0, width], paddingInner: 0.28, paddingOuter: 0.1 });
   const shapes = bars.map(({ from, to }, index): Shape => {
@@ -88,6 +89,16 @@ function standing(bars: readonly WaterfallBar[], number: ChartNumber, { width, h
   return {
     still: (
       <>
+        {bars.slice(0, -1).map((bar, index) => (
+          <line
+            key={bar.label}
+            className={styles.grid}
+            x1={shapes[index]!.x + x.bandwidth()}
+            x2={shapes[index + 1]!.x}
+            y1={y(bar.level)}
+            y2={y(bar.level)}
+          />
+        ))}
         {bars.map((bar, index) => {
           const shape = shapes[index]!;
           return (
@@ -102,19 +113,18 @@ function standing(bars: readonly WaterfallBar[], number: ChartNumber, { width, h
               >
                 {fitted(amountText(bar, number), x.step() + 4)}
               </text>
-              <text className={styles.name} x={shape.x + shape.width / 2} y={height - 8} textAnchor="middle">
+              <text className={styles.name} x={shape.x + shape.width / 2} y={foot + 18} textAnchor="middle">
                 {fitted(bar.label, x.step() - 2)}
               </text>
+              {bar.note !== undefined && (
+                <text x={shape.x + shape.width / 2} y={foot + 18 + inset.note} textAnchor="middle">
+                  {fitted(bar.note, x.step() - 2)}
+                </text>
+              )}
             </g>
           );
         })}
-        <line
-          className={styles.baseline}
-          x1={0}
-          x2={width}
-          y1={height - inset.bottom}
-          y2={height - inset.bottom}
-        />
+        <line className={styles.baseline} x1={0} x2={width} y1={foot} y2={foot} />
       </>
     ),
     pick: (pointX) => ({

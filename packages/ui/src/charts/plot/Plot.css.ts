@@ -99,6 +99,7 @@ export const line = style(
     strokeWidth: 2,
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
+    selectors: { '&[data-dashed]': { strokeDasharray: '2 5' } },
   }),
 );
 export const dot = style(inComponentsLayer({ fill: markColor, stroke: gapColor, strokeWidth: 1.5 }));

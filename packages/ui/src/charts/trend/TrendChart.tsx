@@ -6,7 +6,7 @@ import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { SeriesLegend } from '../plot/SeriesLegend.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
-import { hasRoomForNames, trendDrawing } from './trendDrawing.tsx';
+import { hasRoomForNames, trendDrawing, type CurrentLabel } from './trendDrawing.tsx';
 
 export interface TrendChartProps extends SeriesData, ChartProps {
   /** Height of the drawing in pixels. @default 180 */
@@ -16,6 +16,7 @@ export interface TrendChartProps extends SeriesData, ChartProps {
 interface TrendKind extends TrendChartProps {
   kind: 'line' | 'area';
   isStepped?: boolean;
+  current?: CurrentLabel | undefined;
 }
 
 /** Common implementation of line and area chart. */
@@ -27,14 +28,15 @@ export function TrendChart({
   labelHeader,
   height = 180,
   isStepped = false,
+  current,
   ...frame
 }: TrendKind) {
   const words = useMessages('chart', chartMessages.chart);
   const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
   const draw = useCallback(
     (size: Size) =>
-      trendDrawing({ labels, series, number }, { isArea: kind === 'area', isStepped }, size, words),
-    [labels, series, number, kind, isStepped, words],
+      trendDrawing({ labels, series, number }, { isArea: kind === 'area', isStepped, current }, size, words),
+    [labels, series, number, kind, isStepped, current, words],
   );
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>

@@ -25,6 +25,15 @@ interface LineShape {
   isArea: boolean;
   /** Level up to each point, where it changes at once. */
   isStepped: boolean;
+  /** The label that the page is about. */
+  current?: CurrentLabel | undefined;
+}
+
+export interface CurrentLabel {
+  /** Of the labels. */
+  index: number;
+  /** Beside the line: "1.8 kg by volume". */
+  name: string;
 }
 
 interface Point {
@@ -49,7 +58,7 @@ function cornersOf(values: readonly (number | null)[], isStepped: boolean): Poin
 /** Draws lines over time. */
 export function trendDrawing(
   { labels, series, number }: SeriesData,
-  { isArea, isStepped }: LineShape,
+  { isArea, isStepped, current }: LineShape,
   { width, height }: Size,
   messages: ChartMessages = chartMessages.chart,
 ): Drawing {
@@ -85,11 +94,31 @@ export function trendDrawing(
     height - inset.bottom,
   );
 
+  const currentValue = current && series[0]?.values[current.index];
+  const currentMark = current && currentValue !== null && currentValue !== undefined && (
+    <g className={markClass(0, series[0]?.tone)} data-part="current">
+      <line
+        className={styles.cursor}
+        x1={at(current.index)}
+        x2={at(current.index)}
+        y1={y(currentValue)}
+        y2={height - inset.bottom}
+      />
+      <circle className={styles.dot} cx={at(current.index)} cy={y(currentValue)} r={5} />
+      <text
+        className={styles.strong}
+        {...anchored(current.name, at(current.index), right)}
+        y={Math.max(inset.top - 6, y(currentValue) - 12)}
+      >
+        {current.name}
+      </text>
+    </g>
+  );
   const still = (
     <>
       <AmountLines ticks={ticks} y={y} from={gutter} to={right} />
       <AmountLabels ticks={ticks} y={y} number={style} />
-      {series.map(({ name, values, tone }, index) => {
+      {series.map(({ name, values, tone, isDashed = false }, index) => {
         const shared = {
           data: cornersOf(values, isStepped),
           x: ({ position }: Point) => at(position),
@@ -98,8 +127,8 @@ export function trendDrawing(
         };
         return (
           <g key={name} className={markClass(index, tone)}>
-            {isArea && <AreaClosed {...shared} yScale={y} className={styles.soft} />}
-            <LinePath {...shared} fill="none" className={styles.line} />
+            {isArea && !isDashed && <AreaClosed {...shared} yScale={y} className={styles.soft} />}
+            <LinePath {...shared} fill="none" className={styles.line} data-dashed={isDashed || undefined} />
             {values[last] !== null && values[last] !== undefined && (
               <circle className={styles.dot} cx={at(last)} cy={y(values[last])} r={4} />
             )}
@@ -113,6 +142,7 @@ export function trendDrawing(
           </text>
         ) : null,
       )}
+      {currentMark}
       {isNamed &&
         endNames.map((words, index) => (
           <g key={series[index]!.name} className={markClass(index, series[index]!.tone)}>
