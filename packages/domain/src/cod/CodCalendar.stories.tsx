@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CodCalendar } from './CodCalendar.tsx';
 
 const meta = {
@@ -64,6 +65,38 @@ export const ArrowKeysMoveBetweenPayouts: Story = {
       await userEvent.keyboard(key);
       await expect(payoutOf(amount)).toHaveFocus();
     }
+  },
+};
+
+/** Beyond the last payout an arrow key shows the next week, and goes on to its payout. */
+export const ArrowKeysWalkToOtherWeeks: Story = {
+  args: { ...FourWeeksOfCodMoney.args!, onWalk: fn() },
+  parameters: { answers: ['arrows-walk-weeks'] },
+  render: function Walked(args) {
+    const [from, setFrom] = useState(args.from);
+    const later = payout('2026-12-08', 'Blue Dart', 9860, 'growing');
+    return (
+      <CodCalendar
+        {...args}
+        from={from}
+        days={from === args.from ? args.days : [...args.days.slice(1), later]}
+        onWalk={(weeks) => {
+          args.onWalk?.(weeks);
+          setFrom(weeks === 1 ? '2026-11-16' : args.from);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const payoutOf = (amount: string) => canvas.getByRole('button', { name: new RegExp(amount) });
+    payoutOf('₹14,930').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onWalk).toHaveBeenLastCalledWith(1);
+    await waitFor(() => expect(payoutOf('₹9,860')).toHaveFocus());
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(args.onWalk).toHaveBeenLastCalledWith(-1);
+    await waitFor(() => expect(payoutOf('₹31,420')).toHaveFocus());
   },
 };
 

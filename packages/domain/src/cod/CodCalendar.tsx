@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@khep/ui';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
@@ -29,6 +30,8 @@ export interface CodCalendarProps {
   today: string;
   days: readonly CodDay[];
   onAction: (day: CodDay) => void;
+  /** Shows a week earlier or later: an arrow key has passed the first or last payout, or Page Up or Page Down was pressed. */
+  onWalk?: (weeks: -1 | 1) => void;
 }
 
 const weeks = 4;
@@ -55,35 +58,72 @@ function findPayout(days: readonly string[], at: number, key: string): number | 
     : days.findLastIndex((day) => Date.parse(day) <= goal);
 }
 
-/** Moves the focus between payouts; the arrows follow the direction of the page. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-day]')];
-  const at = buttons.indexOf(event.target as HTMLElement);
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>;
-  const key = (isMirrored ? mirrored[event.key] : undefined) ?? event.key;
-  const next = findPayout(
-    buttons.map(({ dataset }) => dataset['day'] ?? ''),
-    at,
-    key,
-  );
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons[next]?.focus();
-}
+const walkKeys: Readonly<Record<string, -1 | 1>> = {
+  PageUp: -1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageDown: 1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+};
+
+const payoutsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-day]')];
+const dayOf = ({ dataset }: HTMLElement) => dataset['day'] ?? '';
 
 /**
  * COD money of four weeks: when each courier paid, and when it has to. On a phone only days with money. Arrow keys move
  * between payouts and weeks.
  */
-export function CodCalendar({ from, today, days, onAction }: CodCalendarProps) {
+export function CodCalendar({ from, today, days, onAction, onWalk }: CodCalendarProps) {
   const messages = useDomainMessages('codCalendar', defaults);
   const start = Date.parse(`${from}T00:00:00Z`);
   const byDay = Map.groupBy(days, ({ day }) => day);
+  const list = useRef<HTMLOListElement>(null);
+  /** Where the focus was when a key asked for other weeks. */
+  const left = useRef<{ step: -1 | 1; day: string }>(undefined);
+
+  function walk(step: -1 | 1, day: string) {
+    if (!onWalk) return;
+    left.current = { step, day };
+    // The payout may be gone with its week; the calendar keeps the focus until the weeks are loaded.
+    list.current?.focus({ preventScroll: true });
+    onWalk(step);
+  }
+  useEffect(() => {
+    if (!left.current || !list.current) return;
+    const { step, day } = left.current;
+    left.current = undefined;
+    const payouts = payoutsOf(list.current);
+    const next =
+      step === 1
+        ? payouts.find((one) => dayOf(one) > day)
+        : payouts.findLast((one) => day === '' || dayOf(one) < day);
+    next?.focus();
+  }, [from]);
+
+  /** Moves the focus between payouts, and beyond them to other weeks; the arrows follow the direction of the page. */
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>;
+    const key = (isMirrored ? mirrored[event.key] : undefined) ?? event.key;
+    const payouts = payoutsOf(event.currentTarget);
+    const at = payouts.indexOf(event.target as HTMLElement);
+    const next = at < 0 || key.startsWith('Page') ? undefined : findPayout(payouts.map(dayOf), at, key);
+    const payout = next === undefined ? undefined : payouts[next];
+    if (payout) payout.focus();
+    else {
+      const step = walkKeys[key];
+      if (step === undefined || !onWalk) return;
+      walk(step, at < 0 ? '' : dayOf(payouts[at]!));
+    }
+    event.preventDefault();
+  }
   return (
     <ol
+      ref={list}
       className={styles.grid}
+      tabIndex={-1}
       aria-label={messages.label}
       data-component="CodCalendar"
       onKeyDown={moveFocus}

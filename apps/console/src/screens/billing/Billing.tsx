@@ -40,7 +40,11 @@ export default function Billing() {
                   value={formatRupeeValue(summary.wallet.available)}
                   href={paths.billing('wallet-transactions')}
                 />
-                <Stat label="Held" value={formatRupeeValue(summary.wallet.held)} />
+                <Stat
+                  label="Held"
+                  value={formatRupeeValue(summary.wallet.held)}
+                  href={`${paths.billing('wallet-transactions')}?kinds=FREIGHT_HOLD&kinds=WEIGHT_HOLD`}
+                />
                 <Stat
                   label="COD due to you"
                   value={whole(summary.cod.due)}

@@ -43,7 +43,7 @@ export function CodCouriers({ couriers }: { couriers: readonly Courier[] }) {
           },
           {
             id: 'edit',
-            header: '',
+            header: 'Cycle',
             align: 'end',
             cell: (courier) => (
               <Button size="small" variant="ghost" onPress={() => setEdited(courier)}>

@@ -3,12 +3,13 @@ import { useCall } from '@khep/api/hooks';
 import { CodCalendar } from '@khep/domain/cod/ui';
 import type { CodDay } from '@khep/domain/cod/ui';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Callout, Card, Grid, Inline, Page, Stack, Stat, Text } from '@khep/ui';
+import { Button, Callout, Card, Grid, Inline, LinkButton, Page, Stack, Stat, Text } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { dayParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { formatDay } from '../orders/formatTime.ts';
+import { codLinesHref } from '../reconciliation/lineChoice.ts';
 import { CodCouriers } from './CodCouriers.tsx';
 import { CodStatement } from './CodStatement.tsx';
 
@@ -41,13 +42,25 @@ export default function CodRemittance() {
           <Stack gap={16}>
             <Grid columns={{ base: 1, md: 3 }} gap={16}>
               <Stat label="Due to you" value={money(calendar.due)} />
-              <Stat label="Of it late" value={money(calendar.late)} />
+              <Stat
+                label="Of it late"
+                value={money(calendar.late)}
+                href={codLinesHref({ category: 'NOT_REMITTED' })}
+              />
               <Stat label={`Remitted since ${formatDay(calendar.from)}`} value={money(calendar.remitted)} />
             </Grid>
             {calendar.couriers
               .filter(({ late }) => late > 0)
               .map((courier) => (
-                <Callout key={courier.partner} tone="critical">
+                <Callout
+                  key={courier.partner}
+                  tone="critical"
+                  actions={
+                    <LinkButton size="small" href={codLinesHref({ category: 'NOT_REMITTED' })}>
+                      See parcels
+                    </LinkButton>
+                  }
+                >
                   {`${courier.courier} owes ${formatRupeeValue(courier.late, { decimals: 'auto' })} since ${formatDay(courier.late_since ?? calendar.today)}, for ${courier.late_parcels} ${courier.late_parcels === 1 ? 'parcel' : 'parcels'}.`}
                 </Callout>
               ))}
@@ -73,6 +86,7 @@ export default function CodRemittance() {
                   today={calendar.today}
                   days={calendar.days}
                   onAction={setOpen}
+                  onWalk={(weeks) => setUrl({ from: shiftDay(calendar.from, weeks * weekDays) })}
                 />
               </Stack>
             </Card>

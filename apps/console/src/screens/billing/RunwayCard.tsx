@@ -1,9 +1,9 @@
 import type { BillingSummary } from '@khep/api';
 import { WalletRunway } from '@khep/domain/ledger/ui';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Callout, Card, DescriptionList, LinkButton, Stack } from '@khep/ui';
+import { Callout, Card, DescriptionList, LinkButton, Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { formatDateTime, formatDay } from '../orders/formatTime.ts';
+import { formatDateTime, formatDay, indianDay } from '../orders/formatTime.ts';
 
 interface RunwayCardProps {
   summary: BillingSummary;
@@ -36,19 +36,20 @@ export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
           <WalletRunway available={wallet.available} by_hour={runway.by_hour} extra={extra} now={now} />
         )}
         <RunwayWarning summary={summary} />
-        {cod.next && (
-          <DescriptionList
-            items={[
-              {
-                term: `Next COD money, ${formatDay(cod.next.day)}`,
-                detail: formatRupeeValue(cod.next.amount, { decimals: 'never' }),
-              },
-            ]}
-          />
-        )}
+        {cod.next && <Text size="secondary">{describeNextCod(cod.next, runway.empty_at)}</Text>}
       </Stack>
     </Card>
   );
+}
+
+/** The day of the next COD money, and whether the wallet is empty before it. */
+function describeNextCod(
+  { day, amount, courier }: NonNullable<BillingSummary['cod']['next']>,
+  empty_at: string | null,
+): string {
+  const money = formatRupeeValue(amount, { decimals: 'never' });
+  const isLate = empty_at !== null && indianDay(new Date(empty_at)) < day;
+  return `The next COD money, ${money} from ${courier}, comes on ${formatDay(day)}${isLate ? ', after the wallet is empty' : ''}.`;
 }
 
 function RunwayWarning({ summary }: { summary: BillingSummary }) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { ListView } from '../../patterns/list/ListView.tsx';
+import { indianDay } from '../orders/formatTime.ts';
 import { HoldsCard } from './HoldsCard.tsx';
 import { ledger } from './ledgerList.tsx';
 import { RunwayCard } from './RunwayCard.tsx';
@@ -56,7 +57,7 @@ export default function WalletTransactions() {
 
 /** The statement has the days of the last month; the list's own download has what its filters show. */
 function ledgerDays(): [string, string][] {
-  const day = (at: number) => new Date(at + 19_800_000).toISOString().slice(0, 10);
+  const day = (at: number) => indianDay(new Date(at));
   const now = Date.now();
   return [
     ['start_date', day(now - 30 * 86_400_000)],

@@ -46,3 +46,6 @@ export function formatPrintTime(at: string, now = new Date()): string {
   const day = date.format(new Date(at));
   return day === date.format(now) ? clock : `${day}, ${clock}`;
 }
+
+/** Returns the day in India, YYYY-MM-DD. */
+export const indianDay = (at: Date): string => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10);
