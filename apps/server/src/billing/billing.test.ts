@@ -378,6 +378,21 @@ describe('billing', () => {
       );
     });
 
+    test('says which service could carry it prepaid', async () => {
+      const parcel = { from_pincode: '302017', to_pincode: '560034', weight: 500 };
+      const asCod = (await rates({ ...parcel, payment_mode: 'cod', cod_amount: 99_000 })).body.data;
+      const prepaid = (await rates(parcel)).body.data;
+      const ways = new Map<number, string>(
+        asCod.others.map((one: { courier_id: number; way_out: string }) => [one.courier_id, one.way_out]),
+      );
+      const offered = prepaid.services.map((one: { courier_id: number }) => one.courier_id);
+      const refused = offered.filter((id: number) => ways.has(id));
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.map((id: number) => ways.get(id))).toEqual(refused.map(() => 'prepaid'));
+      const never = [...ways.keys()].filter((id) => !offered.includes(id));
+      expect(never.some((id) => ways.get(id) === 'prepaid')).toBe(false);
+    });
+
     test('gives the reason for each service that cannot carry it, and for what is missing', async () => {
       const { services, others } = (
         await rates({ from_pincode: '302017', to_pincode: '560034', weight: 500 })
@@ -385,6 +400,7 @@ describe('billing', () => {
       // Two couriers aren't connected.
       expect(others.length).toBeGreaterThan(0);
       expect(others.every(({ reason }: { reason: string }) => reason.includes('Not connected'))).toBe(true);
+      expect(others.every(({ way_out }: { way_out: string }) => way_out === 'courier')).toBe(true);
       const offered = new Set(services.map((one: { courier_id: number }) => one.courier_id));
       expect(others.some((one: { courier_id: number }) => offered.has(one.courier_id))).toBe(false);
       const cod = await rates({

@@ -76,7 +76,23 @@ export async function calculateRates(
     billsFreight: wallet?.bills_freight ?? false,
     needsCurve: true,
   };
-  const { context, candidates, able, rated, rejected } = await rateParcel(question, { from, to }, parts);
+  const { context, candidates, able, rated, rejected, unrated } = await rateParcel(
+    question,
+    { from, to },
+    parts,
+  );
+  const asPrepaid =
+    payment_mode === 'cod' && rejected.length > 0
+      ? await rateParcel(
+          { ...question, payment_mode: 'prepaid', cod_amount: 0 },
+          { from, to },
+          { ...parts, needsCurve: false },
+        )
+      : undefined;
+  const prepaidIds = new Set(asPrepaid?.rated.map(({ courier_id }) => courier_id));
+  const unratedIds = new Set(unrated.map(({ courier_id }) => courier_id));
+  const wayOutOf = (courier_id: number) =>
+    prepaidIds.has(courier_id) ? 'prepaid' : unratedIds.has(courier_id) ? 'rate-card' : 'courier';
   const partnerOf = new Map(candidates.map(({ service }) => [service.courier_id, service.partner]));
   const best = (pick: (one: RatedService) => number): number | null =>
     rated.toSorted((a, b) => pick(a) - pick(b) || a.price - b.price)[0]?.courier_id ?? null;
@@ -92,6 +108,7 @@ export async function calculateRates(
       name,
       partner: partnerOf.get(Number(courier_id)) ?? '',
       reason,
+      way_out: wayOutOf(Number(courier_id)),
     })),
     best: { likely, price: best((one) => one.price), promise: best((one) => one.promise_days) },
     tip: findTip(
@@ -141,7 +158,7 @@ export async function rateParcel(
       ? [{ courier_id: service.courier_id, name: service.name, reason: first.reason }]
       : [],
   );
-  return { context, candidates, able, rated, rejected: [...rejected, ...unrated] };
+  return { context, candidates, able, rated, rejected: [...rejected, ...unrated], unrated };
 }
 
 /** Prices a parcel of other dimensions or on another journey with a service. */

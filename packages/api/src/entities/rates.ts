@@ -14,7 +14,7 @@ export const RateQuestion = z.object({
   to_pincode: pincode,
   /** Grams. */
   weight: z.coerce
-    .number<number | string>('Enter the weight in grams')
+    .number<number | string>('Enter the weight of the parcel')
     .int('Enter whole grams')
     .min(1, 'Enter the weight of the parcel')
     .max(1_000_000, 'Enter at most 1,000 kg'),
@@ -73,6 +73,8 @@ export const RatedService = z.object({
   curve: z.array(z.object({ weight: z.number(), price: z.number() })),
 });
 export type RatedService = z.infer<typeof RatedService>;
+/** How a service that can't ship a parcel could: prepaid, with a rate card for the day, or with other settings. */
+export const wayOuts = ['prepaid', 'rate-card', 'courier'] as const;
 export const RateAnswer = z.object({
   from: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
   to: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
@@ -81,7 +83,13 @@ export const RateAnswer = z.object({
   services: z.array(RatedService),
   /** Services that can't, and why. */
   others: z.array(
-    z.object({ courier_id: z.number().int(), name: z.string(), partner: z.string(), reason: z.string() }),
+    z.object({
+      courier_id: z.number().int(),
+      name: z.string(),
+      partner: z.string(),
+      reason: z.string(),
+      way_out: z.enum(wayOuts),
+    }),
   ),
   best: z.object({
     likely: z.number().int().nullable(),

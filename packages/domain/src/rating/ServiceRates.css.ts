@@ -10,7 +10,7 @@ export const row = style({
 });
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
   gap: space[12],
   alignItems: 'center',
   padding: `${space[12]} 0`,
@@ -22,7 +22,22 @@ export const summary = style({
     '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
   },
   '@media': {
-    [wide]: { gridTemplateColumns: 'auto minmax(0, 2fr) minmax(0, 1.4fr) repeat(3, minmax(88px, 0.8fr))' },
+    [wide]: {
+      gridTemplateColumns: 'auto auto minmax(0, 2fr) minmax(0, 1.4fr) repeat(3, minmax(88px, 0.8fr))',
+    },
+  },
+});
+/** Points down while the row is open. */
+export const chevron = style({
+  inlineSize: 7,
+  blockSize: 7,
+  marginInlineStart: 2,
+  borderBlockEnd: `1.5px solid ${color.inkThird}`,
+  borderInlineEnd: `1.5px solid ${color.inkThird}`,
+  transform: 'rotate(-45deg)',
+  selectors: {
+    'details[open] > summary > &': { transform: 'rotate(45deg)' },
+    '[dir="rtl"] details:not([open]) > summary > &': { transform: 'rotate(135deg)' },
   },
 });
 export const onlyWide = style({ display: 'none', '@media': { [wide]: { display: 'grid' } } });

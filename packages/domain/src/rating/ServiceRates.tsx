@@ -69,6 +69,7 @@ function ServiceRow({ service, best }: { service: ServiceRateData; best: BestSer
   return (
     <details>
       <summary className={styles.summary}>
+        <span className={styles.chevron} aria-hidden="true" />
         <CourierBadge name={service.name} />
         <span className={styles.service}>
           <span className={styles.name}>{service.name}</span>

@@ -66,7 +66,12 @@ function OneParcel() {
           onRetry={() => void call.reload()}
         >
           {answer && (
-            <RateResult answer={answer} sort={values.sort} onSortChange={(sort) => setUrl({ sort })} />
+            <RateResult
+              answer={answer}
+              values={values}
+              onSortChange={(sort) => setUrl({ sort })}
+              onPrepaid={() => setUrl({ mode: 'prepaid', collect: '' }, { push: true })}
+            />
           )}
         </AsyncContent>
       )}

@@ -27,6 +27,13 @@ const text = (value: number | undefined): string => (value === undefined ? '' : 
 export function RateForm({ values: given, onSubmit }: RateFormProps) {
   const [values, setValues] = useState(given);
   const [errors, setErrors] = useState<RateErrors>({});
+  const [shown, setShown] = useState(given);
+  // The address changes without the form too: by Back, by a link, by "Price it prepaid".
+  if (shown !== given) {
+    setShown(given);
+    setValues(given);
+    setErrors({});
+  }
   const set = (patch: Partial<RateValues>) => {
     setValues((before) => ({ ...before, ...patch }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))));
