@@ -49,3 +49,7 @@ test('parses what it serialized', () => {
     page: 3,
   });
 });
+
+test.each(['2026-02-31', '2026-13-01', '31-12-2026'])('ignores the impossible day %s', (day) => {
+  expect(parseUrl(params, `?start_date=${day}`).start_date).toBe('2026-11-14');
+});

@@ -56,12 +56,18 @@ export function listParam(): UrlParam<string[]> {
   return { fallback: [], read: (values) => values, write: (values) => values };
 }
 
+/** Whether a day of this form exists: 31 February doesn't. */
+function isRealDay(value: string): boolean {
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
 /** A date, YYYY-MM-DD; anything else is the default. */
 export function dayParam(fallback = ''): UrlParam<string> {
   const day = /^\d{4}-\d{2}-\d{2}$/;
   return {
     fallback,
-    read: ([value]) => (value !== undefined && day.test(value) ? value : fallback),
+    read: ([value]) => (value !== undefined && day.test(value) && isRealDay(value) ? value : fallback),
     write: (value) => (value === fallback ? [] : [value]),
   };
 }

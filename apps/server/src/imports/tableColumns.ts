@@ -3,6 +3,7 @@ import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping }
 import type { FileColumn } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../db/schema.ts';
+import { validationError } from '../errors.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { recognizeMapping, recordMappingUse } from '../mappings/savedMappings.ts';
@@ -37,6 +38,11 @@ export async function readTableColumns(
     isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
   });
   const { heading, titles, heading_row, rows } = table;
+  // Also of a file that isn't a table at all: its text is read as one line of headings.
+  if (rows.length === 0)
+    throw validationError({
+      file: 'No lines were found in the file. Check that it is a table with headings.',
+    });
   const columns = columnsOf(table);
   const cellOf = new Map(titles.map((title, index) => [title, heading[index] ?? '']));
   const saved = await recognizeMapping(db, brand_id, type, columns, source);
