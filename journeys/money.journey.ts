@@ -111,6 +111,28 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
     await expect(service.getByText('If it comes back')).toBeVisible();
   });
 
+  await test.step('shows one COD amount on every screen', async () => {
+    const amountOn = async (path: string, label: string) => {
+      await page.goto(`${brand}${path}`);
+      const stat = page.locator('[data-component="Stat"]').filter({ hasText: label });
+      await expect(stat).toContainText('₹');
+      return /₹[\d,]+/.exec((await stat.textContent()) ?? '')?.[0];
+    };
+    const due = await amountOn('/billing/cod-remittance', 'Due to you');
+    expect(await amountOn('/billing', 'COD due to you')).toBe(due);
+    expect(await amountOn('/', 'COD due to you')).toBe(due);
+  });
+
+  await test.step('prices a parcel that a service carries only prepaid', async () => {
+    await page.goto(`${brand}/rate-calculator?from=302017&to=800001&weight=1200&mode=cod&collect=99000`);
+    const refused = page.getByRole('table', { name: "Services that can't ship it" });
+    await refused.getByRole('button', { name: 'Price it prepaid' }).first().click();
+    await expect(page.getByRole('radio', { name: 'Prepaid' })).toBeChecked();
+    await expect(page).not.toHaveURL(/collect=/);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'COD' })).toBeChecked();
+  });
+
   await test.step('shows the COD calendar, the invoices and the billing settings', async () => {
     for (const [path, heading] of [
       ['/billing', 'Billing'],

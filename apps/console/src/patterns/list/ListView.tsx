@@ -34,6 +34,7 @@ import { loadErrorText } from '../../data/AsyncContent.tsx';
 import { saveRecordOrder } from '../recordOrder.ts';
 import { useListBulk } from './useListBulk.ts';
 import { toGridSort, useListState } from './useListState.ts';
+import { useSelectFromUrl } from './useSelectFromUrl.ts';
 import { useListViews } from './useListViews.ts';
 import { ListSavedViews } from './ListSavedViews.tsx';
 
@@ -103,6 +104,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const total = source ? rows.length : loaded.total;
   const reload = () => void (source ?? loaded).reload();
   const bulk = useListBulk(list, query, rows);
+  useSelectFromUrl(bulk.selectMatching);
   const [open, setOpen] = useState<OpenAction<Row>>();
   const [removing, setRemoving] = useState<Row>();
 

@@ -51,6 +51,8 @@ export interface ListBulk<Row> {
   rowOf: (key: string) => Row | undefined;
   /** The selected rows. Those that match but are not loaded are fetched. */
   selectedRows: () => Promise<readonly Row[]>;
+  /** Selects every row that matches, each by its key, also those that are not loaded. */
+  selectMatching: () => Promise<void>;
   toolsFor: (label: string) => ListTools<Row>;
 }
 
@@ -81,12 +83,21 @@ export function useListBulk<E extends Endpoint, Row>(
     if (selection.scope().kind === 'matching') selection.clear();
   }, [filter, selection]);
 
+  async function loadAll(): Promise<readonly Row[]> {
+    const matching = await loadMatching(client, list, query);
+    for (const row of matching) seen.set(keyOfRow(list, row), row);
+    return matching;
+  }
+  async function selectMatching(): Promise<void> {
+    const matching = await loadAll();
+    selection.replace(matching.map((row) => keyOfRow(list, row)));
+  }
+
   async function selectedRows(): Promise<readonly Row[]> {
     const scope = selection.scope();
     if (scope.kind === 'keys') return scope.keys.flatMap((key) => seen.get(key) ?? []);
     const except = new Set(scope.except);
-    const matching = await loadMatching(client, list, query);
-    for (const row of matching) seen.set(keyOfRow(list, row), row);
+    const matching = await loadAll();
     return matching.filter((row) => !except.has(keyOfRow(list, row)));
   }
 
@@ -120,5 +131,14 @@ export function useListBulk<E extends Endpoint, Row>(
     },
   });
 
-  return { selection, results, counts, ranAs, rowOf: (key) => seen.get(key), selectedRows, toolsFor };
+  return {
+    selection,
+    results,
+    counts,
+    ranAs,
+    rowOf: (key) => seen.get(key),
+    selectedRows,
+    selectMatching,
+    toolsFor,
+  };
 }

@@ -1,13 +1,24 @@
 import { calls } from '@khep/api';
 import type { ReconDashboard } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, ConfirmDialog, Inline, LinkButton, Table, toast } from '@khep/ui';
+import {
+  Button,
+  Card,
+  CardSection,
+  ConfirmDialog,
+  Inline,
+  Link,
+  LinkButton,
+  Stack,
+  Text,
+  toast,
+} from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { formatDay } from '../orders/formatTime.ts';
 import { lineInvalidates } from './invalidates.ts';
-import { linesHref } from './lineChoice.ts';
+import { causeHref, linesHref } from './lineChoice.ts';
 
 type Cause = ReconDashboard['causes'][number];
 
@@ -17,11 +28,16 @@ export interface CommonCausesProps {
   invoiceId: string;
 }
 
+/** Causes beside the chart; the others follow when asked for. */
+const shownFirst = 3;
+
 const linesOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
 
 /** Causes that many lines share, to be disputed together. */
 export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
   const [disputing, setDisputing] = useState<Cause>();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? causes : causes.slice(0, shownFirst);
   const change = useAction(calls.reconciling.changeLines, {
     invalidates: lineInvalidates,
   });
@@ -39,58 +55,43 @@ export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
     else toast.success(`${linesOf(changed)} disputed`);
   }
   return (
-    <Card title="Common causes" description="Lines under review with the same cause">
-      <Table
-        label="Causes of differences"
-        rows={causes}
-        rowKey={({ id, category }) => `${id} ${category}`}
-        narrowLayout="stacked"
-        columns={[
-          {
-            id: 'cause',
-            header: 'Cause',
-            isRowHeader: true,
-            cell: ({ label, since }) => (since === '' ? label : `${label}, since ${formatDay(since)}`),
-          },
-          {
-            id: 'lines',
-            header: 'Lines',
-            align: 'end',
-            width: '80px',
-            cell: ({ lines }) => lines.toLocaleString('en-IN'),
-          },
-          {
-            id: 'amount',
-            header: 'Difference',
-            align: 'end',
-            width: '120px',
-            cell: ({ amount }) => formatRupeeValue(amount),
-          },
-          {
-            id: 'actions',
-            // Named: without a name the buttons of a narrow row lie over the cause.
-            header: 'Actions',
-            width: '210px',
-            cell: (cause) => (
-              <Inline gap={8}>
-                <LinkButton
-                  size="small"
-                  href={linesHref(invoiceId, {
-                    cause: cause.id,
-                    primary_category: cause.category,
-                    status: 'under_review',
-                  })}
-                >
-                  Show lines
-                </LinkButton>
-                <Button size="small" tone="accent" onPress={() => setDisputing(cause)}>
-                  Dispute all
-                </Button>
-              </Inline>
-            ),
-          },
-        ]}
-      />
+    <Card hasSections>
+      <CardSection title="Common causes" description="Lines under review with the same cause">
+        {null}
+      </CardSection>
+      {shown.map((cause) => (
+        <CardSection key={`${cause.id} ${cause.category}`}>
+          <Stack gap={6}>
+            <Text>
+              {cause.since === '' ? cause.label : `${cause.label}, since ${formatDay(cause.since)}`}
+            </Text>
+            <Link
+              href={linesHref(invoiceId, {
+                cause: cause.id,
+                primary_category: cause.category,
+                status: 'under_review',
+              })}
+            >
+              {`${linesOf(cause.lines)}, ${formatRupeeValue(cause.amount)}`}
+            </Link>
+            <Inline gap={8}>
+              <LinkButton size="small" href={causeHref(invoiceId, cause.id, cause.category)}>
+                {`Choose all ${cause.lines.toLocaleString('en-IN')}`}
+              </LinkButton>
+              <Button size="small" variant="ghost" onPress={() => setDisputing(cause)}>
+                Dispute all
+              </Button>
+            </Inline>
+          </Stack>
+        </CardSection>
+      ))}
+      {causes.length > shownFirst && (
+        <CardSection>
+          <Button size="small" variant="ghost" onPress={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${causes.length} causes`}
+          </Button>
+        </CardSection>
+      )}
       {disputing && (
         <ConfirmDialog
           isOpen

@@ -1,11 +1,12 @@
 import type { ReconDashboard } from '@khep/api';
 import type { CallError } from '@khep/api/client';
-import { formatPercent, formatRupeeValue } from '@khep/domain/money';
+import { formatPercent, formatRupees, formatRupeeValue } from '@khep/domain/money';
 import { Callout, Grid, LinkButton, Stack, Stat } from '@khep/ui';
 import { BarChart, WaterfallChart } from '@khep/ui/charts';
-import type { ChartItem } from '@khep/ui/charts';
+import type { NumberStyle, WaterfallStep } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
+import { CommonCauses } from './CommonCauses.tsx';
 import { linesHref } from './lineChoice.ts';
 import type { LineChoice } from './lineChoice.ts';
 
@@ -21,22 +22,31 @@ export interface InvoiceSumsProps {
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);
+const linesOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
+/** Whole rupees in the drawing: steps of a few hundred beside totals of lakhs must add up by eye. */
+const wholeRupees: NumberStyle = {
+  short: (paise) => formatRupees(paise, { decimals: 'never' }),
+  full: (paise) => formatRupees(paise),
+  plain: (paise) => (paise / 100).toFixed(2),
+};
 
 /** Billed, expected, difference and recovered, and how they come about. Each number opens the lines that it counts. */
 export function InvoiceSums({ sums, invoiceId, error, onRetry }: InvoiceSumsProps) {
   const href = (choice?: LineChoice) => linesHref(invoiceId, choice);
   const toItems = (groups: readonly Group[], filter: 'primary_category' | 'courier_ids' | 'age') =>
-    groups.map(({ id, label, amount }): ChartItem => ({
+    groups.map(({ id, label, amount, lines }): WaterfallStep => ({
       label,
       value: toPaise(amount),
       href: href({ [filter]: id }),
+      note: linesOf(lines),
     }));
   const steps = useMemo(() => sums?.categories.filter(({ amount }) => amount !== 0) ?? [], [sums]);
   const start = useMemo(
     () => ({
       label: 'Expected',
       value: toPaise((sums?.billed ?? 0) - (sums?.difference ?? 0)),
-      href: linesHref(invoiceId),
+      href: linesHref(invoiceId, { sum: 'expected' }),
+      note: linesOf(sums?.lines ?? 0),
     }),
     [sums, invoiceId],
   );
@@ -74,17 +84,22 @@ export function InvoiceSums({ sums, invoiceId, error, onRetry }: InvoiceSumsProp
       )}
       {sums && sums.lines > 0 && (
         <>
-          <WaterfallChart
-            title="From expected to billed"
-            description={`${sums.matched.toLocaleString('en-IN')} of ${sums.lines.toLocaleString('en-IN')} lines match`}
-            number="paise"
-            labelHeader="Issue"
-            valueHeader="Difference"
-            start={start}
-            steps={toItems(steps, 'primary_category')}
-            endLabel="Billed"
-            endHref={href()}
-          />
+          <Grid columns={{ base: 1, lg: sums.causes.length > 0 ? 'aside' : 1 }}>
+            <WaterfallChart
+              title="From expected to billed"
+              description={`${sums.matched.toLocaleString('en-IN')} of ${linesOf(sums.lines)} match`}
+              number={wholeRupees}
+              labelHeader="Issue"
+              valueHeader="Difference"
+              height={270}
+              start={start}
+              steps={toItems(steps, 'primary_category')}
+              endLabel="Billed"
+              endHref={href()}
+              endNote={linesOf(sums.lines)}
+            />
+            {sums.causes.length > 0 && <CommonCauses causes={sums.causes} invoiceId={invoiceId} />}
+          </Grid>
           <Grid columns={{ base: 1, md: 2 }}>
             <BarChart
               title="Difference by courier"
@@ -95,6 +110,7 @@ export function InvoiceSums({ sums, invoiceId, error, onRetry }: InvoiceSumsProp
             />
             <BarChart
               title="Difference by age of the invoice"
+              description="Days since the invoice date"
               number="paise"
               labelHeader="Age"
               valueHeader="Difference"

@@ -1,2 +1,11 @@
 /** What a change of invoice lines changes: their disputes and the ledger too. */
-export const lineInvalidates = ['recon', 'reconciling', 'invoice', 'disputes', 'wallet', 'jobs'];
+export const lineInvalidates = [
+  'recon',
+  'reconciling',
+  'invoice',
+  'disputes',
+  'wallet',
+  'billing',
+  'jobs',
+  'home.summary',
+];

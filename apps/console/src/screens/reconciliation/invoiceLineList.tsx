@@ -4,7 +4,8 @@ import { invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconcili
 import type { StatusBadgeProps } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
-import { lineActions } from './lineActions.ts';
+import { lineActions, sumOfLines } from './lineActions.ts';
+import { LineDetail } from './LineDetail.tsx';
 
 export const statusLabels: Record<InvoiceLineItem['status'], string> = {
   matched: 'Matched',
@@ -46,6 +47,8 @@ export const invoiceLineList = defineList({
   }),
   rowLabel: ({ awb }) => awb,
   searchLabel: 'AWB or order',
+  detail: (row) => <LineDetail row={row} />,
+  summary: (rows) => sumOfLines(rows),
   tabs: { filter: 'status', label: 'Lines by status', all: 'All' },
   filters: [
     {

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { InvoiceLineItem } from '@khep/api';
+import { formatRupeeValue } from '@khep/domain/money';
 import type { BulkWork, ListAction } from '../../patterns/list/defineList.ts';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { lineInvalidates } from './invalidates.ts';
@@ -7,11 +8,16 @@ import { lineInvalidates } from './invalidates.ts';
 type Action = 'accept' | 'dispute' | 'write_off' | 'reopen' | 'reject';
 
 const rupees = (rows: readonly InvoiceLineItem[]) =>
-  rows
-    .reduce((sum, { difference }) => sum + difference, 0)
-    .toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+  formatRupeeValue(rows.reduce((sum, { difference }) => sum + difference, 0));
 const count = (rows: readonly InvoiceLineItem[]) =>
   `${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? 'line' : 'lines'}`;
+
+/** What the chosen lines come to, and what differs if it is the same in all of them. */
+export function sumOfLines(rows: readonly InvoiceLineItem[]): string {
+  const [first] = rows;
+  const isOneReason = first !== undefined && first.why !== '' && rows.every(({ why }) => why === first.why);
+  return isOneReason ? `${rupees(rows)} · ${first.why}` : rupees(rows);
+}
 
 /** The statuses that an action starts from; the server decides again. */
 const from: Record<Action, readonly InvoiceLineItem['status'][]> = {
@@ -53,6 +59,7 @@ export const lineActions: readonly ListAction<InvoiceLineItem>[] = [
   {
     id: 'dispute',
     label: 'Raise dispute',
+    keys: 'd',
     isPrimary: true,
     confirm: (rows) => ({
       title: `Dispute ${count(rows)}?`,
@@ -65,6 +72,7 @@ export const lineActions: readonly ListAction<InvoiceLineItem>[] = [
   {
     id: 'accept',
     label: 'Accept',
+    keys: 'a',
     confirm: (rows) => ({
       title: `Accept ${count(rows)}?`,
       confirmLabel: 'Accept charges',

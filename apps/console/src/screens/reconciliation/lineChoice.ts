@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { selectAllParam } from '../../patterns/list/useSelectFromUrl.ts';
 
 /** Filters that a number of the dashboard opens. */
 export type LineChoice = Partial<
@@ -9,6 +10,16 @@ export type LineChoice = Partial<
 export function linesHref(invoiceId: string, choice: LineChoice = {}): string {
   const params = new URLSearchParams({ ...(invoiceId !== '' && { invoice_id: invoiceId }), ...choice });
   return `${paths.reconciliation()}${params.size === 0 ? '' : `?${params.toString()}`}#invoice-lines`;
+}
+
+/** The address of the lines under review with a cause, all of them selected. */
+export function causeHref(invoiceId: string, cause: string, category: string): string {
+  const [path = '', hash = ''] = linesHref(invoiceId, {
+    cause,
+    primary_category: category,
+    status: 'under_review',
+  }).split('#');
+  return `${path}&${selectAllParam}#${hash}`;
 }
 
 /** The address of the COD lines that a number of the dashboard counts. */
