@@ -40,7 +40,6 @@ export const chevron = style({
     '[dir="rtl"] details:not([open]) > summary > &': { transform: 'rotate(135deg)' },
   },
 });
-export const onlyWide = style({ display: 'none', '@media': { [wide]: { display: 'grid' } } });
 export const service = style({ display: 'grid', gap: space[4], justifyItems: 'start', minInlineSize: 0 });
 export const name = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 export const cell = style({ display: 'grid', minInlineSize: 0 });
@@ -49,6 +48,8 @@ export const number = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
+/** After the cells, whose display it replaces. */
+export const onlyWide = style({ display: 'none', '@media': { [wide]: { display: 'grid' } } });
 export const strong = style({ fontWeight: weight.semibold });
 export const note = style({
   fontSize: text.secondary.fontSize,

@@ -55,7 +55,12 @@ export const CountsAndOpens: Story = {
   play: async ({ canvas, args }) => {
     const plot = await canvas.findByRole('application');
     await waitFor(() => expect(plot.querySelectorAll('rect')).toHaveLength(4));
-    await userEvent.click(plot.querySelectorAll('rect')[1]!);
+    const { left, top, width, height } = plot.querySelectorAll('rect')[1]!.getBoundingClientRect();
+    const coords = { clientX: left + width / 2, clientY: top + height / 2 };
+    await userEvent.pointer([
+      { target: plot, coords },
+      { keys: '[MouseLeft]', target: plot, coords },
+    ]);
     await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ label: 'Weight' }), 0);
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('34 lines'));

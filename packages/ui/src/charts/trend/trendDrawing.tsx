@@ -95,6 +95,7 @@ export function trendDrawing(
   );
 
   const currentValue = current && series[0]?.values[current.index];
+  const isRoomAfter = current !== undefined && at(current.index) + 8 + textWidth(current.name) <= right;
   const currentMark = current && currentValue !== null && currentValue !== undefined && (
     <g className={markClass(0, series[0]?.tone)} data-part="current">
       <line
@@ -105,10 +106,12 @@ export function trendDrawing(
         y2={height - inset.bottom}
       />
       <circle className={styles.dot} cx={at(current.index)} cy={y(currentValue)} r={5} />
+      {/* Near the axis: prices and amounts rise above it. */}
       <text
         className={styles.strong}
-        {...anchored(current.name, at(current.index), right)}
-        y={Math.max(inset.top - 6, y(currentValue) - 12)}
+        x={at(current.index) + (isRoomAfter ? 8 : -8)}
+        y={height - inset.bottom - 8}
+        textAnchor={isRoomAfter ? 'start' : 'end'}
       >
         {current.name}
       </text>
