@@ -80,17 +80,18 @@ export function CodCalendar({ from, today, days, onAction, onWalk }: CodCalendar
   const byDay = Map.groupBy(days, ({ day }) => day);
   const list = useRef<HTMLOListElement>(null);
   /** Where the focus was when a key asked for other weeks. */
-  const left = useRef<{ step: -1 | 1; day: string }>(undefined);
+  const left = useRef<{ from: string; step: -1 | 1; day: string }>(undefined);
 
   function walk(step: -1 | 1, day: string) {
     if (!onWalk) return;
-    left.current = { step, day };
+    left.current = { from, step, day };
     // The payout may be gone with its week; the calendar keeps the focus until the weeks are loaded.
     list.current?.focus({ preventScroll: true });
     onWalk(step);
   }
   useEffect(() => {
-    if (!left.current || !list.current) return;
+    // Other weeks may still be loading.
+    if (!left.current || left.current.from === from || !list.current) return;
     const { step, day } = left.current;
     left.current = undefined;
     const payouts = payoutsOf(list.current);
