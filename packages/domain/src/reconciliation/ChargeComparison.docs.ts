@@ -7,7 +7,7 @@ export const chargeComparisonDocs: ComponentDocs = {
   do: ['Name the contract and its version.'],
   dont: ["Don't show a difference where no contract prices the parcel."],
   requirements: {
-    'formula-behind-each-head': 'Each amount has its formula, on both sides.',
+    'formula-behind-each-head': 'Each amount has its formula, expected and billed.',
     'shows-where-they-part': 'It shows where the contract and the invoice begin to differ.',
     'unknown-is-no-zero': 'A head without a column, or without a price, shows a dash.',
   },

@@ -91,7 +91,8 @@ export function ChargeComparison({ heads, findings, divergence, card, unpriced }
             {unpriced}
           </Callout>
         )}
-        {findings.length > 0 && (
+        {/* The only one is named by the row or the title. */}
+        {findings.length > 1 && (
           <ul className={styles.findings}>
             {findings.map(({ category, why }) => (
               <li key={`${category} ${why}`}>{why}</li>

@@ -1,20 +1,10 @@
 import { calls } from '@khep/api';
 import type { ReconDashboard } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import {
-  Button,
-  Card,
-  CardSection,
-  ConfirmDialog,
-  Inline,
-  Link,
-  LinkButton,
-  Stack,
-  Text,
-  toast,
-} from '@khep/ui';
+import { Button, Card, ConfirmDialog, Inline, Link, LinkButton, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
+import { maxMatching } from '../../patterns/list/matchingRows.ts';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { formatDay } from '../orders/formatTime.ts';
 import { lineInvalidates } from './invalidates.ts';
@@ -32,6 +22,11 @@ export interface CommonCausesProps {
 const shownFirst = 3;
 
 const linesOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
+
+const describe = ({ label, since }: Cause) => {
+  const words = label.replace(/\.$/, '');
+  return since === '' ? words : `${words}, since ${formatDay(since)}`;
+};
 
 /** Causes that many lines share, to be disputed together. */
 export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
@@ -55,43 +50,45 @@ export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
     else toast.success(`${linesOf(changed)} disputed`);
   }
   return (
-    <Card hasSections>
-      <CardSection title="Common causes" description="Lines under review with the same cause">
-        {null}
-      </CardSection>
-      {shown.map((cause) => (
-        <CardSection key={`${cause.id} ${cause.category}`}>
-          <Stack gap={6}>
-            <Text>
-              {cause.since === '' ? cause.label : `${cause.label}, since ${formatDay(cause.since)}`}
-            </Text>
-            <Link
-              href={linesHref(invoiceId, {
-                cause: cause.id,
-                primary_category: cause.category,
-                status: 'under_review',
-              })}
-            >
-              {`${linesOf(cause.lines)}, ${formatRupeeValue(cause.amount)}`}
-            </Link>
-            <Inline gap={8}>
-              <LinkButton size="small" href={causeHref(invoiceId, cause.id, cause.category)}>
-                {`Choose all ${cause.lines.toLocaleString('en-IN')}`}
-              </LinkButton>
-              <Button size="small" variant="ghost" onPress={() => setDisputing(cause)}>
-                Dispute all
-              </Button>
+    <Card
+      title="Common causes"
+      description="Lines under review with the same cause"
+      {...(causes.length > shownFirst && {
+        actions: (
+          <Button size="small" variant="ghost" onPress={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${causes.length}`}
+          </Button>
+        ),
+      })}
+    >
+      <Stack gap={16}>
+        {shown.map((cause) => (
+          <Stack key={`${cause.id} ${cause.category}`} gap={4}>
+            <Text>{describe(cause)}</Text>
+            <Inline gap={8} justify="space-between">
+              <Link
+                href={linesHref(invoiceId, {
+                  cause: cause.id,
+                  primary_category: cause.category,
+                  status: 'under_review',
+                })}
+              >
+                {`${linesOf(cause.lines)}, ${formatRupeeValue(cause.amount)}`}
+              </Link>
+              {cause.lines <= maxMatching ? (
+                <LinkButton size="small" href={causeHref(invoiceId, cause.id, cause.category)}>
+                  {`Choose all ${cause.lines.toLocaleString('en-IN')}`}
+                </LinkButton>
+              ) : (
+                // More than can be selected: the server finds the lines by their cause.
+                <Button size="small" onPress={() => setDisputing(cause)}>
+                  Dispute all
+                </Button>
+              )}
             </Inline>
           </Stack>
-        </CardSection>
-      ))}
-      {causes.length > shownFirst && (
-        <CardSection>
-          <Button size="small" variant="ghost" onPress={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${causes.length} causes`}
-          </Button>
-        </CardSection>
-      )}
+        ))}
+      </Stack>
       {disputing && (
         <ConfirmDialog
           isOpen

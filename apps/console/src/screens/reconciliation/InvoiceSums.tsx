@@ -91,7 +91,7 @@ export function InvoiceSums({ sums, invoiceId, error, onRetry }: InvoiceSumsProp
               number={wholeRupees}
               labelHeader="Issue"
               valueHeader="Difference"
-              height={270}
+              height={220}
               start={start}
               steps={toItems(steps, 'primary_category')}
               endLabel="Billed"

@@ -54,6 +54,9 @@ function BilledLine({ row }: { row: InvoiceLineItem }) {
   );
 }
 
+/** "18 Nov": a bar is narrower than a day with its weekday. */
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
 /** The other lines of the invoice with the same cause, by day. */
 function SameCause({ details: { line, same_cause } }: { details: InvoiceLineDetails }) {
   const { lines, amount, words, since, by_day } = same_cause;
@@ -62,14 +65,17 @@ function SameCause({ details: { line, same_cause } }: { details: InvoiceLineDeta
     <Stack gap={12}>
       <BarChart
         title={`${more.toLocaleString('en-IN')} more ${more === 1 ? 'line' : 'lines'} like it`}
-        description={`${words}${since === '' ? '' : `, since ${formatDay(since)}`}`}
+        description={`${words.replace(/\.$/, '')}${since === '' ? '' : `, since ${formatDay(since)}`}`}
         frame="none"
         level={3}
         direction="vertical"
         height={110}
         labelHeader="Pickup day"
         valueHeader="Lines"
-        items={by_day.map(({ day, lines: count }) => ({ label: formatDay(day), value: count }))}
+        items={by_day.map(({ day, lines: count }) => ({
+          label: shortDay.format(new Date(`${day}T00:00:00Z`)),
+          value: count,
+        }))}
       />
       <Inline gap={12} justify="space-between">
         <Text size="secondary">{`Together ${formatRupeeValue(amount)}`}</Text>

@@ -4,7 +4,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Callout, Card, DescriptionList, Inline, LinkButton, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
-import { paths } from '../../paths.ts';
+import { fileHref } from './lineChoice.ts';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
 
 export interface UploadResultProps {
@@ -25,10 +25,6 @@ export function UploadResult({ fileId, onAnother }: UploadResultProps) {
   const isRunning = found?.file.status === 'loading';
   if (isRunning !== isLoading) setLoading(isRunning);
   const file = found?.file;
-  const linesHref =
-    file?.kind === 'cod'
-      ? `${paths.reconciliation()}?tab=cod&remittance_id=${encodeURIComponent(fileId)}`
-      : `${paths.reconciliation()}?invoice_id=${encodeURIComponent(fileId)}`;
   return (
     <AsyncContent
       isLoading={!found}
@@ -57,7 +53,7 @@ export function UploadResult({ fileId, onAnother }: UploadResultProps) {
             footer={
               <Inline gap={12} justify="end">
                 <Button onPress={onAnother}>Upload another file</Button>
-                <LinkButton tone="accent" href={linesHref}>
+                <LinkButton tone="accent" href={fileHref(file)}>
                   Open the lines
                 </LinkButton>
               </Inline>

@@ -1,9 +1,11 @@
 import { calls } from '@khep/api';
 import type { CourierFileItem } from '@khep/api';
+import { Link } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { lineInvalidates } from './invalidates.ts';
+import { fileHref, linesHref } from './lineChoice.ts';
 
 const kindLabels = { invoice: 'Courier invoice', cod: 'COD remittance' } as const;
 const column = columnsFor<CourierFileItem>();
@@ -17,12 +19,6 @@ function stateOf({ is_active, status, rejected, warning }: CourierFileItem) {
   if (warning !== '') return { label: "Totals don't tie", tone: 'caution' } as const;
   return { label: 'Reconciled', tone: 'positive' } as const;
 }
-
-/** The lines of a file, on the reconciliation page. */
-const linesHref = ({ id, kind }: CourierFileItem) =>
-  kind === 'invoice'
-    ? `${paths.reconciliation()}?invoice_id=${encodeURIComponent(id)}`
-    : `${paths.reconciliation()}?tab=cod&remittance_id=${encodeURIComponent(id)}`;
 
 /** Uploaded files, newest first. */
 export const courierFileList = defineList({
@@ -64,7 +60,7 @@ export const courierFileList = defineList({
       isRowHeader: true,
       card: 1,
       value: ({ invoice_number }) => invoice_number,
-      href: linesHref,
+      href: fileHref,
       secondary: ({ file_name }) => file_name,
     }),
     column.text({
@@ -84,7 +80,15 @@ export const courierFileList = defineList({
     }),
     column.number({ id: 'rows', header: 'Lines', value: ({ rows }) => rows }),
     column.money({ id: 'total', header: 'Amount', card: 2, value: ({ total }) => total }),
-    column.number({ id: 'review', header: 'Under review', value: ({ under_review }) => under_review }),
+    {
+      ...column.number({ id: 'review', header: 'Under review', value: ({ under_review }) => under_review }),
+      cell: ({ id, under_review, is_active }) =>
+        under_review > 0 && is_active ? (
+          <Link href={linesHref(id, { status: 'under_review' })}>{under_review.toLocaleString('en-IN')}</Link>
+        ) : (
+          under_review.toLocaleString('en-IN')
+        ),
+    },
     column.status({
       id: 'state',
       header: 'Status',

@@ -23,6 +23,12 @@ export function causeHref(invoiceId: string, cause: string, category: string): s
 }
 
 /** The address of the COD lines that a number of the dashboard counts. */
-export function codLinesHref(filter: { category?: string; age?: string } = {}): string {
+export function codLinesHref(
+  filter: { category?: string; age?: string; remittance_id?: string } = {},
+): string {
   return `${paths.reconciliation()}?${new URLSearchParams({ tab: 'cod', ...filter }).toString()}#remittance-lines`;
 }
+
+/** The address of the lines of an upload. */
+export const fileHref = ({ id, kind }: { id: string; kind: 'invoice' | 'cod' }): string =>
+  kind === 'invoice' ? linesHref(id) : codLinesHref({ remittance_id: id });

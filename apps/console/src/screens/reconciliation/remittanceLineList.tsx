@@ -55,7 +55,7 @@ export const remittanceLineList = defineList({
       value: ({ category }) => labels[category] ?? category,
       tone: ({ category }) => tones[category] ?? 'caution',
     }),
-    column.text({ id: 'why', header: 'What differs', width: 220, grow: 2, card: 3, value: ({ why }) => why }),
+    column.text({ id: 'why', header: 'What differs', width: 190, grow: 2, card: 3, value: ({ why }) => why }),
     column.date({
       id: 'delivered',
       header: 'Delivered',
@@ -64,7 +64,7 @@ export const remittanceLineList = defineList({
       isHidden: true,
       value: ({ delivered_on }) => delivered_on,
     }),
-    column.date({ id: 'due', header: 'Due', shows: 'day', width: 110, value: ({ due_date }) => due_date }),
+    column.date({ id: 'due', header: 'Due', shows: 'day', width: 100, value: ({ due_date }) => due_date }),
     column.money({ id: 'expected', header: 'Collected', value: ({ expected }) => expected }),
     column.money({ id: 'remitted', header: 'Remitted', value: ({ remitted }) => remitted }),
     column.money({ id: 'deducted', header: 'Deducted', isHidden: true, value: ({ deducted }) => deducted }),
@@ -72,7 +72,7 @@ export const remittanceLineList = defineList({
     column.text({
       id: 'utr',
       header: 'UTR',
-      width: 150,
+      width: 196,
       value: ({ utr }) => utr,
       secondary: ({ courier_name }) => courier_name,
     }),
