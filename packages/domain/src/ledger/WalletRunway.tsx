@@ -69,7 +69,6 @@ export function WalletRunway({ available, by_hour, extra = 0, now }: WalletRunwa
     <AreaChart
       title={messages.title}
       frame="none"
-      level={3}
       labels={labels}
       series={series}
       number="paise"
