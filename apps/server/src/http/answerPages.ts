@@ -20,6 +20,7 @@ import {
 import type { BuyerContacts } from '../notifications/stopMessages.ts';
 import { saveBuyerLanguage } from '../tracking/buyerLanguage.ts';
 import { consumeLookup, loadTrackingBrand } from '../tracking/trackingPage.ts';
+import { readSmallForm } from './bodyLimit.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import type { DispatchContext } from './dispatch.ts';
 import type { Environment } from './requestLog.ts';
@@ -89,9 +90,8 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
 
   /** The fields of the form. Throws a 403 for other sites. */
   async function fields(context: Context<Environment>): Promise<Record<string, string>> {
-    const isForeign = isForeignForm(context);
-    const text = isForeign ? '' : await context.req.text();
-    if (isForeign || text.length > maxFormBytes)
+    const text = isForeignForm(context) ? undefined : await readSmallForm(context, maxFormBytes);
+    if (text === undefined)
       throw new ApiError({
         status: 403,
         code: 'cross_site',

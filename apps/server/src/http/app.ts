@@ -1,8 +1,4 @@
-import { calls } from '@khep/api';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '../db/schema.ts';
 import { servePaymentWebhooks } from '../payments/webhook.ts';
 import { ApiError } from '../errors.ts';
@@ -11,7 +7,6 @@ import { serveShopifyWebhooks } from '../stores/webhooks.ts';
 import { serveCourierWebhooks } from '../tracking/webhooks.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { serveApiDocs } from './apiDocs.ts';
-import { discardBody } from './discardBody.ts';
 import { createCallQuota } from './callQuota.ts';
 import { compressResponses } from './compression.ts';
 import { dispatch } from './dispatch.ts';
@@ -40,16 +35,6 @@ export interface AppParts {
   /** True once the server is shutting down. */
   isStopping?: () => boolean;
 }
-
-const jsonLimit = 1024 * 1024;
-/** Enough for the ids of 100,000 orders. */
-const longListLimit = 4 * 1024 * 1024;
-const longLists: ReadonlySet<string> = new Set(
-  [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ path }) => `/api${path}`),
-);
-const uploadLimit = 12 * 1024 * 1024;
-/** A million lines of a courier invoice. */
-const courierFileLimit = 192 * 1024 * 1024;
 
 /** The whole server as one application: endpoints under /api, and pages. */
 export function createApp({
@@ -81,22 +66,6 @@ export function createApp({
   const tracking = createTrackingPages(served);
   app.use(serveTrackingHosts(served, tracking));
   app.use('/api/*', rejectCrossSite(services.config));
-  const uploads = declared.filter(({ encoding }) => encoding === 'multipart').map(pathPattern);
-  const courierFiles = [calls.invoice.upload, calls.reconciling.uploadCod].map(pathPattern);
-  app.use('/api/*', async (context, next) => {
-    const { path } = context.req;
-    // The limit depends on the endpoint, not on the content type: a multipart sign-up gets no more.
-    const isUpload = uploads.some((pattern) => pattern.test(path));
-    const isCourierFile = courierFiles.some((pattern) => pattern.test(path)) && context.req.method === 'POST';
-    const maxSize = isCourierFile
-      ? courierFileLimit
-      : isUpload
-        ? uploadLimit
-        : longLists.has(path)
-          ? longListLimit
-          : jsonLimit;
-    return bodyLimit({ maxSize, onError: tooLarge })(context, next);
-  });
   app.use('/api/order-tracking/widget/*', limitWidgetOrigins(served));
   for (const endpoint of declared.toSorted((a, b) => (openLast(a) < openLast(b) ? -1 : 1))) {
     const handler = handlers.get(endpoint.id);
@@ -128,19 +97,7 @@ export function createApp({
   return app;
 }
 
-/** The path pattern of an endpoint. */
-function pathPattern({ path }: AnyEndpoint): RegExp {
-  return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
-}
-
 /** Sorts `/settings/sku/all` before `/settings/sku/{id}`: the first match handles the request. */
 function openLast(endpoint: AnyEndpoint): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '\uffff');
-}
-
-async function tooLarge(context: Context<Environment>): Promise<Response> {
-  const { incoming } = context.env as Partial<HttpBindings>;
-  if (incoming === undefined || !(await discardBody(incoming))) context.header('connection', 'close');
-  const detail = 'This request is too large. The limit is 12 MB for a file and 1 MB otherwise.';
-  return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
 }

@@ -6,8 +6,10 @@ import { findSession } from '../accounts/sessions.ts';
 import { authenticateKey, isApiKey } from '../channels/keys.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../errors.ts';
+import type { Release } from '../fairQueue.ts';
 import type { Services } from '../services.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
+import { refuseLargeBody, takesLargeBodies } from './bodyLimit.ts';
 import type { ConsumeCall } from './callQuota.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import { sendFile } from './fileDownload.ts';
@@ -48,10 +50,15 @@ export async function dispatch(
   implemented: Route['handler'] | undefined,
   served: ApiContext,
 ): Promise<Response> {
+  let endUpload: Release | undefined;
   try {
     const session = await sessionOf(context, endpoint, served);
     if (session !== undefined) served.consumeCall(session.brand_id);
     if (implemented === undefined) throw notImplemented(endpoint);
+    if (session !== undefined && takesLargeBodies(endpoint))
+      endUpload = await served.lanes.enterUpload(session.brand_id);
+    const tooLarge = await refuseLargeBody(context, endpoint);
+    if (tooLarge !== undefined) return tooLarge;
     const handler =
       session === undefined ? implemented : inLane(implemented, endpoint, session.brand_id, served.lanes);
     const parts = await parseRequest(context, endpoint);
@@ -79,6 +86,8 @@ export async function dispatch(
     return await respondOnce(context, { endpoint, handler, served, call, request });
   } catch (error) {
     return toErrorResponse(context, error, (status) => failureOf(endpoint, status));
+  } finally {
+    endUpload?.();
   }
 }
 
@@ -136,12 +145,16 @@ async function respondOnce(
     }
     return await answer(context, endpoint, result, served);
   } catch (error) {
-    const first = error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
+    const first =
+      error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
     if (first !== undefined) return replay(context, first);
     const response = toErrorResponse(context, error, (status) => failureOf(endpoint, status));
     // It failed after a part was committed: a repeat must not run that part again.
     if (claiming.isClaimed()) {
-      await storeResponse(served.db, call, { status: response.status, body: await response.clone().json() });
+      await storeResponse(served.db, call, {
+        status: response.status,
+        body: await response.clone().json(),
+      });
     }
     return response;
   }

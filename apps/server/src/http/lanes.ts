@@ -52,11 +52,24 @@ const limits: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>>
   heavy: { concurrency: 3, concurrencyPerKey: 1, maxQueuedPerKey: 50, createError },
 };
 
+/**
+ * Large bodies in memory, from the first byte to the response. Only a brand's own wait for each other: a client that sends
+ * slowly keeps nobody else from uploading.
+ */
+const uploadLimits = {
+  concurrency: Number.POSITIVE_INFINITY,
+  concurrencyPerKey: 2,
+  maxQueuedPerKey: 50,
+  createError,
+};
+
 export interface Lanes {
   /** Waits until a request of a brand may run; returns how to end it. */
   enter(endpoint: AnyEndpoint, brandId: string): Promise<Release>;
   /** Waits until a part of a longer request may run, such as a page of a download. */
   enterQuick(brandId: string): Promise<Release>;
+  /** Waits until a large body of a brand may be read. */
+  enterUpload(brandId: string): Promise<Release>;
 }
 
 /** Creates the queues in front of the handlers: fair between brands, apart for quick, waiting and heavy requests. */
@@ -66,12 +79,14 @@ export function createLanes(): Lanes {
     waiting: new FairQueue(limits.waiting),
     heavy: new FairQueue(limits.heavy),
   };
+  const uploads = new FairQueue(uploadLimits);
   return {
     async enter(endpoint, brandId) {
       const lane = laneOf(endpoint);
       return lane === undefined ? () => undefined : queues[lane].acquire(brandId);
     },
     enterQuick: (brandId) => queues.quick.acquire(brandId),
+    enterUpload: (brandId) => uploads.acquire(brandId),
   };
 }
 

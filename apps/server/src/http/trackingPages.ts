@@ -25,6 +25,7 @@ import { listOpenCaseLinks } from '../ndr/openCases.ts';
 import type { OpenCaseLink } from '../ndr/openCases.ts';
 import { loadBuyerReturns, readBuyerReturn, requestBuyerReturn } from '../returns/buyerReturn.ts';
 import type { EnteredReturn } from '../returns/buyerReturn.ts';
+import { readSmallForm } from './bodyLimit.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import { chooseEncoding } from './compression.ts';
 import type { DispatchContext } from './dispatch.ts';
@@ -151,8 +152,8 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
 
   /** The body of a form that was sent from these pages. Throws a 403 for other sites. */
   async function ownBody(context: Context<Environment>): Promise<string> {
-    const text = isForeignForm(context) ? undefined : await context.req.text();
-    if (text === undefined || text.length > maxFormBytes) throw rejectedForm();
+    const text = isForeignForm(context) ? undefined : await readSmallForm(context, maxFormBytes);
+    if (text === undefined) throw rejectedForm();
     return text;
   }
 
