@@ -130,7 +130,8 @@ async function respondOnce(
   context: Context<Environment>,
   { endpoint, handler, served, call, request }: Once,
 ): Promise<Response> {
-  const earlier = await findStoredResponse(served.db, call);
+  const { vault } = served.services.couriers;
+  const earlier = await findStoredResponse(served.db, vault, call);
   if (earlier !== undefined) return replay(context, earlier);
   const claiming = createClaimingDb(served.db, call);
   try {
@@ -138,7 +139,7 @@ async function respondOnce(
     if (result instanceof FileResponse) {
       if (claiming.isClaimed()) await releaseClaim(served.db, call);
     } else {
-      await storeResponse(served.db, call, {
+      await storeResponse(served.db, vault, call, {
         status: endpoint.successStatus ?? 200,
         body: withNotice(endpoint, result),
       });
@@ -146,12 +147,12 @@ async function respondOnce(
     return await answer(context, endpoint, result, served);
   } catch (error) {
     const first =
-      error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, call) : undefined;
+      error instanceof KeyAlreadyClaimed ? await findStoredResponse(served.db, vault, call) : undefined;
     if (first !== undefined) return replay(context, first);
     const response = toErrorResponse(context, error, (status) => failureOf(endpoint, status));
     // It failed after a part was committed: a repeat must not run that part again.
     if (claiming.isClaimed()) {
-      await storeResponse(served.db, call, {
+      await storeResponse(served.db, vault, call, {
         status: response.status,
         body: await response.clone().json(),
       });

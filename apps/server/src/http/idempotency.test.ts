@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../test/engines.ts';
+import { createVault } from '../couriers/vault.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
   toIdempotentRequest,
 } from './idempotency.ts';
 
+const vault = createVault(`k1:${'ab'.repeat(32)}`);
 const session = {
   brand_id: 'brd_one',
   user_id: 'usr_one',
@@ -59,8 +61,21 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
     await note(db, 'several-4');
     expect(isClaimed()).toBe(true);
     expect(await attempts('several')).toHaveLength(4);
-    await storeResponse(open.db, call, { status: 200, body: { ok: true } });
-    expect(await findStoredResponse(open.db, call)).toEqual({ status: 200, body: { ok: true } });
+    await storeResponse(open.db, vault, call, { status: 200, body: { ok: true } });
+    expect(await findStoredResponse(open.db, vault, call)).toEqual({ status: 200, body: { ok: true } });
+  });
+
+  test('is stored encrypted: a secret of its response is shown once', async () => {
+    const call = callOf('a-new-api-key');
+    const body = { data: { secret: 'khep_key_brd_one.0123456789' } };
+    await storeResponse(open.db, vault, call, { status: 200, body });
+    const stored = await open.db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('idempotency_key', '=', 'a-new-api-key')
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain('0123456789');
+    expect(await findStoredResponse(open.db, vault, call)).toEqual({ status: 200, body });
   });
 
   test('does nothing where its key was claimed before', async () => {
@@ -79,7 +94,7 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
       }),
     ).rejects.toThrow('no');
     expect(isClaimed()).toBe(false);
-    expect(await findStoredResponse(open.db, call)).toBeUndefined();
+    expect(await findStoredResponse(open.db, vault, call)).toBeUndefined();
     await note(db, 'again-1');
     expect(isClaimed()).toBe(true);
   });
@@ -90,7 +105,9 @@ describe.each(engines)('a repeatable call on %s', (engine) => {
     async () => {
       const call = callOf('done-not-answered');
       await note(createClaimingDb(open.db, call).db, 'crash-1');
-      await expect(findStoredResponse(open.db, call)).rejects.toThrow(/its response is no longer available/);
+      await expect(findStoredResponse(open.db, vault, call)).rejects.toThrow(
+        /its response is no longer available/,
+      );
     },
   );
 });

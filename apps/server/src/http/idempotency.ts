@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, validationError } from '../errors.ts';
+import type { Vault } from '../couriers/vault.ts';
 import type { Session } from './session.ts';
 
 /** The stored response of a key. */
@@ -54,18 +55,23 @@ const maxWaits = 40;
  */
 export async function findStoredResponse(
   db: Db,
+  vault: Vault,
   call: IdempotentRequest,
 ): Promise<StoredResponse | undefined> {
   for (let waits = 0; waits < maxWaits; waits += 1) {
-    const found = await parseResponse(db, call);
+    const found = await parseResponse(db, vault, call);
     if (found !== 'unanswered') return found;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   throw conflict('The request succeeded, but its response is no longer available. Reload to see the result.');
 }
 
+/** The owner that the ciphertext of a response is bound to. */
+const answerOwner = ({ key, session }: IdempotentRequest): string => `${session.brand_id}/answer/${key}`;
+
 async function parseResponse(
   db: Db,
+  vault: Vault,
   call: IdempotentRequest,
 ): Promise<StoredResponse | 'unanswered' | undefined> {
   const row = await db
@@ -83,7 +89,10 @@ async function parseResponse(
     });
   }
   if (row.status === null) return 'unanswered';
-  return { status: row.status, body: row.answer };
+  // One of an earlier version is stored as it was.
+  const isSealed = typeof row.answer === 'string';
+  const body: unknown = isSealed ? JSON.parse(vault.open(String(row.answer), answerOwner(call))) : row.answer;
+  return { status: row.status, body };
 }
 
 /** A database that claims a key, and whether the claim is committed. */
@@ -155,8 +164,14 @@ export async function releaseClaim(db: Db, { key, session }: IdempotentRequest):
     .execute();
 }
 
-/** Stores the response for repeats. */
-export async function storeResponse(db: Db, call: IdempotentRequest, answer: StoredResponse): Promise<void> {
+/** Stores the response for repeats, encrypted: an API key or a recovery code is shown once and stored nowhere. */
+export async function storeResponse(
+  db: Db,
+  vault: Vault,
+  call: IdempotentRequest,
+  { status, body }: StoredResponse,
+): Promise<void> {
+  const answer = json<unknown>(vault.seal(JSON.stringify(body ?? null), answerOwner(call)));
   await db
     .insertInto('idempotency_keys')
     .values({
@@ -164,14 +179,12 @@ export async function storeResponse(db: Db, call: IdempotentRequest, answer: Sto
       idempotency_key: call.key,
       user_id: call.session.user_id,
       fingerprint: call.fingerprint,
-      status: answer.status,
-      answer: json(answer.body ?? null),
+      status,
+      answer,
       created_at: new Date(),
     })
     .onConflict((conflicting) =>
-      conflicting
-        .columns(['brand_id', 'idempotency_key'])
-        .doUpdateSet({ status: answer.status, answer: json(answer.body ?? null) }),
+      conflicting.columns(['brand_id', 'idempotency_key']).doUpdateSet({ status, answer }),
     )
     .execute();
 }
