@@ -69,6 +69,29 @@ describe('billing', () => {
       expect(await balance()).toBe(before + 1000);
     });
 
+    test('that a page requests twice at once, with one key, is ordered once', async () => {
+      const headers = { 'idempotency-key': 'one-top-up-of-a-page' };
+      const answers = await Promise.all(
+        [1, 2].map(() =>
+          server.call('POST', '/test/razorpay/recharge', {
+            token: brand.token,
+            body: { amount: 500 },
+            headers,
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+      const { payment_id } = answers[0]?.body.data ?? {};
+      const orders = await server.db
+        .selectFrom('payments')
+        .select('payment_id')
+        .where('brand_id', '=', brand.brand_id)
+        .where('amount_paise', '=', 50_000)
+        .execute();
+      expect(orders).toEqual([{ payment_id }]);
+    });
+
     test('waits for a late bank, and is found without a webhook', async () => {
       const before = await balance();
       const order = await topUp(700);

@@ -27,22 +27,25 @@ export async function createTopUp(
     receipt: payment_id,
     notes: { payment_id },
   });
-  return db
-    .insertInto('payments')
-    .values({
-      brand_id,
-      payment_id,
-      provider_order_id: order.id,
-      amount_paise,
-      currency: order.currency,
-      state: 'created',
-      purpose,
-      actor: json(actor),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  // In a transaction, so that a request that is sent twice records one.
+  return db.transaction().execute((tx) =>
+    tx
+      .insertInto('payments')
+      .values({
+        brand_id,
+        payment_id,
+        provider_order_id: order.id,
+        amount_paise,
+        currency: order.currency,
+        state: 'created',
+        purpose,
+        actor: json(actor),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 export interface PaymentProof {
