@@ -14,6 +14,7 @@ import {
   readAmount,
   readAwb,
   readDate,
+  readNumber,
   readPhone,
   readState,
   readWeight,
@@ -107,6 +108,28 @@ describe('readers of cells', () => {
     expect(valueOf(readState('RJ'))).toBe('Rajasthan');
     expect(valueOf(readState('Atlantis'))).toContain("isn't a state");
   });
+});
+
+describe('cells of attackers', () => {
+  test.each(['1,', '1', '0', '1.', '-', '(', '₹', '1-'])('a cell of 200,000 × %j is answered', (part) => {
+    const cell = `${part.repeat(200_000)}x`;
+    for (const read of [readAmount, readWeight, readAwb, readDate, readNumber])
+      expect(read(cell)).toEqual({ problem: expect.stringContaining('…') });
+  });
+
+  test('a power of ten with 200,000 zeros is answered', () => {
+    expect(readAwb(`1.${'0'.repeat(200_000)}1e9`)).toEqual({ problem: expect.any(String) });
+  });
+
+  test.each(['0000-01-01', '0026-11-15', '1/1/0000', '15 Nov 0026', '99999-01-01', '9999-12-31'])(
+    'the year of %s is no year of a parcel',
+    (cell) => expect(readDate(cell)).toEqual({ problem: expect.stringContaining("isn't a date") }),
+  );
+
+  test.each(['NaN', 'Infinity', '0x10', '१२३', '１２', '1e308', '9007199254740993'])(
+    'the amount %s is refused',
+    (cell) => expect(readAmount(cell)).toEqual({ problem: expect.any(String) }),
+  );
 });
 
 describe('weight units', () => {

@@ -30,10 +30,13 @@ export function plainCell(cell: string | undefined): string {
   return dashes.has(text.toLowerCase()) ? '' : text;
 }
 
-const plainDecimal = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+/** No number of a spreadsheet is longer. The patterns below take long for megabytes of digits. */
+const maxNumberLength = 100;
+const plainDecimal = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /** Reads `1,250.50`, `1.250,50`, `(58.15)`, `₹ 549 Cr` and `12 %`. Undefined if it isn't a number. */
 export function parseDecimal(text: string): number | undefined {
+  if (text.length > maxNumberLength) return undefined;
   let typed = text
     .replaceAll(/[₹\s\u00A0'%]/g, '')
     .replace(/^(?:rs\.?|inr)/i, '')
@@ -130,8 +133,8 @@ const monthLabel = (month: number): string =>
     'December',
   ][month - 1] ?? '';
 
-function checkedDay(text: string, year: number, month: number, date: number): Reading<string> {
-  const full = year < 100 ? 2000 + year : year;
+function checkedDay(text: string, year: string, month: number, date: number): Reading<string> {
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
   if (full < 2000 || full > 2100 || month < 1 || month > 12 || date < 1)
     return { problem: `${quoted(text)} isn't a date. Enter it such as 15/11/2026.` };
   const last = daysOfMonth(full, month);
@@ -145,12 +148,12 @@ export function readDate(cell: string, { date_order = 'day-first' }: CellFormat 
   const text = plainCell(cell);
   if (text === '') return { value: undefined };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text);
-  if (iso) return checkedDay(text, Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return checkedDay(text, iso[1] ?? '', Number(iso[2]), Number(iso[3]));
   const named = /^(\d{1,2})[-/ .]?([a-z]{3})[a-z]*[-/ .,]+(\d{2}|\d{4})(?:$|[ T,])/i.exec(text);
   if (named)
     return checkedDay(
       text,
-      Number(named[3]),
+      named[3] ?? '',
       monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1,
       Number(named[1]),
     );
@@ -158,7 +161,7 @@ export function readDate(cell: string, { date_order = 'day-first' }: CellFormat 
   if (usNamed)
     return checkedDay(
       text,
-      Number(usNamed[3]),
+      usNamed[3] ?? '',
       monthNames.indexOf((usNamed[1] ?? '').toLowerCase()) + 1,
       Number(usNamed[2]),
     );
@@ -166,7 +169,7 @@ export function readDate(cell: string, { date_order = 'day-first' }: CellFormat 
   if (numeric) {
     const [first, second] = [Number(numeric[1]), Number(numeric[2])];
     const isDayFirst = second > 12 ? false : first > 12 ? true : date_order === 'day-first';
-    return checkedDay(text, Number(numeric[3]), isDayFirst ? second : first, isDayFirst ? first : second);
+    return checkedDay(text, numeric[3] ?? '', isDayFirst ? second : first, isDayFirst ? first : second);
   }
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
   if (serial >= 36_526 && serial < 73_000)
@@ -184,6 +187,8 @@ const shownDigits = 6;
 export function readAwb(cell: string): Reading<string> {
   const text = plainCell(cell).replaceAll(/[\s\u200B-\u200D\uFEFF]/g, '');
   if (text === '') return { value: undefined };
+  if (text.length > maxNumberLength)
+    return { problem: `${quoted(text)} isn't an AWB. Use letters and digits.` };
   const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (power) {
     const digits = `${power[1]}${(power[2] ?? '').replace(/0+$/, '')}`;
