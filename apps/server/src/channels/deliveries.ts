@@ -8,7 +8,8 @@ import { idAt, newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { allowsInternal, requireEndpoint } from './endpoints.ts';
 import { loadChannelOrder } from './orderIn.ts';
-import { webhookTargetProblem } from './safeTarget.ts';
+import { postWebhook } from './postWebhook.ts';
+import { InternalTarget, createPublicLookup, webhookTargetProblem } from './safeTarget.ts';
 import { webhookSecretOwner } from './secretOwner.ts';
 import { signWebhook } from './signature.ts';
 import type { DeliveryRecord, EndpointRecord } from './tables.ts';
@@ -19,6 +20,7 @@ const leaseMs = 60_000;
 const timeoutMs = 10_000;
 const sweepSize = 200;
 const maxBody = 500;
+const publicLookup = createPublicLookup();
 /** A transaction may commit an event after one with a later ID: events this young are read again. */
 const overlapMs = 2 * 60_000;
 /** An endpoint that failed this often in a row is switched off, so that it isn't called forever. */
@@ -230,8 +232,7 @@ async function post(
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
-    const answer = await fetch(endpoint.url, {
-      method: 'POST',
+    const status = await postWebhook(endpoint.url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Khep-Webhooks/1',
@@ -240,13 +241,13 @@ async function post(
         'khep-signature': signWebhook(secret, body, services.clock.now()),
       },
       body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      lookup: allowsInternal(services) ? undefined : publicLookup,
     });
-    await answer.body?.cancel();
-    const problem = answer.ok ? '' : `Responded with ${answer.status}.`;
-    return { status: answer.status, ms: took(), problem };
+    const problem = status >= 200 && status < 300 ? '' : `Responded with ${status}.`;
+    return { status, ms: took(), problem };
   } catch (error) {
+    if (error instanceof InternalTarget) return { status: 0, ms: took(), problem: error.message };
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return {
       status: 0,

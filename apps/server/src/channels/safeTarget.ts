@@ -1,5 +1,7 @@
+import { lookup as lookUpNow } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 
 const internal = new BlockList();
 for (const [address, bits] of [
@@ -21,6 +23,9 @@ for (const [address, bits] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
+  // Translated to IPv4 on the way, so they reach what is blocked above.
+  ['64:ff9b::', 96],
+  ['2002::', 16],
   ['ff00::', 8],
 ] as const)
   internal.addSubnet(address, bits, 'ipv6');
@@ -53,4 +58,26 @@ export async function webhookTargetProblem(
     return `${host} can't be found.`;
   }
   return addresses.some(isInternal) ? `${host} is inside this server's network.` : undefined;
+}
+
+/** The address of a webhook's receiver is inside the server's network. */
+export class InternalTarget extends Error {
+  override readonly name = 'InternalTarget';
+}
+
+/**
+ * Returns a lookup for connections that refuses the server's own network. `webhookTargetProblem` alone is too early: a name
+ * may point to another address by the time of the connection.
+ */
+export function createPublicLookup(resolve: typeof lookUpNow = lookUpNow): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`${host} can't be found.`), '', 0);
+      if (found.some(({ address }) => isInternal(address)))
+        return done(new InternalTarget(`${host} is inside this server's network.`), '', 0);
+      if (options.all) return done(null, found);
+      return done(null, first.address, first.family);
+    });
+  };
 }
