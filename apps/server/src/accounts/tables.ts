@@ -112,6 +112,13 @@ interface PrivateUploadsTable {
   created_at: Timestamp;
 }
 
+interface PublicUploadsTable {
+  brand_id: string;
+  /** In `files`. Everyone can read its address, so it says nothing about who uploaded it. */
+  name: string;
+  created_at: Timestamp;
+}
+
 interface EarlyAccessTable {
   request_id: string;
   email: string;
@@ -153,6 +160,7 @@ export interface AccountsTables {
   one_time_codes: OneTimeCodesTable;
   attempts: AttemptsTable;
   private_uploads: PrivateUploadsTable;
+  public_uploads: PublicUploadsTable;
   early_access: EarlyAccessTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

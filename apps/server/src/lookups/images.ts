@@ -5,7 +5,7 @@ import { validationError } from '../errors.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
-import { savePrivateImage } from './privateImages.ts';
+import { savePrivateImage, savePublicImage } from './privateImages.ts';
 import { renderImage } from './renderImage.ts';
 import { svgProblem } from './svgProblem.ts';
 
@@ -54,7 +54,7 @@ export async function storeImage(
       file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
   if (isPrivate) return savePrivateImage(db, services, session, png);
-  return services.files.save(png, 'png');
+  return savePublicImage(db, services, session, png);
 }
 
 async function imageKind(bytes: Uint8Array): Promise<'svg' | 'bitmap' | undefined> {

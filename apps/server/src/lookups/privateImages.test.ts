@@ -55,4 +55,14 @@ describe.each(engines)('the picture of a PAN card on %s', (engine) => {
     });
     expect(again.body.data.pan_card_url).toBe(kept);
   });
+
+  test("of another brand stays where it is: its logo can't be taken down by naming it", async () => {
+    const logo = await upload({});
+    const thief = await server.newBrand('Thief');
+    const { data } = (await server.call('GET', '/onboarding/profile', { token: thief.token })).body;
+    const body = { ...data, pan_card_url: logo };
+    const saved = await server.call('PUT', '/onboarding/profile', { token: thief.token, body });
+    expect(saved.status).toBe(200);
+    expect((await get(logo)).status).toBe(200);
+  });
 });

@@ -47,7 +47,23 @@ export async function loadPrivateImage(
   return fileResponse({ bytes, type: 'image/png' });
 }
 
-/** Makes an uploaded public image private: returns its new address, or the given one if it isn't public. */
+/** Stores an image that everyone with its address can load; returns the address. */
+export async function savePublicImage(
+  db: Db | Tx,
+  { files, clock }: Pick<Services, 'files' | 'clock'>,
+  { brand_id }: Brand,
+  bytes: Uint8Array,
+): Promise<string> {
+  const path = await files.save(bytes, 'png');
+  const name = parseFileName(path) ?? '';
+  await db.insertInto('public_uploads').values({ brand_id, name, created_at: clock.now() }).execute();
+  return path;
+}
+
+/**
+ * Makes a public image of the brand private: returns its new address, or the given one if it isn't public. Of another
+ * brand's image, whose address everyone can read, it keeps a private copy.
+ */
 export async function makeImagePrivate(
   db: Db | Tx,
   services: Pick<Services, 'files' | 'privateFiles' | 'clock'>,
@@ -57,6 +73,12 @@ export async function makeImagePrivate(
   const bytes = path.startsWith('/files/') ? await services.files.read(path) : undefined;
   if (bytes === undefined) return path;
   const kept = await savePrivateImage(db, services, brand, bytes);
-  await services.files.remove(path);
+  const own = await db
+    .deleteFrom('public_uploads')
+    .where('brand_id', '=', brand.brand_id)
+    .where('name', '=', parseFileName(path) ?? '')
+    .returning('name')
+    .executeTakeFirst();
+  if (own) await services.files.remove(path);
   return kept;
 }
