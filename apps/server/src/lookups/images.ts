@@ -3,7 +3,6 @@ import { consumeAttempt } from '../accounts/attemptLimit.ts';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import type { FormFields } from '../http/bindRoute.ts';
-import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { savePrivateImage, savePublicImage } from './privateImages.ts';
 import { renderImage } from './renderImage.ts';
@@ -11,7 +10,14 @@ import { svgProblem } from './svgProblem.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxSide = 2000;
+const uploadsPerHour = { brand: 200, order: 20 };
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
+
+/** Whose image it is. Of an order's buyer with `order_id`: one buyer can't use up what the brand may upload. */
+export interface ImageOwner {
+  brand_id: string;
+  order_id?: string;
+}
 
 /**
  * Stores an uploaded image as PNG and returns its address. The image is redrawn, so that nothing of the upload itself
@@ -21,7 +27,7 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 
 export async function storeImage(
   db: Db,
   services: Services,
-  session: Pick<Session, 'brand_id'>,
+  { brand_id, order_id }: ImageOwner,
   form: FormFields,
   side = maxSide,
 ): Promise<string> {
@@ -30,15 +36,15 @@ export async function storeImage(
   if (file.size > maxBytes)
     throw validationError({ file: 'This image is larger than 5 MB. Choose a smaller one.' });
   await consumeAttempt(db, services.clock, {
-    key: `upload:${session.brand_id}`,
-    limit: 200,
+    key: order_id === undefined ? `upload:${brand_id}` : `upload:${brand_id}:${order_id}`,
+    limit: uploadsPerHour[order_id === undefined ? 'brand' : 'order'],
     windowSeconds: 3600,
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isPrivate = form['is_private'] === 'true';
   // Certificates are often PDFs. Only private ones: a public file is redrawn.
   if (isPrivate && (await fileTypeFromBuffer(bytes))?.mime === 'application/pdf')
-    return savePrivateImage(db, services, session, bytes, 'pdf');
+    return savePrivateImage(db, services, { brand_id }, bytes, 'pdf');
   const kind = await imageKind(bytes);
   if (kind === undefined)
     throw validationError({
@@ -53,8 +59,8 @@ export async function storeImage(
     throw validationError({
       file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
-  if (isPrivate) return savePrivateImage(db, services, session, png);
-  return savePublicImage(db, services, session, png);
+  if (isPrivate) return savePrivateImage(db, services, { brand_id }, png);
+  return savePublicImage(db, services, { brand_id }, png);
 }
 
 async function imageKind(bytes: Uint8Array): Promise<'svg' | 'bitmap' | undefined> {

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { engines } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import type { ApiError } from '../errors.ts';
+import { storeImage } from './images.ts';
 
 describe.each(engines)('the picture of a PAN card on %s', (engine) => {
   let server: TestServer;
@@ -64,5 +66,17 @@ describe.each(engines)('the picture of a PAN card on %s', (engine) => {
     const saved = await server.call('PUT', '/onboarding/profile', { token: thief.token, body });
     expect(saved.status).toBe(200);
     expect((await get(logo)).status).toBe(200);
+  });
+
+  test("a buyer who sends photo after photo doesn't use up what the brand may upload", async () => {
+    const buyer = { brand_id: brand.brand_id, order_id: 'ord_1' };
+    const file = new File(['no image'], 'photo.png');
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 201; sent += 1)
+      await storeImage(server.db, server.services, buyer, { file }).catch((error: unknown) =>
+        statuses.add((error as ApiError).status),
+      );
+    expect([...statuses]).toEqual([422, 429]);
+    expect(await upload({})).toContain('/files/');
   });
 });

@@ -121,7 +121,9 @@ export async function requestBuyerReturn(
   const problem = returnRequestProblem(policy, { reason, photos: files.length });
   if (problem) return problem.field;
   try {
-    const photos = await Promise.all(files.map((file) => storeImage(db, services, { brand_id }, { file })));
+    const photos = await Promise.all(
+      files.map((file) => storeImage(db, services, { brand_id, order_id }, { file })),
+    );
     const draft = ReturnDraft.parse({
       order_id,
       kind,
