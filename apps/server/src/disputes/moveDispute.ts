@@ -7,7 +7,7 @@ import { conflict, notFound } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { debitHold, release } from '../ledger/holds.ts';
 import { postEntry } from '../ledger/post.ts';
-import { isLineActive, syncDisputedLine } from '../reconciliation/syncDisputedLine.ts';
+import { overchargeOf, syncDisputedLine } from '../reconciliation/syncDisputedLine.ts';
 import type { DisputeRecord } from './tables.ts';
 
 export interface DisputeKey {
@@ -65,8 +65,8 @@ export async function moveDispute(
     });
   const isBilled = before.invoice_line_id !== '';
   const isReopened = to === 'DISPUTED' && before.state !== 'NEW';
-  if (isBilled && isReopened && !(await isLineActive(tx, key.brand_id, before.invoice_line_id)))
-    throw conflict('The invoice of this charge was deleted.');
+  // The line may have been priced again since it was disputed.
+  const amount_paise = isBilled && isReopened ? await currentStake(tx, before) : before.amount_paise;
   const author = { actor, now };
   const money = isBilled
     ? await settleBilled(tx, before, releasedOf(before, to, released_paise), author)
@@ -76,6 +76,7 @@ export async function moveDispute(
     .updateTable('disputes')
     .set({
       state: to,
+      amount_paise,
       ...money,
       ...(isOpen && {
         submitted_at: now,
@@ -114,6 +115,18 @@ export async function moveDispute(
   });
   if (isBilled) await syncDisputedLine(tx, dispute, author);
   return dispute;
+}
+
+/** What is at stake of a billed charge that is disputed again: what was credited stays a part of it. @throws ApiError 409 */
+async function currentStake(
+  tx: Tx,
+  { brand_id, invoice_line_id, released_paise }: DisputeRecord,
+): Promise<number> {
+  const overcharge = await overchargeOf(tx, brand_id, invoice_line_id);
+  if (overcharge === undefined) throw conflict('The invoice of this charge was deleted.');
+  if (overcharge <= released_paise)
+    throw conflict('Nothing of this charge is left to dispute: the contract that prices it has changed.');
+  return overcharge;
 }
 
 /** What the courier has credited of a billed charge once its dispute is in a state. @throws ApiError 409 */

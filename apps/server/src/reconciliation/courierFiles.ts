@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
 import { lineIdRange } from './lineIds.ts';
+import { lockFileDisputes } from './lineDisputes.ts';
 import { reverseCredits } from './reverseCredits.ts';
 import { removeRemittance } from './settleRemittance.ts';
 import type { CourierFileRecord, FileKind } from './tables.ts';
@@ -151,6 +152,7 @@ export async function deactivateFile(
     .where('id', '=', id)
     .execute();
   const { first, last } = lineIdRange(id);
+  if (file.kind === 'invoice') await lockFileDisputes(tx, brand_id, id);
   const table = file.kind === 'invoice' ? 'invoice_lines' : 'remittance_lines';
   await tx
     .updateTable(table)

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/schema.ts';
 import type { DisputeRecord } from '../disputes/tables.ts';
+import { lineIdRange } from './lineIds.ts';
 
 export type LineDispute = Pick<
   DisputeRecord,
@@ -24,4 +25,18 @@ export async function lockLineDisputes(
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.invoice_line_id, row]));
+}
+
+/** Locks the disputes of all lines of an invoice, before its lines and the wallet are. */
+export async function lockFileDisputes(tx: Tx, brand_id: string, file_id: string): Promise<void> {
+  const { first, last } = lineIdRange(file_id);
+  await tx
+    .selectFrom('disputes')
+    .select('dispute_id')
+    .where('brand_id', '=', brand_id)
+    .where('invoice_line_id', '>=', first)
+    .where('invoice_line_id', '<=', last)
+    .orderBy('dispute_id')
+    .forUpdate()
+    .execute();
 }

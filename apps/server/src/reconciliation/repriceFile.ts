@@ -5,6 +5,7 @@ import { validationError } from '../errors.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
 import { formatBilled, parseBilled } from './billedText.ts';
 import { toBilled } from './lineDetails.ts';
+import { lockLineDisputes } from './lineDisputes.ts';
 import { lineIdRange } from './lineIds.ts';
 import { priceLines, toResultColumns } from './priceLines.ts';
 import { loadCardFinder, partnerServices } from './shipmentsOfLines.ts';
@@ -67,45 +68,80 @@ export async function repriceInvoice(
       cardOf,
       (one) => one,
     );
-    await db.transaction().execute(async (tx) => {
-      for (const [index, one] of priced.entries()) {
-        const row = rows[index]!;
-        const columns = { ...toResultColumns(one), ...toMatchedColumns(row, one.billed_awb, one.line.awb) };
-        before += row.difference_paise;
-        after += columns.difference_paise;
-        const isSame =
-          row.expected_paise === columns.expected_paise &&
-          row.categories === columns.categories &&
-          row.shipment_id === columns.shipment_id &&
-          row.cause === columns.cause;
-        if (isSame) continue;
-        found.changed += 1;
-        if (found.changes.length < maxShown)
-          found.changes.push({
-            id: row.id,
-            awb: row.awb,
-            before: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),
-            after: columns.expected_paise === null ? null : paiseToRupees(columns.expected_paise),
-          });
-        const isOpen = row.status === 'matched' || row.status === 'under_review';
-        if (row.status === 'disputed') await updateStake(tx, row, columns.difference_paise, now);
-        await tx
-          .updateTable('invoice_lines')
-          .set({ ...columns, updated_at: now, status: isOpen ? columns.status : row.status })
-          .where('brand_id', '=', brand_id)
-          .where('id', '=', row.id)
-          .execute();
-      }
-    });
+    const changes: Repricing[] = [];
+    for (const [index, one] of priced.entries()) {
+      const row = rows[index]!;
+      const columns = { ...toResultColumns(one), ...toMatchedColumns(row, one.billed_awb, one.line.awb) };
+      before += row.difference_paise;
+      after += columns.difference_paise;
+      const isSame =
+        row.expected_paise === columns.expected_paise &&
+        row.categories === columns.categories &&
+        row.shipment_id === columns.shipment_id &&
+        row.cause === columns.cause;
+      if (isSame) continue;
+      changes.push({ id: row.id, columns });
+      if (found.changes.length < maxShown)
+        found.changes.push({
+          id: row.id,
+          awb: row.awb,
+          before: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),
+          after: columns.expected_paise === null ? null : paiseToRupees(columns.expected_paise),
+        });
+    }
+    await db.transaction().execute((tx) => saveRepricings(tx, brand_id, changes, now));
+    found.changed += changes.length;
     found.lines += rows.length;
   }
   return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
 }
 
+interface Repricing {
+  id: string;
+  columns: ReturnType<typeof toResultColumns> & ReturnType<typeof toMatchedColumns>;
+}
+
+/**
+ * Saves new prices. What was decided about a line while it was priced stays decided, so the status is read once the line is
+ * locked.
+ */
+async function saveRepricings(
+  tx: Tx,
+  brand_id: string,
+  changes: readonly Repricing[],
+  now: Date,
+): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // Disputes before lines, as where a dispute changes its line.
+  await lockLineDisputes(tx, brand_id, ids);
+  const locked = await tx
+    .selectFrom('invoice_lines')
+    .select(['brand_id', 'id', 'status', 'recovered_paise'])
+    .where('brand_id', '=', brand_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const lines = new Map(locked.map((line) => [line.id, line]));
+  for (const { id, columns } of changes) {
+    const line = lines.get(id);
+    if (!line) continue;
+    const isOpen = line.status === 'matched' || line.status === 'under_review';
+    if (line.status === 'disputed') await updateStake(tx, line, columns.difference_paise, now);
+    await tx
+      .updateTable('invoice_lines')
+      .set({ ...columns, updated_at: now, status: isOpen ? columns.status : line.status })
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** Changes what is at stake in the dispute of a line to its new difference. */
 async function updateStake(
   tx: Tx,
-  { brand_id, id, recovered_paise }: InvoiceLineRecord,
+  { brand_id, id, recovered_paise }: Pick<InvoiceLineRecord, 'brand_id' | 'id' | 'recovered_paise'>,
   difference_paise: number,
   now: Date,
 ): Promise<void> {

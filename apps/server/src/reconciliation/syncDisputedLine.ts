@@ -30,13 +30,14 @@ export async function syncDisputedLine(
     .execute();
 }
 
-/** Whether the invoice line of a dispute still counts. */
-export async function isLineActive(tx: Tx, brand_id: string, line_id: string): Promise<boolean> {
+/** What the invoice line of a dispute was billed too much now, in paise; undefined where its invoice was deleted. */
+export async function overchargeOf(tx: Tx, brand_id: string, line_id: string): Promise<number | undefined> {
   const line = await tx
     .selectFrom('invoice_lines')
-    .select('is_active')
+    .select('difference_paise')
     .where('brand_id', '=', brand_id)
     .where('id', '=', line_id)
+    .where('is_active', '=', true)
     .executeTakeFirst();
-  return line?.is_active ?? false;
+  return line?.difference_paise;
 }
