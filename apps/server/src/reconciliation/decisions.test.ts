@@ -7,6 +7,7 @@ import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../test/shipping.ts';
 import type { Db } from '../db/schema.ts';
+import { priceLines } from './priceLines.ts';
 import { repriceInvoice } from './repriceFile.ts';
 
 const zones = (rates: typeof exampleRateCard.forward_contract_data) =>
@@ -131,6 +132,36 @@ describe.each(oneEngine)('decisions about invoice lines on %s', (engine) => {
     expect((await call('POST', `/disputes/${dispute.id}/resolve`, { outcome: 'WON' })).status).toBe(200);
     expect(await credited(awbs[1]!)).toBe(difference);
     expect(await lineOf(awbs[1]!)).toMatchObject({ status: 'credited', recovered: difference });
+  });
+
+  test('an AWB that thousands of lines bill is compared with the first of them', async () => {
+    const { brand_id } = brand;
+    const awb = '9990000000001';
+    const own = sql`jsonb_build_object('id', left(one.id, -8) || lpad((n + 1000)::text, 8, '0'),
+      'line_no', n + 1000, 'awb', ${awb}::text, 'shipment_id', null)`;
+    await sql`insert into invoice_lines select (jsonb_populate_record(one, ${own})).*
+      from invoice_lines one, generate_series(1, 3000) n
+      where one.brand_id = ${brand_id} and one.awb = ${awbs[0]!}`.execute(server.db);
+    let most = 0;
+    const counted = server.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        most = Math.max(most, result.rows.length);
+        return result;
+      },
+    });
+    const line = { awb, heads: { freight: 22_460 }, total: 22_460 };
+    const [priced] = await priceLines(
+      counted,
+      brand_id,
+      [{ file_id: 'cfl_later', line_no: 2, courier_id: 1, line, order_ref: '' }],
+      () => undefined,
+      ({ result }) => result.findings,
+    );
+    expect(priced).toContainEqual(
+      expect.objectContaining({ category: 'DUPLICATE_AWB', why: expect.stringContaining('line 1001') }),
+    );
+    expect(most).toBeLessThan(10);
   });
 
   test('many at once, one of whom deletes the invoice: no error, and nothing of it stays in the wallet', async () => {

@@ -57,7 +57,10 @@ async function findInvoiceNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Active lines that bill the same AWBs, oldest first. */
+/**
+ * The first active lines that bill the same AWBs, oldest first. Later ones tell nothing more, and a file may bill one AWB in
+ * all its lines.
+ */
 async function findBillings(
   db: Db | Tx,
   brand_id: string,
@@ -68,9 +71,9 @@ async function findBillings(
     select billed.awb, billed.file_id, billed.line_no, billed.types
     from unnest(${[...new Set(awbs)]}::text[]) as wanted (awb)
     cross join lateral (
-      select id, awb, file_id, line_no, types from invoice_lines
+      select distinct on (types) id, awb, file_id, line_no, types from invoice_lines
       where brand_id = ${brand_id} and awb = wanted.awb and is_active
-      offset 0
+      order by types, id
     ) as billed
     order by billed.id`.execute(db);
   const numbers = await findInvoiceNumbers(db, brand_id, new Set(rows.map(({ file_id }) => file_id)));

@@ -1,6 +1,7 @@
 import { codDueDay } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
 import { reconcileRemittance } from '@khep/domain/reconciliation';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { copyRows } from '../db/copyRows.ts';
 import type { CopiedRow } from '../db/copyRows.ts';
@@ -112,19 +113,17 @@ async function toRemittanceRows(
   const { brand_id } = file;
   const awbs = lines.map(({ read }) => textOf(read.values['awb']));
   const shipments = await findShipments(db, brand_id, awbs);
-  const before = await db
-    .selectFrom('remittance_lines')
-    .select(['awb', 'utr', 'line_no', 'remitted_paise'])
-    .where('brand_id', '=', brand_id)
-    .where('awb', 'in', awbs)
-    .where('is_active', '=', true)
-    .execute();
-  // A payment that was taken back may come again.
+  // In sums: a file may pay one AWB in all its lines. A payment that was taken back may come again.
+  const { rows: before } = await sql<{ awb: string; utr: string; line_no: number; sum: number }>`
+    select awb, sum(remitted_paise)::bigint as sum,
+      (array_agg(utr order by id))[1] as utr, (array_agg(line_no order by id))[1] as line_no
+    from remittance_lines
+    where brand_id = ${brand_id} and awb = any(${[...new Set(awbs)]}::text[]) and is_active
+    group by awb`.execute(db);
   const paid = new Map<string, { sum: number; words: string }>();
   const add = (awb: string, amount: number, words: string) =>
     paid.set(awb, { sum: (paid.get(awb)?.sum ?? 0) + amount, words: paid.get(awb)?.words ?? words });
-  for (const { awb, utr, line_no, remitted_paise } of before)
-    add(awb, remitted_paise, `UTR ${utr || '—'}, line ${line_no}`);
+  for (const { awb, utr, line_no, sum } of before) add(awb, sum, `UTR ${utr || '—'}, line ${line_no}`);
   return lines.map((one) => {
     const { values } = one.read;
     const base = shared(one);
