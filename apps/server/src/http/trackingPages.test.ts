@@ -332,6 +332,15 @@ describe('the tracking page', () => {
     const code = /\b\d{6}\b/.exec(send.mock.calls[0]![0].text)![0];
     send.mockRejectedValue(new MessageRejected('No such number'));
     expect((await post(lookup, { id: number })).html).toBe(sent.html);
+    // From however many networks: an hour has 300 of a brand, and nobody learns that they are used up.
+    await server.db
+      .updateTable('attempts')
+      .set({ count: 300 })
+      .where('key', '=', `track:sms:${brand.brand_id}`)
+      .execute();
+    const before = send.mock.calls.length;
+    expect((await post(lookup, { id: number })).html).toBe(sent.html);
+    expect(send.mock.calls).toHaveLength(before);
     send.mockRestore();
     expect(code).toHaveLength(6);
   });

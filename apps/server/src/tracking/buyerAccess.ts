@@ -45,10 +45,17 @@ interface Recipient {
 }
 
 /**
+ * Codes by SMS of a brand. Each costs money, and AWBs that open a page can be guessed from many networks: this bounds what that
+ * costs the brand.
+ */
+const smsPerHour = 300;
+
+/**
  * Sends a code by email, or by SMS to a buyer without one. A number that the provider refuses gets none: whether there is a
  * contact is not told.
  */
 async function sendCode(
+  db: Db,
   services: Services,
   brand: TrackingBrand,
   { email, phone }: Recipient,
@@ -62,6 +69,11 @@ async function sendCode(
   }
   const to = normalizePhone(phone ?? '');
   if (to === undefined) return;
+  const { brand_id } = brand;
+  if (!(await isAllowed(db, services, `track:sms:${brand_id}`, smsPerHour))) {
+    services.log.warn({ brand_id }, 'a code was not sent: the brand has sent its SMS of this hour');
+    return;
+  }
   try {
     await services.messenger.send({
       channel: 'sms',
@@ -110,7 +122,7 @@ export async function sendOrderCode(
     .executeTakeFirst();
   if (!order) return;
   const code = await issueCode(db, services, 'track', `${brand_id}:${order_id}`);
-  await sendCode(services, brand, { email: order.buyer_email, phone: order.buyer_phone }, code, language);
+  await sendCode(db, services, brand, { email: order.buyer_email, phone: order.buyer_phone }, code, language);
 }
 
 /** Redeems the code of an order. */
@@ -153,7 +165,14 @@ export async function sendPhoneCode(
   const [latest] = await ordersOfPhone(db, services, brand_id, phone);
   if (!latest) return;
   const code = await issueCode(db, services, 'track', `${brand_id}:${phone}`);
-  await sendCode(services, brand, { email: latest.buyer_email, phone: latest.buyer_phone }, code, language);
+  await sendCode(
+    db,
+    services,
+    brand,
+    { email: latest.buyer_email, phone: latest.buyer_phone },
+    code,
+    language,
+  );
 }
 
 /** Redeems the code of a phone number; returns its order numbers. */
