@@ -56,7 +56,7 @@ export function createApp({
 
   app.use(async (context, next) => {
     await next();
-    if (isStopping()) context.header('connection', 'close');
+    if (isStopping()) context.res.headers.set('connection', 'close');
   });
   app.use(requestLog(services.log, metrics));
   app.use(compressResponses());

@@ -40,6 +40,8 @@ export async function refuseLargeBody(
   context: Context<Environment>,
   endpoint: AnyEndpoint,
 ): Promise<Response | undefined> {
+  // These have no body, and asking for one makes a whole request object.
+  if (endpoint.method === 'GET') return undefined;
   const limit = bodyLimit({ maxSize: maxBodyBytes(endpoint), onError: tooLarge });
   return (await limit(context, async () => undefined)) ?? undefined;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../errors.ts';
 import type { Release } from '../fairQueue.ts';
 import type { Services } from '../services.ts';
+import { sendJson } from './compression.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import { refuseLargeBody, takesLargeBodies } from './bodyLimit.ts';
 import type { ConsumeCall } from './callQuota.ts';
@@ -220,7 +221,7 @@ async function answer(
   const body = withNotice(endpoint, result);
   if (served.services.config.NODE_ENV === 'test') assertResponseSchema(endpoint, body);
   context.header('cache-control', 'no-store');
-  return context.json(body as object, (endpoint.successStatus ?? 200) as ContentfulStatusCode);
+  return sendJson(context, body as object, (endpoint.successStatus ?? 200) as ContentfulStatusCode);
 }
 
 /** The success message of the endpoint, unless the handler set one. */

@@ -31,7 +31,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Env
     const ms = performance.now() - started;
     // The pattern instead of the path contains no personal data and limits the number of metrics.
     const route = context.get('route') ?? 'page';
-    context.header('x-request-id', requestId);
+    context.res.headers.set('x-request-id', requestId);
     metrics.observe(context.req.method, route, context.res.status, ms / 1000);
     child.info(
       { method: context.req.method, route, status: context.res.status, ms: Math.round(ms) },

@@ -18,8 +18,10 @@ export function securityHeaders(config: Config): MiddlewareHandler<Environment> 
   const policy = contentSecurityPolicy({ connect: `'self'${reports}` });
   return async (context, next) => {
     await next();
+    // Not by `context.header`, which makes a new response of a finished one each time.
+    const { headers } = context.res;
     const set = (name: string, value: string) => {
-      if (!context.res.headers.has(name)) context.header(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     };
     set('content-security-policy', policy);
     set('x-content-type-options', 'nosniff');
