@@ -53,6 +53,7 @@ export function interrupt(
       ...brand,
       list: () => brand.list(),
       loadServiceability: (pincodes) => brand.loadServiceability(pincodes),
+      knownServiceability: (courier_id, pincode) => brand.knownServiceability(courier_id, pincode),
       adapter: (courier_id) => {
         const adapter = brand.adapter(courier_id);
         return adapter && interrupted(adapter);

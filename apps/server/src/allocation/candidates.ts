@@ -80,48 +80,105 @@ export function candidateKey({ order, parcels, origin }: OrderToAllocate): strin
   ]);
 }
 
+interface CandidateBasis {
+  couriers: BrandCouriers;
+  contracts: Contracts;
+  day: string;
+}
+
+/** What a courier says about both ends of a consignment. */
+type Reach =
+  | { to: PincodeServiceability | null; from: PincodeServiceability | null }
+  | 'unavailable'
+  | 'not offered';
+
 /** Finds all services with their serviceability and rate. */
-export async function findCandidates(
-  { couriers, contracts, day: on }: { couriers: BrandCouriers; contracts: Contracts; day: string },
-  { order, parcels, origin }: Consignment,
-): Promise<ServiceCandidate[]> {
+export function findCandidates(basis: CandidateBasis, consignment: Consignment): Promise<ServiceCandidate[]> {
+  const { couriers } = basis;
   return Promise.all(
-    couriers.list().map(async (service): Promise<ServiceCandidate> => {
-      const courier = {
-        courier_id: service.courier_id,
-        name: service.name,
-        has_credentials: service.is_connected,
-        is_active: service.is_selected,
-      };
-      const quotes = quoteParcels(service, contracts, { order, origin, parcels }, on);
-      const adapter = couriers.adapter(service.courier_id);
-      if (!adapter || !service.offered)
-        return { service, courier, quotes, destination: undefined, price: sumQuotes(quotes) };
-      try {
-        const [to, from] = await Promise.all([
-          adapter.serviceability(order.pincode),
-          adapter.serviceability(origin.pincode),
-        ]);
-        return {
+    couriers
+      .list()
+      .map(async (service) =>
+        toCandidate(
+          basis,
+          consignment,
           service,
-          courier,
-          quotes,
-          destination: to ? rowOf(to, quotes) : undefined,
-          source: from && rowOf(from, quotes),
-          price: sumQuotes(quotes),
-        };
-      } catch (error) {
-        if (!(error instanceof CourierUnavailable)) throw error;
-        return {
-          service,
-          courier: { ...courier, is_active: false, name: service.name },
-          quotes,
-          destination: undefined,
-          price: sumQuotes(quotes),
-        };
-      }
-    }),
+          knownReach(couriers, service, consignment) ?? (await askReach(couriers, service, consignment)),
+        ),
+      ),
   );
+}
+
+/** The same, if no courier has to be asked; undefined otherwise. A list of known places waits for nothing. */
+export function findKnownCandidates(
+  basis: CandidateBasis,
+  consignment: Consignment,
+): ServiceCandidate[] | undefined {
+  const candidates: ServiceCandidate[] = [];
+  for (const service of basis.couriers.list()) {
+    const reach = knownReach(basis.couriers, service, consignment);
+    if (reach === undefined) return undefined;
+    candidates.push(toCandidate(basis, consignment, service, reach));
+  }
+  return candidates;
+}
+
+function knownReach(
+  couriers: BrandCouriers,
+  { courier_id, offered }: OfferedService,
+  { order, origin }: Consignment,
+): Reach | undefined {
+  if (!offered) return 'not offered';
+  const to = couriers.knownServiceability(courier_id, order.pincode);
+  const from = couriers.knownServiceability(courier_id, origin.pincode);
+  return to === undefined || from === undefined ? undefined : { to, from };
+}
+
+async function askReach(
+  couriers: BrandCouriers,
+  { courier_id }: OfferedService,
+  { order, origin }: Consignment,
+): Promise<Reach> {
+  const adapter = couriers.adapter(courier_id);
+  if (!adapter) return 'not offered';
+  try {
+    const [to, from] = await Promise.all([
+      adapter.serviceability(order.pincode),
+      adapter.serviceability(origin.pincode),
+    ]);
+    return { to, from };
+  } catch (error) {
+    if (!(error instanceof CourierUnavailable)) throw error;
+    return 'unavailable';
+  }
+}
+
+function toCandidate(
+  { contracts, day }: CandidateBasis,
+  consignment: Consignment,
+  service: OfferedService,
+  reach: Reach,
+): ServiceCandidate {
+  const quotes = quoteParcels(service, contracts, consignment, day);
+  const candidate = {
+    service,
+    courier: {
+      courier_id: service.courier_id,
+      name: service.name,
+      has_credentials: service.is_connected,
+      is_active: service.is_selected && reach !== 'unavailable',
+    },
+    quotes,
+    destination: undefined,
+    price: sumQuotes(quotes),
+  };
+  if (typeof reach === 'string') return candidate;
+  const { to, from } = reach;
+  return {
+    ...candidate,
+    destination: to ? rowOf(to, quotes) : undefined,
+    source: from && rowOf(from, quotes),
+  };
 }
 
 function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): ServiceabilityRow {

@@ -14,7 +14,7 @@ import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
 import { mapInTurns } from '../mapInTurns.ts';
 import type { Services } from '../services.ts';
-import { candidateKey, findCandidates, toAllocationOrder } from './candidates.ts';
+import { candidateKey, findCandidates, findKnownCandidates, toAllocationOrder } from './candidates.ts';
 import type { OrderToAllocate, ServiceCandidate } from './candidates.ts';
 import { loadDaySettings } from './settings.ts';
 import type { DaySettings } from './settings.ts';
@@ -62,27 +62,45 @@ export async function priceOrders<Order extends OrderToAllocate>(
   await basis.couriers.loadServiceability(
     orders.flatMap(({ order, origin }) => [order.pincode, origin.pincode]),
   );
-  const isLate = withinMs === undefined ? undefined : sleep(withinMs, undefined, { ref: false });
-  const byKey = new Map<string, Promise<ServiceCandidate[]>>();
+  const byKey = new Map<string, ServiceCandidate[] | Promise<ServiceCandidate[]>>();
   const asked = await mapInTurns(orders, (loaded) => {
     const key = candidateKey(loaded);
-    const known = byKey.get(key);
-    if (known) return known;
-    const candidates = findCandidates(basis, loaded);
-    // A failure is reported where it is awaited, maybe a turn later.
-    candidates.catch(() => undefined);
+    const candidates =
+      byKey.get(key) ?? findKnownCandidates(basis, loaded) ?? askForCandidates(basis, loaded);
     byKey.set(key, candidates);
-    return candidates;
+    return { loaded, candidates };
   });
-  const priced = await Promise.all(
-    orders.map(async (loaded, at) => {
-      const found = asked[at]!;
-      const candidates = await (isLate ? Promise.race([found, isLate]) : found);
-      return candidates ? [{ loaded, candidates }] : [];
-    }),
-  );
-  return priced.flat();
+  if (asked.every(isPriced)) return asked;
+  // A timer that goes on would hold all orders that were raced against it.
+  const timer = new AbortController();
+  const isLate =
+    withinMs === undefined
+      ? undefined
+      : sleep(withinMs, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
+  try {
+    const priced = await Promise.all(
+      asked.map(async ({ loaded, candidates: answer }) => {
+        const candidates = await (isLate ? Promise.race([answer, isLate]) : answer);
+        return candidates ? [{ loaded, candidates }] : [];
+      }),
+    );
+    return priced.flat();
+  } finally {
+    timer.abort();
+  }
 }
+
+function askForCandidates(basis: PlanningBasis, loaded: OrderToAllocate): Promise<ServiceCandidate[]> {
+  const candidates = findCandidates(basis, loaded);
+  // A failure is reported where it is awaited, maybe a turn later.
+  candidates.catch(() => undefined);
+  return candidates;
+}
+
+const isPriced = <Order extends OrderToAllocate>(one: {
+  loaded: Order;
+  candidates: ServiceCandidate[] | Promise<ServiceCandidate[]>;
+}): one is PricedOrder<Order> => Array.isArray(one.candidates);
 
 /** An order with its couriers and what was decided. */
 export interface PlannedOrder<Order extends OrderToAllocate = OrderToAllocate> extends PricedOrder<Order> {

@@ -285,6 +285,8 @@ export interface BrandCouriers {
   adapter(courier_id: number): CourierAdapter | undefined;
   /** Loads what the couriers answered about PIN codes before, in one statement. */
   loadServiceability(pincodes: readonly string[]): Promise<void>;
+  /** What a courier answered about a PIN code before, null if it isn't served; undefined if it must be asked. */
+  knownServiceability(courier_id: number, pincode: string): PincodeServiceability | null | undefined;
 }
 
 export interface Couriers {

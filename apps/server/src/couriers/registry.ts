@@ -129,6 +129,7 @@ export async function createCouriers({
       caches.set(partner, cache);
       adapters.set(courier_id, cache.wrap(adapterFor({ brand_id, partner, credentials }, mode, transport)));
     }
+    const cacheOf = new Map(services.map(({ courier_id, partner }) => [courier_id, caches.get(partner)]));
     const list = services.map((service): OfferedService => {
       const isConnected = adapters.has(service.courier_id);
       const is_selected = selected?.includes(service.courier_id) ?? true;
@@ -149,6 +150,7 @@ export async function createCouriers({
       list: () => list,
       adapter: (courier_id) => adapters.get(courier_id),
       loadServiceability: (pincodes) => loadServiceability(db, brand_id, caches, pincodes),
+      knownServiceability: (courier_id, pincode) => cacheOf.get(courier_id)?.settled(pincode),
     };
   };
 

@@ -6,6 +6,16 @@ import type { CourierAdapter, PincodeServiceability } from './port.ts';
 const freshMs = 6 * 60 * 60_000;
 const maxCached = 20_000;
 
+/** Null if the PIN code isn't served. */
+type Answer = PincodeServiceability | null;
+
+interface Known {
+  until: number;
+  answer: Promise<Answer>;
+  /** The answer, once it has come. */
+  settled?: Answer;
+}
+
 interface CacheInit {
   db: Db;
   brand_id: string;
@@ -18,7 +28,7 @@ interface CacheInit {
  */
 export class ServiceabilityCache {
   readonly #init: CacheInit;
-  readonly #known = new Map<string, { until: number; answer: Promise<PincodeServiceability | null> }>();
+  readonly #known = new Map<string, Known>();
 
   constructor(init: CacheInit) {
     this.#init = init;
@@ -30,25 +40,42 @@ export class ServiceabilityCache {
   }
 
   isKnown(pincode: string): boolean {
-    return (this.#known.get(pincode)?.until ?? 0) > Date.now();
+    return this.#fresh(pincode) !== undefined;
   }
 
-  remember(pincode: string, answer: Promise<PincodeServiceability | null>, asked_at = Date.now()): void {
+  /** The answer if it has come; undefined otherwise. */
+  settled(pincode: string): Answer | undefined {
+    return this.#fresh(pincode)?.settled;
+  }
+
+  remember(pincode: string, settled: Answer, asked_at: number): void {
+    this.#add(pincode, { until: asked_at + freshMs, answer: Promise.resolve(settled), settled });
+  }
+
+  #add(pincode: string, known: Known): void {
     if (this.#known.size >= maxCached) this.#known.clear();
-    this.#known.set(pincode, { until: asked_at + freshMs, answer });
+    this.#known.set(pincode, known);
   }
 
-  #find(pincode: string, adapter: CourierAdapter): Promise<PincodeServiceability | null> {
+  #fresh(pincode: string): Known | undefined {
     const found = this.#known.get(pincode);
-    if (found && found.until > Date.now()) return found.answer;
-    const answer = this.#ask(pincode, adapter);
-    this.remember(pincode, answer);
-    // A failure isn't an answer.
-    answer.catch(() => this.#known.delete(pincode));
-    return answer;
+    return found && found.until > Date.now() ? found : undefined;
   }
 
-  async #ask(pincode: string, adapter: CourierAdapter): Promise<PincodeServiceability | null> {
+  #find(pincode: string, adapter: CourierAdapter): Promise<Answer> {
+    const found = this.#fresh(pincode);
+    if (found) return found.answer;
+    const known: Known = { until: Date.now() + freshMs, answer: this.#ask(pincode, adapter) };
+    this.#add(pincode, known);
+    known.answer.then(
+      (settled) => (known.settled = settled),
+      // A failure isn't an answer.
+      () => this.#known.delete(pincode),
+    );
+    return known.answer;
+  }
+
+  async #ask(pincode: string, adapter: CourierAdapter): Promise<Answer> {
     const answer = await adapter.serviceability(pincode);
     const { db, brand_id, partner } = this.#init;
     const content = { answer: answer === null ? null : json(answer), asked_at: new Date() };
@@ -81,7 +108,6 @@ export async function loadServiceability(
     .execute();
   for (const { partner, pincode, answer, asked_at } of rows) {
     const cache = caches.get(partner);
-    if (cache && !cache.isKnown(pincode))
-      cache.remember(pincode, Promise.resolve(answer), asked_at.getTime());
+    if (cache && !cache.isKnown(pincode)) cache.remember(pincode, answer, asked_at.getTime());
   }
 }

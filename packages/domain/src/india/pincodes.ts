@@ -14,7 +14,7 @@ export interface PincodeDirectory {
   /** Number of PIN codes. */
   readonly size: number;
   /** Returns the place of a PIN code, or undefined. An unknown PIN code is a warning, not an error. */
-  find(pincode: string): PincodePlace | undefined;
+  find(pincode: string): Readonly<PincodePlace> | undefined;
 }
 
 let directory: Promise<PincodeDirectory> | undefined;
@@ -35,12 +35,8 @@ export function loadPincodeDirectory(): Promise<PincodeDirectory> {
 }
 
 function createDirectory(data: string): PincodeDirectory {
-  const rows = new Map(decodePincodes(data).map((row) => [row.pincode, row]));
-  return {
-    size: rows.size,
-    find(pincode) {
-      const row = rows.get(pincode.trim());
-      return row === undefined ? undefined : { ...row, state: stateByGstCode(row.gst_state)?.name ?? '' };
-    },
-  };
+  const places = new Map<string, PincodePlace>();
+  for (const row of decodePincodes(data))
+    places.set(row.pincode, { ...row, state: stateByGstCode(row.gst_state)?.name ?? '' });
+  return { size: places.size, find: (pincode) => places.get(pincode.trim()) };
 }
