@@ -8,9 +8,8 @@ import { calls } from '@khep/api';
 import { exampleRateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import { findSession } from '../src/accounts/sessions.ts';
-import { suggestedCouriers } from '../src/allocation/listedCouriers.ts';
 import { countOrders, listOrders } from '../src/orders/list/listOrders.ts';
-import { toListRows } from '../src/orders/list/orderListRows.ts';
+import { suggestNew, toListRows } from '../src/orders/list/orderListRows.ts';
 import { engines } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
 import type { SignedInBrand, TestServer } from '../test/server.ts';
@@ -106,7 +105,7 @@ for (const engine of engines) {
     'parse the query': () => calls.orders.list.query.parse({ page_size: '50' }),
     'load the orders': () => listOrders(db, brand_id, query, now),
     'load the rest': () => toListRows(db, brand_id, rows),
-    'suggest couriers': () => suggestedCouriers(db, services, brand_id, rows, []),
+    'suggest couriers': () => suggestNew(db, services, brand_id, rows),
     count: () => countOrders(db, brand_id, query, now),
     'write JSON': () => JSON.stringify({ orders: listed }),
   };

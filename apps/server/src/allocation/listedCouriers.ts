@@ -6,8 +6,7 @@ import type { Db } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { BookedDecision } from './bookedDecisions.ts';
-import type { OrderFacts } from './candidates.ts';
-import { loadOrderParts } from './loadOrders.ts';
+import type { OrderFacts, OrderToAllocate } from './candidates.ts';
 import { createHoldCheck, createPlanner, loadPlanningBasis, previewPriced, priceOrders } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 
@@ -53,30 +52,30 @@ export interface Suggested {
 
 const nothing: Suggested = { couriers: new Map(), problems: new Map(), holds: new Map() };
 
+/** Whether the courier of an order is suggested: it is new and no box has one. */
+export const needsSuggestion = (
+  { status }: Pick<OrderFacts, 'status'>,
+  boxes: readonly Pick<ShipmentRecord, 'courier_id'>[],
+): boolean => status === 'NEW' && findBookedBox(boxes) === undefined;
+
 /**
- * The couriers that would ship new orders if each was allocated now, with the reason, by order ID. Planned when they are
+ * The couriers that would ship orders if each was allocated now, with the reason, by order ID. Planned when they are
  * read: rules, load distribution, contracts and the load of the day change them.
- * @param boxes live shipments of these orders
+ * @param loaded orders of which `needsSuggestion` is true
  */
 export async function suggestedCouriers(
   db: Db,
   services: Services,
   brand_id: string,
-  orders: readonly OrderFacts[],
-  boxes: readonly ShipmentRecord[],
+  loaded: readonly OrderToAllocate[],
 ): Promise<Suggested> {
-  const booked = new Set(boxes.flatMap((box) => (box.courier_id === null ? [] : box.order_id)));
-  const open = orders.filter(({ status, order_id }) => status === 'NEW' && !booked.has(order_id));
-  if (open.length === 0) return nothing;
-  const [loaded, basis] = await Promise.all([
-    loadOrderParts(db, brand_id, open, boxes),
-    loadPlanningBasis(
-      db,
-      services,
-      brand_id,
-      open.map(({ pincode }) => pincode),
-    ),
-  ]);
+  if (loaded.length === 0) return nothing;
+  const basis = await loadPlanningBasis(
+    db,
+    services,
+    brand_id,
+    loaded.map(({ order }) => order.pincode),
+  );
   const shippable = loaded.filter(({ parcels, origin }) => parcels.length > 0 && origin.pincode !== '');
   const planned = previewPriced(
     createPlanner(basis),

@@ -5,11 +5,21 @@ import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { OrderFacts, OrderToAllocate, Origin, Parcel } from './candidates.ts';
 import type { OrderRecord } from '../orders/tables.ts';
 
-export interface LoadedOrder<Order extends OrderFacts = OrderRecord> extends OrderToAllocate<Order> {
+/** What planning needs of a live box. */
+export type BoxFacts = Parcel & Pick<ShipmentRecord, 'state' | 'warehouse_id'>;
+
+/** An order as planning sees it: boxes without a courier, or the suggested ones, and where they start. */
+interface OpenOrder<Order extends OrderFacts, Box extends BoxFacts> extends OrderToAllocate<Order> {
   /** Shipments without a courier. */
-  drafts: ShipmentRecord[];
+  drafts: Box[];
   /** Number of shipments with a courier. */
   booked: number;
+}
+
+export interface LoadedOrder<Order extends OrderFacts = OrderRecord> extends OpenOrder<
+  Order,
+  ShipmentRecord
+> {
   /** The warehouse's address. */
   warehouse: Record<string, unknown>;
   products: string;
@@ -96,33 +106,44 @@ export async function loadOrderParts<Order extends OrderFacts>(
   const warehouseById = new Map(warehouses.map((one) => [one.id, one]));
   return orders.map((order): LoadedOrder<Order> => {
     const id = order.order_id;
-    const boxes = boxesOf.get(id) ?? [];
-    const drafts = boxes.filter(({ state }) => state === 'DRAFT');
     const own = linesOf.get(id) ?? [];
-    const warehouse_id = drafts[0]?.warehouse_id ?? order.warehouse_id ?? '';
-    const warehouse = warehouseById.get(warehouse_id);
-    const origin: Origin = {
-      warehouse_id,
-      name: warehouse?.name ?? '',
-      pincode: warehouse?.pincode ?? '',
-      city: warehouse?.city ?? '',
-      state: warehouse?.state ?? '',
-    };
+    const open = toOpenOrder(order, boxesOf.get(id) ?? [], own, (one) => warehouseById.get(one));
     return {
-      order,
-      drafts,
-      booked: boxes.length - drafts.length,
-      parcels: boxes.length > 0 ? drafts : suggestedParcels(order),
-      origin,
-      warehouse: warehouse?.details ?? {},
-      sku_ids: own.map((line) => line.sku_id),
-      categories: [...new Set(own.flatMap((line) => line.sku_category ?? []))],
+      ...open,
+      warehouse: warehouseById.get(open.origin.warehouse_id)?.details ?? {},
       products: own
         .map((line) => `${line.quantity} × ${line.sku_name}`)
         .join(', ')
         .slice(0, 200),
     };
   });
+}
+
+/** Builds what planning needs of an order from its live boxes, lines, and the warehouses that they may start from. */
+export function toOpenOrder<Order extends OrderFacts, Box extends BoxFacts>(
+  order: Order,
+  boxes: readonly Box[],
+  lines: readonly { sku_id: string; sku_category: string | null }[],
+  findWarehouse: (id: string) => Omit<Origin, 'warehouse_id'> | undefined,
+): OpenOrder<Order, Box> {
+  const drafts = boxes.filter(({ state }) => state === 'DRAFT');
+  const warehouse_id = drafts[0]?.warehouse_id ?? order.warehouse_id ?? '';
+  const warehouse = findWarehouse(warehouse_id);
+  return {
+    order,
+    drafts,
+    booked: boxes.length - drafts.length,
+    parcels: boxes.length > 0 ? drafts : suggestedParcels(order),
+    origin: {
+      warehouse_id,
+      name: warehouse?.name ?? '',
+      pincode: warehouse?.pincode ?? '',
+      city: warehouse?.city ?? '',
+      state: warehouse?.state ?? '',
+    },
+    sku_ids: lines.map(({ sku_id }) => sku_id),
+    categories: [...new Set(lines.flatMap(({ sku_category }) => sku_category ?? []))],
+  };
 }
 
 /** The suggested boxes of an unpacked order as parcels; none if its items don't fit. */

@@ -7,8 +7,9 @@ import type {
   OrderToPlan,
   PlannedAllocation,
 } from '@khep/domain/allocation';
-import { loadContracts } from '../contracts/contracts.ts';
-import type { Contracts } from '../contracts/contracts.ts';
+import { sql } from 'kysely';
+import { contractRows, toContracts } from '../contracts/contracts.ts';
+import type { BasisRow, Contracts } from '../contracts/contracts.ts';
 import type { BrandCouriers } from '../couriers/port.ts';
 import type { Db } from '../db/schema.ts';
 import { istDay } from '../orders/days.ts';
@@ -16,7 +17,7 @@ import { mapInTurns } from '../mapInTurns.ts';
 import type { Services } from '../services.ts';
 import { candidateKey, findCandidates, findKnownCandidates, toAllocationOrder } from './candidates.ts';
 import type { OrderToAllocate, ServiceCandidate } from './candidates.ts';
-import { loadDaySettings } from './settings.ts';
+import { settingRows, toDaySettings } from './settings.ts';
 import type { DaySettings } from './settings.ts';
 
 /** All that decides couriers of a brand's orders at a moment, loaded once for many orders. */
@@ -36,12 +37,18 @@ export async function loadPlanningBasis(
   pincodes: readonly string[],
 ): Promise<PlanningBasis> {
   const day = istDay(services.clock.now());
-  const [couriers, contracts, settings] = await Promise.all([
+  const [couriers, { rows }] = await Promise.all([
     services.couriers.forBrand(brand_id),
-    loadContracts(db, brand_id, pincodes),
-    loadDaySettings(db, brand_id, day),
+    sql<BasisRow>`${contractRows(brand_id, pincodes)} union all ${settingRows(brand_id, day)}
+      order by number, name`.execute(db),
   ]);
-  return { brand_id, day, couriers, contracts, ...settings };
+  return {
+    brand_id,
+    day,
+    couriers,
+    contracts: await toContracts(db, brand_id, rows),
+    ...toDaySettings(rows),
+  };
 }
 
 /** An order with each courier's serviceability and price. */

@@ -1,7 +1,8 @@
 import type { AllocationRule, DayLoad, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { BoundedMemo } from '../boundedMemo.ts';
+import type { BasisRow } from '../contracts/contracts.ts';
 import { assertVersion, nextVersion } from '../db/records.ts';
 import { json } from '../db/schema.ts';
 import type { Database, Db, Tx } from '../db/schema.ts';
@@ -124,16 +125,19 @@ interface AllocationSetting {
 /** By the text in the database: the same rules are parsed and compiled once, and a change needs no invalidation. */
 const parsedSettings = new BoundedMemo<AllocationSetting>(500);
 
-/** Loads a brand's load distribution, rules and the day's load in one statement. */
-export async function loadDaySettings(db: Db | Tx, brand_id: string, day: string): Promise<DaySettings> {
-  const { rows } = await sql<{ part: 'split' | 'rule' | 'load'; value: string }>`
-    select 'split' as part, distribution::text as value, 0 as priority, '' as id from load_splits
+/** The rows of a brand's load distribution, its rules by priority, and the day's load. */
+export function settingRows(brand_id: string, day: string): RawBuilder<BasisRow> {
+  return sql<BasisRow>`
+    select 'split' as part, 0 as number, '' as name, distribution::text as value from load_splits
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
-    union all select 'rule', to_jsonb(allocation_rules)::text, priority, rule_id from allocation_rules
+    union all select 'rule', priority, rule_id, to_jsonb(allocation_rules)::text from allocation_rules
       where brand_id = ${brand_id} and allocation_type = ${courierAllocation}
-    union all select 'load', to_jsonb(load)::text, 0, '' from (${dayLoadRows(brand_id, day)}) load
-    order by priority, id`.execute(db);
-  const listOf = (wanted: (typeof rows)[number]['part']) =>
+    union all select 'load', 0, '', to_jsonb(load)::text from (${dayLoadRows(brand_id, day)}) load`;
+}
+
+/** Maps the rows of `settingRows`, sorted by number and name; others among them are ignored. */
+export function toDaySettings(rows: readonly BasisRow[]): DaySettings {
+  const listOf = (wanted: 'split' | 'rule' | 'load') =>
     `[${rows.flatMap(({ part, value }) => (part === wanted ? value : [])).join()}]`;
   const split = listOf('split');
   const rules = listOf('rule');

@@ -1,7 +1,7 @@
 import { parseContract } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { BoundedMemo } from '../boundedMemo.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { ContractTables } from './tables.ts';
@@ -15,12 +15,11 @@ export interface Contracts {
   slas: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-interface ContractRow {
-  part: 'card' | 'sla' | 'zone';
-  courier_id: number;
-  /** The card's ID, the zone of a delivery time, or the PIN code of a zone. */
+/** A row of a statement for several tables: each statement costs more than its rows. */
+export interface BasisRow {
+  part: string;
+  number: number;
   name: string;
-  /** The card's last day, the days, or the zone. */
   value: string;
 }
 
@@ -33,20 +32,34 @@ export async function loadContracts(
   brand_id: string,
   pincodes: readonly string[],
 ): Promise<Contracts> {
-  // One statement: each costs more than its rows.
-  const { rows } = await sql<ContractRow>`
-    select 'card' as part, courier_id, rate_card_id as name, valid_till as value from rate_cards
+  const { rows } = await contractRows(brand_id, pincodes).execute(db);
+  return toContracts(db, brand_id, rows);
+}
+
+/**
+ * The rows of a brand's contracts, each with its courier as the number: cards with their last day, delivery times by zone,
+ * and zones by PIN code.
+ */
+export function contractRows(brand_id: string, pincodes: readonly string[]): RawBuilder<BasisRow> {
+  return sql<BasisRow>`
+    select 'card' as part, courier_id as number, rate_card_id as name, valid_till as value from rate_cards
       where brand_id = ${brand_id} and replaced_by is null
     union all select 'sla', courier_id, zone, delivery_tat::text from courier_slas
       where brand_id = ${brand_id} and is_active
     union all select 'zone', courier_id, pincode, zone from pincode_zones
-      where brand_id = ${brand_id} and is_active and pincode in (${sql.join(['', ...new Set(pincodes)])})`.execute(
-    db,
-  );
-  const ofPart = (wanted: ContractRow['part']) =>
+      where brand_id = ${brand_id} and is_active and pincode = any(${[...new Set(pincodes)]}::text[])`;
+}
+
+/** Maps the rows of `contractRows`; others among them are ignored. */
+export async function toContracts(
+  db: Db | Tx,
+  brand_id: string,
+  rows: readonly BasisRow[],
+): Promise<Contracts> {
+  const ofPart = (wanted: 'card' | 'sla' | 'zone') =>
     Map.groupBy(
       rows.filter(({ part }) => part === wanted),
-      ({ courier_id }) => courier_id,
+      ({ number }) => number,
     );
   return {
     cards: await loadRateCards(db, brand_id, ofPart('card')),
@@ -80,7 +93,7 @@ const parsedCards = new BoundedMemo<RateCard>(5000);
 async function loadRateCards(
   db: Db | Tx,
   brand_id: string,
-  rows: ReadonlyMap<number, readonly ContractRow[]>,
+  rows: ReadonlyMap<number, readonly BasisRow[]>,
 ): Promise<Map<number, RateCard[]>> {
   const keyOf = (id: string, valid_till: string): string => `${brand_id}/${id}/${valid_till}`;
   const known = new Map<string, RateCard>();
@@ -105,6 +118,6 @@ async function loadRateCards(
 }
 
 const mapGroups = <Value>(
-  groups: ReadonlyMap<number, readonly ContractRow[]>,
-  valueOf: (rows: readonly ContractRow[]) => Value,
+  groups: ReadonlyMap<number, readonly BasisRow[]>,
+  valueOf: (rows: readonly BasisRow[]) => Value,
 ): Map<number, Value> => new Map([...groups].map(([courier_id, group]) => [courier_id, valueOf(group)]));

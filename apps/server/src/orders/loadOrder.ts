@@ -11,7 +11,13 @@ import {
 import type { OrderStatus } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { parseDecision } from '../allocation/bookedDecisions.ts';
-import { bookedCourier, findBookedBox, suggestedCouriers } from '../allocation/listedCouriers.ts';
+import {
+  bookedCourier,
+  findBookedBox,
+  needsSuggestion,
+  suggestedCouriers,
+} from '../allocation/listedCouriers.ts';
+import { loadOrderParts } from '../allocation/loadOrders.ts';
 import type { Services } from '../services.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -57,7 +63,9 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const isBooked = live.some(({ state }) => state !== 'DRAFT');
   const [packing, suggested, couriers] = await Promise.all([
     currentPacking(db, row, lines, live),
-    suggestedCouriers(db, services, brand_id, [row], live),
+    loadOrderParts(db, brand_id, needsSuggestion(row, live) ? [row] : [], live).then((loaded) =>
+      suggestedCouriers(db, services, brand_id, loaded),
+    ),
     services.couriers.forBrand(brand_id),
   ]);
   const hold = suggested.holds.get(id);

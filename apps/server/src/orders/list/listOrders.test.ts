@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
+import { recordStatements } from '../../../test/statements.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { istDay } from '../days.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
@@ -44,6 +45,16 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(await found('search=100%25')).toEqual([one]);
     expect((await found('search=zub')).length).toBe(2);
     expect(await found('search=zubeidaz')).toEqual([]);
+  });
+
+  test('checks the session, loads a page, plans its couriers and counts with one statement each', async () => {
+    await call('POST', '/order/manual', orderFor({ phone: '9829010045' }));
+    const list = () => call('GET', '/order/all');
+    // What couriers serve and how contracts price is known from then on.
+    const [order] = (await list()).body.orders;
+    expect(order.courier.is_suggested).toBe(true);
+    const statements = await recordStatements(list);
+    expect(statements.length, statements.join('\n')).toBe(4);
   });
 
   test('shows open orders of all days, as many as the sidebar counts', async () => {

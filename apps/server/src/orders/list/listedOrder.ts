@@ -1,24 +1,38 @@
 import { sql } from 'kysely';
+import type { Origin } from '../../allocation/candidates.ts';
+import type { ShipmentRecord } from '../../shipments/tables.ts';
 import type { OrderDetailsJson, OrderRecord } from '../tables.ts';
 
-/** A live box, as a list shows it. */
-export interface ListedBox {
-  shipment_id: string;
-  box_no: number;
-  state: string;
-  box_id: string | null;
-  box_name: string;
-  length_cm: number;
-  width_cm: number;
-  height_cm: number;
-  dead_weight_g: number;
-  courier_id: number | null;
-  awb: string | null;
-  zone: string | null;
-  charge_paise: number | null;
-  manifest_id: string | null;
+/** Where an order or its boxes start. */
+interface ListedWarehouse extends Omit<Origin, 'warehouse_id'> {
+  id: string;
+}
+
+/** A live box, as a list shows it or plans its courier. */
+export interface ListedBox extends Pick<
+  ShipmentRecord,
+  | 'shipment_id'
+  | 'box_no'
+  | 'state'
+  | 'box_id'
+  | 'box_name'
+  | 'length_cm'
+  | 'width_cm'
+  | 'height_cm'
+  | 'dead_weight_g'
+  | 'payment_mode'
+  | 'collectible_paise'
+  | 'warehouse_id'
+  | 'courier_id'
+  | 'awb'
+  | 'zone'
+  | 'charge_paise'
+  | 'manifest_id'
+> {
   /** YYYY-MM-DD. */
   pickup_date: string | null;
+  /** Of a box without a courier. */
+  warehouse: ListedWarehouse | null;
 }
 
 /** The columns of an order that a list shows or plans couriers with: the rest is most of its bytes. */
@@ -52,9 +66,15 @@ export const orderColumns = [
 export interface ListedOrder extends Pick<OrderRecord, (typeof orderColumns)[number]> {
   details: Pick<OrderDetailsJson, 'custom_tags'>;
   line_count: number;
-  warehouse_name: string | null;
+  /** Of a new order, for the rules that choose its courier; null otherwise. */
+  lines: { sku_id: string; sku_category: string | null }[] | null;
+  warehouse: ListedWarehouse | null;
   boxes: ListedBox[];
 }
+
+const warehouseJson = sql`json_build_object(
+  'id', w.id, 'name', w.name, 'pincode', w.pincode, 'city', w.city, 'state', w.state
+)`;
 
 /**
  * Columns of a list beside those of `orders`: one statement for a page costs the server a third of what one for each table
@@ -69,16 +89,29 @@ export function listedColumns(brand_id: string) {
       select count(*)::int from order_lines l
       where l.brand_id = ${brand_id} and l.order_id = orders.order_id
     )`.as('line_count'),
-    sql<string | null>`(
-      select w.name from warehouses w where w.brand_id = ${brand_id} and w.id = orders.warehouse_id
-    )`.as('warehouse_name'),
+    sql<ListedOrder['lines']>`case when orders.status = 'NEW' then coalesce((
+      select json_agg(json_build_object('sku_id', l.sku_id, 'sku_category', k.sku_category) order by l.line_no)
+      from order_lines l
+      left join skus k on k.brand_id = ${brand_id} and k.sku_id = l.sku_id and k.removed_at is null
+      where l.brand_id = ${brand_id} and l.order_id = orders.order_id
+    ), '[]'::json) end`.as('lines'),
+    sql<ListedWarehouse | null>`(
+      select ${warehouseJson} from warehouses w
+      where w.brand_id = ${brand_id} and w.id = orders.warehouse_id
+    )`.as('warehouse'),
     sql<ListedBox[]>`coalesce((
       select json_agg(
         json_build_object(
           'shipment_id', s.shipment_id, 'box_no', s.box_no, 'state', s.state, 'box_id', s.box_id,
           'box_name', s.box_name, 'length_cm', s.length_cm, 'width_cm', s.width_cm, 'height_cm', s.height_cm,
-          'dead_weight_g', s.dead_weight_g, 'courier_id', s.courier_id, 'awb', s.awb, 'zone', s.zone,
-          'charge_paise', s.charge_paise, 'manifest_id', s.manifest_id, 'pickup_date', p.pickup_date
+          'dead_weight_g', s.dead_weight_g, 'payment_mode', s.payment_mode,
+          'collectible_paise', s.collectible_paise, 'warehouse_id', s.warehouse_id,
+          'courier_id', s.courier_id, 'awb', s.awb, 'zone', s.zone,
+          'charge_paise', s.charge_paise, 'manifest_id', s.manifest_id, 'pickup_date', p.pickup_date,
+          'warehouse', case when s.state = 'DRAFT' then (
+            select ${warehouseJson} from warehouses w
+            where w.brand_id = ${brand_id} and w.id = s.warehouse_id
+          ) end
         ) order by s.box_no
       )
       from shipments s

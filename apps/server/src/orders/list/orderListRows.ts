@@ -3,13 +3,18 @@ import { paiseToRupees } from '@khep/domain/money';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { loadBookedDecisions } from '../../allocation/bookedDecisions.ts';
 import type { BookedDecision } from '../../allocation/bookedDecisions.ts';
-import { bookedCourier, findBookedBox, suggestedCouriers } from '../../allocation/listedCouriers.ts';
+import {
+  bookedCourier,
+  findBookedBox,
+  needsSuggestion,
+  suggestedCouriers,
+} from '../../allocation/listedCouriers.ts';
 import type { Suggested } from '../../allocation/listedCouriers.ts';
+import { toOpenOrder } from '../../allocation/loadOrders.ts';
 import { findCourierService } from '../../couriers/courierServices.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { serializeHold } from '../../holds/currentHolds.ts';
-import { shipmentsOfOrders } from '../../shipments/queries.ts';
 import { volumetricOf } from '../../shipments/serializers.ts';
 import { channelName } from '../channels.ts';
 import { labelsPrintedAt } from '../documents/recordPrints.ts';
@@ -57,21 +62,25 @@ export async function toListRows(
   });
 }
 
-/** Suggested couriers of new orders. Only their boxes are loaded whole: contents and charges are most of a box. */
-async function suggestNew(
+/** Suggested couriers of new orders, from what the list has loaded of them. */
+export async function suggestNew(
   db: Db,
   services: Services,
   brand_id: string,
   orders: readonly ListedOrder[],
-): Promise<Suggested | undefined> {
-  const open = orders.filter(({ status }) => status === 'NEW');
-  if (open.length === 0) return undefined;
-  const boxes = await shipmentsOfOrders(
-    db,
-    brand_id,
-    open.flatMap((order) => (order.boxes.length > 0 ? order.order_id : [])),
+): Promise<Suggested> {
+  const open = orders.filter((order) => needsSuggestion(order, order.boxes));
+  const warehouses = new Map(
+    open
+      .flatMap(({ warehouse, boxes }) => [warehouse, ...boxes.map((box) => box.warehouse)])
+      .flatMap((one) => (one ? [[one.id, one] as const] : [])),
   );
-  return suggestedCouriers(db, services, brand_id, open, boxes);
+  return suggestedCouriers(
+    db,
+    services,
+    brand_id,
+    open.map((order) => toOpenOrder(order, order.boxes, order.lines ?? [], (id) => warehouses.get(id))),
+  );
 }
 
 interface RowParts {
@@ -130,7 +139,7 @@ function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed
     courier_problem: problem ?? null,
     hold,
     warehouse_id: order.warehouse_id,
-    warehouse_name: order.warehouse_name ?? '',
+    warehouse_name: order.warehouse?.name ?? '',
     shipments: boxes.map((box) => ({
       id: box.shipment_id,
       box_no: box.box_no,
