@@ -45,3 +45,11 @@ test('counts lines before it reads them, and returns the first', async () => {
   ]);
   expect(await read('')).toEqual([]);
 });
+
+test.each([
+  ['a quote that never ends', `a,b\n"${'x'.repeat(2_000_000)}`, 'a quotation mark without its end'],
+  ['a million columns', `a,b\n${'1,'.repeat(1_000_000)}`, 'over a million characters'],
+  ['zero bytes that no encoding of text has', '\0\0\0a,b\n1,2\n', "isn't a CSV file"],
+])('refuses %s', async (_, text, problem) => {
+  await expect(read(text)).rejects.toMatchObject({ fields: { file: expect.stringContaining(problem) } });
+});

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { validationError } from '../errors.ts';
 import { limitSheets } from '../imports/limitSheets.ts';
 import { isZip, readSheetLines } from '../imports/sheet/streamSheet.ts';
 import { detectTextEncoding } from '../imports/textEncoding.ts';
@@ -11,6 +12,12 @@ const sampleLines = 10;
 function* chunks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
+
+/** Characters of a line. Couriers' lines have some hundred. */
+const maxLineLength = 1_000_000;
+const tooLongLine =
+  'A line of this file has over a million characters. Check it for a quotation mark without its end.';
+const notText = "This isn't a CSV file. Save it as CSV (UTF-8) or XLSX, and upload that.";
 
 /** How a file separates its cells and lines, by its first ones. */
 function dialectOf(head: string): { delimiter: string; newline: '\n' | '\r' | '\r\n' } {
@@ -32,7 +39,7 @@ export interface FileLinesOptions {
 
 /**
  * Reads the lines of a CSV or XLSX file one after another, in little memory. Empty lines keep their number.
- * @throws ApiError 422 on `file` if a spreadsheet can't be read, also after some lines
+ * @throws ApiError 422 on `file` if it can't be read, also after some lines
  */
 export async function* readFileLines(
   bytes: Uint8Array,
@@ -53,10 +60,13 @@ async function* readLines(bytes: Uint8Array): AsyncGenerator<string[]> {
   let rest = '';
   for (const chunk of chunks(bytes)) {
     rest += decoder.decode(chunk, { stream: true });
+    if (rest.includes('\0')) throw validationError({ file: notText });
     parser ??= new Papa.Parser(dialectOf(rest));
     // The last line of a chunk may go on in the next one.
     const { data, meta } = parser.parse(rest, 0, true) as ParsedChunk;
     rest = rest.slice(meta.cursor);
+    // It is parsed again with each chunk: a quote without its end would take the rest of the file, in quadratic time.
+    if (rest.length > maxLineLength) throw validationError({ file: tooLongLine });
     yield* data;
   }
   rest += decoder.decode();
