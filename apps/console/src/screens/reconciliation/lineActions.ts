@@ -31,6 +31,8 @@ const from: Record<Action, readonly InvoiceLineItem['status'][]> = {
 const work = (action: Action, success: string): BulkWork<InvoiceLineItem> => ({
   success,
   invalidates: lineInvalidates,
+  // What the server takes at once: each request with many lines is a job.
+  batchSize: 5000,
   async send(client, rows) {
     const own = rows.filter(({ status }) => from[action].includes(status));
     const answer =
