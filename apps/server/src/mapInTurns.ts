@@ -9,12 +9,11 @@ const sliceMs = 8;
  */
 export function createTurns(): () => Promise<void> | undefined {
   let startedAt = performance.now();
-  return () => {
-    if (performance.now() - startedAt < sliceMs) return undefined;
-    return turn().then(() => {
-      startedAt = performance.now();
-    });
-  };
+  async function letOthersRun(): Promise<void> {
+    await turn();
+    startedAt = performance.now();
+  }
+  return () => (performance.now() - startedAt < sliceMs ? undefined : letOthersRun());
 }
 
 /** Maps a long list in sequence without keeping the event loop. */

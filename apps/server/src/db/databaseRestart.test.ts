@@ -23,7 +23,7 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL crashes and starts again'
   const acknowledged: string[] = [];
   const answers: { at: 'up' | 'down'; status: number; retryAfter: string | null; text: string }[] = [];
   let isDown = false;
-  let isWriting = true;
+  const writes = new AbortController();
 
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
@@ -39,13 +39,13 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL crashes and starts again'
     });
   }, 120_000);
   afterAll(async () => {
-    isWriting = false;
+    writes.abort();
     await server.stop();
     postgres.stop();
   });
 
   async function write(writer: number): Promise<void> {
-    for (let n = 0; isWriting; n += 1) {
+    for (let n = 0; !writes.signal.aborted; n += 1) {
       const number = `W${writer}-${n}`;
       const draft = orderFor({ phone: '9829010011' });
       const order_details = { ...draft.order_details, order_id: number };
@@ -123,7 +123,7 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL crashes and starts again'
     await expect
       .poll(() => acknowledged.length, { timeout: 3 * minute })
       .toBeGreaterThan(afterwards + writers);
-    isWriting = false;
+    writes.abort();
     await writing;
 
     // The last writes before the crash may be answered late.
