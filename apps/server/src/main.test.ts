@@ -51,7 +51,7 @@ function run(environment: Record<string, string>, flags: string[] = ['--empty'])
 /** Starts a server and waits until it says where it is. */
 async function start(environment: Record<string, string> = {}): Promise<Started> {
   const child = run(environment);
-  await expect.poll(child.output, { timeout: 30_000 }).toMatch(/Stop: Ctrl\+C/);
+  await expect.poll(child.output, { timeout: 120_000 }).toMatch(/Stop: Ctrl\+C/);
   const url = /(http:\/\/\S+)/.exec(child.output())![1]!;
   return { ...child, url };
 }
@@ -125,7 +125,7 @@ async function addOrder(server: Started, token: string, order_id: string): Promi
 describe('the server process', () => {
   test(
     'every acknowledged SKU and order outlives kill -9, round after round',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       await copyTemplateDatabase(join(directory, 'database'));
       const acknowledged: string[] = [];
@@ -193,34 +193,26 @@ describe('the server process', () => {
     },
   );
 
-  test(
-    'a stop lets requests finish, ends with 0, and the directory is free and private',
-    { timeout: 60_000 },
-    async () => {
-      await copyTemplateDatabase(join(directory, 'database'));
-      const server = await start();
-      expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
-      server.process.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-      const again = await start();
-      again.process.kill('SIGINT');
-      expect(await again.ended).toBe(0);
-    },
-  );
+  test('a stop lets requests finish, ends with 0, and the directory is free and private', async () => {
+    await copyTemplateDatabase(join(directory, 'database'));
+    const server = await start();
+    expect(statSync(join(directory, 'database')).mode & 0o077).toBe(0);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const again = await start();
+    again.process.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
 
-  test(
-    'has no demo brand in production where others reach it: its password is public',
-    { timeout: 60_000 },
-    async () => {
-      await copyTemplateDatabase(join(directory, 'database'));
-      const server = run({ NODE_ENV: 'production', HOST: '0.0.0.0' }, []);
-      await expect.poll(server.output, { timeout: 30_000 }).toMatch(/Stop: Ctrl\+C/);
-      expect(server.output()).toContain('No demo brand');
-      expect(server.output()).not.toContain('khep-demo-2026');
-    },
-  );
+  test('has no demo brand in production where others reach it: its password is public', async () => {
+    await copyTemplateDatabase(join(directory, 'database'));
+    const server = run({ NODE_ENV: 'production', HOST: '0.0.0.0' }, []);
+    await expect.poll(server.output, { timeout: 120_000 }).toMatch(/Stop: Ctrl\+C/);
+    expect(server.output()).toContain('No demo brand');
+    expect(server.output()).not.toContain('khep-demo-2026');
+  });
 
-  test("a second server on the directory fails with the owner's name", { timeout: 60_000 }, async () => {
+  test("a second server on the directory fails with the owner's name", async () => {
     await copyTemplateDatabase(join(directory, 'database'));
     const first = await start();
     const second = run({});
@@ -229,7 +221,7 @@ describe('the server process', () => {
     expect(second.output()).toContain('KHEP_DATA=');
   });
 
-  test('a port in use is named, with what to do', { timeout: 60_000 }, async () => {
+  test('a port in use is named, with what to do', async () => {
     await copyTemplateDatabase(join(directory, 'database'));
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -247,7 +239,7 @@ describe('the server process', () => {
     ['LOG_LEVEL', 'loud'],
     ['KHEP_SIMULATOR_SPEED', '-1'],
     ['SMTP_URL', 'localhost'],
-  ])('a wrong %s is named before anything starts', { timeout: 30_000 }, async (name, value) => {
+  ])('a wrong %s is named before anything starts', async (name, value) => {
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(new RegExp(`${name} must .*(${value}|is not shown)`));
@@ -264,7 +256,7 @@ describe('the server process', () => {
     ['KHEP_DATA', entry, "isn't a directory"],
     ['KHEP_DATA', join(entry, 'data'), "isn't a directory"],
     ['HOST', '192.0.2.7', "HOST 192.0.2.7 isn't an address of this machine"],
-  ])('explains an invalid %s of %s and how to fix it', { timeout: 60_000 }, async (name, value, words) => {
+  ])('explains an invalid %s of %s and how to fix it', async (name, value, words) => {
     await copyTemplateDatabase(join(directory, 'database'));
     const server = run({ [name]: value });
     expect(await server.ended).toBe(1);
@@ -273,7 +265,7 @@ describe('the server process', () => {
     expect(server.output()).not.toContain('s3cret');
   });
 
-  test('an unknown flag is refused with the one there is', { timeout: 30_000 }, async () => {
+  test('an unknown flag is refused with the one there is', async () => {
     const server = run({}, ['--emty']);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('--empty');

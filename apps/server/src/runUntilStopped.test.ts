@@ -47,4 +47,4 @@ test('the public password is taken from a demo brand, and a changed one is left'
   await db.updateTable('logins').set({ password_hash: own }).execute();
   expect(await disableDemoLogin(db)).toBe(false);
   await open.close();
-}, 60_000);
+});

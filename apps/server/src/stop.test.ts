@@ -24,7 +24,7 @@ test('a stop under load completes every request and closes each connection after
   const agents = Array.from({ length: 24 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   let connected = 0;
   const loads = agents.map((agent) => load(server.url, agent, () => (connected += 1)));
-  await expect.poll(() => connected, { timeout: 20_000 }).toBe(agents.length);
+  await expect.poll(() => connected, { timeout: 120_000 }).toBe(agents.length);
   const started = performance.now();
   await server.stop();
   const took = performance.now() - started;
@@ -33,4 +33,4 @@ test('a stop under load completes every request and closes each connection after
   expect(ended.every(({ answered }) => answered > 0)).toBe(true);
   expect(took).toBeLessThan(8000);
   for (const agent of agents) agent.destroy();
-}, 60_000);
+});

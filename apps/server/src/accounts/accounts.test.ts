@@ -9,7 +9,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const signup = (email: string, more: object = {}) =>

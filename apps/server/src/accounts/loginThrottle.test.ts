@@ -9,7 +9,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_TRUST_PROXY: '1' });
     brand = await server.newBrand('Guessed');
-  }, 120_000);
+  });
   afterAll(() => server.stop());
   beforeEach(() => server.db.deleteFrom('attempts').execute());
 
@@ -105,7 +105,7 @@ describe.each(oneEngine)('codes for a new password on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   test('are five an hour for an account, by email and phone together, without saying so', async () => {

@@ -32,7 +32,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
     expect(saved.status).toBe(201);
     // The first booking connects, fills caches and gets the couriers' tokens.
     await allocate((await packedOrder(call)).id);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const load = async (order_id: string) => {
@@ -75,7 +75,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
     expect(box).toEqual({ state: 'AWB_ASSIGNED', awb: expect.stringMatching(/./) });
     expect(statements.length, show(statements)).toBeLessThanOrEqual(maxPerParcel);
     expect(statements.length).toBeGreaterThan(4);
-  }, 60_000);
+  });
 
   test('of a job are twelve at most for each parcel, with what it loads and reports', async () => {
     const orders = 60;
@@ -89,7 +89,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
     };
     const statements = await recordStatements(async () => {
       const { body } = await call('POST', '/allocation/bulk/assign/batch', { order_ids: ids });
-      await expect.poll(() => ended(body.data.job.id), { timeout: 60_000, interval: 200 }).toBe(orders);
+      await expect.poll(() => ended(body.data.job.id), { timeout: 120_000, interval: 200 }).toBe(orders);
     });
     const carried = await server.db
       .selectFrom('shipments')
@@ -102,5 +102,5 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
     const counted = statements.filter((text) => !/job_changes|update "jobs"/.test(text));
     const each = counted.length / orders;
     expect(each, show(counted)).toBeLessThanOrEqual(maxPerParcel);
-  }, 120_000);
+  });
 });

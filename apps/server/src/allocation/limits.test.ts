@@ -15,7 +15,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await server.newBrand('Mitti Limits');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const packed = async (change: Partial<Parameters<typeof orderFor>[0]> = {}) =>
@@ -53,7 +53,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     server.clock.pass(24 * 3_600_000);
     expect((await assign(id)).body.data.successful_allocations[0].courier_id).toBe(1);
     server.clock.pass(-24 * 3_600_000);
-  }, 60_000);
+  });
 
   test('is nothing at a pincode under an embargo, and its words are repeated', async () => {
     const state = 'Jammu and Kashmir';
@@ -73,7 +73,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
       weight: 500,
     });
     expect(reach.body.data, JSON.stringify(reach.body)).toMatchObject({ serviceable: false, embargo: true });
-  }, 60_000);
+  });
 
   test("is shown with the courier's delivery rate at the pincode, if it has one", async () => {
     const before = await recommended(await packed());
@@ -98,5 +98,5 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     expect(two.delivered).toEqual({ percent: 50, of: 2 });
     const elsewhere = await recommended(await packed({ pincode: '400001', state: 'Maharashtra' }));
     expect(elsewhere.couriers[0].delivered).toBeNull();
-  }, 60_000);
+  });
 });

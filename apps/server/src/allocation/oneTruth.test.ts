@@ -80,7 +80,7 @@ describe('the courier of an order', () => {
     server = await startTestServer('pglite');
     brand = await server.newBrand('One truth');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const ofCourier = (courier: OrderCourier | null): Said | undefined =>

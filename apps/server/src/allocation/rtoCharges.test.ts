@@ -32,7 +32,7 @@ describe.each(engines)('RTO charges of a box, on %s', (engine) => {
       additional_info: { rto_additional_charges: 7 },
     });
     expect(card.status, JSON.stringify(card.body)).toBe(200);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     brand.end();
@@ -88,7 +88,7 @@ describe.each(engines)('RTO charges of a box, on %s', (engine) => {
     const [{ charges }] = (await brand.read(id)).shipments;
     const back = charges.lines.find(({ label }: { label: string }) => label === 'RTO freight');
     expect(back.formula).toContain('₹7.00 fixed');
-  }, 30_000);
+  });
 
   test('is charged the same when its scans come the other way round', async () => {
     const { id, take } = await booked();
@@ -96,11 +96,11 @@ describe.each(engines)('RTO charges of a box, on %s', (engine) => {
     await take([40, 'RT', 'In Transit']);
     await take([1, 'UD', 'Picked Up']);
     expect(await charged(id)).toEqual({ lines: andBack, total: 463.39, told: 1 });
-  }, 30_000);
+  });
 
   test('is not charged of a box that was delivered after all', async () => {
     const { id, take } = await booked();
     await take([1, 'UD', 'Picked Up'], [30, 'RT', 'Manifested'], [40, 'DL', 'Delivered']);
     expect(await charged(id)).toMatchObject({ lines: there, told: 0 });
-  }, 30_000);
+  });
 });

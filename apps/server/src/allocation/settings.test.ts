@@ -40,7 +40,7 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
       await call('POST', '/settings/sku', sku, as);
       await call('POST', '/settings/sku/box', box, as);
     }
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('are kept as a whole, with the ids of those that were there', async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
       await save([]);
       for (const [index, courier_id] of [1, 1, 2, 2].entries())
         await travelled(courier_id, 20 + index, index !== 1);
-    }, 60_000);
+    });
 
     /** An order of today that a courier took some hours for, or brought back. */
     async function travelled(courier_id: number, hours: number, isDelivered: boolean): Promise<void> {
@@ -261,16 +261,21 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
         inTurn = 0;
         next = setImmediate(turn);
       });
+      // Each takes a millisecond of this clock, whatever the machine does.
+      let clock = performance.now();
+      const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
       const replayed = vi.spyOn(ImpactReplay.prototype, 'order').mockImplementation(() => {
+        clock += 1;
         inTurn += 1;
         most = Math.max(most, inTurn);
       });
       await impact([rule('Dear ones by air', 1)]);
+      now.mockRestore();
       clearImmediate(next);
       expect(replayed).toHaveBeenCalledTimes(1504);
       replayed.mockRestore();
-      expect(most).toBe(50);
-    }, 30_000);
+      expect(most).toBe(8);
+    });
 
     test('is of the newest orders, though all have the same moment', async () => {
       const after = await replayAfter(

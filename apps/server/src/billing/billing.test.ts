@@ -24,7 +24,7 @@ describe('billing', () => {
     server = await startTestServer('pglite');
     brand = await server.newBrand('Mitti Billing');
     other = await server.newBrand('Another brand');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, as = brand) =>
@@ -213,7 +213,7 @@ describe('billing', () => {
       } finally {
         await live.stop();
       }
-    }, 30_000);
+    });
 
     test('means what the gateway says of it', () => {
       const ordered = { amount_paise: 50_000, currency: 'INR', provider_order_id: 'order_1' };
@@ -247,7 +247,7 @@ describe('billing', () => {
       'application/pdf',
     );
     expect((await call('GET', '/wallet/history', undefined, other)).body.data.entries).toEqual([]);
-  }, 30_000);
+  });
 
   test('an adjustment moves money only when a second person approves it', async () => {
     const before = await balance();
@@ -333,7 +333,7 @@ describe('billing', () => {
     const pdf = await call('GET', `/billing/invoices/${invoices[0].id}/pdf`, undefined, other);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect((await call('GET', `/billing/invoices/${invoices[0].id}/pdf`)).status).toBe(404);
-  }, 30_000);
+  });
 
   describe('the rate calculator', () => {
     let seller: SignedInBrand;
@@ -457,7 +457,7 @@ describe('billing', () => {
       const { job_id } = started.body.data;
       await expect
         .poll(async () => (await call('GET', `/jobs/${job_id}`, undefined, seller)).body.data.job.state, {
-          timeout: 20_000,
+          timeout: 120_000,
         })
         .toBe('done');
       const file = String((await call('GET', `/jobs/${job_id}/result`, undefined, seller)).body);
@@ -478,7 +478,7 @@ describe('billing', () => {
       expect(lines[0]).toContain('likely_service,likely_cost,likely_why');
       expect(lines[1]).toContain(`${likely.name},${likely.likely.toFixed(2)},`);
       for (const { reason } of one.body.data.others) expect(lines[1]).toContain(reason.split(/[",]/)[0]);
-    }, 30_000);
+    });
 
     test('prices a file with other columns, weights in kg, and no COD amount', async () => {
       const form = new FormData();
@@ -493,7 +493,7 @@ describe('billing', () => {
       const { job_id } = started.body.data;
       await expect
         .poll(async () => (await call('GET', `/jobs/${job_id}`, undefined, seller)).body.data.job.state, {
-          timeout: 20_000,
+          timeout: 120_000,
         })
         .toBe('done');
       const file = String((await call('GET', `/jobs/${job_id}/result`, undefined, seller)).body);
@@ -501,7 +501,7 @@ describe('billing', () => {
       const asked = await rates({ from_pincode: '302017', to_pincode: '560034', weight: 500 });
       expect(prepaid).toContain(asked.body.data.services[0].likely.toFixed(2));
       expect(cod).toContain('"Enter the amount to collect, or choose prepaid."');
-    }, 30_000);
+    });
 
     test('prices a file whose columns only its owner knows, as matched', async () => {
       const send = (mapping?: object) => {
@@ -516,13 +516,13 @@ describe('billing', () => {
       const { job_id } = started.body.data;
       await expect
         .poll(async () => (await call('GET', `/jobs/${job_id}`, undefined, seller)).body.data.job.state, {
-          timeout: 20_000,
+          timeout: 120_000,
         })
         .toBe('done');
       const file = String((await call('GET', `/jobs/${job_id}/result`, undefined, seller)).body);
       const asked = await rates({ from_pincode: '302017', to_pincode: '560034', weight: 500 });
       expect(file).toContain(asked.body.data.services[0].likely.toFixed(2));
-    }, 30_000);
+    });
 
     test("compares two contracts over last month's parcels", async () => {
       const { contracts } = (await call('GET', '/rate-calculator/contracts', undefined, seller)).body.data;

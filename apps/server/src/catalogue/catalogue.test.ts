@@ -32,7 +32,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Catalogue');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>

@@ -23,7 +23,7 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Contracts');
     other = await server.newBrand('Strangers');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, as = brand) =>
@@ -164,7 +164,7 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `${110_000 + at},C`);
     const answer = await upload(`pincode,zone\n${lines.join('\n')}\n`, other);
     expect(answer.body.data).toMatchObject({ rows_read: 20_000, added: 20_000, rejected_rows: [] });
-  }, 30_000);
+  });
 
   test('the mapping and the promise decide zone and days of a price', async () => {
     const before = await call('POST', '/contracts/serviceability/1', {
@@ -316,7 +316,7 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(days.body.data.zones).toMatchObject([
       { zone: box!.zone, parcels: 1, average_days: 0, ninety_percent_days: 0, within_tat: 1 },
     ]);
-  }, 30_000);
+  });
 
   test('an incomplete card by slab is refused beside its row', async () => {
     const [zone] = contract('2026-04-01').forward_contract_data;

@@ -14,7 +14,7 @@ describe.each(engines)('courier accounts on %s', (engine) => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase(engine);
-  }, 60_000);
+  });
   afterAll(() => open.close());
 
   test('are re-encrypted with a new key; a lost key affects its own account only', async () => {

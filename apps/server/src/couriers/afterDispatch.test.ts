@@ -16,7 +16,7 @@ describe.each(engines)('the weeks after dispatch, on %s', (engine) => {
       { courierPace: { bookingTimeoutMs: 250, backoffMs: 2, cooldownMs: 20, maxWaitMs: 500 } },
     );
     server.clock.toNoon();
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('account for every parcel and every rupee, whatever died on the way', async () => {

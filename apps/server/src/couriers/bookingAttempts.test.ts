@@ -24,7 +24,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterEach(() => simulators.faults.clear());
   afterAll(() => server.stop());
 
@@ -63,7 +63,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     const { awb } = await shipmentOf(id);
     expect(await parcelsOf(number)).toEqual([[awb, 'live']]);
     expect(await attemptsOf(id)).toEqual([[1, 'kept']]);
-  }, 30_000);
+  });
 
   test('blocks other couriers until it is resolved, then gets its box', async () => {
     const { id, number } = await packed();
@@ -87,7 +87,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     expect(await attemptsOf(id)).toEqual([[1, 'kept']]);
     server.clock.pass(60 * minute);
     expect(await settle()).toBe(0);
-  }, 30_000);
+  });
 
   test('releases the box to the next courier if absent, and cancels a late booking', async () => {
     const { id, number } = await packed();
@@ -125,7 +125,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
       [2, 'kept'],
     ]);
     expect((await shipmentOf(id)).awb).toBe(shipment.awb);
-  }, 30_000);
+  });
 
   test('outlives the process that asked for it', async () => {
     const { id, number } = await packed();
@@ -141,7 +141,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     // A person is quicker than the check, and presses the button once more.
     expect((await allocate(id, 1)).status).toBe(200);
     expect(await parcelsOf(number)).toEqual([[(await shipmentOf(id)).awb, 'live']]);
-  }, 30_000);
+  });
 
   test('tells a person when the courier cannot be asked for long', async () => {
     const { id } = await packed();
@@ -164,5 +164,5 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
         words: expect.stringMatching(/outcome of booking .* is unknown/),
       },
     ]);
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ describe.each(oneEngine)('on %s', (engine) => {
   beforeAll(async () => {
     open = await openTestDatabase(engine);
     simulators = await startSimulators({ db: open.db, clock, speed: 1 });
-  }, 60_000);
+  });
   afterEach(() => simulators.faults.clear());
   afterAll(async () => {
     await simulators.close();

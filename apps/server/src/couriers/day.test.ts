@@ -17,7 +17,7 @@ describe.each(oneEngine)('a day with three couriers, on %s', (engine) => {
       { KHEP_SIMULATOR_SPEED: '1' },
       { courierPace: { bookingTimeoutMs: 250, backoffMs: 2, cooldownMs: 20, maxWaitMs: 500 } },
     );
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('ends with every parcel accounted for, whatever went wrong on the way', async () => {

@@ -107,7 +107,7 @@ describe('a courier that is only listed', () => {
       log: pino({ level: 'silent' }),
       definitions,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await couriers.close();
     await open.close();

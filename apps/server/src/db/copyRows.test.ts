@@ -11,7 +11,7 @@ describe.each(engines)('copied rows on %s', (engine) => {
     await sql`create table copied (id integer primary key, words text, data jsonb, amount bigint, is_on boolean, at timestamptz, note text not null default 'none')`.execute(
       open.db,
     );
-  }, 60_000);
+  });
   afterAll(() => open.close());
 
   const copy = (rows: Parameters<typeof copyRows>[2]) =>

@@ -37,7 +37,7 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL crashes and starts again'
       distribution_percentage: [{ courier_id: 1, percentage: 100 }],
       override_rules: [],
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     writes.abort();
     await server.stop();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-describe('the built-in database', { timeout: 60_000 }, () => {
+describe('the built-in database', () => {
   test('writes to the disk on every commit, in a directory of its owner only', async () => {
     const open = await openPglite(directory);
     expect(statSync(directory).mode & 0o777).toBe(0o700);

@@ -16,7 +16,7 @@ describe.each(engines)('the tables on %s', (engine) => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase(engine);
-  }, 60_000);
+  });
   afterAll(() => open.close());
 
   test('every primary, unique and foreign key of a table with a brand leads with brand_id', async () => {

@@ -11,7 +11,7 @@ describe.each(engines)('cleaning on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('deletes what has run out and nothing else', async () => {

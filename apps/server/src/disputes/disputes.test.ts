@@ -22,7 +22,7 @@ describe.each(oneEngine)('disputes on %s', (engine) => {
     server.clock.toNoon();
     brand = await server.newBrand('Mitti Disputes');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   /** An order that a courier picked up. */

@@ -47,7 +47,7 @@ describe('held orders', () => {
     server = await startTestServer('pglite');
     brand = await server.newBrand('Holds');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('wait in the list of calls; the outcomes are logged, and a confirmed call releases', async () => {
@@ -97,14 +97,14 @@ describe('held orders', () => {
     const id = await create();
     const { job } = await data('POST', '/allocation/bulk/assign/batch', { order_ids: [id] });
     const state = async () => (await data('GET', `/jobs/${job.id}`)).job;
-    await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('done');
     expect(await state()).toMatchObject({ done: 0, failed: 1 });
     expect((await data('GET', `/jobs/${job.id}/rows?state=failed`)).rows[0].message).toContain(
       'Held by rule "COD": release it to ship.',
     );
     await data('POST', '/order/holds', { answer: 'release', order_ids: [id], note: 'Known buyer' });
     await data('POST', `/jobs/${job.id}/retry`);
-    await expect.poll(async () => (await state()).done, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await state()).done, { timeout: 120_000 }).toBe(1);
     expect((await order(id)).shipments[0]?.awb).not.toBeNull();
   });
 

@@ -25,7 +25,7 @@ describe.each(engines)('batches on %s', (engine) => {
       is_primary_warehouse: false,
     });
     warehouse_id = second.body.data.warehouse.id;
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   test('fail with a reason for each item where nothing was done', async () => {

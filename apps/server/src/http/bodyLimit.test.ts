@@ -16,7 +16,7 @@ describe.each(oneEngine)('a body that never ends, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Limits');
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   /** Sends the start of a chunked body and keeps the connection open. `answer` is the status, 0 if there is none. */

@@ -97,7 +97,7 @@ describe('the server', () => {
     expect(imported.status, JSON.stringify(imported.body)).toBe(200);
     // The first rows are imported at once, the others by a job.
     const list = () => server.call('GET', '/order/all?page_size=50', { token: brand.token });
-    await expect.poll(async () => (await list()).body.orders.length, { timeout: 60_000 }).toBe(50);
+    await expect.poll(async () => (await list()).body.orders.length, { timeout: 120_000 }).toBe(50);
     const { plain, packed } = await sizes('/api/order/all?page_size=50');
     expect(plain).toBeGreaterThan(20_000);
     expect(packed).toBeLessThan(plain / 5);

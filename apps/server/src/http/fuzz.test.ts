@@ -125,7 +125,7 @@ describe.each(engines)('random and hostile requests on %s', (engine) => {
     brand = await server.newBrand('Fuzzed');
     made = await runOrderLifecycle(server, brand);
     ids = [...Object.values(made), brand.user_id, 'CUP-1', 'S-1'];
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   /** Returns what is wrong with the response; undefined if it is a success or a refusal. */

@@ -19,7 +19,7 @@ describe.each(engines)('the server on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Served');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const add = (sku_id: string, headers: Record<string, string> = {}, token = brand.token) =>

@@ -237,7 +237,7 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
     await vi.waitFor(
       async () =>
         expect((await deliveries.where('brand_id', '=', brand_id).execute())[0]?.tries).toBeGreaterThan(0),
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     await server.db
       .updateTable('webhook_deliveries')
@@ -334,7 +334,7 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       .execute();
     const url = await savePrivateImage(server.db, server.services, owner, new Uint8Array([1]));
     privateImage = url.split('/').at(-1) ?? '';
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const everything = () => digestOf(server, owner.brand_id);

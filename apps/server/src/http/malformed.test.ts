@@ -12,7 +12,7 @@ describe('a malformed or too large request', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite');
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   /** Writes to a socket like a client that reads only afterwards; returns the status line, empty if the connection is cut. */

@@ -32,7 +32,7 @@ describe.each(engines)('versions of records on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Two writers');
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   /** Creates a record; returns how to read it and how to save a change of it. */

@@ -45,7 +45,7 @@ describe('inquiries to a courier without an API', () => {
         },
       },
     };
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function addInquiry(

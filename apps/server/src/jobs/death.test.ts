@@ -127,7 +127,7 @@ describe.runIf(engines.includes('postgres'))('workers that are killed, on postgr
       await wait(200);
       await open.close();
     }
-  }, 120_000);
+  });
 });
 
 describe('a server that is killed, on pglite', () => {
@@ -155,5 +155,5 @@ describe('a server that is killed, on pglite', () => {
     } finally {
       rmSync(directory, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });

@@ -109,14 +109,14 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
   test('starts with open jobs and resumes from the last event seen', async () => {
     const id = await start(brand, 30);
     const first = await listen(brand);
-    await expect.poll(() => first.heard.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => first.heard.length, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(first.heard[0]!.job.id).toBe(id);
     const last = first.heard.at(-1)!;
     first.stop();
     await expect
       .poll(
         async () => (await server.call('GET', `/jobs/${id}`, { token: brand.token })).body.data.job.state,
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
       .toBe('done');
     const again = await listen(brand, { 'last-event-id': String(last.id) });
@@ -131,7 +131,7 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
     await expect
       .poll(
         async () => (await server.call('GET', `/jobs/${id}`, { token: brand.token })).body.data.job.state,
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
       .toBe('done');
     // As another server process would write it.

@@ -157,7 +157,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('stop where they are when they are cancelled, and go on from there', async () => {
     const id = await start(60, { pause_ms: 25 });
-    await expect.poll(async () => (await read(id)).done, { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(async () => (await read(id)).done, { timeout: 120_000 }).toBeGreaterThan(2);
     const asked = await call('POST', `/jobs/${id}/cancel`);
     expect(asked.body.data.job.can_cancel).toBe(false);
     const job = await ended(id);

@@ -22,7 +22,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Mitti Ledger');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const recharge = (id: string, amount_paise: number, brand_id = brand.brand_id) =>
@@ -116,7 +116,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       await Promise.all(steps.slice(start, start + 16).map((step) => step()));
     await expectTrue(brand.brand_id);
     await expectTrue(other);
-  }, 30_000);
+  });
 
   describe('of shipments that Khep bills', () => {
     let wallet: SignedInBrand;
@@ -148,7 +148,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
         .insertInto('wallets')
         .values({ brand_id: wallet.brand_id, bills_freight: true })
         .execute();
-    }, 30_000);
+    });
 
     test('refuses a booking that the wallet cannot pay, and says how much it lacks', async () => {
       const { id } = await packedOrder(call);
@@ -198,7 +198,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
         `FREIGHT_DEBIT ${charge_paise}`,
       ]);
       await expectTrue(wallet.brand_id);
-    }, 30_000);
+    });
 
     test('costs twelve statements a parcel at most', async () => {
       const orders = 20;
@@ -212,12 +212,12 @@ describe.each(engines)('the ledger on %s', (engine) => {
       };
       const statements = await recordStatements(async () => {
         const { body } = await call('POST', '/allocation/bulk/assign/batch', { order_ids: ids });
-        await expect.poll(() => ended(body.data.job.id), { timeout: 30_000, interval: 200 }).toBe(orders);
+        await expect.poll(() => ended(body.data.job.id), { timeout: 120_000, interval: 200 }).toBe(orders);
       });
       const counted = statements.filter((text) => !/job_changes|update "jobs"/.test(text));
       // What a job costs once counts less over more parcels.
       expect((counted.length - 40) / orders).toBeLessThanOrEqual(12);
       await expectTrue(wallet.brand_id);
-    }, 60_000);
+    });
   });
 });

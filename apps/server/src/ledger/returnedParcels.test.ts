@@ -39,7 +39,7 @@ describe.each(engines)('the ledger of parcels that come back, on %s', (engine) =
         at: server.clock.now(),
       }),
     );
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   async function ok(method: string, path: string, body?: unknown) {
@@ -152,7 +152,7 @@ describe.each(engines)('the ledger of parcels that come back, on %s', (engine) =
     // What is received, checked and credited moves no freight.
     expect(await entriesOf('shipment', returned.shipment_id)).toEqual(entries);
     await expectComplete(charged);
-  }, 90_000);
+  });
 
   test("charges a return's pickup once, and its refund is what the credit note says less the fee", async () => {
     const order_id = await ship('9845010011', 'prepaid');
@@ -188,7 +188,7 @@ describe.each(engines)('the ledger of parcels that come back, on %s', (engine) =
       .where('brand_id', '=', brand.brand_id)
       .where('return_id', '=', made.id)
       .executeTakeFirstOrThrow();
-  }, 90_000);
+  });
 
   test("finds the return of a courier's invoice, in whatever column its freight stands, once", async () => {
     await pass(0);

@@ -16,7 +16,7 @@ describe.each(engines)('the picture of a PAN card on %s', (engine) => {
     png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const upload = async (fields: Record<string, string>) => {

@@ -10,7 +10,7 @@ describe('the data mapper', () => {
     server = await startTestServer('pglite');
     brand = await server.newBrand('Mapper');
     stranger = await server.newBrand('Other mapper');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const columnsOf = async (

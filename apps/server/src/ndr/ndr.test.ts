@@ -34,7 +34,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     server.clock.toNoon();
     brand = await server.newBrand('Mitti NDR');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
   // Parcels take weeks of the test's clock, and a session ends after one without use.
   beforeEach(async () => {

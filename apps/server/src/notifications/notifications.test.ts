@@ -28,7 +28,7 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     server = await startTestServer(engine);
     server.clock.toNoon();
     brand = await server.newBrand('Mitti Messages');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('leave once, on the first channel that reaches the buyer, and hide the link in the log', async () => {

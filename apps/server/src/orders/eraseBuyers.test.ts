@@ -15,7 +15,7 @@ describe.each(oneEngine)('erasing buyers on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const erase = (brand: SignedInBrand, body: object) =>

@@ -146,7 +146,7 @@ describe.each(oneEngine)('the texts that erasing a buyer covers, on %s', (engine
       )
       order by c.table_name, c.ordinal_position`.execute(server.db);
     columns = rows;
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   test('every text and JSON column of a table with orders is known as erased or harmless', () => {
@@ -220,5 +220,5 @@ describe.each(oneEngine)('the texts that erasing a buyer covers, on %s', (engine
       left.push(...rows.map(({ row }) => `${table}: ${row.slice(0, 300)}`));
     }
     expect(left).toEqual([]);
-  }, 60_000);
+  });
 });

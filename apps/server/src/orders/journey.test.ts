@@ -35,7 +35,7 @@ describe.each(engines)('an order on %s', (engine) => {
       const answer = await call('POST', path, body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     }
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function newOrder(phone = '9829010011', changes: Record<string, unknown> = {}) {
@@ -142,7 +142,7 @@ describe.each(engines)('an order on %s', (engine) => {
       `/order-tracking/tracking/${order.order_details.order_id} ${order.buyer_details.pincode}?brand_name=${brand.slug}`,
     );
     expect(byNumber.body.data.shipments[0].awb).toBe(awb);
-  }, 30_000);
+  });
 
   test("is returned to the seller when the buyer doesn't accept it", async () => {
     const { order } = await collected('9829010013');
@@ -152,7 +152,7 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(returned.status).toBe('RTO');
     expect(returned.shipments[0].status).toBe('RTO_DELIVERED');
     expect(returned.shipments[0].delivery_tries).toBe(2);
-  }, 30_000);
+  });
 
   test('keeps every scan once and lets an older one change nothing', async () => {
     const { order } = await collected();
@@ -192,7 +192,7 @@ describe.each(engines)('an order on %s', (engine) => {
     const alerted = await read(order.id);
     expect(alerted.shipments[0].status).toBe(box0.status);
     expect(alerted.timeline.some((entry: { words: string }) => entry.words.includes('ZZ-9'))).toBe(true);
-  }, 30_000);
+  });
 
   test('is cancelled with its box before the pickup, and refused after it', async () => {
     const { order } = await allocated();
@@ -210,7 +210,7 @@ describe.each(engines)('an order on %s', (engine) => {
     const asked = await call('POST', '/order/processor/shipment/cancel', { shipment_ids: [box0.id] });
     expect(asked.status, JSON.stringify(asked.body)).toBe(200);
     expect((await read(shipped.order.id)).shipments[0].status).toBe('RTO_INITIATED');
-  }, 30_000);
+  });
 
   test('comes back to New when its only shipment is cancelled, and can be packed again', async () => {
     const { order } = await allocated();
@@ -223,7 +223,7 @@ describe.each(engines)('an order on %s', (engine) => {
       orders: [{ order_id: order.id, packed_boxes: again.packed_boxes }],
     });
     expect(assigned.status).toBe(200);
-  }, 30_000);
+  });
 
   test('stays unallocated with the courier’s reason where no courier goes', async () => {
     const order = await newOrder('9829010011', { pincode: '999999', state: 'Karnataka' });
@@ -233,7 +233,7 @@ describe.each(engines)('an order on %s', (engine) => {
     const answer = await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: order.id }] });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain(order.order_details.order_id);
-  }, 30_000);
+  });
 
   test('takes the next courier when the first refuses the parcel', async () => {
     const order = await packed('9829010016');
@@ -249,7 +249,7 @@ describe.each(engines)('an order on %s', (engine) => {
       .where('courier_id', '=', 2)
       .execute();
     expect(counts.map(({ count }) => count)).toEqual([0]);
-  }, 30_000);
+  });
 
   test('follows the load split, the furthest behind first', async () => {
     const split = await call('POST', '/allocation/setting', {
@@ -264,7 +264,7 @@ describe.each(engines)('an order on %s', (engine) => {
     for (let count = 0; count < 4; count += 1) names.push((await allocated()).allocation.courier_name);
     expect(names.filter((name) => name === 'Delhivery Surface')).toHaveLength(2);
     expect(names.filter((name) => name === 'Delhivery Express')).toHaveLength(2);
-  }, 30_000);
+  });
 
   test('gets one AWB under concurrent allocation', async () => {
     const order = await packed();
@@ -282,13 +282,13 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(parcels.map(({ waybill, cancelled_at }) => [waybill, cancelled_at])).toEqual([
       [shipments[0].awb, null],
     ]);
-  }, 30_000);
+  });
 
   test('gets a unique number under concurrent creation', async () => {
     const bodies = Array.from({ length: 12 }, () => orderFor({ phone: '9829010011' }));
     const answers = await Promise.all(bodies.map((body) => call('POST', '/order/manual', body)));
     expect(new Set(answers.map(({ body }) => body.data.order.order_details.order_id)).size).toBe(12);
-  }, 30_000);
+  });
 
   test('is not there for another brand', async () => {
     const { order } = await allocated();
@@ -316,7 +316,7 @@ describe.each(engines)('an order on %s', (engine) => {
       (await server.call('GET', `/order-tracking/tracking/${box0.awb}?brand_name=${other.slug}`)).status,
     ).toBe(404);
     expect((await read(order.id)).status).toBe('READY_TO_SHIP');
-  }, 30_000);
+  });
 
   test('is created once per idempotency key', async () => {
     const body = orderFor({ phone: '9829010011' });
@@ -362,7 +362,7 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(counts.body.data.tabs.new).toBe(Number(actual.find(({ status }) => status === 'NEW')?.count ?? 0));
     expect(counts.body.data.tabs.all).toBe(actual.reduce((sum, { count }) => sum + Number(count), 0));
     expect((await call('GET', '/home/summary')).body.data.orders_today).toBe(counts.body.data.tabs.all);
-  }, 30_000);
+  });
 
   test('is found by its number, AWB, phone and email', async () => {
     const { order, allocation } = await allocated();
@@ -375,7 +375,7 @@ describe.each(engines)('an order on %s', (engine) => {
       expect(found.body.data.orders.map((hit: { id: string }) => hit.id)).toContain(order.id);
       expect(found.body.data.orders[0].matched).toBe(matched);
     }
-  }, 30_000);
+  });
 
   test('is downloaded as a file that spreadsheets read', async () => {
     const answer = await call('GET', '/order/download');
@@ -392,5 +392,5 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(edited.body.data.order.needs).toEqual(['packaging']);
     const taken = await allocated();
     expect((await call('PUT', `/order/${taken.order.id}`, body)).status).toBe(409);
-  }, 30_000);
+  });
 });

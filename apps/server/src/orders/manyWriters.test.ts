@@ -73,7 +73,7 @@ describe.runIf(engines.includes('postgres'))('many writers of one brand, on post
       ],
       override_rules: [],
     });
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const settle = async () =>

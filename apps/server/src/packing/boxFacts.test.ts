@@ -30,7 +30,7 @@ describe.each(engines)('box facts of a brand, on %s', (engine) => {
     await call('POST', '/settings/sku', sku);
     for (const box of [plain, gift])
       ids.set(box.name, (await call('POST', '/settings/sku/box', box)).body.data.box.id);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test('is stored, and empty by default', async () => {

@@ -48,4 +48,4 @@ test('an order of 90,000 units is saved, and asks to be split, while others are 
   expect(unpackable_items.map(({ reason }) => reason)).toContainEqual(
     expect.stringContaining('Split the order'),
   );
-}, 60_000);
+});

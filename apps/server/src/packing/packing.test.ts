@@ -46,7 +46,7 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
       const answer = await call('POST', path, body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     }
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const bed = { sku_length: 190, sku_width: 30, sku_height: 30, actual_weight: 9000 };

@@ -35,7 +35,7 @@ describe.each(engines)('the boxes of many orders on %s', (engine) => {
       weight_capacity: 5,
     };
     expect((await call('POST', '/settings/sku/box', small)).status).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function newOrder(sku_id: string): Promise<string> {
@@ -51,7 +51,7 @@ describe.each(engines)('the boxes of many orders on %s', (engine) => {
     expect(started.status, JSON.stringify(started.body)).toBe(200);
     const { id } = started.body.data.job;
     const read = async (): Promise<Job> => (await call('GET', `/jobs/${id}`)).body.data.job;
-    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toBe('done');
     return { job: await read(), rows: (await call('GET', `/jobs/${id}/rows`)).body.data.rows };
   }
 

@@ -13,7 +13,7 @@ describe('previews of unsaved preferences', () => {
   beforeAll(async () => {
     server = await startTestServer('pglite');
     brand = await server.newBrand('Previews');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>

@@ -45,7 +45,7 @@ describe.each(engines)('a replay on %s', (engine) => {
       where s.brand_id = ${brand.brand_id} and s.order_id = ${id} and s.awb is null`.execute(server.db);
     expect((await call('POST', '/contracts/rate_card/1', contract(100, '2020-01-01'))).status).toBe(200);
     expect((await call('POST', '/contracts/rate_card/2', contract(90, '2020-01-01'))).status).toBe(200);
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
@@ -86,5 +86,5 @@ describe.each(engines)('a replay on %s', (engine) => {
     const differences = rows.map(({ difference }: { difference: number }) => Math.abs(difference));
     expect(differences).toHaveLength(50);
     expect(differences).toEqual(differences.toSorted((one: number, other: number) => other - one));
-  }, 60_000);
+  });
 });

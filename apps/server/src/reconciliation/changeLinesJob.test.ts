@@ -39,7 +39,7 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
       file,
     );
     await setDifference(-100);
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
@@ -78,7 +78,7 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
 
     await setDifference(1000);
     expect((await call('POST', `/jobs/${job.id}/retry`)).status).toBe(200);
-    await expect.poll(() => total('disputed'), { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => total('disputed'), { timeout: 120_000 }).toBe(count);
   });
 
   test('are all of a filter on all of its pages, but those that were unchecked', async () => {

@@ -70,7 +70,7 @@ describe.each(oneEngine)('decisions about invoice lines on %s', (engine) => {
       ),
     );
     invoice_id = (await call('POST', '/invoice/1', form)).body.data.invoice.id;
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>

@@ -20,7 +20,7 @@ describe.each(engines)('loading an invoice on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Loading');
     file = await newInvoice('INV-1');
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const newInvoice = (number: string) =>
@@ -177,58 +177,54 @@ describe.each(engines)('loading an invoice on %s', (engine) => {
     expect(results[1]?.rejected_rows).toEqual([{ row: 6, column: 'awb' }]);
   });
 
-  test(
-    'rejects a spreadsheet that is damaged, and fails where it is damaged below its first lines',
-    { timeout: 30_000 },
-    async () => {
-      const { token } = await server.newBrand('Damaged');
-      const send = (bytes: Uint8Array<ArrayBuffer>) => {
-        const form = new FormData();
-        form.set('file', new File([bytes], 'invoice.xlsx'));
-        form.set('mapping', JSON.stringify({ awb: 'awb', total: 'total' }));
-        return server.call('POST', '/invoice/1', { token, body: form });
-      };
-      const long = Array.from({ length: 20_000 }, (_, n) => [
-        `88${n + 1_000_000}`,
-        n === 19_000 ? Number.NaN : n,
-      ]);
-      const bytes = buildSpreadsheet(() => [['awb', 'total'], ...long]);
-      const damaged = await send(bytes.slice(0, 2000));
-      expect([damaged.status, damaged.body.fields]).toEqual([
-        422,
-        { file: "This spreadsheet can't be read. Save it as CSV and upload that." },
-      ]);
-      const { body } = await send(bytes);
-      const { job_id } = await server.db
-        .selectFrom('courier_files')
-        .select('job_id')
-        .where('id', '=', body.data.invoice.id)
+  test('rejects a spreadsheet that is damaged, and fails where it is damaged below its first lines', async () => {
+    const { token } = await server.newBrand('Damaged');
+    const send = (bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set('file', new File([bytes], 'invoice.xlsx'));
+      form.set('mapping', JSON.stringify({ awb: 'awb', total: 'total' }));
+      return server.call('POST', '/invoice/1', { token, body: form });
+    };
+    const long = Array.from({ length: 20_000 }, (_, n) => [
+      `88${n + 1_000_000}`,
+      n === 19_000 ? Number.NaN : n,
+    ]);
+    const bytes = buildSpreadsheet(() => [['awb', 'total'], ...long]);
+    const damaged = await send(bytes.slice(0, 2000));
+    expect([damaged.status, damaged.body.fields]).toEqual([
+      422,
+      { file: "This spreadsheet can't be read. Save it as CSV and upload that." },
+    ]);
+    const { body } = await send(bytes);
+    const { job_id } = await server.db
+      .selectFrom('courier_files')
+      .select('job_id')
+      .where('id', '=', body.data.invoice.id)
+      .executeTakeFirstOrThrow();
+    const jobState = () =>
+      server.db
+        .selectFrom('jobs')
+        .select(['state', 'message'])
+        .where('job_id', '=', job_id!)
         .executeTakeFirstOrThrow();
-      const jobState = () =>
-        server.db
-          .selectFrom('jobs')
-          .select(['state', 'message'])
-          .where('job_id', '=', job_id!)
-          .executeTakeFirstOrThrow();
-      // An upload doesn't wait for long. Shorter than a thread's timeout: its end must be noticed.
-      await expect.poll(jobState, { timeout: 20_000 }).toEqual({
-        state: 'failed',
-        message: "This spreadsheet can't be read. Save it as CSV and upload that.",
-      });
-      const file_id = body.data.invoice.id;
-      const file = await server.db
-        .selectFrom('courier_files')
-        .select(['state', 'is_active'])
-        .where('id', '=', file_id)
-        .executeTakeFirstOrThrow();
-      expect(file).toEqual({ state: 'failed', is_active: false });
-      const counted = await server.db
-        .selectFrom('invoice_lines')
-        .select('id')
-        .where('file_id', '=', file_id)
-        .where('is_active', '=', true)
-        .execute();
-      expect(counted).toEqual([]);
-    },
-  );
+    // An upload doesn't wait for long. Shorter than a thread's timeout: its end must be noticed.
+    await expect.poll(jobState, { timeout: 20_000 }).toEqual({
+      state: 'failed',
+      message: "This spreadsheet can't be read. Save it as CSV and upload that.",
+    });
+    const file_id = body.data.invoice.id;
+    const file = await server.db
+      .selectFrom('courier_files')
+      .select(['state', 'is_active'])
+      .where('id', '=', file_id)
+      .executeTakeFirstOrThrow();
+    expect(file).toEqual({ state: 'failed', is_active: false });
+    const counted = await server.db
+      .selectFrom('invoice_lines')
+      .select('id')
+      .where('file_id', '=', file_id)
+      .where('is_active', '=', true)
+      .execute();
+    expect(counted).toEqual([]);
+  });
 });

@@ -63,7 +63,7 @@ describe.each(oneEngine)('invoices of unseen couriers on %s', (engine) => {
         .execute();
     }
     await call('POST', '/contracts/rate_card/1', contract);
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>

@@ -30,7 +30,7 @@ describe.each(oneEngine)('the calibration of RTO risk, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Mitti Risk');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
   const load = async () =>
     (await server.call('GET', '/rto-risk/calibration', { token: brand.token })).body.data;

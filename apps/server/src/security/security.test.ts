@@ -10,7 +10,7 @@ describe('log-in security', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (token: string, method: string, path: string, body?: unknown) =>

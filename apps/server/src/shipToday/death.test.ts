@@ -45,7 +45,7 @@ async function start(): Promise<Started> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (printed += part.toString()));
-  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Stop: Ctrl\+C/);
+  await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/Stop: Ctrl\+C/);
   return { url: /(http:\/\/\S+)/.exec(printed)![1]!, output: () => printed };
 }
 
@@ -99,7 +99,7 @@ test('a run that is killed three times ships each order once', async () => {
     await kill();
     ({ url, output } = await start());
   }
-  await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 200 }).toBe('done');
+  await expect.poll(async () => (await progress()).state, { timeout: 120_000, interval: 200 }).toBe('done');
   await expect
     .poll(async () => done(await progress(), 'labels'), { timeout: 30_000, interval: 200 })
     .toBe(orderCount);

@@ -18,7 +18,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
   let brand: SignedInBrand;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, as = brand) =>
@@ -93,7 +93,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
       expect(group.manifest?.number).toMatch(/^MF-/);
     }
     await vi.waitFor(async () => expect((await progress(job_id)).labels_job_id).not.toBeNull(), {
-      timeout: 20_000,
+      timeout: 120_000,
       interval: 200,
     });
     const after = await progress(job_id);
@@ -112,7 +112,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
       expect(decisions[0]).toMatchObject({ decided_by: order.decided_by, why: order.why });
     }
     expect((await plan()).orders).toEqual([]);
-  }, 60_000);
+  });
 
   test('rejects a plan that has changed', async () => {
     await newBrand('Changed');
@@ -127,7 +127,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const mine = await plan({ left_out: other });
     expect(mine.digest).toBe(digest);
     expect(mine.excluded).toEqual([{ reason: 'Excluded by you', orders: 1, list: null }]);
-  }, 30_000);
+  });
 
   test('leaves out orders that wait for stock, the newest first', async () => {
     await newBrand('Shelf');
@@ -148,7 +148,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(waiting.orders.map(({ id }: { id: string }) => id)).toEqual([second]);
     expect(waiting.pagination.total).toBe(1);
     expect((await call('GET', '/order/all?tab=new&waits_for=run')).body.orders).toEqual([]);
-  }, 30_000);
+  });
 
   test("uses a user's courier as chosen or not at all", async () => {
     await newBrand('Chosen');
@@ -165,7 +165,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
         why: expect.stringMatching(/^Blue Dart.*Not connected/),
       }),
     ]);
-  }, 30_000);
+  });
 
   test('says what an order without a planned courier needs, and plans it once that is done', async () => {
     await newBrand('In place');
@@ -201,7 +201,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect((await plan()).orders).toEqual([]);
     await data('POST', '/order/holds', { answer: 'release', order_ids: [id] });
     expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([id]);
-  }, 60_000);
+  });
 
   test('names what a user must settle first', async () => {
     await newBrand('Exceptions');
@@ -224,7 +224,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const accepted = await plan({ accepted_addresses: [vague] });
     expect(accepted.orders.map(({ order_id }) => order_id)).toContain(vague);
     expect(accepted.exceptions.map(({ order_id }) => order_id)).not.toContain(vague);
-  }, 30_000);
+  });
 
   test('keeps failures with their reason, and a retry books nothing twice', async () => {
     await newBrand('Failures');
@@ -247,7 +247,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(attempts).toEqual([{ order_id: ids[0], state: 'kept' }]);
     // It is still open, so the next plan has it.
     expect((await plan()).orders.map(({ order_id }) => order_id)).toEqual([ids[1]]);
-  }, 60_000);
+  });
 
   test('confirms no other packaging than the plan showed', async () => {
     await newBrand('Repacked');
@@ -265,7 +265,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
       expect.objectContaining({ order_id: id, packaging: 'Box S', is_packing_suggested: true }),
     ]);
     expect((await ended(await run())).orders[0]?.state).toBe('done');
-  }, 60_000);
+  });
 
   test('runs once under concurrent starts', async () => {
     await newBrand('Twice');
@@ -284,7 +284,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
       .where('order_id', 'in', ids)
       .executeTakeFirstOrThrow();
     expect(Number(parcels)).toBe(2);
-  }, 40_000);
+  });
 
   test('stops when cancelled and resumes when retried', async () => {
     await newBrand('Cancelled');
@@ -295,7 +295,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const job_id = await run();
     await vi.waitFor(
       async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
-      { timeout: 30_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
     expect((await plan()).run_id).toBe(job_id);
     await data('POST', `/jobs/${job_id}/cancel`, {});
@@ -314,7 +314,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(finished.state).toBe('done');
     expect(new Set(finished.orders.flatMap(({ awbs }) => awbs)).size).toBe(20);
     expect(finished.orders.filter(({ courier_id }) => courier_id === 1)).toHaveLength(12);
-  }, 120_000);
+  });
 
   test('is not shown to another brand', async () => {
     await newBrand('Private');
@@ -324,5 +324,5 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const other = await server.newBrand('Stranger');
     expect((await call('GET', `/ship-today/run/${job_id}`, undefined, other)).status).toBe(404);
     expect((await call('POST', '/ship-today/plan', {}, other)).body.data.orders).toEqual([]);
-  }, 40_000);
+  });
 });

@@ -21,7 +21,7 @@ describe.each(oneEngine)('proofs of delivery, on %s', (engine) => {
     server.clock.toNoon();
     brand = await server.newBrand('Mitti Proofs');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const shipmentOf = async (order_id: string) =>

@@ -46,7 +46,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterEach(() => {
     simulators.faults.clear();
     for (const worker of workers.splice(0)) worker.kill('SIGKILL');
@@ -121,7 +121,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     expect(await boxOf(box.id)).toMatchObject({ state: 'CANCELLED' });
     expect(await intentsOf(box.shipment_id)).toEqual([['cancel', 'done']]);
     expect(await settle()).toBe(0);
-  }, 60_000);
+  });
 
   test('a concurrent repeat of a cancellation is one intent', async () => {
     const box = await booked();
@@ -135,7 +135,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       ['cancel', 'done'],
       ['cancel', 'done'],
     ]);
-  }, 60_000);
+  });
 
   test("isn't resent after a rejection, and raises an alert", async () => {
     const box = await booked();
@@ -157,7 +157,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       words: expect.stringContaining(`${box.awb} wasn't cancelled`),
     });
     await server.db.updateTable('courier_alerts').set({ settled_at: new Date() }).execute();
-  }, 60_000);
+  });
 
   test('of a pickup puts the pickup on its boxes, once', async () => {
     const boxes = [await booked(), await booked()];
@@ -178,7 +178,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     // The repeated request was the same pickup for the courier.
     expect((await parcelOf(boxes[0]!.awb))?.pickup_asked_at).toEqual(asked);
     expect(await settle()).toBe(0);
-  }, 60_000);
+  });
 
   test('a concurrent repeat of a pickup is one intent', async () => {
     const box = await booked();
@@ -190,7 +190,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       [expect.objectContaining({ shipment_ids: [box.shipment_id] })],
     ]);
     expect(await intentsOf(box.shipment_id)).toEqual([['pickup', 'done']]);
-  }, 60_000);
+  });
 
   test('raises an alert where the courier does not answer for long', async () => {
     const box = await booked();
@@ -212,7 +212,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     expect(await settle()).toBe(1);
     expect(await openAlerts()).toEqual([]);
     expect(await boxOf(box.id)).toMatchObject({ state: 'CANCELLED' });
-  }, 60_000);
+  });
 
   test('cancels a box that its courier cancelled, and raises an alert', async () => {
     const box = await booked();
@@ -224,7 +224,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       { kind: 'courier-cancelled', words: expect.stringContaining(`cancelled AWB ${box.awb}`) },
     ]);
     await server.db.updateTable('courier_alerts').set({ settled_at: new Date() }).execute();
-  }, 60_000);
+  });
 
   /** Runs a process until the courier has answered it, and kills it there. */
   const kill = async (work: Omit<CourierWork, 'brand_id' | 'date'>) => {
@@ -267,7 +267,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       const parcels = await parcelsOf(number);
       expect(parcels).toEqual([{ waybill: expect.any(String), cancelled_at: null }]);
       expect(await boxOf(id)).toMatchObject({ state: 'AWB_ASSIGNED', awb: parcels[0]!.waybill });
-    }, 60_000);
+    });
 
     test('after the courier booked a box that is packed again, the stray AWB is cancelled', async () => {
       const { id, number } = await packedOrder(call);
@@ -279,7 +279,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
         { waybill: expect.any(String), cancelled_at: expect.any(Date) },
       ]);
       expect(await boxOf(id)).toMatchObject({ state: 'DRAFT', awb: null });
-    }, 60_000);
+    });
 
     test('after the courier cancelled an AWB, the box is cancelled here', async () => {
       const box = await booked();
@@ -290,7 +290,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       server.clock.pass(2 * minute);
       expect(await settle()).toBe(1);
       expect(await boxOf(box.id)).toMatchObject({ state: 'CANCELLED' });
-    }, 60_000);
+    });
 
     test('after the courier took a pickup request, the pickup is on its boxes', async () => {
       const boxes = [await booked(), await booked()];
@@ -319,6 +319,6 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
       expect(pickups).toEqual(
         boxes.map(() => ({ state: 'PICKUP_SCHEDULED', pickup_date: today(server), pickup_time: '16:00' })),
       );
-    }, 60_000);
+    });
   });
 });

@@ -16,7 +16,7 @@ describe.each(engines)('a pickup on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await newBrandWithPlanters(server, 'Mitti Pickups');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     brand.end();

@@ -41,7 +41,7 @@ describe('a Shopify store', () => {
             .where('read_after', 'is not', null)
             .execute();
         },
-        { timeout: 20_000 },
+        { timeout: 120_000 },
       )
       .toEqual([]);
   };

@@ -36,7 +36,7 @@ describe.each(engines)('delivery ratings, on %s', (engine) => {
           'shipment_id', ${shipment_id}::text, 'courier_id', ${courier_id}::int, 'awb', ${shipment_id}::text,
           'box_no', ${courier_id + 1}::int))).*
         from shipments s where s.order_id = ${ids[1]!} limit 1`.execute(server.db);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function rate(order_id: string, rating: number, comment: string, daysAgo = 0) {

@@ -41,7 +41,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
     brand = await newBrandWithPlanters(server, 'Mitti Scans');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     brand.end();
@@ -166,7 +166,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     const entries = (timeline as { words: string }[]).map((entry) => entry.words);
     for (const part of ['Undelivered', 'In transit'])
       expect(entries.filter((entry) => entry.startsWith(part))).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('credit an invoice once for repeated return scans', async () => {
     const box = await booked();
@@ -182,7 +182,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     const order = await brand.read(box.id);
     expect(order.status).toBe('RTO');
     expect(order.credit_notes).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('mark a box as lost from any state', async () => {
     for (const said of [
@@ -195,7 +195,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
       await take(box, [scan(box, 30, ['LT', 'Lost'])]);
       expect(await knownOf(box)).toMatchObject({ state: 'LOST', ended: 30 * hour });
     }
-  }, 30_000);
+  });
 
   test('that contradict the end of a box change nothing and are told to a person once', async () => {
     const box = await booked();
@@ -206,7 +206,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     await take(box, [scan(box, 5, ['UD', 'In Transit'])]);
     expect(await knownOf(box)).toMatchObject({ state: 'DELIVERED', last: ['DL Delivered', 20 * hour] });
     expect(await alerts(box)).toEqual([expect.objectContaining({ kind: 'contradicted', count: 1 })]);
-  }, 30_000);
+  });
 
   test('find a box that was cancelled here after the courier had taken it', async () => {
     const box = await booked();
@@ -220,7 +220,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     await take(box, [scan(box, 1, ['UD', 'Picked Up'])]);
     expect(await knownOf(box)).toMatchObject({ state: 'PICKED_UP', ended: null });
     expect(await alerts(box)).toEqual([expect.objectContaining({ kind: 'reopened', count: 1 })]);
-  }, 30_000);
+  });
 
   test('that are dated ahead hold nothing up, and take their place in time', async () => {
     const box = await booked();
@@ -235,7 +235,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     const { state, scans } = await knownOf(box);
     expect(state).toBe('DELIVERED');
     expect(scans.map(({ outcome }) => outcome)).toEqual(['moved', 'moved', 'moved', 'kept', 'future']);
-  }, 30_000);
+  });
 
   test('are asked for again by the poll when they were dated ahead', async () => {
     const box = await booked();
@@ -256,5 +256,5 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
     await pollOnce(server.db, server.services);
     expect((await knownOf(box)).scans.map(({ outcome }) => outcome)).toEqual(['confirmed']);
     server.clock.pass(-hour);
-  }, 30_000);
+  });
 });

@@ -28,7 +28,7 @@ describe.each(oneEngine)('stuck shipments, on %s', (engine) => {
     server.clock.toNoon();
     brand = await server.newBrand('Mitti Stuck');
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
   // Parcels take weeks of the test's clock, and a session ends after one without use.
   async function renewSessions() {

@@ -344,7 +344,7 @@ describe('without an address of its own', () => {
     server.clock.pass(7 * hour);
     await sweepTrackingHosts(server.db, services);
     const host = async () => (await call('GET', '/order-tracking/host')).body.data as TrackingHost;
-    await expect.poll(async () => (await host()).checked_at, { timeout: 30_000 }).not.toBe(later.checked_at);
+    await expect.poll(async () => (await host()).checked_at, { timeout: 120_000 }).not.toBe(later.checked_at);
     expect((await host()).state).toBe('verified');
     const dns = createDnsSimulator(server.clock, 1e9);
     dns.expect?.([{ type: 'CNAME', name: 'track.wrong.example', value: 'ship.example.in' }], {

@@ -25,7 +25,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       credentials: { token: 'tk_delhivery_0001', webhook_secret: secret },
     });
     expect(connected.status, JSON.stringify(connected.body)).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   /** A parcel that waits for its pickup, and what its courier will push of it. */
@@ -51,7 +51,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect((await shipmentOf(id)).scans).toHaveLength(0);
     expect(await processWebhooks(server.db, server.services)).toBe(3);
     expect((await shipmentOf(id)).scans).toHaveLength(3);
-  }, 30_000);
+  });
 
   // Two processes cannot have one PGlite.
   if (engine === 'postgres')
@@ -93,7 +93,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       expect((await inbox())[0]).toMatchObject({ tries: 2, read_after: null });
       expect((await shipmentOf(id)).scans).toHaveLength(1);
       server.clock.pass(-3 * minute);
-    }, 60_000);
+    });
 
   test('with a queue, a push is processed once in the background', async () => {
     await server.services.jobs.ready();
@@ -105,7 +105,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       [...bodies, ...bodies].map(({ body }) => storeWebhook(server.db, server.services, push(body))),
     );
     expect(answers.filter(Boolean)).toHaveLength(bodies.length);
-    await expect.poll(async () => (await shipmentOf(id)).status, { timeout: 20_000 }).toBe('DELIVERED');
+    await expect.poll(async () => (await shipmentOf(id)).status, { timeout: 120_000 }).toBe('DELIVERED');
     await expect
       .poll(async () => (await shipmentOf(id)).scans.length, { timeout: 20_000 })
       .toBe(bodies.length);
@@ -114,7 +114,7 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
       .toBe(0);
     expect(Math.max(...(await inbox()).slice(0, bodies.length).map(({ tries }) => tries))).toBe(1);
     server.clock.pass(-days);
-  }, 60_000);
+  });
 
   test('gives up on a push that crashes its worker each time, and raises an alert', async () => {
     const { bodies } = await waiting();
@@ -134,5 +134,5 @@ describe.each(engines)('the queue of pushes on %s', (engine) => {
     expect(await own()).toMatchObject({ tries: 7, read_after: null });
     const { alerts } = (await call('GET', '/contracts/alerts')).body.data;
     expect(alerts).toContainEqual(expect.objectContaining({ kind: 'dead-push', partner: 'delhivery' }));
-  }, 30_000);
+  });
 });

@@ -63,7 +63,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
     await createCatalogue(call);
-  }, 60_000);
+  });
   afterEach(() => {
     simulators.faults.clear();
     server.clock.pass(-passed);
@@ -127,7 +127,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     }
     expect(await active()).toEqual(['delhivery', 'delhivery', 'xpressbees', 'bluedart']);
     expect(await active(other)).toEqual(['delhivery', 'delhivery']);
-  }, 30_000);
+  });
 
   test('never return secrets, and keep a masked value unchanged on save', async () => {
     const fields = await fieldsOf('xpressbees');
@@ -159,7 +159,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     expect((await fieldsOf('xpressbees', other)).every(({ is_set }) => !is_set)).toBe(true);
     const { id } = await shipped('xpressbees');
     expect((await shipmentOf(id)).awb).toMatch(/^142\d{11}$/);
-  }, 30_000);
+  });
 
   test.each(courierPartners)(
     '%s: a push moves the box once its body is read, and is answered before',
@@ -205,7 +205,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     expect(await server.db.selectFrom('courier_inbox').select('delivery_key').execute()).toHaveLength(
       before.length,
     );
-  }, 30_000);
+  });
 
   test('a push without a secret set is never taken', async () => {
     expect((await connect('delhivery', { token: 'tk_other_brand_01' }, other)).status).toBe(200);
@@ -236,7 +236,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     expect(alerts).toEqual([
       expect.objectContaining({ kind: 'unknown-awb', partner: 'bluedart', awb: '80000000001', count: 1 }),
     ]);
-  }, 30_000);
+  });
 
   test('an unknown status waits for a mapping by the brand, then is applied', async () => {
     const { id, awb, plan } = await shipped('xpressbees');
@@ -268,7 +268,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
       mappings: [{ status_type: '', status: 'HLD', code: '', state: null }],
     });
     expect((await call('GET', '/contracts/statuses/3')).body.data.statuses[0].is_own).toBe(false);
-  }, 30_000);
+  });
 
   test('the state of the breakers is among the metrics', async () => {
     simulators.faults.add({ kind: 'error' }, { partner: 'bluedart', times: 1000 });
@@ -278,5 +278,5 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toContain(`khep_courier_breaker_state{partner="bluedart",brand="${brand.brand_id}"} 2`);
     expect(metrics).toMatch(/khep_courier_retries_total\{partner="bluedart",call="pincode"\} \d/);
-  }, 30_000);
+  });
 });

@@ -22,7 +22,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Views');
     stranger = await server.newBrand('Other views');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, token = brand.token) =>

@@ -18,7 +18,7 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     });
     expect(login.status, JSON.stringify(login.body)).toBe(200);
     token = login.body.data.token;
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const get = async (path: string) => {
@@ -179,5 +179,5 @@ describe.each(engines)('the demo brand on %s', (engine) => {
     expect(await pollOnce(server.db, server.services)).toBe(0);
     server.clock.pass(24 * 3_600_000);
     expect(await pollOnce(server.db, server.services)).toBeGreaterThan(20);
-  }, 30_000);
+  });
 });

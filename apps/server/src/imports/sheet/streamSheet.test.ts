@@ -227,7 +227,7 @@ describe('the lines of a spreadsheet', () => {
       zipSync(Object.fromEntries(parts), { level: 0 }),
     ])
       expect(await read(bytes)).toEqual(whole);
-  }, 30_000);
+  });
 
   test('end the thread where the first are enough', async () => {
     const rows = Array.from({ length: 50_000 }, (_, n) => `<row r="${n + 1}"><c><v>${n}</v></c></row>`);
@@ -287,7 +287,7 @@ describe('a spreadsheet is rejected', () => {
         if (cell === '2500') await new Promise((resolve) => setTimeout(resolve, 1000));
     };
     await expect(slowly()).rejects.toMatchObject({ fields: unreadable });
-  }, 10_000);
+  });
 
   /** The archive, whose directory declares another size for the part of this size. */
   function declaring(archive: Uint8Array, declared: number, size: number): Uint8Array {

@@ -57,7 +57,7 @@ describe.each(oneEngine)('a batch of documents on %s', (engine) => {
     expect(started.status, JSON.stringify(started.body)).toBe(200);
     const { id } = started.body.data.job;
     const read = async () => (await call('GET', `/jobs/${id}`)).body.data.job;
-    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toBe('done');
     const rows: JobRow[] = (await call('GET', `/jobs/${id}/rows`)).body.data.rows;
     return { job: await read(), rows };
   }

@@ -18,7 +18,7 @@ describe.each(engines)('printed documents on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Prints');
     made = await runOrderLifecycle(server, brand);
-  }, 60_000);
+  });
   afterAll(async () => server.stop());
 
   const get = async (path: string) =>

@@ -21,7 +21,7 @@ describe.each(engines)('the papers of an order on %s', (engine) => {
     brand = await server.newBrand('Papers');
     made = await runOrderLifecycle(server, brand);
     folder = mkdtempSync(join(tmpdir(), 'khep-papers-'));
-  }, 60_000);
+  });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await server.stop();

@@ -8,7 +8,7 @@ describe.each(engines)('the QR code of a label on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine, { PUBLIC_URL: 'https://ship.example.in/' });
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   async function printedLink(brand: SignedInBrand): Promise<URL> {

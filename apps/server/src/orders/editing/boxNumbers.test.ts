@@ -11,7 +11,7 @@ describe.each(engines)('the numbers of boxes on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await newBrandWithPlanters(server, 'Numbers');
-  }, 60_000);
+  });
   afterAll(async () => {
     brand.end();
     await server.stop();

@@ -17,7 +17,7 @@ describe.each(engines)('bulk changes of orders on %s', (engine) => {
     brand = await newBrandWithPlanters(server, 'Mitti Warehouses');
     const added = await brand.call('POST', '/warehouse', { ...warehouse, name: 'Jodhpur godown' });
     warehouse_id = added.body.data.warehouse.id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     brand.end();

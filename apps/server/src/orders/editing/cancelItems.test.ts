@@ -12,7 +12,7 @@ describe.each(engines)('cancelling with a reason on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Cancels');
     await runOrderLifecycle(server, brand);
-  }, 60_000);
+  });
   afterAll(async () => server.stop());
 
   const post = async (path: string, body: unknown) => server.call('POST', path, { token: brand.token, body });

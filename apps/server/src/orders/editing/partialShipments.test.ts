@@ -37,7 +37,7 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
       ['/settings/sku/box', small],
     ] as const)
       expect((await call('POST', path, body)).status, path).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
@@ -497,5 +497,5 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
       ),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ describe.each(engines)('the quote of a draft on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Quotes');
     await runOrderLifecycle(server, brand);
-  }, 60_000);
+  });
   afterAll(async () => server.stop());
 
   const post = async (path: string, body: unknown) => server.call('POST', path, { token: brand.token, body });

@@ -71,7 +71,7 @@ describe.each(engines)('editing an order on %s', (engine) => {
       ['/settings/sku/box', box],
     ] as const)
       expect((await call('POST', path, body)).status, path).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>

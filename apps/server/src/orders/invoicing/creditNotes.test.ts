@@ -16,7 +16,7 @@ describe.each(engines)('taking back an invoice on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await newBrandWithPlanters(server, 'Credited');
     await call('POST', '/settings/sku', { ...sku, sku_id: 'COLA-1', sku_name: 'Cola', gst: 40, cess: 12 });
-  }, 60_000);
+  });
   afterAll(async () => {
     brand.end();
     await server.stop();

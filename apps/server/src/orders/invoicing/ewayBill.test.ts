@@ -24,7 +24,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
     server = await startTestServer(engine);
     if (!server.services.couriers.simulators) throw new Error('The tests need the simulators');
     ({ simulators } = server.services.couriers);
-  }, 60_000);
+  });
   // Each its own: a courier that failed a brand is left alone for a while.
   beforeEach(async () => {
     brand = await newBrandWithPlanters(server, 'Between States');
@@ -64,7 +64,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       .toBe('done');
     const [row] = (await brand.call('GET', `/jobs/${job}/rows`)).body.data.rows;
     expect(row).toMatchObject({ state: 'left_out', message: expect.stringMatching(/need an e-way bill/) });
-  }, 30_000);
+  });
 
   test("is required by the limit in force on the order's date", async () => {
     const id = await dear();
@@ -124,7 +124,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       .where('order_id', '=', id)
       .execute();
     expect((await put(id, '')).status).toBe(200);
-  }, 30_000);
+  });
 
   describe('between reading an order and asking a courier for its box', () => {
     const number = '331009876543';
@@ -221,7 +221,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
     expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
     expect((await put(id, '331009876543')).status).toBe(200);
     expect(await open()).toEqual([]);
-  }, 30_000);
+  });
 
   /** An order whose booking was made, and whose answer was lost. */
   async function inTheAir(): Promise<string> {

@@ -119,7 +119,7 @@ describe.each(oneEngine)('the money of an order on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await newBrandWithPlanters(server, 'Money');
-  }, 60_000);
+  });
   afterAll(async () => {
     brand.end();
     await server.stop();

@@ -38,7 +38,7 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
       ] as const)
         expect((await call(brand, 'POST', path, body)).status, path).toBe(200);
     fromBhiwandi = (await call(registered, 'POST', '/warehouse', bhiwandi)).body.data.warehouse.id;
-  }, 60_000);
+  });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await server.stop();
@@ -119,7 +119,7 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
     // The first is the company's; the second is of another state, the third is cancelled at the portal.
     for (const gst_no of ['08AAKCM7421P1ZU', '27AAKCM7421P1ZU', '29AAKCM7421P8ZJ'])
       await sendGstin(brand, gst_no);
-    await expect.poll(() => gstStatus(brand, '29'), { timeout: 15_000 }).toBe('rejected');
+    await expect.poll(() => gstStatus(brand, '29'), { timeout: 120_000 }).toBe('rejected');
 
     const local = await invoiceOf(brand, { warehouse_id: bhiwandiId });
     expect(local).toContain('GSTIN 27AAKCM7421P1ZU');
@@ -130,7 +130,7 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
       expect(elsewhere).not.toContain('29AAKCM7421P8ZJ');
       expect(elsewhere).toMatch(/IGST\s+₹78\.57/);
     }
-  }, 60_000);
+  });
 
   test('issues no invoice whose HSN codes have fewer digits than its turnover requires', async () => {
     const brand = await server.newBrand('Grown');

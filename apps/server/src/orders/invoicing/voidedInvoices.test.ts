@@ -18,7 +18,7 @@ describe.each(oneEngine)('an invoice and what comes after it on %s', (engine) =>
   beforeAll(async () => {
     server = await startTestServer(engine);
     brand = await newBrandWithPlanters(server, 'Taken Back');
-  }, 60_000);
+  });
   afterAll(async () => {
     brand.end();
     await server.stop();

@@ -25,7 +25,7 @@ describe.each(engines)('the numbers of the home screen, on %s', (engine) => {
       ['/settings/sku/box', small],
     ] as const)
       expect((await call('POST', path, body)).status, path).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
