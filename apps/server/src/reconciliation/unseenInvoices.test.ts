@@ -249,7 +249,7 @@ describe.each(oneEngine)('invoices of unseen couriers on %s', (engine) => {
     ]);
   });
 
-  test('Udaan Freight: numbers as AWBs, days as numbers, RTO on a line of its own, and cells nobody can read', async () => {
+  test('Udaan Freight: numbers as AWBs, days as numbers, RTO on a line of its own, and unreadable cells', async () => {
     const day = new Date('2026-11-21T00:00:00Z');
     const found = await reconcile(
       buildWorkbook({

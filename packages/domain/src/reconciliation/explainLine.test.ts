@@ -3,7 +3,8 @@ import { rupeesToPaise } from '../money/index.ts';
 import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
 import { billedFormulas, findDivergence, reconcileLine } from './index.ts';
-import type { BilledLine, BilledShipment } from './index.ts';
+import type { BilledLine } from './index.ts';
+import { workedShipment as shipment } from './worked.fixture.ts';
 
 const card: RateCard = {
   ...exampleRateCard,
@@ -11,18 +12,6 @@ const card: RateCard = {
     ...exampleRateCard.vas_contract_data,
     FSC: { code: 'FSC', parameters: { rate: 10 } },
   },
-};
-const shipment: BilledShipment = {
-  state: 'DELIVERED',
-  picked_up_on: '2026-11-06',
-  zone: 'D',
-  weight_g: 1200,
-  length_cm: 30,
-  width_cm: 20,
-  height_cm: 15,
-  payment_mode: 'cod',
-  collect: 249_900,
-  movement: 'forward',
 };
 const rupees = rupeesToPaise;
 /** The worked case of a contract that divides by 5000, billed with 4000. */

@@ -4,6 +4,7 @@ import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
 import { reconcileLine, reconcileRemittance } from './index.ts';
 import type { BilledShipment, ChargeHead, ChargeType, CodCategory, ReconcileContext } from './index.ts';
+import { workedShipment as cod } from './worked.fixture.ts';
 
 /*
  * Golden cases: amounts are worked out by hand from the rules of the business, to the paisa.
@@ -18,19 +19,6 @@ const card: RateCard = {
     ...exampleRateCard.vas_contract_data,
     FSC: { code: 'FSC', parameters: { rate: 10 } },
   },
-};
-/** Four slabs: 30 × 20 × 15 ÷ 5000 is 1.8 kg. */
-const cod: BilledShipment = {
-  state: 'DELIVERED',
-  picked_up_on: '2026-11-06',
-  zone: 'D',
-  weight_g: 1200,
-  length_cm: 30,
-  width_cm: 20,
-  height_cm: 15,
-  payment_mode: 'cod',
-  collect: 249_900,
-  movement: 'forward',
 };
 const shipments = {
   /** 179.80 + 17.98 + 37.49 = 235.27; GST 42.35; 277.62. */

@@ -4,6 +4,7 @@ import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
 import { reconcileLine } from './index.ts';
 import type { BilledLine, BilledShipment, ChargeHead } from './index.ts';
+import { workedShipment as cod } from './worked.fixture.ts';
 
 /*
  * The worked rows of the rules as invoice lines, and the edges of every tolerance. Amounts are worked out by hand.
@@ -20,18 +21,6 @@ const cardOf = (fuel: number, conversion_factor = 5000): RateCard => ({
     ...(fuel > 0 && { FSC: { code: 'FSC' as const, parameters: { rate: fuel } } }),
   },
 });
-const cod: BilledShipment = {
-  state: 'DELIVERED',
-  picked_up_on: '2026-11-06',
-  zone: 'D',
-  weight_g: 1200,
-  length_cm: 30,
-  width_cm: 20,
-  height_cm: 15,
-  payment_mode: 'cod',
-  collect: 249_900,
-  movement: 'forward',
-};
 const prepaid = { ...cod, payment_mode: 'prepaid' as const, collect: 0 };
 
 interface Bill extends Pick<BilledLine, 'charged_g'> {

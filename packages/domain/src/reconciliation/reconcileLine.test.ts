@@ -4,6 +4,7 @@ import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
 import { ageBand, ageBands, ageRange, reconcileLine } from './index.ts';
 import type { BilledLine, BilledShipment, ChargeHead, ChargeType, ReconcileContext } from './index.ts';
+import { workedShipment as shipment } from './worked.fixture.ts';
 
 /** The example card with a fuel surcharge of 10 %. */
 const card: RateCard = {
@@ -15,18 +16,6 @@ const card: RateCard = {
   },
 };
 /** Zone D, COD ₹2,499, 1.2 kg, 30 × 20 × 15: volumetric 1.8 kg, four slabs. */
-const shipment: BilledShipment = {
-  state: 'DELIVERED',
-  picked_up_on: '2026-11-06',
-  zone: 'D',
-  weight_g: 1200,
-  length_cm: 30,
-  width_cm: 20,
-  height_cm: 15,
-  payment_mode: 'cod',
-  collect: 249_900,
-  movement: 'forward',
-};
 const prepaid: BilledShipment = { ...shipment, payment_mode: 'prepaid', collect: 0 };
 const returned: BilledShipment = { ...shipment, state: 'RTO_DELIVERED', movement: 'rto' };
 
