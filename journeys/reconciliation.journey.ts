@@ -157,6 +157,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (const key of ['Raise dispute', 'Accept', 'Search the list']) await expect(keys).toContainText(key);
     await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
     await page.keyboard.press('d');
     const question = page.getByRole('alertdialog', { name: 'Dispute 1 line?' });
     await question.getByRole('button', { name: 'Raise dispute' }).press('Enter');

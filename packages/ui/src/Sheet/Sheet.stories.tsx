@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { useShortcut } from '../ShortcutHelp/index.ts';
@@ -21,7 +22,12 @@ function SheetWork() {
   );
 }
 
-function Opened() {
+function Removable() {
+  const [isThere, setThere] = useState(true);
+  return isThere && <Button onPress={() => setThere(false)}>Use address</Button>;
+}
+
+function Opened({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   useShortcut({ keys: 'x', description: 'Select the row' }, onPage);
   return (
@@ -29,6 +35,7 @@ function Opened() {
       <Button onPress={() => setOpen(true)}>Pack the day</Button>
       <Sheet {...filledSheet} isOpen={isOpen} onOpenChange={setOpen}>
         <SheetWork />
+        {children}
       </Sheet>
     </>
   );
@@ -77,27 +84,17 @@ export const OverThePage: Story = {
   },
 };
 
-function Removable() {
-  const [isOpen, setOpen] = useState(true);
-  return isOpen && <Button onPress={() => setOpen(false)}>Use address</Button>;
-}
-
-function OpenedWithRemovable() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <Sheet {...filledSheet} isOpen={isOpen} onOpenChange={setOpen}>
-      <SheetWork />
-      <Removable />
-    </Sheet>
-  );
-}
-
 /** What is done disappears, and the next Enter is the sheet's own: it doesn't press the close button. */
 export const FocusAfterRemoval: Story = {
   parameters: { answers: ['focus-stays-inside'] },
-  render: () => <OpenedWithRemovable />,
-  play: async ({ canvasElement }) => {
+  render: () => (
+    <Opened>
+      <Removable />
+    </Opened>
+  ),
+  play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pack the day' }));
     const sheet = await page.findByRole('dialog', { name: 'Pack the day' });
     const button = within(sheet).getByRole('button', { name: 'Use address' });
     button.focus();
