@@ -7,7 +7,7 @@ import { mapInTurns } from '../mapInTurns.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import { bookingProblem } from './allocate.ts';
-import { bookRows, RowPlan } from './bookRows.ts';
+import { bookRows, finishRow, isBooked, RowPlan } from './bookRows.ts';
 import type { RowToBook } from './bookRows.ts';
 import { countAllocations, lockDayLoad } from './dayLoad.ts';
 import { filterExistingOrders, loadForAllocation } from './loadOrders.ts';
@@ -28,7 +28,7 @@ const counted = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
 
 /**
  * Allocates each order to the courier that rules and load distribution choose, with fallbacks. A booking is
- * an external effect: after a crash the row finds its order allocated, or its reference at the courier.
+ * an external effect: after a crash the row finds its order booked, or its reference at the courier.
  */
 export const allocateOrdersJob = defineJob({
   kind: 'allocation.assign',
@@ -70,7 +70,15 @@ async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Pro
       )
     ).map((one) => [one.loaded.order.order_id, one]),
   );
-  for (const { key } of rows) if (!priced.has(key)) await rowResult(key, blockedOutcome(orders.get(key)));
+  for (const { key, input } of rows) {
+    if (priced.has(key)) continue;
+    const loaded = orders.get(key);
+    const plan = plannedBefore(input);
+    if (!plan) await rowResult(key, blockedOutcome(loaded));
+    else if (loaded && isBooked(loaded))
+      await rowResult(key, { outcome: { order_number: loaded.order.order_number } });
+    else await finishRow(context, key, { plan, outcome: blockedOutcome(loaded) });
+  }
   const open = rows.filter(({ key }) => priced.has(key));
   const holds = createHoldCheck(basis);
   const plans = await planRows(context, basis, open, priced);
@@ -84,6 +92,12 @@ async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Pro
   );
 }
 
+/** A row's plan. One without couriers is made again: what held it back may be settled. */
+function plannedBefore(input: unknown): RowPlan | undefined {
+  const before = RowPlan.safeParse(input);
+  return before.success && before.data.couriers.length > 0 ? before.data : undefined;
+}
+
 /** Plans the rows that have no plan yet, in their sequence, and saves the plans before anything is booked. */
 async function planRows(
   { brand_id, job_id, db }: JobContext,
@@ -93,9 +107,8 @@ async function planRows(
 ): Promise<ReadonlyMap<string, RowPlan>> {
   const plans = new Map<string, RowPlan>();
   for (const { key, input } of rows) {
-    const before = RowPlan.safeParse(input);
-    // A row without couriers is planned again: what held it back may be settled.
-    if (before.success && before.data.couriers.length > 0) plans.set(key, before.data);
+    const before = plannedBefore(input);
+    if (before) plans.set(key, before);
   }
   const unplanned = rows.flatMap(({ key }) => (plans.has(key) ? [] : (priced.get(key) ?? [])));
   if (unplanned.length === 0) return plans;
@@ -124,6 +137,7 @@ function blockedOutcome(loaded: LoadedOrder | undefined): RowOutcome {
   if (!loaded) return { state: 'left_out', message: 'Order not found.' };
   const { order, drafts, origin } = loaded;
   const { order_number } = order;
+  if (order.status === 'CANCELLED') return { state: 'left_out', message: `${order_number} was cancelled.` };
   if (drafts.length === 0)
     return parseNeeds(order.needs).includes('packaging')
       ? { state: 'failed', message: `${order_number}: it isn't packed yet. Confirm its packaging first.` }

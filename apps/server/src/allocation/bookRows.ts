@@ -36,6 +36,10 @@ export interface RowToBook {
   hold?: OrderHold | undefined;
 }
 
+/** Booked by this run before it was interrupted, or by someone else: the shipment says by whom. */
+export const isBooked = ({ order, drafts, booked }: LoadedOrder): boolean =>
+  order.status !== 'CANCELLED' && drafts.length === 0 && booked > 0;
+
 /** Orders booked at once with each courier; its rate limit bounds the rest. */
 const atOncePerCourier = 6;
 

@@ -1,5 +1,5 @@
 import { bookingProblem } from '../allocation/allocate.ts';
-import { bookRows, finishRow } from '../allocation/bookRows.ts';
+import { bookRows, finishRow, isBooked } from '../allocation/bookRows.ts';
 import type { RowToBook } from '../allocation/bookRows.ts';
 import { filterExistingOrders, loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
@@ -62,10 +62,6 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
   }
   await bookRows(context, toBook);
 }
-
-/** Booked by this run before it was interrupted, or by someone else: the shipment says by whom. */
-const isBooked = ({ order, drafts, booked }: LoadedOrder): boolean =>
-  order.status !== 'CANCELLED' && drafts.length === 0 && booked > 0;
 
 /** The outcome of an order that can't be booked. */
 function unbookedOutcome(loaded: LoadedOrder | undefined): RowOutcome {
