@@ -158,6 +158,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     for (const key of ['Raise dispute', 'Accept', 'Search the list']) await expect(keys).toContainText(key);
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
+    await expect(lines.locator(':focus'), 'the focus is back on the row').toHaveCount(1);
     await page.keyboard.press('d');
     const question = page.getByRole('alertdialog', { name: 'Dispute 1 line?' });
     await question.getByRole('button', { name: 'Raise dispute' }).press('Enter');

@@ -22,6 +22,8 @@ const kindsOfArea: Record<(typeof auditAreas)[number], readonly string[]> = {
     'reconciliation',
     'invoice_line',
     'credit_note',
+    'courier_file',
+    'cod_cycle',
   ],
   users: ['user', 'brand'],
   company: ['company'],

@@ -37,6 +37,8 @@ function describeRights(before: Rights, after: Rights): string {
     .join('; ');
 }
 
+const courierFileOf = (data: Data): string => (data['kind'] === 'cod' ? 'COD remittance' : 'Courier invoice');
+
 /** Titles by kind, with the part of the data that says more. `names` are the brand's users by id. */
 const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
   'brand.created': (data) => ({ title: 'Brand created', detail: text(data['brand_name']) }),
@@ -112,6 +114,18 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
   'courier.statuses_mapped': (data) => ({
     title: `Statuses of ${text(data['partner'])} mapped`,
     detail: list(data['statuses']),
+  }),
+  'courier_file.uploaded': (data) => ({
+    title: `${courierFileOf(data)} uploaded`,
+    detail: [text(data['number']), text(data['courier'])].join(', '),
+  }),
+  'courier_file.deleted': (data) => ({
+    title: `${courierFileOf(data)} deleted`,
+    detail: [text(data['number']), text(data['courier'])].join(', '),
+  }),
+  'cod_cycle.saved': (data) => ({
+    title: `COD cycle of ${text(data['courier'])} saved`,
+    detail: `${text(data['days_after'])} days after delivery`,
   }),
   'webhook.added': (data) => ({ title: 'Webhook added', detail: text(data['url']) }),
   'webhook.changed': (data) => ({

@@ -6,6 +6,7 @@ import { claimVersion, loadVersions } from '../db/documentVersions.ts';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
 import type { ChangeContext } from '../events.ts';
 
 /** Loads when each courier pays a brand's COD money out: as the brand has set it, or the usual cycle. */
@@ -71,5 +72,12 @@ export async function saveCodCycle(
       .values({ brand_id, partner, ...values })
       .onConflict((conflict) => conflict.columns(['brand_id', 'partner']).doUpdateSet(values))
       .execute();
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'cod_cycle.saved',
+      actor: author.actor,
+      data: { courier: couriers[partner].name, days_after: cycle.days_after },
+      at: now,
+    });
   });
 }

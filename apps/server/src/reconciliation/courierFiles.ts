@@ -5,6 +5,7 @@ import { courierName } from '../couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../db/pagination.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events.ts';
 import { endOfDay, startOfDay } from '../orders/days.ts';
 import { lineIdRange } from './lineIds.ts';
 import { lockFileDisputes } from './lineDisputes.ts';
@@ -163,4 +164,11 @@ export async function deactivateFile(
     .execute();
   if (file.kind === 'cod') await removeRemittance(tx, file, actor, now);
   else await reverseCredits(tx, file, { actor, now });
+  await appendEvent(tx, {
+    brand_id,
+    kind: 'courier_file.deleted',
+    actor,
+    data: { kind: file.kind, number: file.number, courier: courierName(file.courier_id) },
+    at: now,
+  });
 }

@@ -354,6 +354,10 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect((await lines(`search=${awbs[0]}&category=DUPLICATE_AWB`)).total).toBe(1);
     const deleted = await call('PUT', `/invoice/${invoice_id}`, {});
     expect([deleted.status, deleted.body.message]).toEqual([200, 'Invoice Deleted']);
+    const { entries } = (await call('GET', '/audit?area=billing')).body.data;
+    expect(entries.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Courier invoice uploaded', 'Courier invoice deleted']),
+    );
     // Its credits are posted back, once, and its disputes withdrawn.
     await call('PUT', `/invoice/${invoice_id}`, {});
     for (const awb of [awbs[1]!, awbs[3]!, '9990000000001']) expect(await credited(awb), awb).toBe(0);
@@ -402,6 +406,12 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect((await call('PUT', '/billing/cod-cycles/delhivery', cycle(30))).status).toBe(200);
     expect((await call('GET', '/reconciliation/cod?status=overdue')).body.items).toEqual([]);
     await call('PUT', '/billing/cod-cycles/delhivery', cycle(7));
+    const { entries } = (await call('GET', '/audit?area=billing')).body.data;
+    expect(entries.slice(0, 3)).toMatchObject([
+      { title: 'COD cycle of Delhivery saved', detail: '7 days after delivery' },
+      { title: 'COD cycle of Delhivery saved', detail: '30 days after delivery' },
+      { title: 'COD remittance uploaded', detail: expect.stringContaining('Delhivery') },
+    ]);
     const again = await upload('/reconciliation/cod/1/file', `${file}\n`, { utr: 'HDFCN52026111500012' });
     expect([again.status, again.body.fields.utr]).toEqual([
       409,

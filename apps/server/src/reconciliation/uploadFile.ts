@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { requireService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict, validationError } from '../errors.ts';
-import { userActor } from '../events.ts';
+import { appendEvent, userActor } from '../events.ts';
 import type { FormFields } from '../http/bindRoute.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
@@ -113,6 +113,13 @@ export async function uploadCourierFile(
         utr: details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : ''),
         bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
         uploaded_by: session.name,
+        at: now,
+      });
+      await appendEvent(tx, {
+        brand_id,
+        kind: 'courier_file.uploaded',
+        actor: userActor(session),
+        data: { kind, number, courier: service.name },
         at: now,
       });
       const job = await services.jobs.enqueue(tx, loadFileJob, {
