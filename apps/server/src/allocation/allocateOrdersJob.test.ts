@@ -110,6 +110,30 @@ describe.each(engines)('couriers for many orders on %s', (engine) => {
     await expect
       .poll(async () => (await call('GET', `/jobs/${id}`)).body.data.job, { timeout: 120_000 })
       .toMatchObject({ state: 'done', done: 2, failed: 1, left_out: 1 });
+
+    // As if the order had been cancelled between its plan and its turn.
+    await server.db
+      .updateTable('orders')
+      .set({ status: 'CANCELLED' })
+      .where('order_id', '=', packed[1]!)
+      .execute();
+    await server.db
+      .updateTable('job_rows')
+      .set({ state: 'failed' })
+      .where('job_id', '=', id)
+      .where('row_key', '=', packed[1]!)
+      .execute();
+    const counted = async () =>
+      (
+        await server.db.selectFrom('load_counts').selectAll().where('brand_id', '=', brand.brand_id).execute()
+      ).reduce((sum, { count }) => sum + count, 0);
+    const before = await counted();
+    expect((await call('POST', `/jobs/${id}/retry`)).status).toBe(200);
+    await expect
+      .poll(async () => (await call('GET', `/jobs/${id}`)).body.data.job, { timeout: 120_000 })
+      .toMatchObject({ state: 'done', done: 1, failed: 1, left_out: 2 });
+    expect((await call('GET', `/jobs/${id}/rows`)).body.data.rows[1].message).toMatch(/ was cancelled\.$/);
+    expect(await counted()).toBe(before - 1);
   });
 
   test('take the turns of the load distribution in their sequence', async () => {
