@@ -37,7 +37,12 @@ function describeRights(before: Rights, after: Rights): string {
     .join('; ');
 }
 
-const courierFileOf = (data: Data): string => (data['kind'] === 'cod' ? 'COD remittance' : 'Courier invoice');
+const describeCourierFile =
+  (done: string) =>
+  ({ kind, number, courier }: Data): DescribedEvent => ({
+    title: `${kind === 'cod' ? 'COD remittance' : 'Courier invoice'} ${done}`,
+    detail: [text(number), text(courier)].join(', '),
+  });
 
 /** Titles by kind, with the part of the data that says more. `names` are the brand's users by id. */
 const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
@@ -115,17 +120,11 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: `Statuses of ${text(data['partner'])} mapped`,
     detail: list(data['statuses']),
   }),
-  'courier_file.uploaded': (data) => ({
-    title: `${courierFileOf(data)} uploaded`,
-    detail: [text(data['number']), text(data['courier'])].join(', '),
-  }),
-  'courier_file.deleted': (data) => ({
-    title: `${courierFileOf(data)} deleted`,
-    detail: [text(data['number']), text(data['courier'])].join(', '),
-  }),
+  'courier_file.uploaded': describeCourierFile('uploaded'),
+  'courier_file.deleted': describeCourierFile('deleted'),
   'cod_cycle.saved': (data) => ({
     title: `COD cycle of ${text(data['courier'])} saved`,
-    detail: `${text(data['days_after'])} days after delivery`,
+    detail: text(data['cycle']),
   }),
   'webhook.added': (data) => ({ title: 'Webhook added', detail: text(data['url']) }),
   'webhook.changed': (data) => ({

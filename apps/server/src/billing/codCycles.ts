@@ -1,3 +1,4 @@
+import { describeCodCycle } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
 import { courierPartners, couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
@@ -76,7 +77,7 @@ export async function saveCodCycle(
       brand_id,
       kind: 'cod_cycle.saved',
       actor: author.actor,
-      data: { courier: couriers[partner].name, days_after: cycle.days_after },
+      data: { courier: couriers[partner].name, cycle: describeCodCycle(cycle) },
       at: now,
     });
   });

@@ -408,8 +408,8 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     await call('PUT', '/billing/cod-cycles/delhivery', cycle(7));
     const { entries } = (await call('GET', '/audit?area=billing')).body.data;
     expect(entries.slice(0, 3)).toMatchObject([
-      { title: 'COD cycle of Delhivery saved', detail: '7 days after delivery' },
-      { title: 'COD cycle of Delhivery saved', detail: '30 days after delivery' },
+      { title: 'COD cycle of Delhivery saved', detail: 'Any day, 7 days after delivery' },
+      { title: 'COD cycle of Delhivery saved', detail: 'Any day, 30 days after delivery' },
       { title: 'COD remittance uploaded', detail: expect.stringContaining('Delhivery') },
     ]);
     const again = await upload('/reconciliation/cod/1/file', `${file}\n`, { utr: 'HDFCN52026111500012' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couriers } from '../couriers/index.ts';
-import { codDueDay, lastDeliveryDueBy } from './payoutDay.ts';
+import { codDueDay, describeCodCycle, lastDeliveryDueBy } from './payoutDay.ts';
 
 const delhivery = couriers.delhivery.codCycle;
 const xpressbees = couriers.xpressbees.codCycle;
@@ -26,5 +26,15 @@ describe('codDueDay', () => {
     expect(lastDeliveryDueBy('2026-11-24', delhivery)).toBe('2026-11-17');
     expect(codDueDay('2026-11-17', delhivery) <= '2026-11-24').toBe(true);
     expect(codDueDay('2026-11-18', delhivery) > '2026-11-24').toBe(true);
+  });
+});
+
+describe('describeCodCycle', () => {
+  it.each([
+    [{ days_after: 1, weekdays: [] }, 'Any day, 1 day after delivery'],
+    [{ days_after: 7, weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'Any day, 7 days after delivery'],
+    [{ days_after: 7, weekdays: [1, 3, 5] }, 'Mon, Wed and Fri, 7 days after delivery'],
+  ])('says %j as %s', (cycle, words) => {
+    expect(describeCodCycle(cycle)).toBe(words);
   });
 });

@@ -6,6 +6,20 @@ export interface CodCycle {
   weekdays: readonly number[];
 }
 
+/** Names of days as in `CodCycle`: 0 is Sunday. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Returns a cycle in words: `Mon and Thu, 7 days after delivery`. */
+export function describeCodCycle({ days_after, weekdays }: CodCycle): string {
+  const isAnyDay = weekdays.length === 0 || new Set(weekdays).size === weekdayNames.length;
+  const on = isAnyDay
+    ? 'Any day'
+    : listed.format(weekdays.map((day) => (weekdayNames[day] ?? '').slice(0, 3)));
+  return `${on}, ${days_after} ${days_after === 1 ? 'day' : 'days'} after delivery`;
+}
+
 const dayMs = 86_400_000;
 
 /**

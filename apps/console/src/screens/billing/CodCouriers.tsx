@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { CodCalendar } from '@khep/api';
+import { describeCodCycle, weekdayNames } from '@khep/domain/cod';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, Table, ToggleChips } from '@khep/ui';
 import { useState } from 'react';
@@ -7,14 +8,6 @@ import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 
 type Courier = CodCalendar['couriers'][number];
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const short = (day: number) => (weekdays[day] ?? '').slice(0, 3);
-
-function describeCycle({ days_after, weekdays: days }: Courier): string {
-  const on = days.length === 0 ? 'Any day' : days.map(short).join(' and ');
-  return `${on}, ${days_after} days after delivery`;
-}
 
 /** What each courier owes, and when it pays; the cycle of the contract can be changed. */
 export function CodCouriers({ couriers }: { couriers: readonly Courier[] }) {
@@ -28,7 +21,7 @@ export function CodCouriers({ couriers }: { couriers: readonly Courier[] }) {
         narrowLayout="stacked"
         columns={[
           { id: 'courier', header: 'Courier', isRowHeader: true, cell: ({ courier }) => courier },
-          { id: 'cycle', header: 'Pays', cell: describeCycle },
+          { id: 'cycle', header: 'Pays', cell: describeCodCycle },
           {
             id: 'due',
             header: 'Due',
@@ -94,7 +87,7 @@ function CycleDrawer({ courier, onClose }: { courier: Courier; onClose: () => vo
                 <ToggleChips
                   label="Payout days"
                   description="None selected: any day."
-                  items={weekdays.map((label, index) => ({ id: String(index), label }))}
+                  items={weekdayNames.map((label, index) => ({ id: String(index), label }))}
                   value={(values.weekdays ?? []).map(String)}
                   onChange={(next) => setAt('weekdays', next.map(Number))}
                 />
