@@ -11,10 +11,11 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../src/db/schema.ts';
 import type { Engine } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
-import { createCatalogue, packedOrder } from '../test/shipping.ts';
+import { copyShipments, createCatalogue, packedOrder } from '../test/shipping.ts';
 import { buildSpreadsheet } from '../test/spreadsheet.ts';
 import { newCourierFile } from '../src/reconciliation/newCourierFile.ts';
 import { loadReconciliationFile } from '../src/reconciliation/loadFile.ts';
@@ -93,21 +94,30 @@ if (path !== undefined) {
   process.exit();
 }
 
-/** Samples what the sessions execute. Returns the share of samples that were a COPY. */
-function watchCopies(db: Db): { stop: () => number } {
+/**
+ * Samples what the sessions of a database execute, from another one, whose time isn't counted. Returns the share of samples
+ * that were a COPY.
+ */
+async function watchCopies(url: string): Promise<{ stop: () => Promise<number> }> {
+  const { pathname } = new URL(url);
+  const elsewhere = new URL(url);
+  elsewhere.pathname = '/template1';
+  const client = new pg.Client({ connectionString: elsewhere.href });
+  await client.connect();
   let [copies, samples] = [0, 0];
   const sample = async () => {
-    const { rows } = await sql<{
-      is_copy: boolean;
-    }>`select query ilike 'copy %' as is_copy from pg_stat_activity
-      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`.execute(db);
+    const { rows } = await client.query<{ is_copy: boolean }>(
+      `select query ilike 'copy %' as is_copy from pg_stat_activity where datname = $1 and state = 'active'`,
+      [pathname.slice(1)],
+    );
     samples += rows.length;
     copies += rows.filter(({ is_copy }) => is_copy).length;
   };
-  const timer = setInterval(() => void sample(), 20);
+  const timer = setInterval(() => void sample(), 50);
   return {
-    stop: () => {
+    async stop() {
       clearInterval(timer);
+      await client.end();
       return samples === 0 ? 0 : copies / samples;
     },
   };
@@ -122,17 +132,7 @@ try {
   await createCatalogue(call);
   const { id } = await packedOrder(call);
   const { brand_id } = brand;
-  // Lateral: `(function()).*` would call the function once for each column.
-  for (let first = 0; first < count; first += 20_000)
-    await sql`insert into shipments select copied.* from shipments s, generate_series(${sql.lit(first)}::int, ${sql.lit(Math.min(first + 20_000, count) - 1)}::int) n,
-      lateral jsonb_populate_record(s, jsonb_build_object(
-        'shipment_id', 'shp_bench' || lpad(n::text, 9, '0'), 'box_no', n + 1,
-        'awb', (${sql.lit(firstAwb)}::bigint + n)::text, 'courier_id', 1, 'state', 'DELIVERED', 'zone', 'D',
-        'dead_weight_g', 1200, 'length_cm', 30, 'width_cm', 20, 'height_cm', 15, 'payment_mode', 'prepaid',
-        'collectible_paise', 0, 'picked_up_at', now() - interval '20 days', 'ended_at', now() - interval '16 days')) copied
-      where s.brand_id = ${brand_id} and s.order_id = ${id} and s.shipment_id not like 'shp_bench%'`.execute(
-      db,
-    );
+  await copyShipments(db, { brand_id, order_id: id }, { firstAwb, count });
   // As shipments of weeks ago are.
   await sql`vacuum (analyze) shipments`.execute(db);
   const file = await newCourierFile(db, services, {
@@ -173,7 +173,8 @@ try {
     peak = Math.max(peak, process.memoryUsage().rss);
     cpuOfDatabase?.();
   }, 100);
-  const copies = engine === 'pglite' ? undefined : watchCopies(db);
+  const { reach } = server.open;
+  const copies = reach && (await watchCopies(reach.url));
   const before = await activeMs();
   const cpuBefore = cpuOfDatabase?.() ?? 0;
   const used = process.cpuUsage();
@@ -191,7 +192,7 @@ try {
   const seconds = (performance.now() - started) / 1000;
   const cpu = process.cpuUsage(used);
   clearInterval(watch);
-  const shareOfCopies = copies?.stop() ?? 0;
+  const shareOfCopies = (await copies?.stop()) ?? 0;
   const databaseUsed = (cpuOfDatabase?.() ?? 0) - cpuBefore;
   // The counters of idle sessions are written once a second.
   if (engine !== 'pglite') await new Promise((resolve) => setTimeout(resolve, 1500));

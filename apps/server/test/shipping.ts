@@ -90,3 +90,22 @@ export async function copyPackedOrder(
     .execute();
   return rows.map((row) => row.order_id);
 }
+
+/** Copies the shipment of an order: delivered four days after pickup, twenty days ago, with AWBs that follow each other. */
+export async function copyShipments(
+  db: Db,
+  { brand_id, order_id }: { brand_id: string; order_id: string },
+  { firstAwb, count }: { firstAwb: number; count: number },
+): Promise<void> {
+  // Lateral: `(function()).*` would call the function once for each column.
+  for (let first = 0; first < count; first += 20_000)
+    await sql`insert into shipments select copied.* from shipments s, generate_series(${sql.lit(first)}::int, ${sql.lit(Math.min(first + 20_000, count) - 1)}::int) n,
+      lateral jsonb_populate_record(s, jsonb_build_object(
+        'shipment_id', 'shp_copy' || lpad(n::text, 9, '0'), 'box_no', n + 1,
+        'awb', (${sql.lit(firstAwb)}::bigint + n)::text, 'courier_id', 1, 'state', 'DELIVERED', 'zone', 'D',
+        'dead_weight_g', 1200, 'length_cm', 30, 'width_cm', 20, 'height_cm', 15, 'payment_mode', 'prepaid',
+        'collectible_paise', 0, 'picked_up_at', now() - interval '20 days', 'ended_at', now() - interval '16 days')) copied
+      where s.brand_id = ${brand_id} and s.order_id = ${order_id} and s.shipment_id not like 'shp_copy%'`.execute(
+      db,
+    );
+}

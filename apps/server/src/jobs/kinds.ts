@@ -12,6 +12,7 @@ import { printDocumentsJob } from '../orders/documents/printDocumentsJob.ts';
 import { importOrders } from '../orders/imports/importOrders.ts';
 import { suggestBoxesJob } from '../packing/suggestBoxesJob.ts';
 import { changeLinesJob } from '../reconciliation/changeLinesJob.ts';
+import { laterBillingsJob } from '../reconciliation/laterBillings.ts';
 import { loadFileJob } from '../reconciliation/loadFile.ts';
 import { shipTodayJob } from '../shipToday/shipTodayJob.ts';
 import { storeWebhookQueue } from '../stores/storeInbox.ts';
@@ -40,6 +41,7 @@ export const jobKinds: readonly JobDefinition[] = [
   serviceabilityJob,
   syncStoreJob,
   loadFileJob,
+  laterBillingsJob,
   changeLinesJob,
   escalateJob,
   returnBatchJob,

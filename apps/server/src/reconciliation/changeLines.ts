@@ -1,6 +1,7 @@
 import type { DisputeState } from '@khep/domain/disputes';
 import { toDisputeCategory } from '@khep/domain/reconciliation';
 import type { LineStatus } from '@khep/domain/reconciliation';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { raiseInvoiceDisputes } from '../disputes/fromReconciliation.ts';
 import { moveDispute } from '../disputes/moveDispute.ts';
@@ -89,6 +90,32 @@ export async function selectLines(
       matching: `More than ${maxLines.toLocaleString('en-IN')} lines match. Filter by invoice or cause.`,
     });
   return chosen;
+}
+
+/** Counts what `selectLines` and `changeLines` would change of a list, in paise. */
+export async function countChangeable(
+  db: Db,
+  brand_id: string,
+  { action, matching, except = [] }: { action: LineAction; matching: LineFilter; except?: readonly string[] },
+  today: string,
+): Promise<{ lines: number; amount_paise: number; left_out: number }> {
+  const { from } = moves[action];
+  const isChangeable = sql`invoice_lines.status = any(${[...from]}::text[])${
+    // Nothing can be disputed where nothing was overcharged.
+    action === 'dispute' ? sql` and invoice_lines.difference_paise > 0` : sql``
+  }`;
+  const { all, ...counted } = await matchingLines(db, brand_id, matching, today)
+    .clearSelect()
+    .$if(except.length > 0, (query) => query.where('invoice_lines.id', 'not in', [...except]))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where ${isChangeable})`.as('lines'),
+      sql<number>`coalesce(sum(invoice_lines.difference_paise) filter (where ${isChangeable}), 0)::bigint`.as(
+        'amount_paise',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...counted, left_out: all - counted.lines };
 }
 
 /** Loads what disputes of invoice lines are raised with. */

@@ -84,11 +84,16 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
   test('are all of a filter on all of its pages, but those that were unchecked', async () => {
     const except = [`${file_id}-00000103`, `${file_id}-00000104`];
     // 771100 to 771109 are ten lines.
-    const reopened = await change({
-      action: 'reopen',
-      matching: { invoice_id: file_id, status: 'disputed', search: '77110' },
-      except,
+    const matching = { invoice_id: file_id, status: 'disputed', search: '77110' };
+    const counted = (body: Record<string, unknown>) =>
+      call('POST', '/reconciliation/lines/status/count', body).then(({ body: { data } }) => data);
+    expect(await counted({ action: 'reopen', matching, except })).toEqual({
+      lines: 8,
+      amount: 80,
+      left_out: 0,
     });
+    expect(await counted({ action: 'accept', matching })).toEqual({ lines: 0, amount: 0, left_out: 10 });
+    const reopened = await change({ action: 'reopen', matching, except });
     expect(reopened.job).toMatchObject({
       title: 'Reopen: 8 invoice lines',
       state: 'done',
@@ -97,6 +102,11 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
     });
     expect([await total('disputed'), await total('under_review')]).toEqual([count - 8, 8]);
     // Of an empty filter, those that the action can change.
+    expect(await counted({ action: 'dispute', matching: {} })).toEqual({
+      lines: 8,
+      amount: 80,
+      left_out: count - 8,
+    });
     const disputed = await change({ action: 'dispute', matching: {} });
     expect(disputed).toMatchObject({ changed: 8, amount: 80, failures: [], job: { total: 8 } });
     expect(await total('disputed')).toBe(count);

@@ -7,12 +7,14 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { findCourierFile, listRowsToCorrect, serializeFile } from './courierFiles.ts';
+import { changeBillings } from './laterBillings.ts';
 import { updateFileSums } from './fileSums.ts';
 import { readCells } from './readLine.ts';
 import type { LineReader } from './readLine.ts';
 import { saveLines } from './saveLines.ts';
 import { postRemittance } from './settleRemittance.ts';
 import { loadCardFinder } from './shipmentsOfLines.ts';
+import type { Services } from '../services.ts';
 import type { CourierFileRecord } from './tables.ts';
 
 type Uploaded = ResponseOf<typeof calls.invoice.upload>['data'];
@@ -33,6 +35,7 @@ export function typedReader(file: CourierFileRecord): LineReader {
  */
 export async function correctRows(
   db: Db,
+  services: Services,
   brand_id: string,
   {
     id,
@@ -87,16 +90,20 @@ export async function correctRows(
       .where('line_no', '=', line_no)
       .execute();
   if (good.length > 0)
-    await db
-      .deleteFrom('rejected_lines')
-      .where('brand_id', '=', brand_id)
-      .where('file_id', '=', id)
-      .where(
-        'line_no',
-        'in',
-        good.map(({ line_no }) => line_no),
-      )
-      .execute();
+    // Lines below a corrected one may bill its AWB again.
+    await changeBillings(db, services, { brand_id, file_id: id, owner: actor }, async (tx) => {
+      await tx
+        .deleteFrom('rejected_lines')
+        .where('brand_id', '=', brand_id)
+        .where('file_id', '=', id)
+        .where(
+          'line_no',
+          'in',
+          good.map(({ line_no }) => line_no),
+        )
+        .execute();
+      return { concernsItself: true };
+    });
   await updateFileSums(db, file);
   // The corrected rows of a remittance pay parcels and deduct freight too.
   if (file.kind === 'cod') await postRemittance(db, file, actor, now);

@@ -3,11 +3,13 @@ import { invoiceFields, readAmount, remittanceFields } from '@khep/domain/mappin
 import { z } from 'zod';
 import { loadCodCycleFinder } from '../billing/codCycles.ts';
 import { json } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
+import { hasLaterInvoices, repriceLater } from './laterBillings.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import {
@@ -56,7 +58,10 @@ async function loadFile(context: JobContext<{ file_id: string; file_name: string
   try {
     return await loadReconciliationFile(context, file);
   } catch (error) {
-    if (error instanceof ApiError) await failFile(context, file);
+    if (error instanceof ApiError) {
+      await failFile(context, file);
+      if (await hasLaterInvoices(db, brand_id, file.id)) await repriceLater(context, brand_id, file.id);
+    }
     throw error;
   }
 }
@@ -107,6 +112,20 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
 /** The cells are kept of a line that can't be read, to be corrected. */
 type LoadedLine = NumberedLine & { cells?: FieldCells };
 
+/** Earlier invoices of the brand whose lines are not all there yet. */
+async function findLoading(db: Db, { brand_id, id }: CourierFileRecord): Promise<string[]> {
+  const files = await db
+    .selectFrom('courier_files')
+    .select('id')
+    .where('brand_id', '=', brand_id)
+    .where('kind', '=', 'invoice')
+    .where('state', '=', 'loading')
+    .where('is_active', '=', true)
+    .where('id', '<', id)
+    .execute();
+  return files.map((file) => file.id);
+}
+
 /** One run over a file. A repeated run skips lines that an earlier one has saved. */
 class FileLoader {
   readonly headingRow: number;
@@ -116,6 +135,8 @@ class FileLoader {
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
   readonly #heading: readonly string[];
+  /** Earlier invoices that were still loaded when this one began. */
+  readonly #beside: readonly string[];
   /** Of a file with a line for each charge: the parcels by AWB and order. Its charges need not be together. */
   readonly #parcels = new Map<string, NumberedLine>();
   #stated: number | undefined;
@@ -131,6 +152,7 @@ class FileLoader {
       reader: LineReader;
       cardOf: CardFinder;
       cycle: CodCycle;
+      beside: readonly string[];
     },
   ) {
     this.#context = context;
@@ -140,6 +162,7 @@ class FileLoader {
     this.#reader = parts.reader;
     this.#cardOf = parts.cardOf;
     this.#cycle = parts.cycle;
+    this.#beside = parts.beside;
   }
 
   static async create(context: LoadContext, file: CourierFileRecord, bytes: Uint8Array): Promise<FileLoader> {
@@ -154,6 +177,7 @@ class FileLoader {
       reader: createLineReader(fields, heading, file.mapping, first.slice(at + 1)),
       cardOf: await loadCardFinder(db, file.brand_id),
       cycle: (await loadCodCycleFinder(db, file.brand_id))(file.courier_id),
+      beside: await findLoading(db, file),
     });
   }
 
@@ -245,9 +269,21 @@ class FileLoader {
       .execute();
   }
 
+  /**
+   * Two invoices that are loaded at the same time don't see all lines of each other. The one that ends last sees that the
+   * other has ended, and prices what the later of them bills again.
+   */
+  async #compareWithOthers(): Promise<void> {
+    const { brand_id, id } = this.#file;
+    for (const earlier of [...this.#beside, id])
+      if (await hasLaterInvoices(this.#context.db, brand_id, earlier))
+        await repriceLater(this.#context, brand_id, earlier);
+  }
+
   async finish(): Promise<string> {
     const { db, owner, services } = this.#context;
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
+    if (this.#file.kind === 'invoice') await this.#compareWithOthers();
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
     return `${lines.toLocaleString('en-IN')} lines reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
   }

@@ -36,6 +36,7 @@ interface Billing {
 }
 
 interface BillingRow {
+  id: string;
   awb: string;
   file_id: string;
   line_no: number;
@@ -57,25 +58,43 @@ async function findInvoiceNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+/** Most lines of one AWB that are read without sorting them. */
+const fewBillings = 8;
+
 /**
  * The first active lines that bill the same AWBs, oldest first. Later ones tell nothing more, and a file may bill one AWB in
  * all its lines.
  */
+async function readBillings(db: Db | Tx, brand_id: string, awbs: readonly string[]): Promise<BillingRow[]> {
+  // One index lookup for each, whatever the planner believes of a table that has just grown.
+  const { rows } = await sql<BillingRow>`
+    select billed.id, billed.awb, billed.file_id, billed.line_no, billed.types
+    from unnest(${[...new Set(awbs)]}::text[]) as wanted (awb)
+    cross join lateral (
+      select id, awb, file_id, line_no, types from invoice_lines
+      where brand_id = ${brand_id} and awb = wanted.awb and is_active
+      limit ${fewBillings}
+    ) as billed`.execute(db);
+  const lines = Map.groupBy(rows, ({ awb }) => awb);
+  // Sorting the lines of each of a million AWBs is slow, so only those are sorted that have many.
+  const many = [...lines].flatMap(([awb, { length }]) => (length < fewBillings ? [] : awb));
+  if (many.length > 0) {
+    const first = await sql<BillingRow>`
+      select distinct on (awb, types) id, awb, file_id, line_no, types from invoice_lines
+      where brand_id = ${brand_id} and awb = any(${many}::text[]) and is_active
+      order by awb, types, id`.execute(db);
+    for (const awb of many) lines.delete(awb);
+    for (const row of first.rows) lines.set(row.awb, [...(lines.get(row.awb) ?? []), row]);
+  }
+  return [...lines.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 async function findBillings(
   db: Db | Tx,
   brand_id: string,
   awbs: readonly string[],
 ): Promise<Map<string, Billing[]>> {
-  // One index lookup for each, whatever the planner believes of a table that has just grown.
-  const { rows } = await sql<BillingRow>`
-    select billed.awb, billed.file_id, billed.line_no, billed.types
-    from unnest(${[...new Set(awbs)]}::text[]) as wanted (awb)
-    cross join lateral (
-      select distinct on (types) id, awb, file_id, line_no, types from invoice_lines
-      where brand_id = ${brand_id} and awb = wanted.awb and is_active
-      order by types, id
-    ) as billed
-    order by billed.id`.execute(db);
+  const rows = await readBillings(db, brand_id, awbs);
   const numbers = await findInvoiceNumbers(db, brand_id, new Set(rows.map(({ file_id }) => file_id)));
   const found = new Map<string, Billing[]>();
   for (const { awb, file_id, line_no, types } of rows) {

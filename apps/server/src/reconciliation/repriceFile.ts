@@ -1,5 +1,6 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
@@ -31,7 +32,6 @@ export async function repriceInvoice(
     throw validationError({ invoice_id: 'This is no invoice of the courier. Choose another.' });
   if (!file.is_active)
     throw validationError({ invoice_id: 'This invoice was deleted. Upload it again first.' });
-  const cardOf = await loadCardFinder(db, brand_id);
   const found: Repriced = {
     invoice: serializeFile(file),
     lines: 0,
@@ -42,19 +42,77 @@ export async function repriceInvoice(
   };
   let [before, after] = [0, 0];
   const ids = lineIdRange(invoice_id);
-  let last = ids.first;
+  const own = linesOf(db, brand_id).where('id', '<=', ids.last);
+  for await (const { rows, changes, sums } of repriceLines(db, brand_id, own, { after: ids.first, now })) {
+    before += sums.before_paise;
+    after += sums.after_paise;
+    found.changed += changes.length;
+    found.lines += rows.length;
+    for (const { row, columns } of changes.slice(0, maxShown - found.changes.length))
+      found.changes.push({
+        id: row.id,
+        awb: row.awb,
+        before: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),
+        after: columns.expected_paise === null ? null : paiseToRupees(columns.expected_paise),
+      });
+  }
+  return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
+}
+
+/**
+ * Prices the active lines again that bill an AWB of a file after it, also in the file itself. Returns how many have another
+ * result.
+ */
+export async function repriceLaterLines(
+  db: Db,
+  brand_id: string,
+  { file_id, now, checkpoint }: { file_id: string; now: Date; checkpoint: () => void },
+): Promise<number> {
+  const { first, last } = lineIdRange(file_id);
+  // By the AWB, whatever the planner believes of a table that has just grown.
+  const later = linesOf(db, brand_id).where('is_active', '=', true).where(sql<boolean>`exists (
+    select from (
+      select id from invoice_lines as billed
+      where billed.brand_id = ${brand_id} and billed.awb = invoice_lines.awb
+      offset 0
+    ) as same
+    where same.id between ${first} and ${last} and same.id < invoice_lines.id)`);
+  let changed = 0;
+  for await (const { changes } of repriceLines(db, brand_id, later, { after: first, now })) {
+    changed += changes.length;
+    checkpoint();
+  }
+  return changed;
+}
+
+interface RepricedBatch {
+  rows: readonly InvoiceLineRecord[];
+  changes: readonly Repricing[];
+  /** Of all rows. */
+  sums: { before_paise: number; after_paise: number };
+}
+
+const linesOf = (db: Db, brand_id: string) =>
+  db.selectFrom('invoice_lines').selectAll().where('invoice_lines.brand_id', '=', brand_id);
+
+/** Prices and saves lines in the order of their ids, batch by batch. */
+async function* repriceLines(
+  db: Db,
+  brand_id: string,
+  lines: ReturnType<typeof linesOf>,
+  { after, now }: { after: string; now: Date },
+): AsyncGenerator<RepricedBatch> {
+  const cardOf = await loadCardFinder(db, brand_id);
+  let last = after;
   for (;;) {
-    const rows = await db
-      .selectFrom('invoice_lines')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('id', '>', last)
-      .where('id', '<=', ids.last)
-      .orderBy('id')
+    const rows = await lines
+      .where('invoice_lines.id', '>', last)
+      .orderBy('invoice_lines.id')
       .limit(batchSize)
       .execute();
-    if (rows.length === 0) break;
-    last = rows.at(-1)?.id ?? last;
+    const final = rows.at(-1);
+    if (!final) return;
+    last = final.id;
     const priced = await priceLines(
       db,
       brand_id,
@@ -69,35 +127,27 @@ export async function repriceInvoice(
       (one) => one,
     );
     const changes: Repricing[] = [];
+    const sums = { before_paise: 0, after_paise: 0 };
     for (const [index, one] of priced.entries()) {
       const row = rows[index]!;
       const columns = { ...toResultColumns(one), ...toMatchedColumns(row, one.billed_awb, one.line.awb) };
-      before += row.difference_paise;
-      after += columns.difference_paise;
+      sums.before_paise += row.difference_paise;
+      sums.after_paise += columns.difference_paise;
       const isSame =
         row.expected_paise === columns.expected_paise &&
         row.categories === columns.categories &&
         row.shipment_id === columns.shipment_id &&
         row.cause === columns.cause;
-      if (isSame) continue;
-      changes.push({ id: row.id, columns });
-      if (found.changes.length < maxShown)
-        found.changes.push({
-          id: row.id,
-          awb: row.awb,
-          before: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),
-          after: columns.expected_paise === null ? null : paiseToRupees(columns.expected_paise),
-        });
+      if (!isSame) changes.push({ row, columns });
     }
     await db.transaction().execute((tx) => saveRepricings(tx, brand_id, changes, now));
-    found.changed += changes.length;
-    found.lines += rows.length;
+    yield { rows, changes, sums };
   }
-  return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
 }
 
 interface Repricing {
-  id: string;
+  /** As it was before. */
+  row: InvoiceLineRecord;
   columns: ReturnType<typeof toResultColumns> & ReturnType<typeof toMatchedColumns>;
 }
 
@@ -111,7 +161,7 @@ async function saveRepricings(
   changes: readonly Repricing[],
   now: Date,
 ): Promise<void> {
-  const ids = changes.map(({ id }) => id);
+  const ids = changes.map(({ row }) => row.id);
   if (ids.length === 0) return;
   // Disputes before lines, as where a dispute changes its line.
   await lockLineDisputes(tx, brand_id, ids);
@@ -124,18 +174,27 @@ async function saveRepricings(
     .forUpdate()
     .execute();
   const lines = new Map(locked.map((line) => [line.id, line]));
-  for (const { id, columns } of changes) {
-    const line = lines.get(id);
-    if (!line) continue;
+  const saved = changes.flatMap(({ row, columns }) => {
+    const line = lines.get(row.id);
+    if (!line) return [];
     const isOpen = line.status === 'matched' || line.status === 'under_review';
-    if (line.status === 'disputed') await updateStake(tx, line, columns.difference_paise, now);
-    await tx
-      .updateTable('invoice_lines')
-      .set({ ...columns, updated_at: now, status: isOpen ? columns.status : line.status })
-      .where('brand_id', '=', brand_id)
-      .where('id', '=', id)
-      .execute();
-  }
+    const { awb, billed } = row;
+    return [{ id: row.id, awb, billed, ...columns, status: isOpen ? columns.status : line.status }];
+  });
+  for (const { id, status, difference_paise } of saved)
+    if (status === 'disputed') await updateStake(tx, lines.get(id)!, difference_paise, now);
+  await sql`
+    update invoice_lines set awb = priced.awb, billed = priced.billed, shipment_id = priced.shipment_id,
+      order_id = priced.order_id, order_number = priced.order_number, picked_up_on = priced.picked_up_on,
+      types = priced.types, expected_paise = priced.expected_paise, difference_paise = priced.difference_paise,
+      category = priced.category, categories = priced.categories, why = priced.why, cause = priced.cause,
+      cause_words = priced.cause_words, card_id = priced.card_id, unpriced = priced.unpriced,
+      status = priced.status, updated_at = ${now}
+    from jsonb_to_recordset(cast(${JSON.stringify(saved)}::text as jsonb)) as priced (id text, awb text, billed text,
+      shipment_id text, order_id text, order_number text, picked_up_on text, types text, expected_paise bigint,
+      difference_paise bigint, category text, categories text, why text, cause text, cause_words text, card_id text,
+      unpriced text, status text)
+    where invoice_lines.brand_id = ${brand_id} and invoice_lines.id = priced.id`.execute(tx);
 }
 
 /** Changes what is at stake in the dispute of a line to its new difference. */

@@ -1,10 +1,12 @@
 import { calls } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
 import { validationError } from '../errors.ts';
 import { changeContext } from '../events.ts';
 import { bindRoute, fileResponse } from '../http/bindRoute.ts';
 import type { Route } from '../http/bindRoute.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { istDay } from '../orders/days.ts';
+import { countChangeable } from './changeLines.ts';
 import { startLineChange } from './changeLinesJob.ts';
 import { correctRows, describeUpload } from './correctRows.ts';
 import {
@@ -18,6 +20,7 @@ import { importCreditNote } from './creditNote.ts';
 import { loadDashboard } from './dashboard.ts';
 import { downloadReconciliation } from './download.ts';
 import { listInvoiceLines } from './invoiceLines.ts';
+import { changeBillings } from './laterBillings.ts';
 import { loadLineDetails } from './lineDetails.ts';
 import { listMissing } from './missingShipments.ts';
 import { listRemittances, loadCodDashboard } from './remittances.ts';
@@ -42,7 +45,10 @@ export const routes: Route[] = [
   bindRoute(calls.invoice.deactivate, async ({ params, db, services, session }) => {
     const { brand_id, actor } = changeContext(session);
     const now = services.clock.now();
-    await db.transaction().execute((tx) => deactivateFile(tx, brand_id, params.id, { actor, now }));
+    await changeBillings(db, services, { brand_id, file_id: params.id, owner: actor }, async (tx) => {
+      await deactivateFile(tx, brand_id, params.id, { actor, now });
+      return { concernsItself: false };
+    });
     return { message: 'Invoice Deleted' };
   }),
 
@@ -110,7 +116,7 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.reconciling.correctRows, async ({ params, body, db, services, session }) => ({
-    data: await correctRows(db, session.brand_id, {
+    data: await correctRows(db, services, session.brand_id, {
       id: params.id,
       rows: body.rows,
       actor: changeContext(session).actor,
@@ -125,6 +131,16 @@ export const routes: Route[] = [
   bindRoute(calls.reconciling.changeLines, async ({ body, db, services, session }) => ({
     data: await startLineChange(db, services, session, body),
   })),
+
+  bindRoute(calls.reconciling.countLines, async ({ body, db, services, session }) => {
+    const { amount_paise, ...counted } = await countChangeable(
+      db,
+      session.brand_id,
+      body,
+      istDay(services.clock.now()),
+    );
+    return { data: { ...counted, amount: paiseToRupees(amount_paise) } };
+  }),
 
   bindRoute(calls.reconciling.creditNote, async ({ params, body, db, services, session }) => {
     if (!(body['file'] instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });

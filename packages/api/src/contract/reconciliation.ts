@@ -167,6 +167,15 @@ export const reconciling = {
     body: r.LineStatusChange,
     response: data(r.LineChanges),
   }),
+  /** How many lines of a list, and how much money, an action would change. */
+  countLines: endpoint({
+    id: 'reconciling.countLines',
+    method: 'POST',
+    path: '/reconciliation/lines/status/count',
+    ...ours,
+    body: r.LineChangeCount,
+    response: data(r.CountedLines),
+  }),
   /** Imports a credit note of a courier: AWB and amount for each disputed line. */
   creditNote: endpoint({
     id: 'reconciling.creditNote',

@@ -212,6 +212,20 @@ export const LineStatusChange = z
     path: ['matching'],
   });
 
+/** Which lines of a list an action would change; nothing is changed. */
+export const LineChangeCount = z.object({
+  action: z.enum(lineActions, 'Choose what to do'),
+  matching: LineMatch,
+  except: z.array(idText).max(5000, 'Exclude at most 5,000 lines').default([]),
+});
+
+/** Rupees, of the lines that the action can change. Those in another status, or with nothing to dispute, are left out. */
+export const CountedLines = z.object({
+  lines: z.number().int(),
+  amount: z.number(),
+  left_out: z.number().int(),
+});
+
 /** What became of the lines until now. Rupees. */
 export const LineChanges = z.object({
   changed: z.number().int(),

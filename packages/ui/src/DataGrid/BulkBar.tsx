@@ -34,6 +34,8 @@ export interface BulkBarProps {
     total: number;
     /** Loaded rows; the offer appears when all are selected. */
     loaded: number;
+    /** There may be more than `total`, which nobody has counted: "10,000+". @default false */
+    isLeast?: boolean;
   };
   /** Results of the last action, with a retry for failed rows. */
   results?: RowResults;
@@ -62,6 +64,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
   }, [count, words]);
 
   if (!isShown) return null;
+  const formatMatching = (matches: number) => `${formatCount(matches)}${matching?.isLeast ? '+' : ''}`;
   const isMatching = selection.scope().kind === 'matching';
   const canMatch = matching && !isMatching && matching.total > matching.loaded && count >= matching.loaded;
   return (
@@ -71,7 +74,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
         {count > 0 && (
           <>
             <span className={styles.bulkCount}>
-              {isMatching ? words.allMatching(formatCount(count)) : words.selected(formatCount(count))}
+              {isMatching ? words.allMatching(formatMatching(count)) : words.selected(formatCount(count))}
             </span>
             {summary !== undefined && !isMatching && <span className={styles.bulkSummary}>{summary}</span>}
             {canMatch && (
@@ -80,7 +83,7 @@ export function BulkBar({ selection, actions, summary, matching, results }: Bulk
                 data-plain=""
                 onPress={() => selection.selectMatching(matching.total)}
               >
-                {words.selectMatching(formatCount(matching.total))}
+                {words.selectMatching(formatMatching(matching.total))}
               </Button>
             )}
             <Button

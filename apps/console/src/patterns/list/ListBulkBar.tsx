@@ -1,8 +1,9 @@
+import { useClient } from '@khep/api/hooks';
 import { BulkBar, toast, useSelectedKeys, useShortcut } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { actionForCount } from './defineList.ts';
 import type { ListAction } from './defineList.ts';
-import { maxMatching } from './matchingRows.ts';
+import { maxMatching, takesFilters } from './matchingRows.ts';
 import type { ListBulk } from './useListBulk.ts';
 import type { OpenAction } from './ListDialogs.tsx';
 
@@ -39,6 +40,7 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
   const { bulk, actions, noun, summary, total, isCapped, loaded, rowAt, onOpen } = props;
   const { selection, results, rowOf } = bulk;
   const keys = useSelectedKeys(selection);
+  const client = useClient();
   const [pending, setPending] = useState<string>();
   const selected = useMemo(() => keys.flatMap((key) => rowOf(key) ?? []), [keys, rowOf]);
 
@@ -54,6 +56,19 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
     }
     setPending(pressed.id);
     try {
+      const matching = only === undefined && 'work' in action ? bulk.matchingRows() : undefined;
+      if (matching && 'work' in action && action.work.matching) {
+        const copy = await action.work.matching.confirm(client, matching);
+        if (typeof copy === 'string') toast.warning(copy);
+        else
+          onOpen({
+            action,
+            rows: [],
+            tools: bulk.toolsFor(action.label),
+            matching: { rows: matching, copy },
+          });
+        return;
+      }
       const rows = only === undefined ? await bulk.selectedRows() : [only];
       const tools = bulk.toolsFor(action.label);
       if ('run' in action) await action.run(rows, tools);
@@ -89,8 +104,11 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
         selection={selection}
         results={results}
         {...(summary && selected.length > 0 && { summary: summary(selected) })}
-        // Above the cap the number of matches is unknown, so "all" can't be offered.
-        {...(total !== undefined && !isCapped && total <= maxMatching && { matching: { total, loaded } })}
+        // Above the cap they can't be loaded: "all" is offered where the server finds them.
+        {...(total !== undefined &&
+          (takesFilters({ actions }) || (!isCapped && total <= maxMatching)) && {
+            matching: { total, loaded, isLeast: isCapped },
+          })}
         actions={actions.map((action) => ({
           id: action.id,
           label: action.label,

@@ -3,23 +3,25 @@ import { useClient, useInvalidate } from '@khep/api/hooks';
 import { ConfirmDialog } from '@khep/ui';
 import { useState } from 'react';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
-import type { ListAction, ListRemoval, ListTools } from './defineList.ts';
+import type { ConfirmCopy, ListAction, ListRemoval, ListTools, MatchingRows } from './defineList.ts';
 
 export interface OpenAction<Row> {
   action: ListAction<Row>;
   rows: readonly Row[];
   tools: ListTools<Row>;
+  /** In place of `rows`: all of the filter, with their question. */
+  matching?: { rows: MatchingRows; copy: ConfirmCopy };
 }
 
 /** The question or the dialog of an action. */
 export function ActionDialog<Row>({ open, onClose }: { open: OpenAction<Row>; onClose: () => void }) {
-  const { action, rows, tools } = open;
+  const { action, rows, tools, matching } = open;
   if ('dialog' in action) {
     const Dialog = action.dialog;
     return <Dialog rows={rows} tools={tools} onClose={onClose} />;
   }
   if (!('confirm' in action)) return null;
-  const { title, confirmLabel, cancelLabel, description } = action.confirm(rows);
+  const { title, confirmLabel, cancelLabel, description } = matching?.copy ?? action.confirm(rows);
   return (
     <ConfirmDialog
       isOpen
@@ -30,7 +32,7 @@ export function ActionDialog<Row>({ open, onClose }: { open: OpenAction<Row>; on
       tone="critical"
       onConfirm={() => {
         onClose();
-        void tools.run(rows, action.work);
+        void (matching ? tools.runMatching(matching.rows, action.work) : tools.run(rows, action.work));
       }}
     >
       {description}

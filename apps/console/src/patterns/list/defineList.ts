@@ -27,6 +27,24 @@ export interface BulkWork<Row> {
   success: string;
   /** Ids of responses that are stale after it. */
   invalidates: readonly string[];
+  /** How it is done to all rows of the filter. Without it they are loaded first, up to 10,000. */
+  matching?: MatchingWork;
+}
+
+/** Every row of a list's filter, on all of its pages, less some. Nothing is loaded, so their number has no limit. */
+export interface MatchingRows {
+  /** As the list's endpoint takes it, without pages. */
+  query: Readonly<Record<string, unknown>>;
+  /** Keys of rows that stay as they are. */
+  except: readonly string[];
+}
+
+/** A change of every row of a filter, which the server finds itself. */
+export interface MatchingWork {
+  /** The question with the numbers of the server; a string says why there is nothing to do. */
+  confirm: (client: Client, rows: MatchingRows) => Promise<ConfirmCopy | string>;
+  /** Returns what failed in words, empty if nothing did, or `continues` if a job of the server goes on with it. */
+  send: (client: Client, rows: MatchingRows) => Promise<{ problem: string } | 'continues'>;
 }
 
 /** What an action may do beside its own work. */
@@ -34,6 +52,8 @@ export interface ListTools<Row> {
   client: Client;
   /** Changes rows and shows a result for each. */
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
+  /** Changes every row of a filter. */
+  runMatching: (rows: MatchingRows, work: BulkWork<Row>) => Promise<void>;
   /** Loads what is stale again. */
   invalidate: (...ids: readonly string[]) => Promise<void>;
   clearSelection: () => void;

@@ -4,8 +4,10 @@ import { useClient, useInvalidate } from '@khep/api/hooks';
 import { createRowResults, createSelection, toast } from '@khep/ui';
 import type { GridSelection, ResultCounts, RowResults } from '@khep/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { BulkWork, List, ListTools } from './defineList.ts';
-import { keyOfRow, loadMatching } from './matchingRows.ts';
+import type { BulkWork, List, ListTools, MatchingRows } from './defineList.ts';
+import { countMatching, keyOfRow, loadMatching, takesFilters } from './matchingRows.ts';
+
+const continuesNotice = 'It is still running. Follow it in Jobs.';
 
 /** Why one row of a failed batch was not changed: its own reason where the server gave one, else that of the batch. */
 export function failureOf(error: unknown, index: number): string {
@@ -51,7 +53,9 @@ export interface ListBulk<Row> {
   rowOf: (key: string) => Row | undefined;
   /** The selected rows. Those that match but are not loaded are fetched. */
   selectedRows: () => Promise<readonly Row[]>;
-  /** Selects every row that matches, each by its key, also those that are not loaded. */
+  /** Every row of the filter, if that is what is selected. */
+  matchingRows: () => MatchingRows | undefined;
+  /** Selects every row that matches, also those that are not loaded: by their filter, or each by its key. */
   selectMatching: () => Promise<void>;
   toolsFor: (label: string) => ListTools<Row>;
 }
@@ -89,6 +93,10 @@ export function useListBulk<E extends Endpoint, Row>(
     return matching;
   }
   async function selectMatching(): Promise<void> {
+    if (takesFilters(list)) {
+      selection.selectMatching(await countMatching(client, list, query));
+      return;
+    }
     const matching = await loadAll();
     selection.replace(matching.map((row) => keyOfRow(list, row)));
   }
@@ -101,10 +109,29 @@ export function useListBulk<E extends Endpoint, Row>(
     return matching.filter((row) => !except.has(keyOfRow(list, row)));
   }
 
+  function matchingRows(): MatchingRows | undefined {
+    const scope = selection.scope();
+    return scope.kind === 'keys' ? undefined : { query: { ...(query as object | undefined) }, except: scope.except };
+  }
+
   const toolsFor = (label: string): ListTools<Row> => ({
     client,
     invalidate,
     clearSelection: () => selection.clear(),
+    async runMatching(matching, { matching: work, success, invalidates }) {
+      results.clear();
+      try {
+        const sent = await work?.send(client, matching);
+        void invalidate(...invalidates);
+        if (sent === undefined) return;
+        selection.clear();
+        if (sent === 'continues') toast.info(continuesNotice);
+        else if (sent.problem === '') toast.success(success);
+        else toast.error(sent.problem);
+      } catch (error) {
+        toast.error(failureOf(error, 0));
+      }
+    },
     async run(chosen, work) {
       const byKey = new Map(chosen.map((row) => [keyOfRow(list, row), row]));
       setRanAs(label);
@@ -124,7 +151,7 @@ export function useListBulk<E extends Endpoint, Row>(
         void invalidate(...work.invalidates);
       });
       if (outcome.failed > 0) return;
-      if (continues) toast.info('It is still running. Follow it in Jobs.');
+      if (continues) toast.info(continuesNotice);
       else toast.success(work.success);
       results.clear();
       selection.clear();
@@ -138,6 +165,7 @@ export function useListBulk<E extends Endpoint, Row>(
     ranAs,
     rowOf: (key) => seen.get(key),
     selectedRows,
+    matchingRows,
     selectMatching,
     toolsFor,
   };

@@ -23,7 +23,7 @@ test('a request that fails says so in the dialog, which stays open with the sele
       ),
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const tools = { client, run: vi.fn(), invalidate: vi.fn(), clearSelection };
+  const tools = { client, run: vi.fn(), runMatching: vi.fn(), invalidate: vi.fn(), clearSelection };
   act(() =>
     root.render(
       <ClientProvider client={client}>

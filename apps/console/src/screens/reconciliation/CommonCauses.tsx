@@ -1,20 +1,15 @@
-import { calls } from '@khep/api';
 import type { ReconDashboard } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, ConfirmDialog, Inline, Link, LinkButton, Stack, Text, toast } from '@khep/ui';
+import { Button, Card, Inline, Link, LinkButton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
-import { useAction } from '../../data/useAction.ts';
-import { maxMatching } from '../../patterns/list/matchingRows.ts';
-import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { formatDay } from '../orders/formatTime.ts';
-import { lineInvalidates } from './invalidates.ts';
 import { causeHref, linesHref } from './lineChoice.ts';
 
 type Cause = ReconDashboard['causes'][number];
 
 export interface CommonCausesProps {
   causes: readonly Cause[];
-  /** Limits disputes to one invoice; empty for all. */
+  /** Of one invoice; empty for all. */
   invoiceId: string;
 }
 
@@ -30,25 +25,8 @@ const describe = ({ label, since }: Cause) => {
 
 /** Causes that many lines share, to be disputed together. */
 export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
-  const [disputing, setDisputing] = useState<Cause>();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? causes : causes.slice(0, shownFirst);
-  const change = useAction(calls.reconciling.changeLines, {
-    invalidates: lineInvalidates,
-  });
-  async function dispute() {
-    if (!disputing) return;
-    const result = await change.run({
-      body: { action: 'dispute', cause: disputing.id, ...(invoiceId !== '' && { invoice_id: invoiceId }) },
-    });
-    if (!result.ok) return;
-    setDisputing(undefined);
-    const { changed, failures, job } = result.answer.data;
-    const [failure] = failures;
-    if (job && isOpenJob(job)) toast.info('Lines are being disputed. Follow it in Jobs.');
-    else if (failure) toast.error(`${linesOf(changed)} disputed. ${failure.message}`);
-    else toast.success(`${linesOf(changed)} disputed`);
-  }
   return (
     <Card
       title="Common causes"
@@ -75,33 +53,13 @@ export function CommonCauses({ causes, invoiceId }: CommonCausesProps) {
               >
                 {`${linesOf(cause.lines)}, ${formatRupeeValue(cause.amount)}`}
               </Link>
-              {cause.lines <= maxMatching ? (
-                <LinkButton size="small" href={causeHref(invoiceId, cause.id, cause.category)}>
-                  {`Choose all ${cause.lines.toLocaleString('en-IN')}`}
-                </LinkButton>
-              ) : (
-                // More than can be selected: the server finds the lines by their cause.
-                <Button size="small" onPress={() => setDisputing(cause)}>
-                  Dispute all
-                </Button>
-              )}
+              <LinkButton size="small" href={causeHref(invoiceId, cause.id, cause.category)}>
+                {`Choose all ${cause.lines.toLocaleString('en-IN')}`}
+              </LinkButton>
             </Inline>
           </Stack>
         ))}
       </Stack>
-      {disputing && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setDisputing(undefined)}
-          title={`Dispute ${linesOf(disputing.lines)}?`}
-          confirmLabel="Raise dispute"
-          cancelLabel="Not now"
-          isPending={change.isPending}
-          onConfirm={() => void dispute()}
-        >
-          {`${disputing.label}: ${formatRupeeValue(disputing.amount)} in all. Send the dispute sheet to the courier, and import its credit note here.`}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

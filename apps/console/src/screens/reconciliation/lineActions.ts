@@ -1,16 +1,16 @@
 import { calls } from '@khep/api';
-import type { InvoiceLineItem } from '@khep/api';
+import type { BodyOf, InvoiceLineItem, ResponseOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import type { BulkWork, ListAction } from '../../patterns/list/defineList.ts';
+import type { BulkWork, ConfirmCopy, ListAction } from '../../patterns/list/defineList.ts';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
 import { lineInvalidates } from './invalidates.ts';
 
-type Action = 'accept' | 'dispute' | 'write_off' | 'reopen' | 'reject';
+type Action = BodyOf<typeof calls.reconciling.changeLines>['action'];
+type CountedLines = ResponseOf<typeof calls.reconciling.countLines>['data'];
 
 const rupees = (rows: readonly InvoiceLineItem[]) =>
   formatRupeeValue(rows.reduce((sum, { difference }) => sum + difference, 0));
-const count = (rows: readonly InvoiceLineItem[]) =>
-  `${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? 'line' : 'lines'}`;
+const linesOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
 
 /** What the chosen lines come to, and what differs if it is the same in all of them. */
 export function sumOfLines(rows: readonly InvoiceLineItem[]): string {
@@ -28,8 +28,86 @@ const from: Record<Action, readonly InvoiceLineItem['status'][]> = {
   reopen: ['accepted', 'disputed', 'rejected', 'written_off'],
 };
 
-const work = (action: Action, success: string): BulkWork<InvoiceLineItem> => ({
-  success,
+/** How each action is asked for and confirmed. */
+const words: Record<
+  Action,
+  {
+    label: string;
+    confirmLabel: string;
+    success: string;
+    title: (lines: string) => string;
+    /** What happens to the amount. */
+    consequence: (amount: string) => string;
+    done: string;
+  }
+> = {
+  dispute: {
+    label: 'Raise dispute',
+    confirmLabel: 'Raise dispute',
+    success: 'Lines disputed',
+    title: (lines) => `Dispute ${lines}?`,
+    consequence: (amount) =>
+      `${amount} is disputed. Send the dispute sheet to the courier, and import its credit note here.`,
+    done: 'disputed',
+  },
+  accept: {
+    label: 'Accept',
+    confirmLabel: 'Accept charges',
+    success: 'Charges accepted',
+    title: (lines) => `Accept ${lines}?`,
+    consequence: (amount) => `${amount} is accepted as billed. You can reopen the lines.`,
+    done: 'accepted',
+  },
+  write_off: {
+    label: 'Write off',
+    confirmLabel: 'Write off',
+    success: 'Lines written off',
+    title: (lines) => `Write off ${lines}?`,
+    consequence: (amount) => `${amount} won't be claimed. You can reopen the lines.`,
+    done: 'written off',
+  },
+  reject: {
+    label: 'Mark as rejected by courier',
+    confirmLabel: 'Mark as rejected',
+    success: 'Lines marked as rejected',
+    title: (lines) => `Mark ${lines} as rejected?`,
+    consequence: () => 'The courier refused to credit them. You can dispute them again or write them off.',
+    done: 'marked as rejected',
+  },
+  reopen: {
+    label: 'Reopen',
+    confirmLabel: 'Reopen',
+    success: 'Lines reopened',
+    title: (lines) => `Reopen ${lines}?`,
+    consequence: () => 'They are under review again.',
+    done: 'reopened',
+  },
+};
+
+/** What is asked before lines change; `left_out` of the chosen ones can't. */
+function questionFor(action: Action, { lines, amount, left_out }: CountedLines): ConfirmCopy {
+  const { title, confirmLabel, consequence } = words[action];
+  const stay =
+    left_out === 0 ? '' : ` ${linesOf(left_out)} can't change so and ${left_out === 1 ? 'stays' : 'stay'}.`;
+  return {
+    title: title(linesOf(lines)),
+    confirmLabel,
+    cancelLabel: 'Not now',
+    description: `${consequence(formatRupeeValue(amount))}${stay}`,
+  };
+}
+
+const canChange = (action: Action, { status, difference }: InvoiceLineItem) =>
+  from[action].includes(status) && (action !== 'dispute' || difference > 0);
+
+function countOwn(action: Action, rows: readonly InvoiceLineItem[]): CountedLines {
+  const own = rows.filter((row) => canChange(action, row));
+  const amount = own.reduce((sum, { difference }) => sum + difference, 0);
+  return { lines: own.length, amount, left_out: rows.length - own.length };
+}
+
+const work = (action: Action): BulkWork<InvoiceLineItem> => ({
+  success: words[action].success,
   invalidates: lineInvalidates,
   // What the server takes at once: each request with many lines is a job.
   batchSize: 5000,
@@ -54,66 +132,44 @@ const work = (action: Action, success: string): BulkWork<InvoiceLineItem> => ({
       ...(answer?.data.failures ?? []).map(({ id, message }) => ({ key: id, message })),
     ];
   },
+  matching: {
+    async confirm(client, { query, except }) {
+      const { data } = await client.call(
+        calls.reconciling.countLines,
+        { body: { action, matching: query, except: [...except] } },
+        { quiet: true },
+      );
+      return data.lines > 0
+        ? questionFor(action, data)
+        : `None of the ${linesOf(data.left_out)} can be ${words[action].done}.`;
+    },
+    async send(client, { query, except }) {
+      const { data } = await client.call(
+        calls.reconciling.changeLines,
+        { body: { action, matching: query, except: [...except] } },
+        { quiet: true },
+      );
+      const { changed, failures, job } = data;
+      if (job && isOpenJob(job)) return 'continues';
+      const [failure] = failures;
+      return { problem: failure ? `${linesOf(changed)} ${words[action].done}. ${failure.message}` : '' };
+    },
+  },
+});
+
+const actionOf = (action: Action, more: Pick<ListAction<InvoiceLineItem>, 'keys' | 'isPrimary'> = {}) => ({
+  id: action,
+  label: words[action].label,
+  ...more,
+  confirm: (rows: readonly InvoiceLineItem[]) => questionFor(action, countOwn(action, rows)),
+  work: work(action),
 });
 
 /** What can be done with invoice lines together. */
 export const lineActions: readonly ListAction<InvoiceLineItem>[] = [
-  {
-    id: 'dispute',
-    label: 'Raise dispute',
-    keys: 'd',
-    isPrimary: true,
-    confirm: (rows) => ({
-      title: `Dispute ${count(rows)}?`,
-      confirmLabel: 'Raise dispute',
-      cancelLabel: 'Not now',
-      description: `${rupees(rows)} is disputed. Send the dispute sheet to the courier, and import its credit note here.`,
-    }),
-    work: work('dispute', 'Lines disputed'),
-  },
-  {
-    id: 'accept',
-    label: 'Accept',
-    keys: 'a',
-    confirm: (rows) => ({
-      title: `Accept ${count(rows)}?`,
-      confirmLabel: 'Accept charges',
-      cancelLabel: 'Not now',
-      description: `${rupees(rows)} is accepted as billed. You can reopen the lines.`,
-    }),
-    work: work('accept', 'Charges accepted'),
-  },
-  {
-    id: 'write_off',
-    label: 'Write off',
-    confirm: (rows) => ({
-      title: `Write off ${count(rows)}?`,
-      confirmLabel: 'Write off',
-      cancelLabel: 'Not now',
-      description: `${rupees(rows)} won't be claimed. You can reopen the lines.`,
-    }),
-    work: work('write_off', 'Lines written off'),
-  },
-  {
-    id: 'reject',
-    label: 'Mark as rejected by courier',
-    confirm: (rows) => ({
-      title: `Mark ${count(rows)} as rejected?`,
-      confirmLabel: 'Mark as rejected',
-      cancelLabel: 'Not now',
-      description: 'The courier refused to credit them. You can dispute them again or write them off.',
-    }),
-    work: work('reject', 'Lines marked as rejected'),
-  },
-  {
-    id: 'reopen',
-    label: 'Reopen',
-    confirm: (rows) => ({
-      title: `Reopen ${count(rows)}?`,
-      confirmLabel: 'Reopen',
-      cancelLabel: 'Not now',
-      description: 'They are under review again.',
-    }),
-    work: work('reopen', 'Lines reopened'),
-  },
+  actionOf('dispute', { keys: 'd', isPrimary: true }),
+  actionOf('accept', { keys: 'a' }),
+  actionOf('write_off'),
+  actionOf('reject'),
+  actionOf('reopen'),
 ];
