@@ -254,3 +254,32 @@ test('a COD remittance that is short by one parcel is found', async ({ page }) =
   await statement.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^cod-statement-xpressbees-/);
 });
+
+test('all lines of a cause but one are accepted, though most are on other pages', async ({ page }) => {
+  const { brand } = await begin(page);
+  const unknown = Array.from({ length: 120 }, (_, n) => `9980000000${String(n).padStart(4, '0')},45.40,45.40`);
+  await page.goto(`${brand}/reconciliation/upload`);
+  await chooseFile(page, csv('XpressBees_16-30Nov.csv', ['AWB,Freight,Total', ...unknown]));
+  await page.getByRole('button', { name: 'Reconcile 120 lines' }).click();
+  await expect(page.getByText('120 lines reconciled.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the lines' }).click();
+  await page.getByRole('link', { name: 'Choose all 120' }).first().click();
+  const bar = page.getByRole('group', { name: 'Actions for the selected rows' });
+  await expect(bar).toContainText('All 120 matching are selected');
+  const lines = page.getByRole('grid', { name: 'Invoice lines' });
+  await lines.getByRole('row', { name: /99800000000003/ }).getByRole('checkbox').press('Space');
+  await expect(bar).toContainText('All 119 matching are selected');
+  await noViolations(page, 'all lines of a cause');
+  await bar.getByRole('button', { name: 'Accept' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Accept 119 lines?' });
+  await expect(question).toContainText('₹5,402.60 is accepted as billed.');
+  await question.getByRole('button', { name: 'Accept charges' }).press('Enter');
+  await expect(page.getByText('Charges accepted').first()).toBeVisible();
+  // The cause's address shows what is still under review: the line that was unchecked.
+  await expect(lines.getByRole('row')).toHaveCount(2);
+  await expect(lines.getByRole('row', { name: /99800000000003/ })).toContainText('Under review');
+  // Nothing of a list that is accepted already can be accepted again, and it says so.
+  await page.goto(`${page.url().split('?')[0]}?status=accepted&q=998000&select=all`);
+  await bar.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('None of the 119 lines can be accepted.').first()).toBeVisible();
+});

@@ -26,6 +26,7 @@ const meta = {
             data: {
               rows: 2,
               heading_row: 1,
+              is_cut: false,
               fields,
               columns,
               matches: guessMapping(fields, columns),

@@ -19,7 +19,7 @@ const longLists: ReadonlySet<string> = new Set(
   [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ id }) => id),
 );
 const courierFiles: ReadonlySet<string> = new Set(
-  [calls.invoice.upload, calls.reconciling.uploadCod].map(({ id }) => id),
+  [calls.invoice.upload, calls.reconciling.uploadCod, calls.utils.tableColumns].map(({ id }) => id),
 );
 
 /** Bytes that a body may have. Decided by the endpoint, not by the content type: a multipart sign-up gets no more. */

@@ -55,6 +55,7 @@ describe('a table that is uploaded', () => {
       titles: ['SKU ID', 'sku-name'],
       heading_row: 1,
       rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }],
+      is_cut: false,
     };
     expect(await parseTable(upload('SKU ID,sku-name\r\nCUP-1,Cup\r\n'), { columns })).toEqual(wanted);
     const sheet = workbook([
@@ -105,5 +106,18 @@ describe('a table that is uploaded', () => {
     );
     const small = workbook(rows, { 'xl/sharedStrings.xml': new Uint8Array(777) });
     expect(await refusalOf(upload(saying(small, 0xf000_0000, 777)))).toContain("can't be read");
+  });
+
+  test('has its first rows only where they are enough, from CSV and XLSX', async () => {
+    const rows = Array.from({ length: 1500 }, (_, n) => [`CUP-${n}`, 'Cup']);
+    const csv = ['SKU ID,sku-name', ...rows.map((row) => row.join(','))].join('\n');
+    const files = [upload(csv), upload(workbook([['SKU ID', 'sku-name'], ...rows]))];
+    for (const file of files) {
+      const table = await parseTable(file, { columns, mostRows: 1000, isCut: true });
+      expect([table.rows.length, table.rows.at(-1)?.row, table.is_cut]).toEqual([1000, 1001, true]);
+      expect(await refusalOf(file)).toContain('The limit is 1000');
+    }
+    const whole = await parseTable(upload(csv), { columns, mostRows: 1500, isCut: true });
+    expect([whole.rows.length, whole.is_cut]).toEqual([1500, false]);
   });
 });

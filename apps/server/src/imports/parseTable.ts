@@ -21,6 +21,8 @@ export interface Table {
   /** As in a spreadsheet. */
   heading_row: number;
   rows: readonly TableRow[];
+  /** The file has more rows, which were not read. */
+  is_cut: boolean;
 }
 
 export interface TableLimits {
@@ -32,6 +34,8 @@ export interface TableLimits {
   preferred?: readonly string[];
   /** @default 100,000 */
   mostRows?: number;
+  /** Reads the first rows of a larger file, in place of refusing it. @default false */
+  isCut?: boolean;
   /** Maximum unpacked size of a spreadsheet; a hundred thousand rows need most of it. @default 200 MB */
   mostUnpacked?: number;
   /** Whether a sheet of a workbook has the table; without any it is the first. @default it has the required columns */
@@ -63,7 +67,7 @@ export async function parseTable(file: unknown, limits: TableLimits): Promise<Ta
   // An XLSX file is a zip archive, whatever its name is.
   const table = isZip(bytes)
     ? await limitSheets(() => parseWorkbook(bytes, limits))
-    : toTable(await parseCsv(bytes), limits);
+    : toTable(await parseCsv(bytes, limits), limits);
   const missing = missingColumns(table, limits);
   if (missing.length > 0)
     throw validationError({
@@ -92,7 +96,7 @@ async function parseWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Ta
 async function readSheet(
   bytes: Uint8Array,
   sheet: number,
-  { mostUnpacked = 200 * 1024 * 1024, mostLines }: TableLimits & { mostLines?: number },
+  { mostUnpacked = 200 * 1024 * 1024, isCut = false, mostLines }: TableLimits & { mostLines?: number },
 ): Promise<{ lines: string[][]; sheets: number }> {
   const lines: string[][] = [];
   let count = 1;
@@ -102,7 +106,7 @@ async function readSheet(
     onStart: ({ sheets }: { sheets: number }) => (count = sheets),
   };
   for await (const line of readSheetLines(bytes, options)) {
-    if (lines.length === mostLines) break;
+    if (lines.length === mostLines || (isCut && lines.length === maxLines)) break;
     if (lines.length >= maxLines) throw tooManyLines();
     lines.push(line);
   }
@@ -112,13 +116,13 @@ async function readSheet(
 /** Names the columns of lines, without checking that none is missing. */
 function toTable(
   lines: readonly (readonly string[])[],
-  { columns, mapping = {}, preferred = columns, mostRows = 100_000 }: TableLimits,
+  { columns, mapping = {}, preferred = columns, mostRows = 100_000, isCut = false }: TableLimits,
 ): Table {
   const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
   const named = (line: readonly string[]) => line.map(plainHeading).map((name) => columnOf.get(name) ?? name);
   const at = locateHeading(lines, named, preferred);
   const first = lines[at];
-  const rest = lines.slice(at + 1);
+  const rest = lines.slice(at + 1, isCut ? at + 1 + mostRows : undefined);
   if ((first?.length ?? 0) > maxColumns)
     throw validationError({
       file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
@@ -135,7 +139,7 @@ function toTable(
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   const titles = (first ?? []).map((title) => title.replace(/^\uFEFF/, '').trim());
-  return { heading, titles, heading_row: at + 1, rows };
+  return { heading, titles, heading_row: at + 1, rows, is_cut: lines.length > at + 1 + rest.length };
 }
 
 const maxTitleLines = 30;
@@ -156,8 +160,14 @@ function locateHeading(
 /** A smaller file is read in less time than a thread needs to start. */
 const inlineBytes = 128 * 1024;
 
-async function parseCsv(bytes: Uint8Array): Promise<string[][]> {
-  const job: CsvJob = { bytes, maxLines };
+/** Of a longer CSV file, so many bytes are read for its first rows: a hundred thousand have fewer. */
+const cutBytes = 32 * 1024 * 1024;
+
+async function parseCsv(whole: Uint8Array, { isCut = false }: TableLimits): Promise<string[][]> {
+  // After a line feed, so that no character is cut.
+  const bytes =
+    isCut && whole.length > cutBytes ? whole.subarray(0, whole.lastIndexOf(10, cutBytes) + 1) : whole;
+  const job: CsvJob = { bytes, maxLines, isCut };
   const reading =
     bytes.length <= inlineBytes
       ? readCsv(job)

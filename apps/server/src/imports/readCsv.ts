@@ -5,6 +5,8 @@ export interface CsvJob {
   bytes: Uint8Array;
   /** Lines that are read, including empty ones. */
   maxLines: number;
+  /** Reads the first lines of a longer file, in place of refusing it. */
+  isCut: boolean;
 }
 
 /** `binary`: it isn't text. `long`: it has more lines. */
@@ -21,9 +23,9 @@ function decodeWhole(bytes: Uint8Array): string {
 }
 
 /** Reads the lines of a CSV file. */
-export function readCsv({ bytes, maxLines }: CsvJob): CsvReading {
+export function readCsv({ bytes, maxLines, isCut }: CsvJob): CsvReading {
   const text = decodeWhole(bytes);
   if (text.includes('\0')) return { problem: 'binary' };
   const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: maxLines });
-  return meta.truncated ? { problem: 'long' } : { lines: data };
+  return meta.truncated && !isCut ? { problem: 'long' } : { lines: data };
 }

@@ -35,9 +35,11 @@ export async function readTableColumns(
   const table = await parseTable(file, {
     columns: [],
     preferred: required,
+    // They are read as a stream, so that they may have a million lines.
+    isCut: type === 'invoice' || type === 'cod-remittance',
     isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
   });
-  const { heading, titles, heading_row, rows } = table;
+  const { heading, titles, heading_row, rows, is_cut } = table;
   // Also of a file that isn't a table at all: its text is read as one line of headings.
   if (rows.length === 0)
     throw validationError({
@@ -50,6 +52,7 @@ export async function readTableColumns(
   const matches = guessMapping(fields, columns, saved);
   return {
     rows: rows.length,
+    is_cut,
     heading_row,
     columns: columns.map(({ name, samples }) => ({
       name,

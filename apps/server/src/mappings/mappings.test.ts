@@ -40,6 +40,13 @@ describe('the data mapper', () => {
     '14123305541,0.5,33.00,5.94,83.94',
   ].join('\n');
 
+  test('of a courier file with more rows than other tables may have, the first ones show its columns', async () => {
+    const lines = Array.from({ length: 100_500 }, (_, n) => `${77_000_000 + n},45.40`);
+    const read = await columnsOf('invoice', ['One,Two', ...lines].join('\n'));
+    expect([read.rows, read.is_cut]).toEqual([100_000, true]);
+    expect(read.columns.map(({ name }: { name: string }) => name)).toEqual(['One', 'Two']);
+  });
+
   test('guesses the columns of an unknown invoice and proves them by arithmetic', async () => {
     const found = await columnsOf('invoice', invoice);
     expect(found).toMatchObject({ rows: 3, heading_row: 3, saved_source: '' });

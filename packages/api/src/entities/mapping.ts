@@ -23,6 +23,8 @@ const heading = exact(maxLength.id);
 export const TableColumns = z.object({
   /** Rows below the heading. */
   rows: z.number().int(),
+  /** Only the first rows of a large file were read. */
+  is_cut: z.boolean(),
   /** The row of the headings, as a spreadsheet counts. */
   heading_row: z.number().int(),
   /** Columns of the file, with the first values of each. */

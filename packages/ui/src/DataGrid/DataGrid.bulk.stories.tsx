@@ -116,6 +116,25 @@ export const AllThatMatch: Story = {
   },
 };
 
+/** Of more rows than anybody has counted, the bar says that there are more. */
+export const MoreThanCounted: Story = {
+  render: function MoreThanCounted() {
+    const rows = orders.slice(0, 6);
+    const [selection] = useState(() => createSelection(rows.map(orderKey)));
+    return (
+      <BulkBar
+        selection={selection}
+        matching={{ total: 10_000, loaded: rows.length, isLeast: true }}
+        actions={[{ id: 'accept', label: 'Accept', isPrimary: true, onAction: () => undefined }]}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 10,000+ matching' }));
+    await expect(canvas.getByText('All 10,000+ matching are selected')).toBeVisible();
+  },
+};
+
 const list = demoOrders(40);
 
 /** The bar never covers a focused row. */

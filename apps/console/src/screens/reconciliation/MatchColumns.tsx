@@ -22,7 +22,7 @@ export function MatchColumns({ flow }: { flow: CourierUpload }) {
       <Grid columns={{ base: 1, lg: 'aside' }}>
         <Card
           title="Match columns"
-          description={`${file?.name ?? ''}, headings in row ${table.heading_row}, ${count(table.rows)} lines`}
+          description={`${file?.name ?? ''}, headings in row ${table.heading_row}, ${table.is_cut ? 'more than ' : ''}${count(table.rows)} lines`}
         >
           <MappingTable
             fields={table.fields}
@@ -37,7 +37,7 @@ export function MatchColumns({ flow }: { flow: CourierUpload }) {
             <Card title="Does it add up?">
               <Stack gap={12}>
                 <Text>
-                  {`In ${count(proof.ties)} of ${count(proof.lines)} lines, charges and taxes make the total to the rupee.`}
+                  {`In ${count(proof.ties)} of ${table.is_cut ? 'the first ' : ''}${count(proof.lines)} lines, charges and taxes make the total to the rupee.`}
                   {proof.first_wrong_row !== null &&
                     ` The first that doesn't is row ${count(proof.first_wrong_row)}.`}
                 </Text>
@@ -58,7 +58,9 @@ export function MatchColumns({ flow }: { flow: CourierUpload }) {
               <Inline gap={12}>
                 <Button onPress={flow.startOver}>Choose another file</Button>
                 <Button tone="accent" isDisabled={isMissing} isPending={flow.isPending} onPress={flow.send}>
-                  {`Reconcile ${count(table.rows)} ${table.rows === 1 ? 'line' : 'lines'}`}
+                  {table.is_cut
+                    ? 'Reconcile all lines'
+                    : `Reconcile ${count(table.rows)} ${table.rows === 1 ? 'line' : 'lines'}`}
                 </Button>
               </Inline>
             </Stack>

@@ -63,8 +63,7 @@ export function UploadDetails({ kind, flow }: { kind: FileKind; flow: CourierUpl
           upload={(file, { signal }) => flow.choose(file, signal)}
         />
         <Text size="secondary" tone="second">
-          CSV or Excel, with any columns. Files above 12 MB are loaded at once with the saved or guessed
-          columns.
+          CSV or Excel, with any columns and up to a million lines.
         </Text>
       </Stack>
     </Card>

@@ -27,8 +27,18 @@ const noValues: UploadValues = {
   bank_credit: undefined,
 };
 
-/** Files above it are not read for a preview: their columns are guessed by the server. */
-const maxPreviewBytes = 12 * 1024 * 1024;
+/** Of a larger CSV file, the first lines are enough to match its columns. */
+const maxPreviewBytes = 8 * 1024 * 1024;
+
+/** The first lines of a CSV file; a workbook can't be cut. */
+async function firstLines(file: File): Promise<{ part: File; isCut: boolean }> {
+  const isZip = (await file.slice(0, 2).text()) === 'PK';
+  if (file.size <= maxPreviewBytes || isZip) return { part: file, isCut: false };
+  const head = new Uint8Array(await file.slice(0, maxPreviewBytes).arrayBuffer());
+  // After a line feed, so that no line is cut.
+  const end = head.lastIndexOf(10) + 1;
+  return { part: new File([head.subarray(0, end)], file.name, { type: file.type }), isCut: true };
+}
 
 export interface CourierUpload {
   step: 'file' | 'columns';
@@ -133,9 +143,9 @@ export function useCourierUpload(kind: FileKind, onUploaded: (id: string) => voi
     async choose(chosen, signal) {
       setFile(chosen);
       try {
-        if (chosen.size > maxPreviewBytes) return await upload(chosen, {});
+        const { part, isCut } = await firstLines(chosen);
         const body = new FormData();
-        body.set('file', chosen);
+        body.set('file', part);
         body.set('source', courierName);
         const { data } = await client.call(
           calls.utils.tableColumns,
@@ -143,7 +153,7 @@ export function useCourierUpload(kind: FileKind, onUploaded: (id: string) => voi
           { signal, quiet: true },
         );
         setMapping(toMapping(data.matches));
-        setTable(data);
+        setTable({ ...data, is_cut: data.is_cut || isCut });
       } catch (error) {
         throw withDetail(error);
       }
