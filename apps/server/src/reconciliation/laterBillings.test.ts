@@ -22,17 +22,20 @@ describe.each(engines)('lines billed after an invoice on %s', (engine) => {
     const { id: order_id } = await packedOrder(call);
     await copyShipments(server.db, { brand_id: brand.brand_id, order_id }, { firstAwb: 14_908_801, count });
   }
+  const details = (number: string, lines: readonly string[]) => ({
+    brand_id: brand.brand_id,
+    courier_id: 1,
+    number,
+    day: '2026-11-15',
+    file_name: `${number}.csv`,
+    uploaded_by: 'Asha Rao',
+    bytes: new TextEncoder().encode(lines.join('\n')),
+    at: server.clock.now(),
+  });
   const newInvoice = (number: string, lines: readonly string[]) =>
     newCourierFile(server.db, server.services, {
-      brand_id: brand.brand_id,
+      ...details(number, ['awb,freight,total', ...lines]),
       kind: 'invoice',
-      courier_id: 1,
-      number,
-      day: '2026-11-15',
-      file_name: `${number}.csv`,
-      uploaded_by: 'Asha Rao',
-      bytes: new TextEncoder().encode([`awb,freight,total`, ...lines].join('\n')),
-      at: server.clock.now(),
       mapping: { awb: 'awb', freight: 'freight', total: 'total' },
     });
   const load = (file: CourierFileRecord) =>
@@ -125,5 +128,55 @@ describe.each(engines)('lines billed after an invoice on %s', (engine) => {
     expect(await duplicates(later)).toMatchObject([
       { line_no: 2, why: expect.stringContaining('invoice INV-1') as string },
     ]);
+  });
+
+  test('are no second payments once the first remittance is deleted, and pay the parcel', async () => {
+    await begin('Remittances', 2);
+    const { brand_id } = brand;
+    await server.db
+      .updateTable('shipments')
+      .set({ payment_mode: 'cod', collectible_paise: 50_000 })
+      .where('brand_id', '=', brand_id)
+      .where('awb', 'like', '149088%')
+      .execute();
+    const newRemittance = (utr: string, lines: readonly string[]) =>
+      newCourierFile(server.db, server.services, {
+        ...details(`COD-${utr}`, ['awb,amount', ...lines]),
+        kind: 'cod',
+        utr,
+        mapping: { awb: 'awb', cod_amount: 'amount' },
+      });
+    const categories = async (file: CourierFileRecord) => {
+      const lines = await server.db
+        .selectFrom('remittance_lines')
+        .select(['category', 'why'])
+        .where('brand_id', '=', brand_id)
+        .where('file_id', '=', file.id)
+        .orderBy('id')
+        .execute();
+      return lines.map(({ category }) => category);
+    };
+    const settlements = async () =>
+      (
+        await server.db
+          .selectFrom('cod_settlements')
+          .select('utr')
+          .where('brand_id', '=', brand_id)
+          .orderBy('shipment_id')
+          .execute()
+      ).map(({ utr }) => utr);
+    const first = await newRemittance('U1', ['14908801,500']);
+    const second = await newRemittance('U2', ['14908801,500', '14908802,500']);
+    await load(second);
+    expect(await categories(second)).toEqual(['MATCHED', 'MATCHED']);
+    await load(first);
+    expect([await categories(first), await categories(second)]).toEqual([
+      ['MATCHED'],
+      ['DUPLICATE', 'MATCHED'],
+    ]);
+    expect(await settlements()).toEqual(['U1', 'U2']);
+    expect((await call('PUT', `/invoice/${first.id}`, {})).status).toBe(200);
+    expect(await categories(second)).toEqual(['MATCHED', 'MATCHED']);
+    expect(await settlements()).toEqual(['U2', 'U2']);
   });
 });

@@ -6,55 +6,70 @@ import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import { findCourierFile } from './courierFiles.ts';
+import { reconcileLaterLines } from './reconcileRemittanceAgain.ts';
 import { repriceLaterLines } from './repriceFile.ts';
+import { postRemittance } from './settleRemittance.ts';
+import type { CourierFileRecord } from './tables.ts';
 
 /*
- * A line is a duplicate of an earlier one: of an earlier invoice, or further up in its own. So the lines after it depend on
- * an invoice, and are priced again when its lines change: when it was loaded beside a later one, when a row of it is
- * corrected, and when it is deleted.
+ * A line is a duplicate of an earlier one: of an earlier file, or further up in its own. So the lines after it depend on a
+ * file, and are compared again when its lines change: when it was loaded beside a later one, when a row of it is corrected,
+ * and when it is deleted.
  */
 
-/** Prices the lines again that bill the AWBs of an invoice after it. */
+/** Compares the lines again that bill or pay the AWBs of a file after it. */
 export const laterBillingsJob = defineJob({
   kind: 'reconciliation.later',
   module: 'reconciliation',
   input: z.object({ file_id: z.string(), number: z.string() }),
-  title: ({ number }) => `Lines billed after invoice ${number}`,
-  run: ({ brand_id, input, ...context }) => repriceLater(context, brand_id, input.file_id),
+  title: ({ number }) => `Lines after ${number}`,
+  run: ({ brand_id, input, ...context }) => compareLater(context, brand_id, input.file_id),
 });
 
-type RepriceContext = Pick<JobContext, 'db' | 'services' | 'checkpoint'>;
+type CompareContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint'>;
 
 /** As the job, in another one. Returns what came of it, for people. */
-export async function repriceLater(
-  { db, services, checkpoint }: RepriceContext,
+export async function compareLater(
+  { db, services, owner, checkpoint }: CompareContext,
   brand_id: string,
   file_id: string,
 ): Promise<string> {
   const now = services.clock.now();
-  const changed = await repriceLaterLines(db, brand_id, { file_id, now, checkpoint });
+  const file = await findCourierFile(db, brand_id, file_id);
+  let changed = 0;
+  if (file.kind === 'invoice') changed = await repriceLaterLines(db, brand_id, { file_id, now, checkpoint });
+  else {
+    const found = await reconcileLaterLines(db, brand_id, { file_id, now, checkpoint });
+    changed = found.changed;
+    // What repeated a payment may be the payment now.
+    for (const id of found.files)
+      await postRemittance(db, await findCourierFile(db, brand_id, id), owner, now);
+  }
   return `${changed.toLocaleString('en-IN')} ${changed === 1 ? 'line has' : 'lines have'} another result`;
 }
 
-/** Whether invoices came after this one that are loaded. */
-export async function hasLaterInvoices(db: Db | Tx, brand_id: string, file_id: string): Promise<boolean> {
+/** Whether files of the same kind came after this one that are loaded. */
+export async function hasLaterFiles(
+  db: Db | Tx,
+  { brand_id, kind, id }: Pick<CourierFileRecord, 'brand_id' | 'kind' | 'id'>,
+): Promise<boolean> {
   const later = await db
     .selectFrom('courier_files')
     .select('id')
     .where('brand_id', '=', brand_id)
-    .where('kind', '=', 'invoice')
+    .where('kind', '=', kind)
     .where('state', '=', 'ready')
     .where('is_active', '=', true)
-    .where('id', '>', file_id)
+    .where('id', '>', id)
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
 }
 
 /**
- * Changes the lines of an invoice in a transaction, and prices those after it again. Waits a while for them; many continue
+ * Changes the lines of a file in a transaction, and compares those after it again. Waits a while for them; many continue
  * as a job, which is started in the transaction, so that it can't be lost.
- * @param change returns whether lines have changed on which others of the same invoice depend
+ * @param change returns whether lines have changed on which others of the same file depend
  */
 export async function changeBillings(
   db: Db,
@@ -66,8 +81,7 @@ export async function changeBillings(
   const job_id = await db.transaction().execute(async (tx) => {
     const { concernsItself } = await change(tx);
     const file = await findCourierFile(tx, brand_id, file_id);
-    if (file.kind !== 'invoice') return undefined;
-    if (!concernsItself && !(await hasLaterInvoices(tx, brand_id, file_id))) return undefined;
+    if (!concernsItself && !(await hasLaterFiles(tx, file))) return undefined;
     return services.jobs.enqueue(tx, laterBillingsJob, {
       brand_id,
       owner,

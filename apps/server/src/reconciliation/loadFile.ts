@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
-import { hasLaterInvoices, repriceLater } from './laterBillings.ts';
+import { compareLater, hasLaterFiles } from './laterBillings.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import {
@@ -60,7 +60,7 @@ async function loadFile(context: JobContext<{ file_id: string; file_name: string
   } catch (error) {
     if (error instanceof ApiError) {
       await failFile(context, file);
-      if (await hasLaterInvoices(db, brand_id, file.id)) await repriceLater(context, brand_id, file.id);
+      if (await hasLaterFiles(db, file)) await compareLater(context, brand_id, file.id);
     }
     throw error;
   }
@@ -112,13 +112,13 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
 /** The cells are kept of a line that can't be read, to be corrected. */
 type LoadedLine = NumberedLine & { cells?: FieldCells };
 
-/** Earlier invoices of the brand whose lines are not all there yet. */
-async function findLoading(db: Db, { brand_id, id }: CourierFileRecord): Promise<string[]> {
+/** Earlier files of the brand and the kind whose lines are not all there yet. */
+async function findLoading(db: Db, { brand_id, kind, id }: CourierFileRecord): Promise<string[]> {
   const files = await db
     .selectFrom('courier_files')
     .select('id')
     .where('brand_id', '=', brand_id)
-    .where('kind', '=', 'invoice')
+    .where('kind', '=', kind)
     .where('state', '=', 'loading')
     .where('is_active', '=', true)
     .where('id', '<', id)
@@ -135,7 +135,7 @@ class FileLoader {
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
   readonly #heading: readonly string[];
-  /** Earlier invoices that were still loaded when this one began. */
+  /** Earlier files of the kind that were still being loaded when this one began. */
   readonly #beside: readonly string[];
   /** Of a file with a line for each charge: the parcels by AWB and order. Its charges need not be together. */
   readonly #parcels = new Map<string, NumberedLine>();
@@ -270,20 +270,20 @@ class FileLoader {
   }
 
   /**
-   * Two invoices that are loaded at the same time don't see all lines of each other. The one that ends last sees that the
-   * other has ended, and prices what the later of them bills again.
+   * Two files that are loaded at the same time don't see all lines of each other. The one that ends last sees that the
+   * other has ended, and compares what the later of them bills again.
    */
   async #compareWithOthers(): Promise<void> {
-    const { brand_id, id } = this.#file;
+    const { brand_id, id, kind } = this.#file;
     for (const earlier of [...this.#beside, id])
-      if (await hasLaterInvoices(this.#context.db, brand_id, earlier))
-        await repriceLater(this.#context, brand_id, earlier);
+      if (await hasLaterFiles(this.#context.db, { brand_id, kind, id: earlier }))
+        await compareLater(this.#context, brand_id, earlier);
   }
 
   async finish(): Promise<string> {
     const { db, owner, services } = this.#context;
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
-    if (this.#file.kind === 'invoice') await this.#compareWithOthers();
+    await this.#compareWithOthers();
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
     return `${lines.toLocaleString('en-IN')} lines reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
   }

@@ -2,9 +2,12 @@ import type { Actor } from '../actor.ts';
 import type { ResponseOf, calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { reconcileRemittance } from '@khep/domain/reconciliation';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
+import { billsAgain } from './laterLines.ts';
+import type { RemittanceLineRecord } from './tables.ts';
 import { postRemittance } from './settleRemittance.ts';
 import { findShipments, partnerServices } from './shipmentsOfLines.ts';
 
@@ -14,8 +17,8 @@ const batchSize = 1000;
 const maxShown = 100;
 
 /**
- * Compares the lines of a remittance with their shipments again, such as after late deliveries were scanned. Lines that are
- * duplicates or reversals stay so: they depend on other files.
+ * Compares the lines of a remittance with their shipments and with earlier payments again, such as after late deliveries were
+ * scanned.
  * @throws ApiError 422 where the remittance is another courier's or deactivated
  */
 export async function reconcileRemittanceAgain(
@@ -41,62 +44,129 @@ export async function reconcileRemittanceAgain(
     after: 0,
     changes: [],
   };
-  let [before, after, last] = [0, 0, ''];
-  for (;;) {
-    const rows = await db
-      .selectFrom('remittance_lines')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('file_id', '=', remittance_id)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute();
-    if (rows.length === 0) break;
-    last = rows.at(-1)?.id ?? last;
+  let [before, after] = [0, 0];
+  const own = linesOf(db, brand_id).where('file_id', '=', remittance_id);
+  for await (const { rows, changes, sums } of reconcileLines(db, brand_id, own, now)) {
+    before += sums.before_paise;
+    after += sums.after_paise;
     found.lines += rows.length;
-    const shipments = await findShipments(
-      db,
-      brand_id,
-      rows.map(({ awb }) => awb),
-    );
-    for (const row of rows) {
-      before += row.difference_paise;
-      const isSettled = row.category === 'DUPLICATE' || row.category === 'REVERSED';
-      const shipment = shipments.get(row.awb);
-      const now_is = reconcileRemittance({ awb: row.awb, amount: row.remitted_paise }, shipment?.billed, '');
-      if (isSettled || (now_is.category === row.category && now_is.difference === row.difference_paise)) {
-        after += row.difference_paise;
-        continue;
-      }
-      after += now_is.difference;
-      found.changed += 1;
-      if (found.changes.length < maxShown)
-        found.changes.push({
-          id: row.id,
-          awb: row.awb,
-          before: paiseToRupees(row.expected_paise),
-          after: paiseToRupees(now_is.expected),
-        });
-      await db
-        .updateTable('remittance_lines')
-        .set({
-          category: now_is.category,
-          why: now_is.why,
-          expected_paise: now_is.expected,
-          difference_paise: now_is.difference,
-          shipment_id: shipment?.shipment_id ?? null,
-          order_id: shipment?.order_id ?? null,
-          order_number: shipment?.order_number ?? '',
-          delivered_on: shipment?.delivered_on ?? '',
-          updated_at: now,
-        })
-        .where('brand_id', '=', brand_id)
-        .where('id', '=', row.id)
-        .execute();
-    }
+    found.changed += changes.length;
+    for (const { row, columns } of changes.slice(0, maxShown - found.changes.length))
+      found.changes.push({
+        id: row.id,
+        awb: row.awb,
+        before: paiseToRupees(row.expected_paise),
+        after: paiseToRupees(columns.expected_paise),
+      });
   }
   // A parcel that was delivered after it was remitted is paid now.
   await postRemittance(db, file, actor, now);
   return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
+}
+
+/**
+ * Compares the active lines again that pay an AWB of a file after it, also in the file itself. Returns how many have another
+ * result, and the other files that they are of.
+ */
+export async function reconcileLaterLines(
+  db: Db,
+  brand_id: string,
+  { file_id, now, checkpoint }: { file_id: string; now: Date; checkpoint: () => void },
+): Promise<{ changed: number; files: string[] }> {
+  const later = linesOf(db, brand_id)
+    .where('is_active', '=', true)
+    .where(billsAgain('remittance_lines', { brand_id, file_id }));
+  let changed = 0;
+  const files = new Set<string>();
+  for await (const { changes } of reconcileLines(db, brand_id, later, now)) {
+    changed += changes.length;
+    for (const { row } of changes) if (row.file_id !== file_id) files.add(row.file_id);
+    checkpoint();
+  }
+  return { changed, files: [...files] };
+}
+
+const linesOf = (db: Db, brand_id: string) =>
+  db.selectFrom('remittance_lines').selectAll().where('remittance_lines.brand_id', '=', brand_id);
+
+interface Reconciled {
+  row: RemittanceLineRecord;
+  columns: { expected_paise: number };
+}
+
+interface ReconciledBatch {
+  rows: readonly RemittanceLineRecord[];
+  changes: readonly Reconciled[];
+  /** Of all rows. */
+  sums: { before_paise: number; after_paise: number };
+}
+
+/** Compares and saves lines in the order of their ids, batch by batch. */
+async function* reconcileLines(
+  db: Db,
+  brand_id: string,
+  lines: ReturnType<typeof linesOf>,
+  now: Date,
+): AsyncGenerator<ReconciledBatch> {
+  for (let last = ''; ;) {
+    const rows = await lines
+      .where('remittance_lines.id', '>', last)
+      .orderBy('remittance_lines.id')
+      .limit(batchSize)
+      .execute();
+    const final = rows.at(-1);
+    if (!final) return;
+    last = final.id;
+    const awbs = rows.map(({ awb }) => awb);
+    const shipments = await findShipments(db, brand_id, awbs);
+    const earlier = await findPayments(db, brand_id, awbs);
+    const changes: Reconciled[] = [];
+    const sums = { before_paise: 0, after_paise: 0 };
+    for (const row of rows) {
+      const shipment = shipments.get(row.awb);
+      const found = reconcileRemittance(
+        { awb: row.awb, amount: row.remitted_paise },
+        shipment?.billed,
+        earlier(row),
+      );
+      sums.before_paise += row.difference_paise;
+      sums.after_paise += found.difference;
+      if (found.category === row.category && found.difference === row.difference_paise) continue;
+      const columns = {
+        category: found.category,
+        why: found.why,
+        expected_paise: found.expected,
+        difference_paise: found.difference,
+        shipment_id: shipment?.shipment_id ?? null,
+        order_id: shipment?.order_id ?? null,
+        order_number: shipment?.order_number ?? '',
+        delivered_on: shipment?.delivered_on ?? '',
+      };
+      changes.push({ row, columns });
+      await db
+        .updateTable('remittance_lines')
+        .set({ ...columns, updated_at: now })
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    yield { rows, changes, sums };
+  }
+}
+
+/** Returns the payment that a line repeats, in words; empty if there is none, or if it was taken back. */
+async function findPayments(
+  db: Db,
+  brand_id: string,
+  awbs: readonly string[],
+): Promise<(line: RemittanceLineRecord) => string> {
+  // With the first payment and what was paid before each line, so that a file may pay one AWB in all its lines.
+  const { rows } = await sql<{ id: string; words: string; before: number | null }>`
+    select id, first_value('UTR ' || coalesce(nullif(utr, ''), '—') || ', line ' || line_no) over paid as words,
+      (sum(remitted_paise) over (paid rows between unbounded preceding and 1 preceding))::bigint as before
+    from remittance_lines
+    where brand_id = ${brand_id} and awb = any(${[...new Set(awbs)]}::text[]) and is_active
+    window paid as (partition by awb order by id)`.execute(db);
+  const before = new Map(rows.map((row) => [row.id, (row.before ?? 0) > 0 ? row.words : '']));
+  return ({ id }) => before.get(id) ?? '';
 }

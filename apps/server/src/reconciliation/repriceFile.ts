@@ -7,6 +7,7 @@ import { findCourierFile, serializeFile } from './courierFiles.ts';
 import { formatBilled, parseBilled } from './billedText.ts';
 import { toBilled } from './lineDetails.ts';
 import { lockLineDisputes } from './lineDisputes.ts';
+import { billsAgain } from './laterLines.ts';
 import { lineIdRange } from './lineIds.ts';
 import { priceLines, toResultColumns } from './priceLines.ts';
 import { loadCardFinder, partnerServices } from './shipmentsOfLines.ts';
@@ -68,17 +69,14 @@ export async function repriceLaterLines(
   brand_id: string,
   { file_id, now, checkpoint }: { file_id: string; now: Date; checkpoint: () => void },
 ): Promise<number> {
-  const { first, last } = lineIdRange(file_id);
-  // By the AWB, whatever the planner believes of a table that has just grown.
-  const later = linesOf(db, brand_id).where('is_active', '=', true).where(sql<boolean>`exists (
-    select from (
-      select id from invoice_lines as billed
-      where billed.brand_id = ${brand_id} and billed.awb = invoice_lines.awb
-      offset 0
-    ) as same
-    where same.id between ${first} and ${last} and same.id < invoice_lines.id)`);
+  const later = linesOf(db, brand_id)
+    .where('is_active', '=', true)
+    .where(billsAgain('invoice_lines', { brand_id, file_id }));
   let changed = 0;
-  for await (const { changes } of repriceLines(db, brand_id, later, { after: first, now })) {
+  for await (const { changes } of repriceLines(db, brand_id, later, {
+    after: lineIdRange(file_id).first,
+    now,
+  })) {
     changed += changes.length;
     checkpoint();
   }

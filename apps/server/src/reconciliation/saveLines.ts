@@ -113,12 +113,13 @@ async function toRemittanceRows(
   const { brand_id } = file;
   const awbs = lines.map(({ read }) => textOf(read.values['awb']));
   const shipments = await findShipments(db, brand_id, awbs);
-  // In sums: a file may pay one AWB in all its lines. A payment that was taken back may come again.
+  // What was paid before, in sums: a file may pay one AWB in all its lines. A payment that was taken back may come again.
   const { rows: before } = await sql<{ awb: string; utr: string; line_no: number; sum: number }>`
     select awb, sum(remitted_paise)::bigint as sum,
       (array_agg(utr order by id))[1] as utr, (array_agg(line_no order by id))[1] as line_no
     from remittance_lines
     where brand_id = ${brand_id} and awb = any(${[...new Set(awbs)]}::text[]) and is_active
+      and id < ${lineId(file.id, lines[0]?.line_no ?? 0)}
     group by awb`.execute(db);
   const paid = new Map<string, { sum: number; words: string }>();
   const add = (awb: string, amount: number, words: string) =>
