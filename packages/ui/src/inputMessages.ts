@@ -25,6 +25,7 @@ export const inputMessages = {
     reading: 'Processing',
     sent: 'Uploaded',
     done: (name: string) => `${name} uploaded.`,
+    read: (name: string) => `${name} read.`,
     cancelled: (name: string) => `${name} cancelled.`,
     cancelledHere: 'Upload cancelled.',
     cancel: 'Cancel',

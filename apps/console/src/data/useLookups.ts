@@ -4,6 +4,7 @@ import { useCall, useCallInfinite } from '@khep/api/hooks';
 import { useEffect } from 'react';
 
 type Couriers = ResponseOf<typeof calls.courier.list>['data']['couriers'];
+type CalledOnce = ReturnType<typeof useCall<typeof calls.courier.list>>;
 type Channels = ResponseOf<typeof calls.master.channels>['data']['channels'];
 type Warehouses = readonly ResponseOf<typeof calls.warehouse.list>['data']['warehouses'][number][];
 type Skus = ResponseOf<typeof calls.sku.all>['data']['skus'];
@@ -19,9 +20,9 @@ export interface Lookup<Rows> {
 }
 
 /** All courier services that can be booked. */
-export function useCouriers(): Lookup<Couriers> {
-  const { data, isLoading } = useCall(calls.courier.list);
-  return { rows: data?.data.couriers ?? [], isLoading };
+export function useCouriers(): Lookup<Couriers> & Pick<CalledOnce, 'error' | 'reload'> {
+  const { data, isLoading, error, reload } = useCall(calls.courier.list);
+  return { rows: data?.data.couriers ?? [], isLoading, error: data ? undefined : error, reload };
 }
 
 /** Sales channels. */

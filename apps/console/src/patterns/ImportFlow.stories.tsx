@@ -16,7 +16,16 @@ const columnsOf = (...names: string[]) => {
   const matches = guessMapping(fields, columns);
   return {
     body: {
-      data: { rows: 3, heading_row: 1, is_cut: false, fields, columns, matches, saved_source: '', adds_up: null },
+      data: {
+        rows: 3,
+        heading_row: 1,
+        is_cut: false,
+        fields,
+        columns,
+        matches,
+        saved_source: '',
+        adds_up: null,
+      },
     },
   };
 };

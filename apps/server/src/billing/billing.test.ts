@@ -551,6 +551,13 @@ describe('billing', () => {
         expect(one.billed_by).toBe('courier');
         expect(one.freight + one.cod + one.rto + one.surcharges + one.gst).toBeCloseTo(one.total, 2);
       }
+      // Their couriers bill them: nothing is held for them.
+      const held = (is_held: boolean) =>
+        call('GET', `/billing/shipping-charges?is_held=${is_held}`, undefined, seller);
+      expect([
+        (await held(true)).body.data.charges.length,
+        (await held(false)).body.data.charges.length,
+      ]).toEqual([0, 3]);
       const today = istDay(server.clock.now());
       const [first] = charges;
       await server.db
@@ -580,15 +587,21 @@ describe('billing', () => {
         expect.objectContaining({ day: today, state: 'remitted', utr: 'UTIB0001', amount: late.due }),
       ]);
       const [{ partner }] = paid.days;
-      const { parcels } = (
-        await call(
-          'GET',
-          `/billing/cod-remittance/parcels?partner=${partner}&day=${today}`,
-          undefined,
-          seller,
-        )
-      ).body.data;
-      expect(parcels).toEqual([expect.objectContaining({ id: first.id, utr: 'UTIB0001' })]);
+      const parcels = async (paid = '') =>
+        (
+          await call(
+            'GET',
+            `/billing/cod-remittance/parcels?partner=${partner}&day=${today}${paid}`,
+            undefined,
+            seller,
+          )
+        ).body.data.parcels;
+      const paidParcel = expect.objectContaining({ id: first.id, utr: 'UTIB0001' }) as unknown;
+      expect([await parcels(), await parcels('&paid=true'), await parcels('&paid=false')]).toEqual([
+        [paidParcel],
+        [paidParcel],
+        [],
+      ]);
     });
   });
 });

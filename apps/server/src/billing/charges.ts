@@ -35,7 +35,7 @@ const sumOf = ({ lines }: Charges, ...kinds: ChargeKind[]): number =>
 
 /** Lists what each booked shipment costs, newest first, and what the wallet has held and paid of it. */
 export async function listCharges(db: Db, brand_id: string, filter: z.output<typeof ChargesFilter>) {
-  const { courier_ids, billed_by, is_rto, start_date, end_date, search } = filter;
+  const { courier_ids, billed_by, is_rto, is_held, start_date, end_date, search } = filter;
   let matching = db
     .selectFrom('shipments')
     .innerJoin('orders', (join) =>
@@ -58,6 +58,9 @@ export async function listCharges(db: Db, brand_id: string, filter: z.output<typ
   if (billed_by !== undefined) matching = matching.where('is_wallet_billed', '=', billed_by === 'khep');
   if (is_rto !== undefined)
     matching = matching.where('shipments.state', is_rto ? 'like' : 'not like', 'RTO\\_%');
+  // Without a position nothing was ever held.
+  if (is_held !== undefined)
+    matching = matching.where(sql`coalesce(ledger_positions.held_paise, 0)`, is_held ? '>' : '=', 0);
   if (start_date !== undefined)
     matching = matching.where('shipments.created_at', '>=', startOfDay(start_date));
   if (end_date !== undefined) matching = matching.where('shipments.created_at', '<', endOfDay(end_date));

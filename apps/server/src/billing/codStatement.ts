@@ -20,6 +20,8 @@ interface CodDay {
   partner: string;
   /** The day of payment, or on which it is due: YYYY-MM-DD. */
   day: string;
+  /** Only what was paid on the day, or only what is to be paid. */
+  paid?: boolean | undefined;
 }
 
 interface Line extends CodStatementLine {
@@ -139,11 +141,16 @@ async function sumPostedDeductions(db: Db, brand_id: string, file_ids: readonly 
   return paise ?? 0;
 }
 
-async function loadLines(db: Db, brand_id: string, partner: CourierPartner, day: string) {
-  const [parcels, remitted] = await Promise.all([
+async function loadLines(
+  db: Db,
+  brand_id: string,
+  { partner, day, paid: isPaid }: CodDay & { partner: CourierPartner },
+) {
+  const [all, remitted] = await Promise.all([
     loadParcels(db, brand_id, partner, day),
-    loadRemitted(db, brand_id, partner, day),
+    isPaid === false ? [] : loadRemitted(db, brand_id, partner, day),
   ]);
+  const parcels = isPaid === undefined ? all : all.filter(({ received }) => (received !== null) === isPaid);
   const paid = new Map(parcels.flatMap((one) => (one.received === null ? [] : [[one.id, one]])));
   const unmatched: Line[] = [];
   for (const row of remitted) {
@@ -209,11 +216,11 @@ interface Page {
 export async function loadCodStatement(
   db: Db,
   brand_id: string,
-  { partner, day, ...page }: CodDay & Page,
+  { partner, day, paid, ...page }: CodDay & Page,
   today: string,
 ): Promise<CodStatement> {
   if (!isCourierPartner(partner)) throw notFound('courier');
-  const { lines, posted } = await loadLines(db, brand_id, partner, day);
+  const { lines, posted } = await loadLines(db, brand_id, { partner, day, paid });
   const from = page.after ? Number(page.after) || 0 : (page.page - 1) * page.page_size;
   const end = from + page.page_size;
   const totals = sumCodLines(lines, today);
@@ -240,13 +247,13 @@ export async function loadCodStatement(
 export async function downloadCodStatement(
   db: Db,
   brand_id: string,
-  { partner, day }: CodDay,
+  { partner, day, paid }: CodDay,
   today: string,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { parcels, totals } = await loadCodStatement(
     db,
     brand_id,
-    { partner, day, page: 1, page_size: 2 * maxParcels },
+    { partner, day, paid, page: 1, page_size: 2 * maxParcels },
     today,
   );
   const heading = [

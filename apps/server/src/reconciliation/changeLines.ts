@@ -162,7 +162,7 @@ export async function changeLines(
   for (const line of chosen) {
     if (!line.is_active) settle(line, 'left_out', 'Its invoice was deleted.');
     else if (!from.includes(line.status))
-      settle(line, 'left_out', `A line that is ${line.status.replace('_', ' ')} can't change so.`);
+      settle(line, 'left_out', `Not changed: it is ${line.status.replace('_', ' ')}.`);
   }
   const author = { actor, now };
   if (action === 'dispute') {

@@ -122,10 +122,15 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
     expect(await total('disputed')).toBe(count);
   });
 
-  test('skip those that are in another status, and those of a deleted invoice', async () => {
+  test('are left as they are in another status or of a deleted invoice, and it is said', async () => {
     const ids = [`${file_id}-00000002`, `${file_id}-00000003`];
     const accepted = await change({ action: 'accept', ids });
-    expect(accepted).toMatchObject({ changed: 0, failures: [], job: { left_out: 2 } });
+    const message = 'Not changed: it is disputed.';
+    expect(accepted).toMatchObject({
+      changed: 0,
+      failures: ids.map((id) => ({ id, message })),
+      job: { left_out: 2 },
+    });
     // A single line is changed at once.
     const [, second] = ids;
     expect(await change({ action: 'reject', ids: [second] })).toEqual({
@@ -134,7 +139,10 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
       failures: [],
       job: null,
     });
-    expect(await change({ action: 'reject', ids: [second] })).toMatchObject({ changed: 0, failures: [] });
+    expect(await change({ action: 'reject', ids: [second] })).toMatchObject({
+      changed: 0,
+      failures: [{ id: second, message: 'Not changed: it is rejected.' }],
+    });
     expect(await change({ action: 'write_off', ids, note: 'Too small' })).toMatchObject({ changed: 2 });
     expect(await change({ action: 'reject', cause: 'none' })).toEqual({
       changed: 0,

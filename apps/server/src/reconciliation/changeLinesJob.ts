@@ -116,7 +116,7 @@ async function changeAtOnce(
     changed: changed.length,
     amount: paiseToRupees(changed.reduce((sum, { amount_paise }) => sum + amount_paise, 0)),
     failures: [...outcomes].flatMap(([id, { state, message }]) =>
-      state === 'failed' ? [{ id, message }] : [],
+      state === 'done' ? [] : [{ id, message }],
     ),
     job: null,
   };
@@ -135,7 +135,8 @@ async function describeChange(
     .select(['row_key', sql<string>`outcome ->> 'problem'`.as('problem')])
     .where('brand_id', '=', brand_id)
     .where('job_id', '=', job_id)
-    .where('state', '=', 'failed')
+    // Also those that were left out: somebody else was first.
+    .where('state', 'in', ['failed', 'left_out'])
     .orderBy('position')
     .limit(maxFailures)
     .execute();

@@ -285,6 +285,6 @@ class FileLoader {
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
     await this.#compareWithOthers();
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
-    return `${lines.toLocaleString('en-IN')} lines reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
+    return `${lines.toLocaleString('en-IN')} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
   }
 }

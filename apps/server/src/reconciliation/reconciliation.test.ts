@@ -244,7 +244,13 @@ describe.each(engines)('reconciliation on %s', (engine) => {
       action: 'dispute',
       ids: items.map(({ id }: { id: string }) => id),
     });
-    expect(again.body.data).toMatchObject({ changed: 0, amount: 0, failures: [], job: { left_out: 2 } });
+    const message = 'Not changed: it is disputed.';
+    expect(again.body.data).toMatchObject({
+      changed: 0,
+      amount: 0,
+      failures: [{ message }, { message }],
+      job: { left_out: 2 },
+    });
     const open = (await call('GET', '/disputes?tab=raised')).body.data;
     expect(open.disputes).toHaveLength(2);
     for (const awb of [awbs[1]!, awbs[3]!])

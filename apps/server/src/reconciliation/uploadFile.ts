@@ -80,17 +80,19 @@ export async function uploadCourierFile(
     throw validationError({ mapping: `Match the columns: ${missing.map(({ label }) => label).join(', ')}.` });
 
   const now = services.clock.now();
-  const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
-  await services.jobs.ready();
   const id = newId('cfl', now.getTime());
   const first_value = (field: string) => {
     const index = heading.indexOf(known[field] ?? '');
     return index < 0 ? '' : (first[at + 1]?.[index] ?? '').trim();
   };
+  const utr = details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : '');
+  if (utr !== details.utr) await assertNew(db, { brand_id, kind, courier_id, file_hash, utr });
   const number =
     details.number ||
     first_value(kind === 'invoice' ? 'invoice_number' : 'remittance_id').slice(0, 60) ||
     file.name.slice(0, 60);
+  const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
+  await services.jobs.ready();
   const job_id = await db
     .transaction()
     .execute(async (tx) => {
@@ -110,7 +112,7 @@ export async function uploadCourierFile(
         sheet: found.sheet,
         mapping: known,
         stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
-        utr: details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : ''),
+        utr,
         bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
         uploaded_by: session.name,
         at: now,

@@ -85,6 +85,8 @@ export const ChargesFilter = Page.extend(DateRange.shape).extend({
   courier_ids: list(courierIdText),
   billed_by: z.enum(['khep', 'courier']).optional(),
   is_rto: flagText.optional(),
+  /** Money of the wallet is held for it now. */
+  is_held: flagText.optional(),
 });
 export const ShippingCharge = z.object({
   id: z.string(),
@@ -164,7 +166,12 @@ export const CodCalendar = z.object({
   ),
 });
 export type CodCalendar = z.infer<typeof CodCalendar>;
-export const CodStatementFilter = z.object({ partner: idText, day });
+export const CodStatementFilter = z.object({
+  partner: idText,
+  day,
+  /** A day can have two payouts: what was paid on it, and what is still to be paid. Without it both. */
+  paid: flagText.optional(),
+});
 export const CodParcelsFilter = Page.extend(CodStatementFilter.shape);
 export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
 /** A line of the statement of a payout. Rupees. */

@@ -9,28 +9,36 @@ const side = z.coerce
   .default(0);
 
 /** One parcel to price. All in the query, so that its address can be shared. */
-export const RateQuestion = z.object({
-  from_pincode: pincode,
-  to_pincode: pincode,
-  /** Grams. */
-  weight: z.coerce
-    .number<number | string>('Enter the weight of the parcel')
-    .int('Enter whole grams')
-    .min(1, 'Enter the weight of the parcel')
-    .max(1_000_000, 'Enter at most 1,000 kg'),
-  length: side,
-  width: side,
-  height: side,
-  payment_mode: PaymentMode.default('prepaid'),
-  /** Rupees to collect. */
-  cod_amount: z.coerce
-    .number<number | string>('Enter the COD amount')
-    .min(0, 'Enter 0 or more')
-    .max(10_000_000, 'Enter an amount below one crore')
-    .default(0),
-  /** Pickup day; today by default. */
-  on: day.optional(),
-});
+export const RateQuestion = z
+  .object({
+    from_pincode: pincode,
+    to_pincode: pincode,
+    /** Grams. */
+    weight: z.coerce
+      .number<number | string>('Enter the weight of the parcel')
+      .int('Enter whole grams')
+      .min(1, 'Enter the weight of the parcel')
+      .max(1_000_000, 'Enter at most 1,000 kg'),
+    length: side,
+    width: side,
+    height: side,
+    payment_mode: PaymentMode.default('prepaid'),
+    /** Rupees to collect. */
+    cod_amount: z.coerce
+      .number<number | string>('Enter the COD amount')
+      .min(0, 'Enter 0 or more')
+      .max(10_000_000, 'Enter an amount below one crore')
+      .default(0),
+    /** Pickup day; today by default. */
+    on: day.optional(),
+  })
+  .refine(
+    ({ length, width, height }) => {
+      const given = [length, width, height].filter((one) => one > 0).length;
+      return given === 0 || given === 3;
+    },
+    { message: 'Enter length, width and height, or none of them', path: ['length'] },
+  );
 export type RateQuestion = z.infer<typeof RateQuestion>;
 
 export const RatedService = z.object({

@@ -25,6 +25,8 @@ export interface FileUploaderProps extends Omit<FieldProps<HTMLDivElement>, 'siz
   maxBytes?: number;
   /** Accepts several files; two are uploaded at a time. @default false */
   isMultiple?: boolean;
+  /** The file is only looked at, and sent later: it is not said to be uploaded. @default false */
+  isOnlyRead?: boolean;
   /** Called when a file was uploaded, with or without rejected rows. */
   onComplete?: (item: UploadItem) => void;
 }
@@ -38,11 +40,11 @@ function isTaken(file: File, accept: readonly string[] | undefined): boolean {
 }
 
 /** Said as it happens: a file takes longer than a person waits for it. */
-function say(item: UploadItem, words: Messages<typeof defaults>) {
+function say(item: UploadItem, words: Messages<typeof defaults>, isOnlyRead: boolean) {
   const failed = item.outcome?.failedRows?.length ?? 0;
   if (item.status === 'done')
     announce(
-      `${words.done(item.file.name)} ${failed > 0 ? words.failedRows(failed) : (item.outcome?.message ?? '')}`,
+      `${isOnlyRead ? words.read(item.file.name) : words.done(item.file.name)} ${failed > 0 ? words.failedRows(failed) : (item.outcome?.message ?? '')}`,
     );
   else if (item.problem) announce(`${item.file.name}: ${item.problem}`);
   else if (item.status === 'cancelled') announce(words.cancelled(item.file.name));
@@ -54,6 +56,7 @@ export function FileUploader({
   accept,
   maxBytes,
   isMultiple = false,
+  isOnlyRead = false,
   onComplete,
   isDisabled = false,
   ...field
@@ -69,7 +72,7 @@ export function FileUploader({
         : undefined;
     },
     onStatus: (item: UploadItem) => {
-      say(item, words);
+      say(item, words, isOnlyRead);
       if (item.status === 'done') onComplete?.(item);
     },
   };

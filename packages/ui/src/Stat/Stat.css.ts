@@ -31,6 +31,8 @@ export const number = style(
     letterSpacing: text.number.letterSpacing,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
+    // Two beside each other on the narrowest screens: an amount stays whole.
+    '@media': { 'screen and (max-width: 379px)': { fontSize: `calc(${text.number.fontSize} * 0.68)` } },
   }),
 );
 /** Its area is the whole card, padding included. */

@@ -111,7 +111,9 @@ export function useListBulk<E extends Endpoint, Row>(
 
   function matchingRows(): MatchingRows | undefined {
     const scope = selection.scope();
-    return scope.kind === 'keys' ? undefined : { query: { ...(query as object | undefined) }, except: scope.except };
+    return scope.kind === 'keys'
+      ? undefined
+      : { query: { ...(query as object | undefined) }, except: scope.except };
   }
 
   const toolsFor = (label: string): ListTools<Row> => ({

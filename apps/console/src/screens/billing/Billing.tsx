@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import type { BillingSummary } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Card, DescriptionList, Grid, LinkButton, Page, Stack, Stat } from '@khep/ui';
@@ -11,6 +12,16 @@ import { HoldsCard } from './HoldsCard.tsx';
 import { RunwayCard } from './RunwayCard.tsx';
 
 const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' });
+
+/** What the wallet holds money for; the card of the holds opens each. */
+function heldFor({ freight_holds, weight_holds }: BillingSummary): string {
+  const of = (count: number, noun: string) =>
+    `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  return [
+    ...(freight_holds.count > 0 ? [of(freight_holds.count, 'label')] : []),
+    ...(weight_holds.count > 0 ? [of(weight_holds.count, 'weight')] : []),
+  ].join(', ');
+}
 
 /** Money at a glance: the wallet, what is due, what the month costs, and adjustments. */
 export default function Billing() {
@@ -40,11 +51,7 @@ export default function Billing() {
                   value={formatRupeeValue(summary.wallet.available)}
                   href={paths.billing('wallet-transactions')}
                 />
-                <Stat
-                  label="Held"
-                  value={formatRupeeValue(summary.wallet.held)}
-                  href={`${paths.billing('wallet-transactions')}?kinds=FREIGHT_HOLD&kinds=WEIGHT_HOLD`}
-                />
+                <Stat label="Held" value={formatRupeeValue(summary.wallet.held)} note={heldFor(summary)} />
                 <Stat
                   label="COD due to you"
                   value={whole(summary.cod.due)}

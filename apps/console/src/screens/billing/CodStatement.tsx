@@ -24,13 +24,20 @@ const tones: Record<CodParcel['result'], StatusBadgeProps['tone']> = {
   unmatched: 'caution',
 };
 
-const parcelsOf = ({ partner, day }: CodDay) =>
+/** A day may have two payouts of a courier: what was paid on it, and what is still to be paid. */
+const queryOf = ({ partner, day, state }: CodDay) => ({
+  partner,
+  day,
+  paid: state === 'remitted' ? ('true' as const) : ('false' as const),
+});
+
+const parcelsOf = (payout: CodDay) =>
   defineList({
     id: 'cod-parcels',
     label: 'Parcels',
     noun: ['parcel', 'parcels'],
     endpoint: calls.billing.codParcels,
-    query: { partner, day },
+    query: queryOf(payout),
     page: ({ data }) => ({ rows: data.parcels, next: data.next ?? null, total: data.total }),
     rowLabel: (parcel) => parcel.awb,
     columns: [
@@ -77,19 +84,20 @@ const parcelsOf = ({ partner, day }: CodDay) =>
 
 /** The statement of one payout: its sums, its parcels, and what the ledger has of it. */
 export function CodStatement({ payout, onClose }: { payout: CodDay; onClose: () => void }) {
-  const { partner, day } = payout;
   const list = useMemo(() => parcelsOf(payout), [payout]);
   const client = useClient();
-  const loaded = useCall(calls.billing.codParcels, { query: { partner, day, page_size: 1 } }).data?.data;
+  const loaded = useCall(calls.billing.codParcels, {
+    query: { ...queryOf(payout), page_size: 1 },
+  }).data?.data;
   async function file(): Promise<Blob> {
-    const { blob, name } = await client.file(calls.billing.codStatement, { query: { partner, day } });
+    const { blob, name } = await client.file(calls.billing.codStatement, { query: queryOf(payout) });
     return new File([blob], name);
   }
   return (
     <Drawer
       isOpen
       size="large"
-      title={`${payout.courier}, ${formatDay(day)}`}
+      title={`${payout.courier}, ${formatDay(payout.day)}`}
       description={formatRupeeValue(payout.amount)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -16,7 +16,11 @@ export function HoldsCard({ summary }: { summary: BillingSummary }) {
             { term: 'Balance', detail: formatRupeeValue(wallet.balance) },
             {
               term: `Held for ${freight_holds.count} ${freight_holds.count === 1 ? 'label' : 'labels'}`,
-              detail: <Link href={paths.billing('shipping-charges')}>{minus(freight_holds.amount)}</Link>,
+              detail: (
+                <Link href={`${paths.billing('shipping-charges')}?is_held=true`}>
+                  {minus(freight_holds.amount)}
+                </Link>
+              ),
             },
             {
               term: `Held for ${weight_holds.count} ${weight_holds.count === 1 ? 'weight' : 'weights'}`,

@@ -25,9 +25,11 @@ export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
             ...(runway.per_day > 0
               ? [
                   {
-                    term: `At ${formatRupeeValue(runway.per_day, { decimals: 'never' })} a day, lasts`,
-                    detail: lasts,
+                    term: 'Usual spend a day',
+                    detail: formatRupeeValue(runway.per_day, { decimals: 'never' }),
                   },
+                  // Not the one divided by the other: most of a day is spent before pickup.
+                  { term: 'Lasts, by the hours you book in', detail: lasts },
                 ]
               : []),
           ]}

@@ -69,6 +69,12 @@ const charges = defineList({
         { id: 'courier', label: billers.courier },
       ],
     },
+    {
+      kind: 'oneOf',
+      id: 'is_held',
+      label: 'Held',
+      options: [{ id: 'true', label: 'Held in the wallet' }],
+    },
     { kind: 'oneOf', id: 'is_rto', label: 'RTO', options: [{ id: 'true', label: 'RTO only' }] },
   ],
   columns: [

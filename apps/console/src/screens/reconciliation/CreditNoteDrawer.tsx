@@ -5,6 +5,7 @@ import { useClient, useInvalidate } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Callout, Drawer, FileUploader, Select, Stack, Table, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
 import { lineInvalidates } from './invalidates.ts';
 
@@ -14,7 +15,7 @@ type Result = ResponseOf<typeof calls.reconciling.creditNote>['data'];
 export function CreditNoteDrawer() {
   const client = useClient();
   const invalidate = useInvalidate();
-  const { rows: couriers } = useCouriers();
+  const { rows: couriers, isLoading, error, reload } = useCouriers();
   const [courier, setCourier] = useState<string | null>(null);
   const [number, setNumber] = useState('');
   const [result, setResult] = useState<Result>();
@@ -45,42 +46,44 @@ export function CreditNoteDrawer() {
       description="A file with an AWB and the credited amount in each row"
       onOpenChange={(isOpen) => !isOpen && setResult(undefined)}
     >
-      <Stack gap={16}>
-        <Select
-          label="Courier"
-          items={couriers.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
-          value={courierId}
-          onChange={setCourier}
-        />
-        <TextField
-          label="Number of the credit note"
-          description="Its file name is used without one. The same number credits a line once."
-          maxLength={60}
-          value={number}
-          onChange={setNumber}
-        />
-        <FileUploader label="Credit note" accept={['.csv', '.xlsx']} upload={upload} />
-        {result && (
-          <Callout tone={result.rejected_rows.length > 0 ? 'caution' : 'positive'} isAlert>
-            {`${result.credited.toLocaleString('en-IN')} ${result.credited === 1 ? 'line' : 'lines'} credited, ${formatRupeeValue(result.amount)}.`}
-          </Callout>
-        )}
-        {result && result.rejected_rows.length > 0 && (
-          <>
-            <Text>These rows were not credited:</Text>
-            <Table
-              label="Rows that were not credited"
-              rows={result.rejected_rows}
-              rowKey={({ row, column }) => `${row} ${column}`}
-              columns={[
-                { id: 'row', header: 'Row', width: '56px', isRowHeader: true, cell: ({ row }) => row },
-                { id: 'value', header: 'Value', cell: ({ value }) => value || '—' },
-                { id: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
-              ]}
-            />
-          </>
-        )}
-      </Stack>
+      <AsyncContent isLoading={isLoading} error={error} onRetry={() => void reload()}>
+        <Stack gap={16}>
+          <Select
+            label="Courier"
+            items={couriers.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
+            value={courierId}
+            onChange={setCourier}
+          />
+          <TextField
+            label="Number of the credit note"
+            description="Its file name is used without one. The same number credits a line once."
+            maxLength={60}
+            value={number}
+            onChange={setNumber}
+          />
+          <FileUploader label="Credit note" accept={['.csv', '.xlsx']} upload={upload} />
+          {result && (
+            <Callout tone={result.rejected_rows.length > 0 ? 'caution' : 'positive'} isAlert>
+              {`${result.credited.toLocaleString('en-IN')} ${result.credited === 1 ? 'line' : 'lines'} credited, ${formatRupeeValue(result.amount)}.`}
+            </Callout>
+          )}
+          {result && result.rejected_rows.length > 0 && (
+            <>
+              <Text>These rows were not credited:</Text>
+              <Table
+                label="Rows that were not credited"
+                rows={result.rejected_rows}
+                rowKey={({ row, column }) => `${row} ${column}`}
+                columns={[
+                  { id: 'row', header: 'Row', width: '56px', isRowHeader: true, cell: ({ row }) => row },
+                  { id: 'value', header: 'Value', cell: ({ value }) => value || '—' },
+                  { id: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
+                ]}
+              />
+            </>
+          )}
+        </Stack>
+      </AsyncContent>
     </Drawer>
   );
 }

@@ -22,7 +22,7 @@ export function MatchColumns({ flow }: { flow: CourierUpload }) {
       <Grid columns={{ base: 1, lg: 'aside' }}>
         <Card
           title="Match columns"
-          description={`${file?.name ?? ''}, headings in row ${table.heading_row}, ${table.is_cut ? 'more than ' : ''}${count(table.rows)} lines`}
+          description={`${file?.name ?? ''}, headings in row ${table.heading_row}, ${table.is_cut ? 'more than ' : ''}${count(table.rows)} ${table.rows === 1 ? 'line' : 'lines'}`}
         >
           <MappingTable
             fields={table.fields}

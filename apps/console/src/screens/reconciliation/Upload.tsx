@@ -1,7 +1,9 @@
 import { Breadcrumbs, Page, SegmentedControl, Stack, Stepper } from '@khep/ui';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { StepPanel } from '../../patterns/StepPanel.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { UploadDetails } from './UploadDetails.tsx';
 import { UploadResult } from './UploadResult.tsx';
@@ -45,27 +47,31 @@ export default function Upload() {
             status: index < at ? 'done' : index === at ? 'current' : 'upcoming',
           }))}
         />
-        {step === 'file' && (
-          <>
-            <SegmentedControl
-              label="Kind of file"
-              items={kinds}
-              value={kind}
-              onChange={(next) => setUrl({ kind: next })}
+        <StepPanel step={step} label={steps[at]?.label ?? ''}>
+          {step === 'file' && (
+            <Stack gap={20}>
+              <SegmentedControl
+                label="Kind of file"
+                items={kinds}
+                value={kind}
+                onChange={(next) => setUrl({ kind: next })}
+              />
+              <AsyncContent {...flow.loading}>
+                <UploadDetails kind={kind} flow={flow} />
+              </AsyncContent>
+            </Stack>
+          )}
+          {step === 'columns' && <MatchColumns flow={flow} />}
+          {step === 'result' && (
+            <UploadResult
+              fileId={fileId}
+              onAnother={() => {
+                flow.startNext();
+                setUrl({ file: '' });
+              }}
             />
-            <UploadDetails kind={kind} flow={flow} />
-          </>
-        )}
-        {step === 'columns' && <MatchColumns flow={flow} />}
-        {step === 'result' && (
-          <UploadResult
-            fileId={fileId}
-            onAnother={() => {
-              flow.startOver();
-              setUrl({ file: '' });
-            }}
-          />
-        )}
+          )}
+        </StepPanel>
       </Stack>
     </Page>
   );

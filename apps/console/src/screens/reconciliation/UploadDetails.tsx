@@ -60,6 +60,7 @@ export function UploadDetails({ kind, flow }: { kind: FileKind; flow: CourierUpl
           label={isCod ? 'Remittance file' : 'Invoice file'}
           accept={['.csv', '.xlsx']}
           maxBytes={maxBytes}
+          isOnlyRead
           upload={(file, { signal }) => flow.choose(file, signal)}
         />
         <Text size="secondary" tone="second">

@@ -40,7 +40,7 @@ export function UploadResult({ fileId, onAnother }: UploadResultProps) {
             </Callout>
           ) : (
             <Callout tone={file.rejected > 0 || file.warning !== '' ? 'caution' : 'positive'} isAlert>
-              {`${file.rows.toLocaleString('en-IN')} lines reconciled${file.rejected > 0 ? `, ${file.rejected.toLocaleString('en-IN')} to correct` : ''}.`}
+              {`${file.rows.toLocaleString('en-IN')} ${file.rows === 1 ? 'line' : 'lines'} reconciled${file.rejected > 0 ? `, ${file.rejected.toLocaleString('en-IN')} to correct` : ''}.`}
             </Callout>
           )}
           {file.warning !== '' && (

@@ -88,7 +88,9 @@ const words: Record<
 function questionFor(action: Action, { lines, amount, left_out }: CountedLines): ConfirmCopy {
   const { title, confirmLabel, consequence } = words[action];
   const stay =
-    left_out === 0 ? '' : ` ${linesOf(left_out)} can't change so and ${left_out === 1 ? 'stays' : 'stay'}.`;
+    left_out === 0
+      ? ''
+      : ` ${linesOf(left_out)} can't change so and ${left_out === 1 ? 'stays' : 'stay'} as ${left_out === 1 ? 'it is' : 'they are'}.`;
   return {
     title: title(linesOf(lines)),
     confirmLabel,
@@ -127,7 +129,7 @@ const work = (action: Action): BulkWork<InvoiceLineItem> => ({
         .filter((row) => !own.includes(row))
         .map(({ id, status }) => ({
           key: id,
-          message: `A line that is ${status.replace('_', ' ')} can't change so.`,
+          message: `Not changed: it is ${status.replace('_', ' ')}.`,
         })),
       ...(answer?.data.failures ?? []).map(({ id, message }) => ({ key: id, message })),
     ];

@@ -45,6 +45,8 @@ export interface CourierUpload {
   values: UploadValues;
   setValues: (patch: Partial<UploadValues>) => void;
   couriers: readonly { id: string; label: string }[];
+  /** Of the list of couriers, without which no file can be uploaded. */
+  loading: { isLoading: boolean; error: CallError | undefined; onRetry: () => void };
   file: File | undefined;
   table: TableColumns | undefined;
   mapping: ColumnMapping;
@@ -57,7 +59,10 @@ export interface CourierUpload {
   /** Reads the columns of a file. Rejects with what is wrong with it. */
   choose: (file: File, signal: AbortSignal) => Promise<void>;
   send: () => void;
+  /** Back to the file, with what was entered beside it. */
   startOver: () => void;
+  /** To the next file. */
+  startNext: () => void;
 }
 
 const withDetail = (error: unknown): Error =>
@@ -71,8 +76,9 @@ const withDetail = (error: unknown): Error =>
 export function useCourierUpload(kind: FileKind, onUploaded: (id: string) => void): CourierUpload {
   const client = useClient();
   const invalidate = useInvalidate();
-  const { rows } = useCouriers();
-  const [values, setAll] = useState(noValues);
+  const { rows, isLoading, error, reload } = useCouriers();
+  const [byKind, setByKind] = useState<Record<FileKind, UploadValues>>({ invoice: noValues, cod: noValues });
+  const values = byKind[kind];
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<TableColumns>();
   const [mapping, setMapping] = useState<ColumnMapping>({});
@@ -130,8 +136,9 @@ export function useCourierUpload(kind: FileKind, onUploaded: (id: string) => voi
   return {
     step: table ? 'columns' : 'file',
     values: { ...values, courier },
-    setValues: (patch) => setAll((before) => ({ ...before, ...patch })),
+    setValues: (patch) => setByKind((before) => ({ ...before, [kind]: { ...before[kind], ...patch } })),
     couriers,
+    loading: { isLoading, error, onRetry: () => void reload() },
     file,
     table,
     mapping,
@@ -163,6 +170,13 @@ export function useCourierUpload(kind: FileKind, onUploaded: (id: string) => voi
       setTable(undefined);
       setFile(undefined);
       setProblems({});
+    },
+    startNext: () => {
+      setTable(undefined);
+      setFile(undefined);
+      setProblems({});
+      // The number, the day and the totals were of the last file; the next one is often of the same courier.
+      setByKind((before) => ({ ...before, [kind]: { ...noValues, courier: before[kind].courier } }));
     },
   };
 }
