@@ -203,6 +203,22 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     await expect(page.getByText(/^Printed \d\d:\d\d by Asha Rao$/)).toBeVisible();
   });
 
+  await test.step('has its keys in the list of keys, and they do what it says', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const key of ['Copy AWB', 'Show labels', 'Print invoice']) await expect(keys).toContainText(key);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('l');
+    await expect(page.getByRole('img', { name: new RegExp(`Label: Delhivery.*AWB ${awb}`) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.keyboard.press('c');
+    await expect(page.getByText(`AWB ${awb} copied`).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(awb);
+  });
+
   await test.step('schedules the pickup and makes the manifest', async () => {
     await page.getByRole('button', { name: 'Schedule pickup' }).click();
     const dialog = page.getByRole('dialog');

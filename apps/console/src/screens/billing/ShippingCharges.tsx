@@ -92,6 +92,7 @@ const charges = defineList({
       header: 'Order',
       width: 105,
       card: 3,
+      cardLine: ({ courier_name, charged_g }) => `${courier_name}, ${kilograms(charged_g)} charged`,
       value: (charge) => charge.order_number,
       href: (charge) => paths.orderDetails(charge.order_id),
     }),

@@ -19,6 +19,7 @@ import { Invoice } from './details/Invoice.tsx';
 import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
 import { Money } from './details/Money.tsx';
+import { OrderKeys } from './details/OrderKeys.tsx';
 import { Packaging } from './details/Packaging.tsx';
 import { Timeline } from './details/Timeline.tsx';
 import { Tracking } from './details/Tracking.tsx';
@@ -70,6 +71,7 @@ export default function OrderDetails() {
               {(!isBooked || hasRest) && <Packaging order={shown} />}
               <Items order={shown} />
               {isBooked && <Timeline order={shown} />}
+              <OrderKeys order={shown} boxes={booked} onShowLabels={() => setLabels(true)} />
               {areLabelsOpen && <Labels order={shown} onClose={() => setLabels(false)} />}
             </>
           ),

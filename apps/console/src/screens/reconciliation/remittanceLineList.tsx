@@ -2,6 +2,8 @@ import { calls } from '@khep/api';
 import type { RemittanceLineItem } from '@khep/api';
 import { codCategories, codCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
+import { formatRupeeValue } from '@khep/domain/money';
+import { formatDay } from '../orders/formatTime.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 
@@ -52,10 +54,20 @@ export const remittanceLineList = defineList({
       id: 'category',
       header: 'Result',
       width: 130,
+      card: 4,
       value: ({ category }) => labels[category] ?? category,
       tone: ({ category }) => tones[category] ?? 'caution',
     }),
-    column.text({ id: 'why', header: 'What differs', width: 190, grow: 2, card: 3, value: ({ why }) => why }),
+    column.text({
+      id: 'why',
+      header: 'What differs',
+      width: 190,
+      grow: 2,
+      card: 3,
+      cardLine: ({ remitted, expected, due_date }) =>
+        `${formatRupeeValue(remitted)} of ${formatRupeeValue(expected)}${due_date === '' ? '' : `, due ${formatDay(due_date)}`}`,
+      value: ({ why }) => why,
+    }),
     column.date({
       id: 'delivered',
       header: 'Delivered',

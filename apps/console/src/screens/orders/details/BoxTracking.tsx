@@ -41,71 +41,75 @@ export function BoxTracking({ shipment }: { shipment: Shipment }) {
         </Inline>
       }
     >
-      <Stack gap={12}>
-        <Inline gap={8}>
-          {courier_name && <CourierBadge name={courier_name} />}
-          <Text as="span">{courier_name ?? 'No courier yet'}</Text>
-          {awb && <CopyText text={awb} label="AWB" isCode />}
-        </Inline>
-        {pickup && scans.length === 0 && (
-          <Text size="secondary" tone="second">
-            Pickup on {formatDay(pickup.date)} from {pickup.time}
-          </Text>
-        )}
-        {scans.length > 0 && (
-          <TrackingTimeline
-            label={`Scans of box ${shipment.box_no}`}
-            entries={shown.map((scan) => ({
-              id: `${scan.at}-${scan.code}`,
-              title: isShipmentState(scan.state_after) ? shipmentStateLabel(scan.state_after) : scan.status,
-              detail: [formatDateTime(scan.at), scan.location, scan.remark || scan.status]
-                .filter(Boolean)
-                .join(' · '),
-              at: scan.at,
-              tone: scan.state_after === 'UNDELIVERED' ? 'critical' : 'neutral',
-            }))}
-          />
-        )}
-        <Inline gap={8}>
-          {(hidden > 0 || areAllShown) && scans.length > SHOWN && (
-            <Button size="small" variant="ghost" onPress={() => setAllShown(!areAllShown)}>
-              {areAllShown ? 'Show newest scans only' : `Show ${hidden} earlier scans`}
-            </Button>
-          )}
-          {shipment.last_checked_at && (
-            <Text as="span" size="secondary" tone="third">
-              Checked {formatRelative(shipment.last_checked_at)}
+      <div data-awb={awb ?? undefined}>
+        <Stack gap={12}>
+          <Inline gap={8}>
+            {courier_name && <CourierBadge name={courier_name} />}
+            <Text as="span">{courier_name ?? 'No courier yet'}</Text>
+            {awb && <CopyText text={awb} label="AWB" isCode />}
+          </Inline>
+          {pickup && scans.length === 0 && (
+            <Text size="secondary" tone="second">
+              Pickup on {formatDay(pickup.date)} from {pickup.time}
             </Text>
           )}
-          {shipment.manifest_id && <Link href={paths.manifestDetails(shipment.manifest_id)}>Manifest</Link>}
-          {awb && cancelEffect(status).effect === 'cancel' && (
-            <Button size="small" onPress={() => setAsking(true)}>
-              Cancel shipment
-            </Button>
+          {scans.length > 0 && (
+            <TrackingTimeline
+              label={`Scans of box ${shipment.box_no}`}
+              entries={shown.map((scan) => ({
+                id: `${scan.at}-${scan.code}`,
+                title: isShipmentState(scan.state_after) ? shipmentStateLabel(scan.state_after) : scan.status,
+                detail: [formatDateTime(scan.at), scan.location, scan.remark || scan.status]
+                  .filter(Boolean)
+                  .join(' · '),
+                at: scan.at,
+                tone: scan.state_after === 'UNDELIVERED' ? 'critical' : 'neutral',
+              }))}
+            />
           )}
-        </Inline>
-        <PackingRecord shipment={shipment} />
-        {shipment.is_simulated && (
-          <Text size="secondary" tone="third">
-            Simulated courier: nothing is shipped.
-          </Text>
-        )}
-        {isAsking && (
-          <CancelDialog
-            title={`Cancel AWB ${awb ?? ''}?`}
-            confirmLabel="Cancel shipment"
-            cancelLabel="Keep shipment"
-            reasons={shipmentCancelReasons}
-            isPending={cancel.isPending}
-            onClose={() => setAsking(false)}
-            onConfirm={(reason) =>
-              void cancel.run({ body: { shipment_ids: [shipment.id], reason } }).then(() => setAsking(false))
-            }
-          >
-            The AWB is cancelled with the courier. You can allocate another courier.
-          </CancelDialog>
-        )}
-      </Stack>
+          <Inline gap={8}>
+            {(hidden > 0 || areAllShown) && scans.length > SHOWN && (
+              <Button size="small" variant="ghost" onPress={() => setAllShown(!areAllShown)}>
+                {areAllShown ? 'Show newest scans only' : `Show ${hidden} earlier scans`}
+              </Button>
+            )}
+            {shipment.last_checked_at && (
+              <Text as="span" size="secondary" tone="third">
+                Checked {formatRelative(shipment.last_checked_at)}
+              </Text>
+            )}
+            {shipment.manifest_id && <Link href={paths.manifestDetails(shipment.manifest_id)}>Manifest</Link>}
+            {awb && cancelEffect(status).effect === 'cancel' && (
+              <Button size="small" onPress={() => setAsking(true)}>
+                Cancel shipment
+              </Button>
+            )}
+          </Inline>
+          <PackingRecord shipment={shipment} />
+          {shipment.is_simulated && (
+            <Text size="secondary" tone="third">
+              Simulated courier: nothing is shipped.
+            </Text>
+          )}
+          {isAsking && (
+            <CancelDialog
+              title={`Cancel AWB ${awb ?? ''}?`}
+              confirmLabel="Cancel shipment"
+              cancelLabel="Keep shipment"
+              reasons={shipmentCancelReasons}
+              isPending={cancel.isPending}
+              onClose={() => setAsking(false)}
+              onConfirm={(reason) =>
+                void cancel
+                  .run({ body: { shipment_ids: [shipment.id], reason } })
+                  .then(() => setAsking(false))
+              }
+            >
+              The AWB is cancelled with the courier. You can allocate another courier.
+            </CancelDialog>
+          )}
+        </Stack>
+      </div>
     </CardSection>
   );
 }
