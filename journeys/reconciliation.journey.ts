@@ -257,7 +257,10 @@ test('a COD remittance that is short by one parcel is found', async ({ page }) =
 
 test('all lines of a cause but one are accepted, though most are on other pages', async ({ page }) => {
   const { brand } = await begin(page);
-  const unknown = Array.from({ length: 120 }, (_, n) => `9980000000${String(n).padStart(4, '0')},45.40,45.40`);
+  const unknown = Array.from(
+    { length: 120 },
+    (_, n) => `9980000000${String(n).padStart(4, '0')},45.40,45.40`,
+  );
   await page.goto(`${brand}/reconciliation/upload`);
   await chooseFile(page, csv('XpressBees_16-30Nov.csv', ['AWB,Freight,Total', ...unknown]));
   await page.getByRole('button', { name: 'Reconcile 120 lines' }).click();
@@ -267,7 +270,10 @@ test('all lines of a cause but one are accepted, though most are on other pages'
   const bar = page.getByRole('group', { name: 'Actions for the selected rows' });
   await expect(bar).toContainText('All 120 matching are selected');
   const lines = page.getByRole('grid', { name: 'Invoice lines' });
-  await lines.getByRole('row', { name: /99800000000003/ }).getByRole('checkbox').press('Space');
+  await lines
+    .getByRole('row', { name: /99800000000003/ })
+    .getByRole('checkbox')
+    .press('Space');
   await expect(bar).toContainText('All 119 matching are selected');
   await noViolations(page, 'all lines of a cause');
   await bar.getByRole('button', { name: 'Accept' }).press('Enter');

@@ -3,6 +3,7 @@ import { AllocationPlanner, compileDecision, isHoldingRule } from '@khep/domain/
 import type {
   ChosenCourier,
   DayLoad,
+  DecisionSteps,
   OrderHold,
   OrderToPlan,
   PlannedAllocation,
@@ -150,6 +151,10 @@ export function previewPriced<Order extends OrderToAllocate>(
 ): PlannedOrder<Order>[] {
   return orders.map((order) => ({ ...order, planned: planner.preview(toOrderToPlan(order)) }));
 }
+
+/** Explains what is decided about an order as the next one. */
+export const explainPriced = (planner: AllocationPlanner, order: PricedOrder): DecisionSteps =>
+  planner.explain(toOrderToPlan(order));
 
 function toOrderToPlan({ loaded, candidates }: PricedOrder, chosen?: Choices): OrderToPlan<ServiceCandidate> {
   return {

@@ -1,6 +1,6 @@
 import type { CourierOption, OrderRecommendation } from '@khep/api';
 import { rankCouriers } from '@khep/domain/allocation';
-import type { AllocationPlanner } from '@khep/domain/allocation';
+import type { AllocationPlanner, DecisionSteps } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
@@ -13,7 +13,14 @@ import type { ServiceCandidate } from './candidates.ts';
 import { loadDeliveryStats, withDeliveryStats } from './deliveryStats.ts';
 import { loadForAllocation } from './loadOrders.ts';
 import { sumWeights, summarizeOrder } from './orderSummary.ts';
-import { createPlanner, loadPlanningBasis, planPriced, previewPriced, priceOrders } from './plan.ts';
+import {
+  createPlanner,
+  explainPriced,
+  loadPlanningBasis,
+  planPriced,
+  previewPriced,
+  priceOrders,
+} from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 
 /**
@@ -59,10 +66,13 @@ export async function recommendationsFor(
         couriers: [],
         why: problem ?? '',
         decided_by: 'none',
+        steps: [],
+        shares: [],
         eway_bill_problem: null,
         rejected: [],
       };
     // An order that can't be booked takes no turn.
+    const explained = explainPriced(continued, one);
     const [planned] = problem ? previewPriced(continued, [one]) : planPriced(continued, [one]);
     return {
       order_id,
@@ -70,17 +80,27 @@ export async function recommendationsFor(
       version,
       summary: summarizeOrder(loaded),
       eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
+      ...stepsOf(explained),
       ...recommendationOf(planned!, now),
     };
   });
   return { orders: recommendations, planner: continued };
 }
 
+const stepsOf = ({ steps, shares }: DecisionSteps): Pick<OrderRecommendation, 'steps' | 'shares'> => ({
+  steps,
+  shares: shares.map(({ courier_id, name, ...share }) => ({
+    courier_id: Number(courier_id),
+    courier_name: name,
+    ...share,
+  })),
+});
+
 /** An order's couriers for the screen: serviceable ones first, then others with reasons. */
 function recommendationOf(
   { planned, candidates }: Pick<PlannedOrder, 'planned'> & { candidates: readonly ServiceCandidate[] },
   now: Date,
-): Omit<OrderRecommendation, 'order_id' | 'order_number' | 'version' | 'summary' | 'eway_bill_problem'> {
+): Pick<OrderRecommendation, 'couriers' | 'why' | 'decided_by' | 'rejected'> {
   const { plan } = planned;
   return {
     couriers: rankCouriers(planned).map((option): CourierOption => ({

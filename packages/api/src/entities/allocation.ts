@@ -261,6 +261,20 @@ export const OrderRecommendation = z.object({
   /** How the courier was chosen, or why none can be recommended. */
   why: z.string(),
   decided_by: z.enum(['rule', 'split', 'price', 'person', 'none']),
+  /** Rules, load distribution and price in the sequence in which they decide, to the one that did. */
+  steps: z.array(z.object({ name: z.string(), applies: z.boolean(), detail: z.string() })).default([]),
+  /** How far each courier of the load distribution is behind its share, in orders; empty if a rule decided. */
+  shares: z
+    .array(
+      z.object({
+        courier_id: z.number().int(),
+        courier_name: z.string(),
+        percentage: z.number(),
+        due: z.number(),
+        is_able: z.boolean(),
+      }),
+    )
+    .default([]),
   /** A blocking e-way bill problem, independent of the courier. */
   eway_bill_problem: z.string().nullable().default(null),
   /** Couriers that can't take the order, with the reason. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatPercent, formatRupeeValue, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import { CourierBadge } from './CourierBadge.tsx';
+import { DecisionWhy } from './DecisionWhy.tsx';
 import * as styles from './AllocationDetail.css.ts';
 import {
   byPrice,
@@ -102,7 +103,8 @@ export function AllocationDetail({ row, onChoose, extra }: AllocationDetailProps
           <Text weight="semibold">
             {recommended ? messages.why(recommended.courier_name) : messages.whyNone}
           </Text>
-          <Text tone="second">{row.why}</Text>
+          {!row.steps?.some(({ applies }) => applies) && <Text tone="second">{row.why}</Text>}
+          <DecisionWhy steps={row.steps} shares={row.shares} />
           {(planned?.why ?? [])
             .filter((reason) => reason !== row.why)
             .map((reason) => (

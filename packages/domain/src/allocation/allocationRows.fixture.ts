@@ -46,6 +46,16 @@ export const allocationRows: readonly AllocationRowData[] = [
     rejected: [
       { courier_id: 5, courier_name: 'Blue Dart Surface', reason: 'Collects at most ₹2,000 at 560034.' },
     ],
+    steps: [
+      { name: 'High value goes by air', applies: false, detail: '₹2,799' },
+      { name: 'North-East by air', applies: false, detail: 'Karnataka' },
+      { name: 'Split 50 / 30 / 20', applies: true, detail: 'Furthest behind its share' },
+    ],
+    shares: [
+      { courier_id: 1, courier_name: 'Delhivery Surface', percentage: 50, due: 0.5, is_able: true },
+      { courier_id: 3, courier_name: 'XpressBees Surface', percentage: 30, due: 0.3, is_able: true },
+      { courier_id: 5, courier_name: 'Blue Dart Surface', percentage: 20, due: -0.2, is_able: false },
+    ],
   },
   {
     ...order,

@@ -1,3 +1,4 @@
+import type { DecisionStep, DueShare } from './explainDecision.ts';
 import type { DecisionKind } from './planAllocations.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import type { CourierData } from './CourierChoice.tsx';
@@ -22,6 +23,12 @@ export interface AllocationRowData {
   /** How the recommended courier was chosen, or why there is none. */
   why: string;
   decided_by: DecisionKind;
+  /** Rules, load distribution and price in the sequence in which they decide. */
+  steps?: readonly DecisionStep[] | undefined;
+  /** How far each courier of the load distribution is behind its share. */
+  shares?:
+    | readonly (Omit<DueShare, 'courier_id' | 'name'> & { courier_id: number; courier_name: string })[]
+    | undefined;
   /** The courier that a user chose instead of the recommended one. */
   chosen?: number | undefined;
   /** What prevents a booking with any courier. */

@@ -50,6 +50,7 @@ export type {
   PlannedAllocation,
 } from './planAllocations.ts';
 export { rankCouriers } from './recommend.ts';
+export type { DecisionStep, DecisionSteps, DueShare } from './explainDecision.ts';
 export type { CourierOption } from './recommend.ts';
 export type { AllocationOrder, DeliveryStats, PricedCandidate, PriceResult } from './pricedCandidate.ts';
 export { compileDecision, describeHold, holdActions, isHoldingRule } from './holds.ts';

@@ -158,3 +158,81 @@ describe('any settings and orders', () => {
     );
   });
 });
+
+describe('the explanation of a decision', () => {
+  const rule = (name: string, priority: number, value: string) => ({
+    id: name,
+    name,
+    priority,
+    carrier_list: [4, 3],
+    conditions: [
+      {
+        field_name: 'Destination Pincode',
+        field_type: 'String' as const,
+        field_operator: 'equals' as const,
+        field_value: value,
+      },
+    ],
+  });
+  const rules = [rule('Second', 2, '560001'), rule('First', 1, '160022')];
+
+  it('goes rule by rule to the one that decides, in their sequence', () => {
+    const planner = new AllocationPlanner({ rules, split });
+    const [order] = plain(1);
+    expect(planner.explain(order!)).toEqual({
+      steps: [
+        { name: 'First', applies: false, detail: '560001' },
+        { name: 'Second', applies: true, detail: 'Blue Dart, then XpressBees' },
+      ],
+      shares: [],
+    });
+  });
+
+  it('says how far each courier is behind its share, and which of them passed', () => {
+    const planner = new AllocationPlanner({ rules, split, load: { orders: {}, turns: { 1: 1 } } });
+    const candidates = [candidate(1, 9000), candidate(3, 8000, false), candidate(4, 12_000)];
+    expect(planner.explain({ order: orderTo('110001', 500), candidates })).toEqual({
+      steps: [
+        { name: 'First', applies: false, detail: '110001' },
+        { name: 'Second', applies: false, detail: '110001' },
+        { name: 'Split 56 / 24 / 20', applies: true, detail: 'XpressBees passed its turn' },
+      ],
+      shares: [
+        { courier_id: 1, name: 'Delhivery', percentage: 56, due: 0.1, is_able: true },
+        { courier_id: 3, name: 'XpressBees', percentage: 24, due: 0.5, is_able: false },
+        { courier_id: 4, name: 'Blue Dart', percentage: 20, due: 0.4, is_able: true },
+      ],
+    });
+    expect(new AllocationPlanner({}).explain(plain(1)[0]!).steps).toEqual([
+      { name: 'Cheapest', applies: true, detail: 'No load distribution' },
+    ]);
+  });
+
+  it('ends with what decided, whatever the rules, shares and couriers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('560001', '160022', '110001'), { maxLength: 4 }),
+        fc.boolean(),
+        fc.dictionary(fc.constantFrom('1', '3', '4'), fc.nat(20)),
+        fc.subarray(all),
+        (values, hasSplit, turns, candidates) => {
+          const planner = new AllocationPlanner({
+            rules: values.map((value, at) => rule(`Rule ${at}`, at, value)),
+            split: hasSplit ? split : [],
+            load: { orders: {}, turns },
+          });
+          const order = { order: orderTo('560001'), candidates };
+          const { steps, shares } = planner.explain(order);
+          const { plan } = planner.plan(order);
+          const last = steps.at(-1);
+          expect(steps.slice(0, -1).every(({ applies }) => !applies)).toBe(true);
+          if (plan.decided_by === 'rule') expect(plan.why).toBe(`Rule "${last?.name}"`);
+          if (plan.decided_by === 'price') expect(last?.name).toBe('Cheapest');
+          if (plan.decided_by !== 'split') return;
+          const due = Math.max(...shares.filter(({ is_able }) => is_able).map((share) => share.due));
+          expect(shares.find(({ courier_id }) => courier_id === plan.couriers[0])?.due).toBe(due);
+        },
+      ),
+    );
+  });
+});

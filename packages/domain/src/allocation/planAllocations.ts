@@ -1,4 +1,6 @@
 import { formatPercent, groupIndian } from '../money/index.ts';
+import { explainDecision } from './explainDecision.ts';
+import type { DecisionSteps } from './explainDecision.ts';
 import { filterCouriers } from './filterCouriers.ts';
 import type { Courier, Rejection } from './filterCouriers.ts';
 import { allocatedToday, orderByDeficit, pickByDeficit } from './loadDistribution.ts';
@@ -76,6 +78,7 @@ export interface PlannedAllocation<C extends PricedCandidate = PricedCandidate> 
  * decides who ships an order. One planner can plan a long list in parts.
  */
 export class AllocationPlanner {
+  readonly #rules: readonly AllocationRule[];
   readonly #decideByRules: ReturnType<typeof compileDecision>;
   readonly #split: readonly DistributionRow[];
   readonly #limits: ReadonlyMap<string, number>;
@@ -83,6 +86,7 @@ export class AllocationPlanner {
   readonly #turns: Record<string, number>;
 
   constructor({ rules = [], split = [], load = noLoad }: AllocationSettings = {}) {
+    this.#rules = rules;
     this.#decideByRules = compileDecision(rules);
     this.#split = split;
     this.#limits = new Map(
@@ -92,6 +96,23 @@ export class AllocationPlanner {
     );
     this.#orders = { ...load.orders };
     this.#turns = { ...load.turns };
+  }
+
+  /**
+   * Decides one order as the next and explains it, without counting it. A person's choice is not explained: it is the person.
+   */
+  explain<C extends PricedCandidate>({ order, candidates }: OrderToPlan<C>): DecisionSteps {
+    const { plan } = this.preview({ order, candidates });
+    const { rule } = this.#decideByRules(order.facts, order.is_released === true);
+    return explainDecision({
+      order,
+      candidates,
+      plan,
+      rules: this.#rules,
+      rule,
+      split: this.#split,
+      turns: this.#turns,
+    });
   }
 
   /** Decides one order and counts it. */

@@ -9,6 +9,7 @@ export function toRow(
   failure: string | undefined,
 ): AllocationRowData {
   const { order_id, order_number, summary, couriers, rejected, why, decided_by, eway_bill_problem } = order;
+  const { steps, shares } = order;
   return {
     order_id,
     order_number,
@@ -23,6 +24,8 @@ export function toRow(
     rejected,
     why,
     decided_by,
+    steps,
+    shares,
     chosen,
     problem: eway_bill_problem === null ? undefined : 'E-way bill required',
     failure,
