@@ -35,6 +35,8 @@ export interface FileLinesOptions {
   sheet?: number;
   /** Is called before the first line, with about how many lines there are, 0 if it is unknown, and with the sheets. */
   onStart?: (lines: number, sheets: number) => void;
+  /** The bytes of a workbook are empty afterwards. @default false */
+  takesBytes?: boolean;
 }
 
 /**
@@ -43,11 +45,15 @@ export interface FileLinesOptions {
  */
 export async function* readFileLines(
   bytes: Uint8Array,
-  { sheet = 0, onStart = () => undefined }: FileLinesOptions = {},
+  { sheet = 0, onStart = () => undefined, takesBytes = false }: FileLinesOptions = {},
 ): AsyncGenerator<string[]> {
   // An XLSX file is a zip archive, whatever its name is.
   if (isZip(bytes)) {
-    yield* readSheetLines(bytes, { sheet, onStart: ({ expected, sheets }) => onStart(expected, sheets) });
+    yield* readSheetLines(bytes, {
+      sheet,
+      takesBytes,
+      onStart: ({ expected, sheets }) => onStart(expected, sheets),
+    });
     return;
   }
   onStart(countLines(bytes), 1);

@@ -93,6 +93,7 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
   let line_no = 0;
   for await (const line of readFileLines(bytes, {
     sheet: file.sheet,
+    takesBytes: true,
     onStart: (lines) => loader.expect(lines),
   })) {
     line_no += 1;
