@@ -1,5 +1,5 @@
 import type { DecisionStep, DueShare } from './explainDecision.ts';
-import type { DecisionKind } from './planAllocations.ts';
+import type { DecisionKind } from './allocationPlan.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import type { CourierData } from './CourierChoice.tsx';
 

@@ -1,4 +1,4 @@
-import type { DecisionKind } from './planAllocations.ts';
+import type { DecisionKind } from './allocationPlan.ts';
 
 const decisionWords: readonly (readonly [kind: DecisionKind, words: string])[] = [
   ['rule', 'by rule'],

@@ -1,5 +1,5 @@
 import { formatRupeeValue } from '../money/index.ts';
-import type { AllocationPlan, PassedTurn } from './planAllocations.ts';
+import type { AllocationPlan, PassedTurn } from './allocationPlan.ts';
 import { isHoldingRule } from './holds.ts';
 import { allocatedToday } from './loadDistribution.ts';
 import type { CourierId, DistributionRow } from './loadDistribution.ts';

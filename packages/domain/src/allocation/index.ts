@@ -31,22 +31,20 @@ export type {
 export { formatCondition } from './ruleDraft.ts';
 export { filterCouriers, isEmbargo, unserviceableReason } from './filterCouriers.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './filterCouriers.ts';
+export { decisionKinds } from './allocationPlan.ts';
 export {
   AllocationPlanner,
-  decisionKinds,
   describePassedTurns,
   noLoad,
   planAllocation,
   planAllocations,
 } from './planAllocations.ts';
+export type { AllocationPlan, DecisionKind, PassedTurn } from './allocationPlan.ts';
 export type {
-  AllocationPlan,
   AllocationSettings,
   ChosenCourier,
   DayLoad,
-  DecisionKind,
   OrderToPlan,
-  PassedTurn,
   PlannedAllocation,
 } from './planAllocations.ts';
 export { rankCouriers } from './recommend.ts';

@@ -1,4 +1,5 @@
 import { formatPercent, groupIndian } from '../money/index.ts';
+import type { AllocationPlan, PassedTurn } from './allocationPlan.ts';
 import { explainDecision } from './explainDecision.ts';
 import type { DecisionSteps } from './explainDecision.ts';
 import { filterCouriers } from './filterCouriers.ts';
@@ -28,30 +29,6 @@ export interface AllocationSettings {
   split?: readonly DistributionRow[] | undefined;
   /** @default no orders */
   load?: DayLoad | undefined;
-}
-
-export const decisionKinds = ['rule', 'split', 'price', 'person', 'none'] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
-
-/** A turn of the load distribution that another courier took. */
-export interface PassedTurn {
-  courier_id: CourierId;
-  name: string;
-  /** Why the courier couldn't take the order. */
-  reason: string;
-}
-
-export interface AllocationPlan {
-  decided_by: DecisionKind;
-  /** Human-readable reason: the rule, the share, the person, or why no courier was found. */
-  why: string;
-  rule_id?: string | undefined;
-  passed?: PassedTurn | undefined;
-  /** A rule holds the order, so no courier is planned until a person releases it. */
-  hold?: OrderHold | undefined;
-  /** Couriers to try in order; the next one is tried if booking fails. Empty if unallocated. */
-  couriers: CourierId[];
-  rejected: Rejection[];
 }
 
 /** A courier that a person chose. */
