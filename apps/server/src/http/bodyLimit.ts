@@ -42,14 +42,15 @@ export async function refuseLargeBody(
 ): Promise<Response | undefined> {
   // These have no body, and asking for one makes a whole request object.
   if (endpoint.method === 'GET') return undefined;
-  const limit = bodyLimit({ maxSize: maxBodyBytes(endpoint), onError: tooLarge });
+  const maxSize = maxBodyBytes(endpoint);
+  const limit = bodyLimit({ maxSize, onError: (refused) => tooLarge(refused, maxSize) });
   return (await limit(context, async () => undefined)) ?? undefined;
 }
 
-async function tooLarge(context: Context<Environment>): Promise<Response> {
+async function tooLarge(context: Context<Environment>, maxSize: number): Promise<Response> {
   const { incoming } = context.env as Partial<HttpBindings>;
   if (incoming === undefined || !(await discardBody(incoming))) context.header('connection', 'close');
-  const detail = 'This request is too large. The limit is 12 MB for a file and 1 MB otherwise.';
+  const detail = `This request is too large. The limit is ${maxSize / 1024 ** 2} MB.`;
   return toErrorResponse(context, new ApiError({ status: 413, code: 'too_large', detail }), undefined);
 }
 

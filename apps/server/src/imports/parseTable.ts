@@ -96,13 +96,14 @@ async function parseWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Ta
 async function readSheet(
   bytes: Uint8Array,
   sheet: number,
-  { mostUnpacked = 200 * 1024 * 1024, isCut = false, mostLines }: TableLimits & { mostLines?: number },
+  { mostUnpacked, isCut = false, mostLines }: TableLimits & { mostLines?: number },
 ): Promise<{ lines: string[][]; sheets: number }> {
   const lines: string[][] = [];
   let count = 1;
   const options = {
     sheet,
-    maxUnpacked: mostUnpacked,
+    // The reader keeps nothing of the sheet, and its whole size is declared before the first line.
+    ...(isCut ? {} : { maxUnpacked: mostUnpacked ?? 200 * 1024 * 1024 }),
     onStart: ({ sheets }: { sheets: number }) => (count = sheets),
   };
   for await (const line of readSheetLines(bytes, options)) {
@@ -163,10 +164,15 @@ const inlineBytes = 128 * 1024;
 /** Of a longer CSV file, so many bytes are read for its first rows: a hundred thousand have fewer. */
 const cutBytes = 32 * 1024 * 1024;
 
+/** After the last line feed of the first bytes, so that no character is cut; Mac files of old have none. */
+function endOfLine(bytes: Uint8Array): number {
+  const end = bytes.lastIndexOf(10, cutBytes) + 1;
+  const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return end === 0 ? cutBytes : isLittleEndian ? end + 1 : end;
+}
+
 async function parseCsv(whole: Uint8Array, { isCut = false }: TableLimits): Promise<string[][]> {
-  // After a line feed, so that no character is cut.
-  const bytes =
-    isCut && whole.length > cutBytes ? whole.subarray(0, whole.lastIndexOf(10, cutBytes) + 1) : whole;
+  const bytes = isCut && whole.length > cutBytes ? whole.subarray(0, endOfLine(whole)) : whole;
   const job: CsvJob = { bytes, maxLines, isCut };
   const reading =
     bytes.length <= inlineBytes

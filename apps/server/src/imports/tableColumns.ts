@@ -12,6 +12,8 @@ import { parseMapping } from './startImport.ts';
 import type { Table, TableRow } from './parseTable.ts';
 
 const maxSamples = 3;
+/** Of a table that is no courier file: it is read whole. */
+const maxBytes = 12 * 1024 ** 2;
 
 export interface ColumnsRequest {
   brand_id: string;
@@ -30,13 +32,16 @@ export async function readTableColumns(
   db: Db,
   { brand_id, type, file, source, now }: ColumnsRequest,
 ): Promise<TableColumns> {
+  const isCut = type === 'invoice' || type === 'cod-remittance';
+  if (!isCut && file instanceof File && file.size > maxBytes)
+    throw validationError({ file: `The limit is ${maxBytes / 1024 ** 2} MB for this file. Split it.` });
   const fields = importFields(type);
   const required = fields.filter(({ is_required }) => is_required).map(({ name }) => name);
   const table = await parseTable(file, {
     columns: [],
     preferred: required,
     // They are read as a stream, so that they may have a million lines.
-    isCut: type === 'invoice' || type === 'cod-remittance',
+    isCut,
     isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
   });
   const { heading, titles, heading_row, rows, is_cut } = table;

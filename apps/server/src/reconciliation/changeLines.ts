@@ -1,3 +1,4 @@
+import { maxChangedLines } from '@khep/api';
 import type { DisputeState } from '@khep/domain/disputes';
 import { toDisputeCategory } from '@khep/domain/reconciliation';
 import type { LineStatus } from '@khep/domain/reconciliation';
@@ -42,9 +43,6 @@ export interface LineSelection {
   invoice_id?: string | undefined;
 }
 
-/** Lines of one job: twice as many as the largest table that is uploaded. */
-const maxLines = 200_000;
-
 /** What became of a line; without a message it was changed. */
 export interface LineOutcome {
   /** AWB of the line; empty if it does not exist. */
@@ -80,14 +78,18 @@ export async function selectLines(
     .where('invoice_lines.status', 'in', [...moves[action].from])
     // As the index of lines by file says it.
     .where('invoice_lines.status', '<>', 'matched')
+    // Nothing can be disputed where nothing was overcharged. Of a cause it is said line by line.
+    .$if(action === 'dispute' && matching !== undefined, (query) =>
+      query.where('invoice_lines.difference_paise', '>', 0),
+    )
     .orderBy('invoice_lines.id')
-    .limit(maxLines + except.length + 1)
+    .limit(maxChangedLines + except.length + 1)
     .execute();
   const excluded = new Set(except);
   const chosen = found.map(({ id }) => id).filter((id) => !excluded.has(id));
-  if (chosen.length > maxLines)
+  if (chosen.length > maxChangedLines)
     throw validationError({
-      matching: `More than ${maxLines.toLocaleString('en-IN')} lines match. Filter by invoice or cause.`,
+      matching: `More than ${maxChangedLines.toLocaleString('en-IN')} lines match. Filter by invoice or cause.`,
     });
   return chosen;
 }

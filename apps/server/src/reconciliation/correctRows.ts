@@ -102,7 +102,7 @@ export async function correctRows(
           good.map(({ line_no }) => line_no),
         )
         .execute();
-      return { concernsItself: true };
+      return good.map(({ line_no }) => line_no);
     });
   await updateFileSums(db, file);
   // The corrected rows of a remittance pay parcels and deduct freight too.

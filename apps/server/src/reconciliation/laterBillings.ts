@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { waitForJob } from '../imports/startImport.ts';
@@ -6,6 +7,7 @@ import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import { findCourierFile } from './courierFiles.ts';
+import type { ChangedLines } from './laterLines.ts';
 import { reconcileLaterLines } from './reconcileRemittanceAgain.ts';
 import { repriceLaterLines } from './repriceFile.ts';
 import { postRemittance } from './settleRemittance.ts';
@@ -21,9 +23,14 @@ import type { CourierFileRecord } from './tables.ts';
 export const laterBillingsJob = defineJob({
   kind: 'reconciliation.later',
   module: 'reconciliation',
-  input: z.object({ file_id: z.string(), number: z.string() }),
+  input: z.object({
+    file_id: z.string(),
+    number: z.string(),
+    /** Without them all lines of the file have changed. */
+    line_nos: z.array(z.number().int()).optional(),
+  }),
   title: ({ number }) => `Lines after ${number}`,
-  run: ({ brand_id, input, ...context }) => compareLater(context, brand_id, input.file_id),
+  run: ({ brand_id, input, ...context }) => compareLater(context, brand_id, input),
 });
 
 type CompareContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint'>;
@@ -32,23 +39,56 @@ type CompareContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint
 export async function compareLater(
   { db, services, owner, checkpoint }: CompareContext,
   brand_id: string,
-  file_id: string,
+  changed: ChangedLines,
 ): Promise<string> {
   const now = services.clock.now();
-  const file = await findCourierFile(db, brand_id, file_id);
-  let changed = 0;
-  if (file.kind === 'invoice') changed = await repriceLaterLines(db, brand_id, { file_id, now, checkpoint });
+  const { kind } = await findCourierFile(db, brand_id, changed.file_id);
+  let count = 0;
+  if (kind === 'invoice') count = await repriceLaterLines(db, brand_id, { changed, now, checkpoint });
   else {
-    const found = await reconcileLaterLines(db, brand_id, { file_id, now, checkpoint });
-    changed = found.changed;
+    const found = await reconcileLaterLines(db, brand_id, { changed, now, checkpoint });
+    count = found.count;
     // What repeated a payment may be the payment now.
     for (const id of found.files)
       await postRemittance(db, await findCourierFile(db, brand_id, id), owner, now);
   }
-  return `${changed.toLocaleString('en-IN')} ${changed === 1 ? 'line has' : 'lines have'} another result`;
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'line has' : 'lines have'} another result`;
 }
 
-/** Whether files of the same kind came after this one that are loaded. */
+/**
+ * The earlier files of the kind that have ended or were deleted since a file was uploaded: its lines were compared while
+ * theirs were not all there, or were still there.
+ */
+export async function findChangedSince(
+  db: Db,
+  { brand_id, kind, id, created_at }: CourierFileRecord,
+): Promise<string[]> {
+  const files = await db
+    .selectFrom('courier_files')
+    .leftJoin('jobs', (join) =>
+      join
+        .onRef('jobs.brand_id', '=', 'courier_files.brand_id')
+        .onRef('jobs.job_id', '=', 'courier_files.job_id'),
+    )
+    .select('courier_files.id')
+    .where('courier_files.brand_id', '=', brand_id)
+    .where('courier_files.kind', '=', kind)
+    .where('courier_files.id', '<', id)
+    // One that is still loaded sees this one's lines when it ends.
+    .where('courier_files.state', '<>', 'loading')
+    .where((eb) =>
+      eb.or([
+        eb('courier_files.deactivated_at', '>=', created_at),
+        // Jobs are kept for some weeks; a file without one was loaded within a day.
+        sql<boolean>`coalesce(jobs.ended_at, courier_files.created_at + interval '1 day') >= ${created_at}`,
+      ]),
+    )
+    .orderBy('courier_files.id')
+    .execute();
+  return files.map((file) => file.id);
+}
+
+/** Whether files of the same kind came after this one, whose lines are all there or not. */
 export async function hasLaterFiles(
   db: Db | Tx,
   { brand_id, kind, id }: Pick<CourierFileRecord, 'brand_id' | 'kind' | 'id'>,
@@ -58,7 +98,7 @@ export async function hasLaterFiles(
     .select('id')
     .where('brand_id', '=', brand_id)
     .where('kind', '=', kind)
-    .where('state', '=', 'ready')
+    .where('state', 'in', ['ready', 'loading'])
     .where('is_active', '=', true)
     .where('id', '>', id)
     .limit(1)
@@ -69,23 +109,23 @@ export async function hasLaterFiles(
 /**
  * Changes the lines of a file in a transaction, and compares those after it again. Waits a while for them; many continue
  * as a job, which is started in the transaction, so that it can't be lost.
- * @param change returns whether lines have changed on which others of the same file depend
+ * @param change returns the numbers of the lines that have changed; undefined for all of the file
  */
 export async function changeBillings(
   db: Db,
   services: Services,
   { brand_id, file_id, owner }: { brand_id: string; file_id: string; owner: Actor },
-  change: (tx: Tx) => Promise<{ concernsItself: boolean }>,
+  change: (tx: Tx) => Promise<number[] | undefined>,
 ): Promise<void> {
   await services.jobs.ready();
   const job_id = await db.transaction().execute(async (tx) => {
-    const { concernsItself } = await change(tx);
+    const line_nos = await change(tx);
     const file = await findCourierFile(tx, brand_id, file_id);
-    if (!concernsItself && !(await hasLaterFiles(tx, file))) return undefined;
+    if (line_nos === undefined && !(await hasLaterFiles(tx, file))) return undefined;
     return services.jobs.enqueue(tx, laterBillingsJob, {
       brand_id,
       owner,
-      input: { file_id, number: file.number },
+      input: { file_id, number: file.number, line_nos },
     });
   });
   if (job_id !== undefined) await waitForJob(db, { brand_id, job_id });

@@ -3,13 +3,12 @@ import { invoiceFields, readAmount, remittanceFields } from '@khep/domain/mappin
 import { z } from 'zod';
 import { loadCodCycleFinder } from '../billing/codCycles.ts';
 import { json } from '../db/schema.ts';
-import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
-import { compareLater, hasLaterFiles } from './laterBillings.ts';
+import { compareLater, findChangedSince, hasLaterFiles } from './laterBillings.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import {
@@ -60,7 +59,7 @@ async function loadFile(context: JobContext<{ file_id: string; file_name: string
   } catch (error) {
     if (error instanceof ApiError) {
       await failFile(context, file);
-      if (await hasLaterFiles(db, file)) await compareLater(context, brand_id, file.id);
+      if (await hasLaterFiles(db, file)) await compareLater(context, brand_id, { file_id: file.id });
     }
     throw error;
   }
@@ -113,20 +112,6 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
 /** The cells are kept of a line that can't be read, to be corrected. */
 type LoadedLine = NumberedLine & { cells?: FieldCells };
 
-/** Earlier files of the brand and the kind whose lines are not all there yet. */
-async function findLoading(db: Db, { brand_id, kind, id }: CourierFileRecord): Promise<string[]> {
-  const files = await db
-    .selectFrom('courier_files')
-    .select('id')
-    .where('brand_id', '=', brand_id)
-    .where('kind', '=', kind)
-    .where('state', '=', 'loading')
-    .where('is_active', '=', true)
-    .where('id', '<', id)
-    .execute();
-  return files.map((file) => file.id);
-}
-
 /** One run over a file. A repeated run skips lines that an earlier one has saved. */
 class FileLoader {
   readonly headingRow: number;
@@ -136,8 +121,6 @@ class FileLoader {
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
   readonly #heading: readonly string[];
-  /** Earlier files of the kind that were still being loaded when this one began. */
-  readonly #beside: readonly string[];
   /** Of a file with a line for each charge: the parcels by AWB and order. Its charges need not be together. */
   readonly #parcels = new Map<string, NumberedLine>();
   #stated: number | undefined;
@@ -153,7 +136,6 @@ class FileLoader {
       reader: LineReader;
       cardOf: CardFinder;
       cycle: CodCycle;
-      beside: readonly string[];
     },
   ) {
     this.#context = context;
@@ -163,7 +145,6 @@ class FileLoader {
     this.#reader = parts.reader;
     this.#cardOf = parts.cardOf;
     this.#cycle = parts.cycle;
-    this.#beside = parts.beside;
   }
 
   static async create(context: LoadContext, file: CourierFileRecord, bytes: Uint8Array): Promise<FileLoader> {
@@ -178,7 +159,6 @@ class FileLoader {
       reader: createLineReader(fields, heading, file.mapping, first.slice(at + 1)),
       cardOf: await loadCardFinder(db, file.brand_id),
       cycle: (await loadCodCycleFinder(db, file.brand_id))(file.courier_id),
-      beside: await findLoading(db, file),
     });
   }
 
@@ -275,17 +255,19 @@ class FileLoader {
    * other has ended, and compares what the later of them bills again.
    */
   async #compareWithOthers(): Promise<void> {
-    const { brand_id, id, kind } = this.#file;
-    for (const earlier of [...this.#beside, id])
-      if (await hasLaterFiles(this.#context.db, { brand_id, kind, id: earlier }))
-        await compareLater(this.#context, brand_id, earlier);
+    const { db } = this.#context;
+    const { brand_id, id } = this.#file;
+    const changed = await findChangedSince(db, this.#file);
+    if (await hasLaterFiles(db, this.#file)) changed.push(id);
+    for (const file_id of changed) await compareLater(this.#context, brand_id, { file_id });
   }
 
   async finish(): Promise<string> {
     const { db, owner, services } = this.#context;
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
-    await this.#compareWithOthers();
+    // Before the comparison, which posts again what it has changed: the file is seen as ready.
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
+    await this.#compareWithOthers();
     return `${lines.toLocaleString('en-IN')} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
   }
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
-import { billsAgain } from './laterLines.ts';
+import { changedAwbs, readLater } from './laterLines.ts';
+import type { ChangedLines } from './laterLines.ts';
 import type { RemittanceLineRecord } from './tables.ts';
 import { postRemittance } from './settleRemittance.ts';
 import { findShipments, partnerServices } from './shipmentsOfLines.ts';
@@ -45,8 +46,17 @@ export async function reconcileRemittanceAgain(
     changes: [],
   };
   let [before, after] = [0, 0];
-  const own = linesOf(db, brand_id).where('file_id', '=', remittance_id);
-  for await (const { rows, changes, sums } of reconcileLines(db, brand_id, own, now)) {
+  const read = (last: string) =>
+    db
+      .selectFrom('remittance_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('file_id', '=', remittance_id)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+  for await (const { rows, changes, sums } of reconcileLines(db, brand_id, read, { after: '', now })) {
     before += sums.before_paise;
     after += sums.after_paise;
     found.lines += rows.length;
@@ -65,29 +75,32 @@ export async function reconcileRemittanceAgain(
 }
 
 /**
- * Compares the active lines again that pay an AWB of a file after it, also in the file itself. Returns how many have another
- * result, and the other files that they are of.
+ * Compares the active lines again that pay an AWB of changed lines after them. Returns how many have another result, and the
+ * files of all: what they pay is posted after it, also where an earlier run has compared them and was stopped before.
  */
 export async function reconcileLaterLines(
   db: Db,
   brand_id: string,
-  { file_id, now, checkpoint }: { file_id: string; now: Date; checkpoint: () => void },
-): Promise<{ changed: number; files: string[] }> {
-  const later = linesOf(db, brand_id)
-    .where('is_active', '=', true)
-    .where(billsAgain('remittance_lines', { brand_id, file_id }));
-  let changed = 0;
+  { changed, now, checkpoint }: { changed: ChangedLines; now: Date; checkpoint: () => void },
+): Promise<{ count: number; files: string[] }> {
+  let count = 0;
   const files = new Set<string>();
-  for await (const { changes } of reconcileLines(db, brand_id, later, now)) {
-    changed += changes.length;
-    for (const { row } of changes) if (row.file_id !== file_id) files.add(row.file_id);
+  for await (const { awbs, after } of changedAwbs(db, 'remittance_lines', brand_id, changed)) {
+    const read = (last: string) =>
+      readLater<RemittanceLineRecord>(db, 'remittance_lines', {
+        brand_id,
+        awbs,
+        after: last,
+        limit: batchSize,
+      });
+    for await (const { rows, changes } of reconcileLines(db, brand_id, read, { after, now })) {
+      count += changes.length;
+      for (const { file_id } of rows) files.add(file_id);
+    }
     checkpoint();
   }
-  return { changed, files: [...files] };
+  return { count, files: [...files] };
 }
-
-const linesOf = (db: Db, brand_id: string) =>
-  db.selectFrom('remittance_lines').selectAll().where('remittance_lines.brand_id', '=', brand_id);
 
 interface Reconciled {
   row: RemittanceLineRecord;
@@ -101,19 +114,15 @@ interface ReconciledBatch {
   sums: { before_paise: number; after_paise: number };
 }
 
-/** Compares and saves lines in the order of their ids, batch by batch. */
+/** Compares and saves lines in the order of their ids, batch by batch. @param read the lines after an id */
 async function* reconcileLines(
   db: Db,
   brand_id: string,
-  lines: ReturnType<typeof linesOf>,
-  now: Date,
+  read: (after: string) => Promise<RemittanceLineRecord[]>,
+  { after, now }: { after: string; now: Date },
 ): AsyncGenerator<ReconciledBatch> {
-  for (let last = ''; ;) {
-    const rows = await lines
-      .where('remittance_lines.id', '>', last)
-      .orderBy('remittance_lines.id')
-      .limit(batchSize)
-      .execute();
+  for (let last = after; ;) {
+    const rows = await read(last);
     const final = rows.at(-1);
     if (!final) return;
     last = final.id;
@@ -131,7 +140,9 @@ async function* reconcileLines(
       );
       sums.before_paise += row.difference_paise;
       sums.after_paise += found.difference;
-      if (found.category === row.category && found.difference === row.difference_paise) continue;
+      const isSame =
+        found.category === row.category && found.difference === row.difference_paise && found.why === row.why;
+      if (isSame) continue;
       const columns = {
         category: found.category,
         why: found.why,

@@ -7,7 +7,8 @@ import { findCourierFile, serializeFile } from './courierFiles.ts';
 import { formatBilled, parseBilled } from './billedText.ts';
 import { toBilled } from './lineDetails.ts';
 import { lockLineDisputes } from './lineDisputes.ts';
-import { billsAgain } from './laterLines.ts';
+import { changedAwbs, readLater } from './laterLines.ts';
+import type { ChangedLines } from './laterLines.ts';
 import { lineIdRange } from './lineIds.ts';
 import { priceLines, toResultColumns } from './priceLines.ts';
 import { loadCardFinder, partnerServices } from './shipmentsOfLines.ts';
@@ -43,8 +44,17 @@ export async function repriceInvoice(
   };
   let [before, after] = [0, 0];
   const ids = lineIdRange(invoice_id);
-  const own = linesOf(db, brand_id).where('id', '<=', ids.last);
-  for await (const { rows, changes, sums } of repriceLines(db, brand_id, own, { after: ids.first, now })) {
+  const read = (last: string) =>
+    db
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('id', '>', last)
+      .where('id', '<=', ids.last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+  for await (const { rows, changes, sums } of repriceLines(db, brand_id, read, { after: ids.first, now })) {
     before += sums.before_paise;
     after += sums.after_paise;
     found.changed += changes.length;
@@ -61,26 +71,21 @@ export async function repriceInvoice(
 }
 
 /**
- * Prices the active lines again that bill an AWB of a file after it, also in the file itself. Returns how many have another
- * result.
+ * Prices the active lines again that bill an AWB of changed lines after them. Returns how many have another result.
  */
 export async function repriceLaterLines(
   db: Db,
   brand_id: string,
-  { file_id, now, checkpoint }: { file_id: string; now: Date; checkpoint: () => void },
+  { changed, now, checkpoint }: { changed: ChangedLines; now: Date; checkpoint: () => void },
 ): Promise<number> {
-  const later = linesOf(db, brand_id)
-    .where('is_active', '=', true)
-    .where(billsAgain('invoice_lines', { brand_id, file_id }));
-  let changed = 0;
-  for await (const { changes } of repriceLines(db, brand_id, later, {
-    after: lineIdRange(file_id).first,
-    now,
-  })) {
-    changed += changes.length;
+  let count = 0;
+  for await (const { awbs, after } of changedAwbs(db, 'invoice_lines', brand_id, changed)) {
+    const read = (last: string) =>
+      readLater<InvoiceLineRecord>(db, 'invoice_lines', { brand_id, awbs, after: last, limit: batchSize });
+    for await (const { changes } of repriceLines(db, brand_id, read, { after, now })) count += changes.length;
     checkpoint();
   }
-  return changed;
+  return count;
 }
 
 interface RepricedBatch {
@@ -90,24 +95,17 @@ interface RepricedBatch {
   sums: { before_paise: number; after_paise: number };
 }
 
-const linesOf = (db: Db, brand_id: string) =>
-  db.selectFrom('invoice_lines').selectAll().where('invoice_lines.brand_id', '=', brand_id);
-
-/** Prices and saves lines in the order of their ids, batch by batch. */
+/** Prices and saves lines in the order of their ids, batch by batch. @param read the lines after an id */
 async function* repriceLines(
   db: Db,
   brand_id: string,
-  lines: ReturnType<typeof linesOf>,
+  read: (after: string) => Promise<InvoiceLineRecord[]>,
   { after, now }: { after: string; now: Date },
 ): AsyncGenerator<RepricedBatch> {
   const cardOf = await loadCardFinder(db, brand_id);
   let last = after;
   for (;;) {
-    const rows = await lines
-      .where('invoice_lines.id', '>', last)
-      .orderBy('invoice_lines.id')
-      .limit(batchSize)
-      .execute();
+    const rows = await read(last);
     const final = rows.at(-1);
     if (!final) return;
     last = final.id;
@@ -135,6 +133,7 @@ async function* repriceLines(
         row.expected_paise === columns.expected_paise &&
         row.categories === columns.categories &&
         row.shipment_id === columns.shipment_id &&
+        row.why === columns.why &&
         row.cause === columns.cause;
       if (!isSame) changes.push({ row, columns });
     }

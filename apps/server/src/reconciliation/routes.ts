@@ -47,7 +47,7 @@ export const routes: Route[] = [
     const now = services.clock.now();
     await changeBillings(db, services, { brand_id, file_id: params.id, owner: actor }, async (tx) => {
       await deactivateFile(tx, brand_id, params.id, { actor, now });
-      return { concernsItself: false };
+      return undefined;
     });
     return { message: 'Invoice Deleted' };
   }),

@@ -187,6 +187,8 @@ const lineFilter = {
 };
 export const InvoiceLineFilter = Page.extend(DateRange.shape).extend(lineFilter);
 
+/** Lines that one job changes: twice as many as the largest table that is uploaded. */
+export const maxChangedLines = 200_000;
 export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
 /** The lines of a list, as its filter says, without its pages. */
 export const LineMatch = DateRange.extend({ ...lineFilter, search: line(maxLength.id).optional() });

@@ -12,8 +12,9 @@ export function DecisionWhy({ steps = [], shares = [] }: Pick<AllocationRowData,
     <>
       {steps.length > 0 && (
         <ol className={styles.steps}>
-          {steps.map(({ name, applies, detail }) => (
-            <li key={name} className={styles.step} data-applies={applies || undefined}>
+          {steps.map(({ name, applies, detail }, index) => (
+            // Two rules may have one name; the list is not sorted.
+            <li key={index} className={styles.step} data-applies={applies || undefined}>
               <span className={styles.mark}>
                 {applies ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
                 <VisuallyHidden>{applies ? messages.applies : messages.doesNotApply}</VisuallyHidden>

@@ -71,7 +71,9 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
       }
       const rows = only === undefined ? await bulk.selectedRows() : [only];
       const tools = bulk.toolsFor(action.label);
-      if ('run' in action) await action.run(rows, tools);
+      const copy = 'confirm' in action ? action.confirm(rows) : undefined;
+      if (typeof copy === 'string') toast.warning(copy);
+      else if ('run' in action) await action.run(rows, tools);
       else onOpen({ action, rows, tools });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : `${action.label} failed. Try again.`);

@@ -21,7 +21,9 @@ export function ActionDialog<Row>({ open, onClose }: { open: OpenAction<Row>; on
     return <Dialog rows={rows} tools={tools} onClose={onClose} />;
   }
   if (!('confirm' in action)) return null;
-  const { title, confirmLabel, cancelLabel, description } = matching?.copy ?? action.confirm(rows);
+  const copy = matching?.copy ?? action.confirm(rows);
+  if (typeof copy === 'string') return null;
+  const { title, confirmLabel, cancelLabel, description } = copy;
   return (
     <ConfirmDialog
       isOpen

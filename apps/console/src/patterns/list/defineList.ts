@@ -31,7 +31,7 @@ export interface BulkWork<Row> {
   matching?: MatchingWork;
 }
 
-/** Every row of a list's filter, on all of its pages, less some. Nothing is loaded, so their number has no limit. */
+/** Every row of a list's filter, on all of its pages, less some. Nothing is loaded, so there may be many. */
 export interface MatchingRows {
   /** As the list's endpoint takes it, without pages. */
   query: Readonly<Record<string, unknown>>;
@@ -88,7 +88,8 @@ export type ListAction<Row> = {
   beyondMax?: ListAction<Row>;
 } & (
   | { run: (rows: readonly Row[], tools: ListTools<Row>) => void | Promise<void> }
-  | { confirm: (rows: readonly Row[]) => ConfirmCopy; work: BulkWork<Row> }
+  /** A string says why there is nothing to do. */
+  | { confirm: (rows: readonly Row[]) => ConfirmCopy | string; work: BulkWork<Row> }
   | { dialog: (props: ListDialogProps<Row>) => ReactNode }
 );
 

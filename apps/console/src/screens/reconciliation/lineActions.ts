@@ -1,4 +1,4 @@
-import { calls } from '@khep/api';
+import { calls, maxChangedLines } from '@khep/api';
 import type { BodyOf, InvoiceLineItem, ResponseOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import type { BulkWork, ConfirmCopy, ListAction } from '../../patterns/list/defineList.ts';
@@ -84,8 +84,14 @@ const words: Record<
   },
 };
 
-/** What is asked before lines change; `left_out` of the chosen ones can't. */
-function questionFor(action: Action, { lines, amount, left_out }: CountedLines): ConfirmCopy {
+/** What is asked before lines change, or why they can't; `left_out` of the chosen ones can't. */
+function questionFor(action: Action, { lines, amount, left_out }: CountedLines): ConfirmCopy | string {
+  if (lines === 0)
+    return left_out === 1
+      ? `This line can't be ${words[action].done}.`
+      : `None of the ${linesOf(left_out)} can be ${words[action].done}.`;
+  if (lines > maxChangedLines)
+    return `${linesOf(lines)} are chosen, and ${maxChangedLines.toLocaleString('en-IN')} can be ${words[action].done} at once. Filter by invoice or cause.`;
   const { title, confirmLabel, consequence } = words[action];
   const stay =
     left_out === 0
@@ -141,9 +147,7 @@ const work = (action: Action): BulkWork<InvoiceLineItem> => ({
         { body: { action, matching: query, except: [...except] } },
         { quiet: true },
       );
-      return data.lines > 0
-        ? questionFor(action, data)
-        : `None of the ${linesOf(data.left_out)} can be ${words[action].done}.`;
+      return questionFor(action, data);
     },
     async send(client, { query, except }) {
       const { data } = await client.call(

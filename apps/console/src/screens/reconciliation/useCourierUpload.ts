@@ -35,8 +35,9 @@ async function firstLines(file: File): Promise<{ part: File; isCut: boolean }> {
   const isZip = (await file.slice(0, 2).text()) === 'PK';
   if (file.size <= maxPreviewBytes || isZip) return { part: file, isCut: false };
   const head = new Uint8Array(await file.slice(0, maxPreviewBytes).arrayBuffer());
-  // After a line feed, so that no line is cut.
-  const end = head.lastIndexOf(10) + 1;
+  // After a line feed, so that no line is cut; one of UTF-16 has another byte. Mac files of old have none.
+  const feed = head.lastIndexOf(10) + 1;
+  const end = feed === 0 ? head.length : head[0] === 0xff && head[1] === 0xfe ? feed + 1 : feed;
   return { part: new File([head.subarray(0, end)], file.name, { type: file.type }), isCut: true };
 }
 
