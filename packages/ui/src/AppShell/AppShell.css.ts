@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { trayRoom } from '../JobTray/trayRoom.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { barHeight, stickyTop } from './stickyTop.css.ts';
@@ -166,7 +167,14 @@ export const chipLabel = style(inComponentsLayer({ color: color.inkThird }));
 
 export const main = style(
   // Receives focus only from the skip link: no ring.
-  inComponentsLayer({ flex: 1, minInlineSize: 0, scrollMarginBlockStart: barHeight, ...noRing }),
+  inComponentsLayer({
+    flex: 1,
+    minInlineSize: 0,
+    // The end of a page can be scrolled above the tray of jobs.
+    paddingBlockEnd: `var(${trayRoom}, 0px)`,
+    scrollMarginBlockStart: barHeight,
+    ...noRing,
+  }),
 );
 
 const fade = keyframes({ from: { opacity: 0 } });

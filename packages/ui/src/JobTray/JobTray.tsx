@@ -1,5 +1,5 @@
 import { useMessages } from '../MessagesProvider/kitMessages.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { announce } from '../announce/index.ts';
 import { Button } from '../Button/index.ts';
 import { useOpen, type OpenProps } from '../Dialog/OverlayProps.ts';
@@ -15,6 +15,7 @@ import {
 import { Link } from '../Link/index.ts';
 import { ProgressBar, ProgressRing } from '../Progress/index.ts';
 import { structureMessages } from '../structureMessages.ts';
+import { trayMargin, trayRoom } from './trayRoom.ts';
 import { endings, headline, isEnded, overall, type Job } from './job.ts';
 import * as styles from './JobTray.css.ts';
 
@@ -120,6 +121,23 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
   );
 }
 
+/** Says how much room the page needs at its end, so that its last controls can be scrolled above the tray. */
+function useRoomAtTheEnd(tray: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = tray.current;
+    if (!isShown || !element) return undefined;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty(trayRoom, `${element.offsetHeight + trayMargin}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty(trayRoom);
+    };
+  }, [tray, isShown]);
+}
+
 /** Jobs that run in the background: progress, cancel, retry, result. One to a page. */
 export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTrayProps) {
   const words = useMessages('jobs', defaults);
@@ -132,6 +150,9 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
     if (said.length > 0) announce(said.join('. '));
   }, [jobs, words]);
 
+  const tray = useRef<HTMLElement>(null);
+  useRoomAtTheEnd(tray, jobs.length > 0);
+
   if (jobs.length === 0) return null;
   const ended = jobs.filter(isEnded);
   const isRunning = ended.length < jobs.length;
@@ -139,7 +160,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
   const howFar = overall(jobs);
 
   return (
-    <section className={styles.tray} aria-label={words.region} data-component="JobTray">
+    <section ref={tray} className={styles.tray} aria-label={words.region} data-component="JobTray">
       <button
         type="button"
         className={styles.head}
