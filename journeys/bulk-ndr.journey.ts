@@ -83,7 +83,9 @@ test('200 failed deliveries are answered in bulk by keyboard, and followed to th
 
   await test.step('watches the job to its end, and sees what failed and why', async () => {
     await expect(jobs).toContainText(`Answer ${total} failed deliveries`);
-    await expect(jobs).toContainText(`${total - badAddress} done · ${badAddress} failed`, { timeout: 120_000 });
+    await expect(jobs).toContainText(`${total - badAddress} done · ${badAddress} failed`, {
+      timeout: 120_000,
+    });
     await pressByKey(page, jobs.getByRole('button', { name: `Show ${badAddress} failed` }));
     await expect(jobs.getByText(/^\d+: The courier needs a corrected address/)).toHaveCount(badAddress);
     await expect(jobs.getByRole('link', { name: 'Open case' })).toHaveCount(badAddress);
