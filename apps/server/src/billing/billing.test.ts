@@ -551,7 +551,7 @@ describe('billing', () => {
         expect(one.billed_by).toBe('courier');
         expect(one.freight + one.cod + one.rto + one.surcharges + one.gst).toBeCloseTo(one.total, 2);
       }
-      // Their couriers bill them: nothing is held for them.
+      // Their couriers bill them, without a hold in the wallet.
       const held = (is_held: boolean) =>
         call('GET', `/billing/shipping-charges?is_held=${is_held}`, undefined, seller);
       expect([

@@ -117,6 +117,10 @@ describe('a table that is uploaded', () => {
       expect([table.rows.length, table.rows.at(-1)?.row, table.is_cut]).toEqual([1000, 1001, true]);
       expect(await refusalOf(file)).toContain('The limit is 1000');
     }
+    // The size of a whole sheet, which is declared before its first row, doesn't matter for its first rows.
+    const limits = { columns, mostRows: 1000, mostUnpacked: 1024 };
+    await expect(parseTable(files[1], limits)).rejects.toThrow();
+    expect((await parseTable(files[1], { ...limits, isCut: true })).rows).toHaveLength(1000);
     const whole = await parseTable(upload(csv), { columns, mostRows: 1500, isCut: true });
     expect([whole.rows.length, whole.is_cut]).toEqual([1500, false]);
   });

@@ -12,7 +12,7 @@ import { printDocumentsJob } from '../orders/documents/printDocumentsJob.ts';
 import { importOrders } from '../orders/imports/importOrders.ts';
 import { suggestBoxesJob } from '../packing/suggestBoxesJob.ts';
 import { changeLinesJob } from '../reconciliation/changeLinesJob.ts';
-import { laterBillingsJob } from '../reconciliation/laterBillings.ts';
+import { compareLaterJob } from '../reconciliation/compareLater.ts';
 import { loadFileJob } from '../reconciliation/loadFile.ts';
 import { shipTodayJob } from '../shipToday/shipTodayJob.ts';
 import { storeWebhookQueue } from '../stores/storeInbox.ts';
@@ -41,7 +41,7 @@ export const jobKinds: readonly JobDefinition[] = [
   serviceabilityJob,
   syncStoreJob,
   loadFileJob,
-  laterBillingsJob,
+  compareLaterJob,
   changeLinesJob,
   escalateJob,
   returnBatchJob,

@@ -122,7 +122,7 @@ describe.each(engines)('lines that are changed together on %s', (engine) => {
     expect(await total('disputed')).toBe(count);
   });
 
-  test('are left as they are in another status or of a deleted invoice, and it is said', async () => {
+  test('are not changed in another status or of a deleted invoice, with the reason', async () => {
     const ids = [`${file_id}-00000002`, `${file_id}-00000003`];
     const accepted = await change({ action: 'accept', ids });
     const message = 'Not changed: it is disputed.';

@@ -135,7 +135,7 @@ async function describeChange(
     .select(['row_key', sql<string>`outcome ->> 'problem'`.as('problem')])
     .where('brand_id', '=', brand_id)
     .where('job_id', '=', job_id)
-    // Also those that were left out: somebody else was first.
+    // Also those that were left out: another person decided first.
     .where('state', 'in', ['failed', 'left_out'])
     .orderBy('position')
     .limit(maxFailures)

@@ -7,7 +7,7 @@ import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { findCourierFile, listRowsToCorrect, serializeFile } from './courierFiles.ts';
-import { changeBillings } from './laterBillings.ts';
+import { changeLinesOfFile } from './compareLater.ts';
 import { updateFileSums } from './fileSums.ts';
 import { readCells } from './readLine.ts';
 import type { LineReader } from './readLine.ts';
@@ -91,7 +91,7 @@ export async function correctRows(
       .execute();
   if (good.length > 0)
     // Lines below a corrected one may bill its AWB again.
-    await changeBillings(db, services, { brand_id, file_id: id, owner: actor }, async (tx) => {
+    await changeLinesOfFile(db, services, { brand_id, file_id: id, owner: actor }, async (tx) => {
       await tx
         .deleteFrom('rejected_lines')
         .where('brand_id', '=', brand_id)

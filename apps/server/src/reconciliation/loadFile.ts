@@ -8,7 +8,7 @@ import { defineJob } from '../jobs/define.ts';
 import type { JobContext } from '../jobs/define.ts';
 import { deactivateFile } from './courierFiles.ts';
 import { readFileLines, readFirstLines } from './fileLines.ts';
-import { compareLater, findChangedSince, hasLaterFiles } from './laterBillings.ts';
+import { compareLater, findChangedSince, hasLaterFiles } from './compareLater.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import {

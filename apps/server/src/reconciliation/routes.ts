@@ -20,7 +20,7 @@ import { importCreditNote } from './creditNote.ts';
 import { loadDashboard } from './dashboard.ts';
 import { downloadReconciliation } from './download.ts';
 import { listInvoiceLines } from './invoiceLines.ts';
-import { changeBillings } from './laterBillings.ts';
+import { changeLinesOfFile } from './compareLater.ts';
 import { loadLineDetails } from './lineDetails.ts';
 import { listMissing } from './missingShipments.ts';
 import { listRemittances, loadCodDashboard } from './remittances.ts';
@@ -45,7 +45,7 @@ export const routes: Route[] = [
   bindRoute(calls.invoice.deactivate, async ({ params, db, services, session }) => {
     const { brand_id, actor } = changeContext(session);
     const now = services.clock.now();
-    await changeBillings(db, services, { brand_id, file_id: params.id, owner: actor }, async (tx) => {
+    await changeLinesOfFile(db, services, { brand_id, file_id: params.id, owner: actor }, async (tx) => {
       await deactivateFile(tx, brand_id, params.id, { actor, now });
       return undefined;
     });

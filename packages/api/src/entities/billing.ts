@@ -85,7 +85,7 @@ export const ChargesFilter = Page.extend(DateRange.shape).extend({
   courier_ids: list(courierIdText),
   billed_by: z.enum(['khep', 'courier']).optional(),
   is_rto: flagText.optional(),
-  /** Money of the wallet is held for it now. */
+  /** The wallet has an open hold for it. */
   is_held: flagText.optional(),
 });
 export const ShippingCharge = z.object({

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
-import { trayRoom } from '../JobTray/trayRoom.ts';
+import { trayRoom } from '../bottomRoom.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 import { inlineSign } from '../tokens/inlineSign.css.ts';
 import { barHeight, stickyTop } from './stickyTop.css.ts';

@@ -34,7 +34,7 @@ export interface BulkBarProps {
     total: number;
     /** Loaded rows; the offer appears when all are selected. */
     loaded: number;
-    /** There may be more than `total`, which nobody has counted: "10,000+". @default false */
+    /** `total` is where counting stopped; there may be more: "10,000+". @default false */
     isLeast?: boolean;
   };
   /** Results of the last action, with a retry for failed rows. */

@@ -116,7 +116,7 @@ export const AllThatMatch: Story = {
   },
 };
 
-/** Of more rows than anybody has counted, the bar says that there are more. */
+/** Above the number at which counting stops, the bar shows a plus sign. */
 export const MoreThanCounted: Story = {
   render: function MoreThanCounted() {
     const rows = orders.slice(0, 6);

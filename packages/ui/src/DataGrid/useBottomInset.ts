@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { barRoom } from '../bottomRoom.ts';
 
 /**
  * Adds scroll padding for a bar at the bottom of the page, so that focused, found or linked elements aren't
@@ -14,6 +15,7 @@ export function useBottomInset(bar: RefObject<HTMLElement | null>, isShown: bool
       page.style.scrollPaddingBlockEnd = before;
     };
     const measure = () => {
+      page.style.setProperty(barRoom, `${element.offsetHeight}px`);
       if (element.contains(document.activeElement)) give();
       else page.style.scrollPaddingBlockEnd = `${element.offsetHeight}px`;
     };
@@ -50,6 +52,7 @@ export function useBottomInset(bar: RefObject<HTMLElement | null>, isShown: bool
       document.removeEventListener('keyup', measure, true);
       document.removeEventListener('focusin', afterMove);
       page.style.scrollPaddingBlockEnd = before;
+      page.style.removeProperty(barRoom);
     };
   }, [bar, isShown]);
 }

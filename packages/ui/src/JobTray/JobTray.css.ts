@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { barRoom, trayMargin } from '../bottomRoom.ts';
 import { color, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
@@ -6,14 +7,15 @@ import { inComponentsLayer } from '../tokens/inLayer.ts';
 export const tray = style(
   inComponentsLayer({
     position: 'fixed',
-    insetBlockEnd: space[16],
+    // Above a bar with actions, such as that of selected rows.
+    insetBlockEnd: `calc(${trayMargin}px + var(${barRoom}, 0px))`,
     insetInlineEnd: space[16],
     // Above the page and its bars, below dialogs and toasts.
     zIndex: 40,
     display: 'flex',
     flexDirection: 'column',
     inlineSize: 'min(360px, calc(100vw - 32px))',
-    maxBlockSize: 'min(480px, calc(100vh - 96px))',
+    maxBlockSize: `min(480px, calc(100vh - 96px - var(${barRoom}, 0px)))`,
     overflow: 'hidden',
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,

@@ -15,7 +15,7 @@ import {
 import { Link } from '../Link/index.ts';
 import { ProgressBar, ProgressRing } from '../Progress/index.ts';
 import { structureMessages } from '../structureMessages.ts';
-import { trayMargin, trayRoom } from './trayRoom.ts';
+import { trayMargin, trayRoom } from '../bottomRoom.ts';
 import { endings, headline, isEnded, overall, type Job } from './job.ts';
 import * as styles from './JobTray.css.ts';
 

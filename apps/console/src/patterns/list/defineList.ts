@@ -35,7 +35,7 @@ export interface BulkWork<Row> {
 export interface MatchingRows {
   /** As the list's endpoint takes it, without pages. */
   query: Readonly<Record<string, unknown>>;
-  /** Keys of rows that stay as they are. */
+  /** Keys of rows that are not changed. */
   except: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface MatchingRows {
 export interface MatchingWork {
   /** The question with the numbers of the server; a string says why there is nothing to do. */
   confirm: (client: Client, rows: MatchingRows) => Promise<ConfirmCopy | string>;
-  /** Returns what failed in words, empty if nothing did, or `continues` if a job of the server goes on with it. */
+  /** Returns what failed as a sentence, empty if nothing failed, or `continues` while a job of the server is running. */
   send: (client: Client, rows: MatchingRows) => Promise<{ problem: string } | 'continues'>;
 }
 

@@ -28,7 +28,7 @@ export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
                     term: 'Usual spend a day',
                     detail: formatRupeeValue(runway.per_day, { decimals: 'never' }),
                   },
-                  // Not the one divided by the other: most of a day is spent before pickup.
+                  // Computed by weekday and hour, so it isn't the balance divided by the daily average.
                   { term: 'Lasts, by the hours you book in', detail: lasts },
                 ]
               : []),

@@ -11,7 +11,7 @@ import {
 } from '@khep/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { toRateQuestion } from './rateQuestion.ts';
+import { errorsOfAddress, toRateQuestion } from './rateQuestion.ts';
 import type { RateErrors, RateValues } from './rateQuestion.ts';
 
 interface RateFormProps {
@@ -26,13 +26,13 @@ const text = (value: number | undefined): string => (value === undefined ? '' : 
 /** What to price. Enter calculates. */
 export function RateForm({ values: given, onSubmit }: RateFormProps) {
   const [values, setValues] = useState(given);
-  const [errors, setErrors] = useState<RateErrors>({});
+  const [errors, setErrors] = useState(() => errorsOfAddress(given));
   const [shown, setShown] = useState(given);
   // The address changes without the form too: by Back, by a link, by "Price it prepaid".
   if (shown !== given) {
     setShown(given);
     setValues(given);
-    setErrors({});
+    setErrors(errorsOfAddress(given));
   }
   const set = (patch: Partial<RateValues>) => {
     setValues((before) => ({ ...before, ...patch }));

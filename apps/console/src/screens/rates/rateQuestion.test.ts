@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRateQuestion } from './rateQuestion.ts';
+import { errorsOfAddress, toRateQuestion } from './rateQuestion.ts';
 import type { RateValues } from './rateQuestion.ts';
 
 const values: RateValues = {
@@ -22,4 +22,10 @@ test('a parcel is priced by its weight, or by its weight and all three dimension
   expect(toRateQuestion({ ...values, length: '90', width: '60' }).errors).toEqual({
     length: 'Enter length, width and height, or none of them',
   });
+});
+
+test('an address with a wrong value shows the error at once, an incomplete one none', () => {
+  expect(errorsOfAddress({ ...values, weight: 'abc' })).toEqual({ weight: 'Enter the weight of the parcel' });
+  expect(Object.keys(errorsOfAddress({ ...values, length: '90' }))).toEqual(['length']);
+  expect(errorsOfAddress({ ...values, weight: '', length: '90' })).toEqual({});
 });

@@ -59,3 +59,9 @@ export function toRateQuestion(
   if (values.mode === 'cod' && !(Number(values.collect) > 0)) errors.collect = 'Enter the COD amount';
   return Object.keys(errors).length > 0 ? { errors } : { question };
 }
+
+/** What is wrong in the address of a parcel; nothing while it has no complete parcel. */
+export function errorsOfAddress(values: RateValues): RateErrors {
+  const { from, to, weight } = values;
+  return from === '' || to === '' || weight === '' ? {} : (toRateQuestion(values).errors ?? {});
+}

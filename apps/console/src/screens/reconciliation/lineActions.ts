@@ -28,7 +28,7 @@ const from: Record<Action, readonly InvoiceLineItem['status'][]> = {
   reopen: ['accepted', 'disputed', 'rejected', 'written_off'],
 };
 
-/** How each action is asked for and confirmed. */
+/** The label, the question and the result of each action. */
 const words: Record<
   Action,
   {
@@ -84,7 +84,7 @@ const words: Record<
   },
 };
 
-/** What is asked before lines change, or why they can't; `left_out` of the chosen ones can't. */
+/** The question before lines are changed, or why they can't be; `left_out` of the chosen ones can't. */
 function questionFor(action: Action, { lines, amount, left_out }: CountedLines): ConfirmCopy | string {
   if (lines === 0)
     return left_out === 1
@@ -96,7 +96,7 @@ function questionFor(action: Action, { lines, amount, left_out }: CountedLines):
   const stay =
     left_out === 0
       ? ''
-      : ` ${linesOf(left_out)} can't change so and ${left_out === 1 ? 'stays' : 'stay'} as ${left_out === 1 ? 'it is' : 'they are'}.`;
+      : ` ${linesOf(left_out)} can't be ${words[action].done} and ${left_out === 1 ? "isn't" : "aren't"} changed.`;
   return {
     title: title(linesOf(lines)),
     confirmLabel,

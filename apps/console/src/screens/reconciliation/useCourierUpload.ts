@@ -6,6 +6,7 @@ import { toMapping } from '@khep/domain/mapping';
 import type { ColumnMapping } from '@khep/domain/mapping';
 import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
+import { loadErrorText } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
 
 export type FileKind = 'invoice' | 'cod';
@@ -67,8 +68,8 @@ export interface CourierUpload {
 }
 
 const withDetail = (error: unknown): Error =>
-  error instanceof CallError && error.detail !== ''
-    ? new Error(`${error.message} ${error.detail}`, { cause: error })
+  error instanceof CallError
+    ? new Error(loadErrorText(error), { cause: error })
     : error instanceof Error
       ? error
       : new Error(calls.invoice.upload.errorMessage);

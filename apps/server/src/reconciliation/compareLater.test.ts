@@ -101,7 +101,7 @@ describe.each(engines)('lines billed after an invoice on %s', (engine) => {
     // By a job, for which the response waits a while only.
     await expect.poll(() => duplicates(second)).toEqual([]);
     const { items } = (await call('GET', `/reconciliation?invoice_id=${second.id}`)).body;
-    // The AWB that nobody has shipped has the largest difference.
+    // The AWB without a shipment has the largest difference.
     const [, first_line, second_line] = items;
     expect(first_line).toMatchObject({ awb: '14908801', status: 'disputed' });
     expect(second_line).toMatchObject({ awb: '14908802', status: 'under_review' });

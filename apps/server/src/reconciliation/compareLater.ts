@@ -20,7 +20,7 @@ import type { CourierFileRecord } from './tables.ts';
  */
 
 /** Compares the lines again that bill or pay the AWBs of a file after it. */
-export const laterBillingsJob = defineJob({
+export const compareLaterJob = defineJob({
   kind: 'reconciliation.later',
   module: 'reconciliation',
   input: z.object({
@@ -29,7 +29,7 @@ export const laterBillingsJob = defineJob({
     /** Without them all lines of the file have changed. */
     line_nos: z.array(z.number().int()).optional(),
   }),
-  title: ({ number }) => `Lines after ${number}`,
+  title: ({ number }) => `Check for duplicates of ${number}`,
   run: ({ brand_id, input, ...context }) => compareLater(context, brand_id, input),
 });
 
@@ -111,7 +111,7 @@ export async function hasLaterFiles(
  * as a job, which is started in the transaction, so that it can't be lost.
  * @param change returns the numbers of the lines that have changed; undefined for all of the file
  */
-export async function changeBillings(
+export async function changeLinesOfFile(
   db: Db,
   services: Services,
   { brand_id, file_id, owner }: { brand_id: string; file_id: string; owner: Actor },
@@ -122,7 +122,7 @@ export async function changeBillings(
     const line_nos = await change(tx);
     const file = await findCourierFile(tx, brand_id, file_id);
     if (line_nos === undefined && !(await hasLaterFiles(tx, file))) return undefined;
-    return services.jobs.enqueue(tx, laterBillingsJob, {
+    return services.jobs.enqueue(tx, compareLaterJob, {
       brand_id,
       owner,
       input: { file_id, number: file.number, line_nos },

@@ -1,0 +1,6 @@
+/** Set on the page while a bar is at its bottom: the height, above which the tray of jobs is shown. */
+export const barRoom = '--khep-bar-room';
+/** Set on the page while a tray of jobs is shown: its height and its margin. */
+export const trayRoom = '--khep-tray-room';
+/** Between the tray and the end of the page, pixels. */
+export const trayMargin = 16;
