@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorsOfAddress, toRateQuestion } from './rateQuestion.ts';
-import type { RateErrors, RateValues } from './rateQuestion.ts';
+import type { RateValues } from './rateQuestion.ts';
 
 interface RateFormProps {
   /** Of the address. */
