@@ -2,5 +2,5 @@
 export const barRoom = '--khep-bar-room';
 /** Set on the page while a tray of jobs is shown: its height and its margin. */
 export const trayRoom = '--khep-tray-room';
-/** Between the tray and the end of the page, pixels. */
+/** Most pixels between the tray and the end of the page; compact screens have fewer. */
 export const trayMargin = 16;

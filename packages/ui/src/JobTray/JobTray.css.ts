@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barRoom, trayMargin } from '../bottomRoom.ts';
+import { barRoom } from '../bottomRoom.ts';
 import { color, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
@@ -8,7 +8,7 @@ export const tray = style(
   inComponentsLayer({
     position: 'fixed',
     // Above a bar with actions, such as that of selected rows.
-    insetBlockEnd: `calc(${trayMargin}px + var(${barRoom}, 0px))`,
+    insetBlockEnd: `calc(${space[16]} + var(${barRoom}, 0px))`,
     insetInlineEnd: space[16],
     // Above the page and its bars, below dialogs and toasts.
     zIndex: 40,
