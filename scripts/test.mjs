@@ -48,15 +48,20 @@ const plain = (text) => text.replaceAll(/\u001B\[[0-9;]*m/g, '');
 /** The part of a long output that says what failed. */
 function faults(text) {
   const lines = text.trim().split('\n');
-  const begin = lines.findIndex((line) => /Failed (?:Tests|Suites) \d+/.test(line));
+  const begin = lines.findIndex((line) =>
+    /Failed (?:Tests|Suites) \d+|Unhandled (?:Errors|Rejection)/.test(line),
+  );
   return begin === -1 ? lines.slice(-120) : lines.slice(begin, begin + 160);
 }
 
 /** How the checks' programs begin the line of a failed test, and of the first error after it. */
-const failedTest = /^\s*(?:FAIL|✕|×|✗)\s/;
+const failedTest = /^\s*(?:FAIL|✕|×|✗)\s|^⎯+ Unhandled (?:Rejection|Error|Source)/;
 const firstError = /^\s*(?:\w*Error\b|expect\(|Expected\b|.*timeout.*exceeded)/i;
 
-/** The names of the failed tests with their errors, a line each: what a reader of the end of a log needs. */
+/**
+ * The names of the failed tests with their errors, a line each: what a reader of the end of a log needs. Without one, a
+ * program failed after its tests, and the end of what it said tells why.
+ */
 function failedTests(text) {
   const lines = text.split('\n');
   const named = lines.flatMap((line, index) => {
@@ -64,7 +69,7 @@ function failedTests(text) {
     const error = lines.slice(index + 1, index + 8).find((next) => firstError.test(next));
     return [`  ${line.trim()}${error ? `: ${error.trim()}` : ''}`.slice(0, 300)];
   });
-  return [...new Set(named)].slice(0, 20);
+  return named.length > 0 ? [...new Set(named)].slice(0, 20) : lines.filter((line) => line.trim()).slice(-12);
 }
 
 /** Runs a check and returns its counts, which are never all zero. */
@@ -106,7 +111,7 @@ async function report(check, index) {
   flaky.push(...text.split('\n').filter((line) => line.startsWith('FLAKY ')));
   if (code === 0) return;
   console.log(faults(text).join('\n'));
-  failures.push(`${check.name}:`, ...failedTests(text));
+  failures.push(`${check.name} (exit ${code}):`, ...failedTests(text));
 }
 
 // Checks that may run beside the next one form a group, which two lanes work off: no core waits for the longer of a pair.

@@ -6,6 +6,8 @@ const config = getJestConfig();
 /** Runs stories in the system's Chromium; the runner would look for its own. */
 export default {
   ...config,
+  // A limit is for what hangs: beside the other checks a page with many pictures takes long.
+  testTimeout: 120_000,
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {
