@@ -7,8 +7,8 @@ import { mapInTurns } from '../mapInTurns.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../orders/orderState.ts';
 import { bookingProblem } from './allocate.ts';
-import { bookRows, finishRow, isBooked, RowPlan } from './bookRows.ts';
-import type { RowToBook } from './bookRows.ts';
+import { bookRows, finishBooked, finishRow, isBooked, RowPlan } from './bookRows.ts';
+import type { BookedRow, RowToBook } from './bookRows.ts';
 import { countAllocations, lockDayLoad } from './dayLoad.ts';
 import { filterExistingOrders, loadForAllocation } from './loadOrders.ts';
 import type { LoadedOrder } from './loadOrders.ts';
@@ -70,15 +70,16 @@ async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Pro
       )
     ).map((one) => [one.loaded.order.order_id, one]),
   );
+  const booked: BookedRow[] = [];
   for (const { key, input } of rows) {
     if (priced.has(key)) continue;
     const loaded = orders.get(key);
     const plan = plannedBefore(input);
     if (!plan) await rowResult(key, blockedOutcome(loaded));
-    else if (loaded && isBooked(loaded))
-      await rowResult(key, { outcome: { order_number: loaded.order.order_number } });
+    else if (loaded && isBooked(loaded)) booked.push({ key, loaded, plan });
     else await finishRow(context, key, { plan, outcome: blockedOutcome(loaded) });
   }
+  await finishBooked(context, booked);
   const open = rows.filter(({ key }) => priced.has(key));
   const holds = createHoldCheck(basis);
   const plans = await planRows(context, basis, open, priced);

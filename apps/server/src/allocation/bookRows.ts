@@ -1,13 +1,15 @@
 import { decisionKinds, describeHold } from '@khep/domain/allocation';
 import type { OrderHold } from '@khep/domain/allocation';
 import { z } from 'zod';
-import { findCourierService } from '../couriers/courierServices.ts';
+import { courierName, findCourierService } from '../couriers/courierServices.ts';
 import { ApiError } from '../errors.ts';
 import { forEachConcurrent } from '../jobs/batches.ts';
 import type { JobContext, RowOutcome } from '../jobs/define.ts';
 import { saveRowInput } from '../jobs/rows.ts';
 import { istDay } from '../orders/days.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { allocateOrder } from './allocate.ts';
+import { loadBookedDecisions } from './bookedDecisions.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import { countAllocations } from './dayLoad.ts';
 import type { LoadedOrder } from './loadOrders.ts';
@@ -111,4 +113,47 @@ export async function finishRow(
     if (courier_id === undefined) await saveRowInput(tx, { brand_id, job_id }, key, { is_released: true });
     return new Map([[key, outcome]]);
   });
+}
+
+export interface BookedRow {
+  key: string;
+  loaded: LoadedOrder;
+  plan: RowPlan;
+}
+
+/**
+ * Records rows whose orders are booked when their turn comes, with the courier that ships them and why. This run did it
+ * before it was interrupted, or someone booked them meanwhile: then the planned courier's turn in the distribution is free.
+ */
+export async function finishBooked(context: JobContext, rows: readonly BookedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { brand_id, db, rowResult } = context;
+  const shipments = await shipmentsOfOrders(
+    db,
+    brand_id,
+    rows.map(({ loaded }) => loaded.order.order_id),
+  );
+  const boxesOf = Map.groupBy(shipments, ({ order_id }) => order_id);
+  const decisions = await loadBookedDecisions(
+    db,
+    brand_id,
+    shipments.map(({ shipment_id }) => shipment_id),
+  );
+  for (const { key, loaded, plan } of rows) {
+    const boxes = boxesOf.get(loaded.order.order_id) ?? [];
+    const booked = boxes.find(({ courier_id }) => courier_id !== null);
+    const courier_id = booked?.courier_id ?? undefined;
+    const why = decisions.get(booked?.shipment_id ?? '')?.why ?? '';
+    const outcome: RowOutcome = {
+      outcome: {
+        order_number: loaded.order.order_number,
+        ...(courier_id !== undefined && { courier: courierName(courier_id) }),
+        why,
+        awbs: boxes.flatMap(({ awb }) => awb ?? []),
+      },
+    };
+    const isOwn = why === plan.why;
+    if (isOwn && courier_id === plan.couriers[0] && plan.is_released !== true) await rowResult(key, outcome);
+    else await finishRow(context, key, { plan, outcome, ...(isOwn && { courier_id }) });
+  }
 }

@@ -2,7 +2,8 @@ import type { BankDetails } from '@khep/api';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { validationError } from '../errors.ts';
-import { appendEvent, userActor } from '../events.ts';
+import { claimVersion, loadVersion } from '../db/documentVersions.ts';
+import { appendEvent, changeContext, userActor } from '../events.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../ids.ts';
 import { consumeAttempt } from '../accounts/attemptLimit.ts';
@@ -43,12 +44,24 @@ export async function findBankAccounts(
 export const nameAccount = (row: Pick<BankRow, 'bank_name' | 'account_end'>): string =>
   `${row.bank_name} ${masked(row)}`;
 
+/** Names the account in the table of versions. */
+const document = 'bank';
+
 /** The company's bank account. Its number is never returned, only its end. A check that was interrupted is queued again. */
 export async function loadBank(db: Db, services: Services, brand_id: string): Promise<BankDetails> {
-  const { latest, payout } = await findBankAccounts(db, brand_id);
+  const accounts = await findBankAccounts(db, brand_id);
+  const { latest } = accounts;
   if (latest?.status === 'submitted')
     await queueCheck(db, services, { brand_id, subject: 'bank', id: latest.id });
+  return serializeBank(accounts, await loadVersion(db, brand_id, document));
+}
+
+function serializeBank(
+  { latest, payout }: Awaited<ReturnType<typeof findBankAccounts>>,
+  version: number,
+): BankDetails {
   return {
+    version,
     account_number_masked: latest ? masked(latest) : '',
     account_holder: latest?.account_holder ?? '',
     ifsc: latest?.ifsc ?? '',
@@ -79,12 +92,16 @@ export interface BankInput {
   password: string;
 }
 
-/** Sends a bank account to be verified, and warns the owners: COD is paid out to it afterwards. */
+/**
+ * Sends a bank account to be verified, and warns the owners: COD is paid out to it afterwards.
+ * @throws VersionConflict where another account was sent since the version in `ifMatch`
+ */
 export async function sendBankAccount(
   db: Db,
   services: Services,
   session: Session,
   input: BankInput,
+  ifMatch: number | undefined,
 ): Promise<BankDetails> {
   const { brand_id } = session;
   const { clock, verifiers, jobs, couriers } = services;
@@ -103,6 +120,11 @@ export async function sendBankAccount(
   const now = clock.now();
   const account_end = input.account_number.slice(-4);
   await db.transaction().execute(async (tx) => {
+    await claimVersion(tx, changeContext(session, ifMatch), {
+      document,
+      now,
+      load: async () => serializeBank(await findBankAccounts(tx, brand_id), 0),
+    });
     await tx
       .insertInto('bank_accounts')
       .values({

@@ -204,6 +204,14 @@ describe('the company', () => {
       reason: 'The bank has the account under the name R K VERMA.',
       payout: { account_number_masked: '••4486' },
     });
+    // Who opened the form before that account was sent doesn't replace it unseen.
+    const late = await server.call('POST', '/bank', {
+      token: brand.token,
+      headers: { 'If-Match': '"1"' },
+      body: { ...account, password },
+    });
+    expect([late.status, late.body.current.account_number_masked]).toEqual([412, '••9999']);
+    expect((await bank(brand)).version).toBe(2);
   });
 
   test('only selected courier services are allocated', async () => {

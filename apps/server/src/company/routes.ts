@@ -42,8 +42,8 @@ export const routes: Route[] = [
   bindRoute(calls.company.bank, async ({ session, db, services }) => ({
     data: await loadBank(db, services, session.brand_id),
   })),
-  bindRoute(calls.company.bankUpdate, async ({ session, body, db, services }) => ({
-    data: await sendBankAccount(db, services, session, body),
+  bindRoute(calls.company.bankUpdate, async ({ session, body, db, services, ifMatch }) => ({
+    data: await sendBankAccount(db, services, session, body, ifMatch),
   })),
   bindRoute(calls.company.ifsc, async ({ params }) => {
     const ifsc = params.code.trim().toUpperCase();

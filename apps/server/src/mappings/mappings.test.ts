@@ -103,6 +103,30 @@ describe('the data mapper', () => {
     ]);
   });
 
+  test('two who edit one mapping hear of each other, and a new one takes no other’s place', async () => {
+    const draft = { type: 'sku', source: 'Versions', mapping: { sku_id: 'Code', unknown: 'Other' } };
+    const saveAt = (version: number, mapping: Record<string, string>) =>
+      server.call('POST', '/mappings', {
+        token: brand.token,
+        headers: { 'If-Match': `"${version}"` },
+        body: { ...draft, mapping },
+      });
+    const { mapping } = (await saveAt(0, draft.mapping)).body.data;
+    expect(mapping).toMatchObject({ version: 1, mapping: { sku_id: 'Code' } });
+    expect(mapping.mapping).not.toHaveProperty('unknown');
+    expect((await saveAt(1, { sku_id: 'Item' })).body.data.mapping.version).toBe(2);
+    const late = await saveAt(1, { sku_id: 'Article' });
+    expect(late.status).toBe(412);
+    expect(late.body.current).toMatchObject({ version: 2, mapping: { sku_id: 'Item' } });
+    const taken = await saveAt(0, { sku_id: 'Article' });
+    expect(taken.status).toBe(422);
+    expect(taken.body.fields).toEqual({
+      source: 'Versions has a mapping for these files already. Change that one.',
+    });
+    // An import remembers its columns without having seen the saved ones.
+    expect((await save({ ...draft, mapping: { sku_id: 'Newest' } })).body.data.mapping.version).toBe(3);
+  });
+
   test('a mapping without a column or a source is refused beside its field', async () => {
     const refused = await save({ type: 'orders', source: '', mapping: { order_id: '' } });
     expect(refused.body.fields).toEqual({

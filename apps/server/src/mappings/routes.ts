@@ -11,8 +11,8 @@ export const routes: Route[] = [
     data: { mappings: await listMappings(db, session.brand_id) },
   })),
 
-  bindRoute(calls.mappings.save, async ({ body, db, services, session }) => {
-    const author = { ...changeContext(session), now: services.clock.now() };
+  bindRoute(calls.mappings.save, async ({ body, db, services, session, ifMatch }) => {
+    const author = { ...changeContext(session, ifMatch), now: services.clock.now() };
     return { data: { mapping: await db.transaction().execute((tx) => saveMapping(tx, body, author)) } };
   }),
 

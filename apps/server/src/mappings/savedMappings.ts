@@ -6,9 +6,11 @@ import type { Selectable } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Actor } from '../actor.ts';
-import { conflict, notFound } from '../errors.ts';
+import { assertVersion } from '../db/records.ts';
+import { conflict, notFound, validationError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { newId } from '../ids.ts';
+import { importFields } from './importFields.ts';
 import type { MappingTables } from './tables.ts';
 
 const maxMappings = 500;
@@ -25,6 +27,7 @@ function serializeMapping(row: MappingRow): SavedMapping {
     mapping: row.mapping,
     uses: row.uses,
     used_at: row.used_at?.toISOString() ?? null,
+    version: row.version,
     updated_by: row.updated_by,
     updated_at: row.updated_at.toISOString(),
   };
@@ -47,14 +50,47 @@ export interface MappingAuthor {
   brand_id: string;
   actor: Actor;
   now: Date;
+  /** The version that the change is based on; 0 if there was none. */
+  ifMatch?: number | undefined;
 }
 
-/** Saves the mapping of a type and source, replacing an earlier one. @throws ApiError 409 above 500 mappings */
+/** @throws VersionConflict where the mapping has another version, ApiError 422 where a new one has a source that is taken */
+async function assertMappingVersion(
+  tx: Tx,
+  { type, source }: SavedMappingDraft,
+  { brand_id, ifMatch }: MappingAuthor,
+): Promise<void> {
+  if (ifMatch === undefined) return;
+  const stored = await tx
+    .selectFrom('column_mappings')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('type', '=', type)
+    .where(sql<string>`lower(source)`, '=', source.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (stored === undefined) {
+    if (ifMatch > 0) throw notFound('mapping');
+  } else if (ifMatch === 0) {
+    const problem = `${stored.source} has a mapping for these files already. Change that one.`;
+    throw validationError({ source: problem }, problem);
+  } else assertVersion(stored, { ifMatch }, serializeMapping(stored));
+}
+
+/**
+ * Saves the mapping of a type and source, replacing an earlier one.
+ * @throws VersionConflict where that has another version than `author.ifMatch`, ApiError 409 above 500 mappings
+ */
 export async function saveMapping(
   tx: Tx,
-  { type, source, mapping }: SavedMappingDraft,
-  { brand_id, actor, now }: MappingAuthor,
+  draft: SavedMappingDraft,
+  author: MappingAuthor,
 ): Promise<SavedMapping> {
+  const { type, source } = draft;
+  const known = new Set(importFields(type).map(({ name }) => name));
+  const mapping = Object.fromEntries(Object.entries(draft.mapping).filter(([name]) => known.has(name)));
+  const { brand_id, actor, now } = author;
+  await assertMappingVersion(tx, draft, author);
   const { count } = await tx
     .selectFrom('column_mappings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -79,6 +115,7 @@ export async function saveMapping(
       at.expression(sql`brand_id, type, lower(source)`).doUpdateSet({
         source,
         mapping: json(mapping),
+        version: sql<number>`column_mappings.version + 1`,
         updated_by: actor.name ?? '',
         updated_at: now,
       }),

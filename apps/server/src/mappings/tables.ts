@@ -1,8 +1,8 @@
 import type { ImportTypeName } from '@khep/api';
 import type { Generated } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../db/columns.ts';
+import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../db/columns.ts';
 
-interface ColumnMappingsTable {
+interface ColumnMappingsTable extends VersionColumns {
   brand_id: string;
   id: string;
   type: ImportTypeName;
@@ -12,10 +12,7 @@ interface ColumnMappingsTable {
   mapping: Json<Record<string, string>>;
   uses: Generated<number>;
   used_at: NullableTimestamp;
-  /** Name of the user who saved it last. */
-  updated_by: string;
   created_at: Timestamp;
-  updated_at: Timestamp;
 }
 
 export interface MappingTables {

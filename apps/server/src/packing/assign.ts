@@ -34,6 +34,8 @@ interface Assignment {
   brand_id: string;
   order_id: string;
   boxes: readonly AssignedBox[];
+  /** Of the order that the boxes are for; undefined if any version is. */
+  version?: number | undefined;
   actor: Actor;
   now: Date;
 }
@@ -56,12 +58,16 @@ async function brandBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[
 /** Saves an order's boxes: replaces drafts, keeps boxes with an AWB. Returns the new ids. */
 export async function assignBoxes(
   tx: Tx,
-  { brand_id, order_id, boxes, actor, now }: Assignment,
+  { brand_id, order_id, boxes, version, actor, now }: Assignment,
 ): Promise<string[]> {
   const order = await lockOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
   if (!canPack(order))
     throw conflict(`${order.order_number} can't be packed any more. Cancel its shipments first.`);
+  if (version !== undefined && version !== order.version)
+    throw conflict(
+      `${order.order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`,
+    );
   if (!order.warehouse_id)
     throw validationError({ warehouse_id: 'Choose the warehouse that ships the order.' });
   if (boxes.length === 0)

@@ -200,4 +200,20 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     expect(refused.body.fields).toMatchObject({ padding: 'Enter 0 or more' });
     await call('PUT', '/preferences/packing_preference', { preferences: {} });
   });
+
+  test('boxes suggested before an order was changed are not confirmed', async () => {
+    const { order_id, order_number, version, packed_boxes } = await packed(['BOOK', 'BOOK']);
+    const confirm = (one: Partial<OrderPacking>) =>
+      call('POST', '/packing/bulk/assign', { orders: [{ order_id, packed_boxes, ...one }] });
+    expect((await confirm({ version })).status).toBe(200);
+    const late = await confirm({ version });
+    expect(late.status).toBe(422);
+    expect(late.body.detail).toBe(
+      `${order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`,
+    );
+    const again = await call('POST', '/packing/bulk/recommendation', { order_ids: [order_id] });
+    const [suggestion] = again.body.data.orders as OrderPacking[];
+    expect(suggestion!.version).toBeGreaterThan(version);
+    expect((await confirm({ version: suggestion!.version })).status).toBe(200);
+  });
 });

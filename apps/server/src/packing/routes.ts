@@ -86,10 +86,17 @@ export const routes: Route[] = [
     );
     return {
       data: {
-        orders: orders.flatMap(({ order_id, order_number, warehouse_id, lines }, i) => {
+        orders: orders.flatMap(({ order_id, order_number, version, warehouse_id, lines }, i) => {
           const packing = packings[i];
           if (!packing) return [];
-          return [{ order_id, order_number, ...serializePacking(packing, lines, basis.rules, warehouse_id) }];
+          return [
+            {
+              order_id,
+              order_number,
+              version,
+              ...serializePacking(packing, lines, basis.rules, warehouse_id),
+            },
+          ];
         }),
       },
     };
@@ -114,13 +121,14 @@ export const routes: Route[] = [
     const numbers = new Map(known.map(({ order_id, order_number }) => [order_id, order_number]));
     const successful: string[] = [];
     const failures: { order_id: string; order_number: string; message: string }[] = [];
-    for (const { order_id, packed_boxes } of body.orders) {
+    for (const { order_id, packed_boxes, version } of body.orders) {
       try {
         await db.transaction().execute(async (tx) => {
           await assignBoxes(tx, {
             brand_id,
             order_id,
             boxes: parseBoxes(packed_boxes),
+            version,
             actor: userActor(session),
             now: services.clock.now(),
           });

@@ -52,7 +52,7 @@ async function recommendSome({ brand_id, db, batch }: JobContext, keys: readonly
 }
 
 function outcomeOf(
-  { order_id, order_number, warehouse_id, status, lines }: ToPack,
+  { order_id, order_number, version, warehouse_id, status, lines }: ToPack,
   packing: Packing,
   rules: PackingContext['rules'],
 ): RowOutcome {
@@ -60,7 +60,7 @@ function outcomeOf(
   if (lines.every(({ quantity }) => quantity === 0))
     return { state: 'left_out', message: `${order_number} is already packed.` };
   const { packed_boxes, unpackable_items } = serializePacking(packing, lines, rules, warehouse_id);
-  const outcome = { order_id, order_number, packed_boxes, unpackable_items };
+  const outcome = { order_id, order_number, version, packed_boxes, unpackable_items };
   if (unpackable_items.length === 0) return { outcome };
   const why = unpackable_items.map(
     ({ quantity, sku_name, sku_id, reason }) => `${quantity} × ${sku_name || sku_id}: ${reason}`,

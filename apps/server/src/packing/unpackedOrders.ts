@@ -26,7 +26,7 @@ export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: re
   const [orders, lines, boxes] = await Promise.all([
     db
       .selectFrom('orders')
-      .select(['order_id', 'order_number', 'warehouse_id', 'status', 'cancelled_items'])
+      .select(['order_id', 'order_number', 'warehouse_id', 'status', 'cancelled_items', 'version'])
       .where('brand_id', '=', brand_id)
       .where('order_id', 'in', [...order_ids])
       .execute(),

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { serializeJob } from '../jobs/queries.ts';
 import type { JobRecord } from '../jobs/run.ts';
-import { sumRupees } from './groups.ts';
+import { pickupsOf, sumRupees } from './groups.ts';
 import { loadRunFacts } from './runFacts.ts';
 import type { RowFacts, RunFacts } from './runFacts.ts';
 import { RunInput } from './rows.ts';
@@ -35,7 +35,7 @@ export async function loadProgress(db: Db, job: JobRecord): Promise<ShipTodayRun
       groupStep('pickups', active, facts, ({ pickup_id }) => pickup_id !== null),
       groupStep('manifests', active, facts, ({ manifest_id }) => manifest_id !== null),
     ],
-    groups: runGroups(groups, facts),
+    groups: runGroups([...groups, ...groupsElsewhere(groups, facts, created_at)], facts),
     orders,
     labels_job_id: facts.labels?.result ? facts.labels.job_id : null,
     labels: countOf(
@@ -91,6 +91,43 @@ function groupStep(
   return { step, done: done.length, failed: failed.length, total: groups.length, message };
 }
 
+/** Groups of orders that someone booked with another courier while the run was at work: they are in no group of the plan. */
+function groupsElsewhere(
+  planned: RunInput['groups'],
+  { rows, warehouses }: RunFacts,
+  began: string,
+): RunInput['groups'] {
+  const known = new Set(planned.map(({ key }) => key));
+  const others = Map.groupBy(
+    rows.filter(({ group, boxes }) => !known.has(group) && boxes.length > 0),
+    ({ group }) => group,
+  );
+  return [...others].map(([key, own]) => {
+    const { courier_id, boxes } = own[0]!;
+    const warehouse_id = boxes[0]!.warehouse_id;
+    const warehouse = warehouses.get(warehouse_id);
+    const { cut_off_at, slots } = pickupsOf(courier_id, new Date(began));
+    return {
+      key,
+      warehouse_id,
+      warehouse_name: warehouse?.name ?? '',
+      warehouse_pincode: warehouse?.pincode ?? '',
+      courier_id,
+      courier_name: courierName(courier_id),
+      orders: own.length,
+      boxes: own.reduce((sum, row) => sum + row.boxes.length, 0),
+      price: sumRupees(own.map(chargeOf)),
+      tat_days: null,
+      cut_off_at,
+      slot: slots[0] ?? { date: '', time: '', label: '' },
+    };
+  });
+}
+
+/** Rupees. */
+const chargeOf = ({ boxes }: RowFacts): number =>
+  paiseToRupees(boxes.reduce((sum, { charge_paise }) => sum + (charge_paise ?? 0), 0));
+
 function runGroups(planned: RunInput['groups'], { rows, references }: RunFacts): ShipTodayRun['groups'] {
   const byGroup = Map.groupBy(
     rows.filter(({ state }) => state !== 'left_out'),
@@ -139,9 +176,7 @@ function toRunOrder(row: RowFacts, facts: RunFacts): ShipRunOrder {
     awbs: boxes.flatMap(({ awb }) => awb ?? []),
     courier_id: row.courier_id,
     courier_name: courierName(row.courier_id),
-    price: isBooked(row)
-      ? paiseToRupees(boxes.reduce((sum, { charge_paise }) => sum + (charge_paise ?? 0), 0))
-      : paiseToRupees(row.price_paise),
+    price: isBooked(row) ? chargeOf(row) : paiseToRupees(row.price_paise),
     why: row.why,
     message: row.message === '' ? (isWorking ? 'Booking' : stepMessages[step ?? 'none']) : row.message,
   };

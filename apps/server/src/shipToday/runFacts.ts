@@ -1,4 +1,5 @@
 import type { ShipRunOrder } from '@khep/api';
+import { loadBookedDecisions } from '../allocation/bookedDecisions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobRecord } from '../jobs/run.ts';
 import { completedKeys } from '../jobs/rows.ts';
@@ -7,6 +8,7 @@ import { findLabelsJob } from './printLabels.ts';
 import { plannedBoxes, ShipRow } from './rows.ts';
 
 interface BoxFacts {
+  shipment_id: string;
   awb: string | null;
   courier_id: number | null;
   warehouse_id: string;
@@ -26,6 +28,7 @@ export interface RowFacts {
   courier_id: number;
   state: Exclude<ShipRunOrder['state'], 'working'>;
   message: string;
+  /** Why the booked courier was chosen, or the planned one. */
   why: string;
   /** As planned. */
   price_paise: number;
@@ -42,6 +45,8 @@ export interface RunFacts {
   labelled: ReadonlySet<string>;
   /** Courier references of pickups, and numbers of manifests, by their ID. */
   references: ReadonlyMap<string, string>;
+  /** Warehouses that boxes are at, by ID. */
+  warehouses: ReadonlyMap<string, { name: string; pincode: string }>;
 }
 
 /** Loads a run's rows with their orders and shipments. */
@@ -72,6 +77,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
       .where('job_rows.job_id', '=', job_id)
       .select([
         'shipments.order_id',
+        'shipments.shipment_id',
         'shipments.awb',
         'shipments.courier_id',
         'shipments.warehouse_id',
@@ -97,10 +103,19 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
     findLabelsJob(db, { brand_id, job_id }),
   ]);
   const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
+  // What is booked as planned has the plan's reason.
+  const plans = new Map(rows.map((row) => [row.row_key, ShipRow.parse(row.input)]));
+  const decisions = await loadBookedDecisions(
+    db,
+    brand_id,
+    boxes.flatMap(({ shipment_id, order_id, courier_id }) =>
+      courier_id === null || courier_id === plans.get(order_id)?.couriers[0] ? [] : shipment_id,
+    ),
+  );
   const labelled = labels ? await completedKeys(db, { brand_id, job_id: labels.job_id }) : [];
   return {
     rows: rows.map((row): RowFacts => {
-      const plan = ShipRow.parse(row.input);
+      const plan = plans.get(row.row_key)!;
       const own = boxesOf.get(row.row_key) ?? [];
       const booked = own.find(({ courier_id }) => courier_id !== null);
       const courier_id = booked?.courier_id ?? plan.couriers[0] ?? 0;
@@ -113,7 +128,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
         courier_id,
         state: row.row_state as RowFacts['state'],
         message: row.message,
-        why: plan.why,
+        why: (booked && decisions.get(booked.shipment_id)?.why) ?? plan.why,
         price_paise: plan.price_paise,
         planned_boxes: plannedBoxes(plan),
         boxes: own,
@@ -123,7 +138,24 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
     labels,
     labelled: new Set(labelled),
     references: await loadReferences(db, brand_id, boxes),
+    warehouses: await loadWarehouses(db, brand_id, boxes),
   };
+}
+
+async function loadWarehouses(
+  db: Db,
+  brand_id: string,
+  boxes: readonly BoxFacts[],
+): Promise<RunFacts['warehouses']> {
+  const ids = [...new Set(boxes.map(({ warehouse_id }) => warehouse_id))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('warehouses')
+    .select(['id', 'name', 'pincode'])
+    .where('brand_id', '=', brand_id)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...warehouse }) => [id, warehouse]));
 }
 
 async function loadReferences(

@@ -316,6 +316,34 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(finished.orders.filter(({ courier_id }) => courier_id === 1)).toHaveLength(12);
   });
 
+  test('names the courier that someone booked an order with outside the run', async () => {
+    await newBrand('Outside');
+    const ids = [await newOrder(), await newOrder()];
+    const { simulators } = server.services.couriers;
+    simulators!.faults.add({ kind: 'error', status: 500 }, { path: /create/, times: 100 });
+    const job_id = await run();
+    const stopped = await ended(job_id);
+    simulators!.faults.clear();
+    expect(stopped.orders.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const courier_id = stopped.orders[0]!.courier_id === 1 ? 2 : 1;
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: ids[0], courier_id }] });
+    await data('POST', `/jobs/${job_id}/retry`, {});
+    const { orders, groups } = await ended(job_id);
+    expect(orders.map(({ state }) => state)).toEqual(['done', 'done']);
+    const outside = orders.find(({ order_id }) => order_id === ids[0])!;
+    expect(outside).toMatchObject({ courier_id, why: 'Chosen by Asha Rao' });
+    expect(orders.find(({ order_id }) => order_id === ids[1])?.why).not.toBe(outside.why);
+    const listed = (await call('GET', '/order/all?tab=all')).body.orders;
+    expect(listed.find(({ id }: { id: string }) => id === ids[0]).courier.why).toBe(outside.why);
+    expect(groups.map((group) => [group.courier_id, group.orders, group.done])).toEqual(
+      expect.arrayContaining([
+        [courier_id, 1, 1],
+        [stopped.orders[1]!.courier_id, 1, 1],
+      ]),
+    );
+    expect(groups.every(({ pickup, manifest }) => pickup !== null && manifest !== null)).toBe(true);
+  });
+
   test('is not shown to another brand', async () => {
     await newBrand('Private');
     await newOrder();

@@ -1,6 +1,6 @@
 import { bookingProblem } from '../allocation/allocate.ts';
-import { bookRows, finishRow, isBooked } from '../allocation/bookRows.ts';
-import type { RowToBook } from '../allocation/bookRows.ts';
+import { bookRows, finishBooked, finishRow, isBooked } from '../allocation/bookRows.ts';
+import type { BookedRow, RowToBook } from '../allocation/bookRows.ts';
 import { filterExistingOrders, loadForAllocation } from '../allocation/loadOrders.ts';
 import type { LoadedOrder } from '../allocation/loadOrders.ts';
 import { createHoldCheck, holdOfPriced, loadPlanningBasis, priceOrders } from '../allocation/plan.ts';
@@ -32,7 +32,7 @@ export const shipTodayJob = defineJob({
 });
 
 async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promise<void> {
-  const { brand_id, db, services, rowResult } = context;
+  const { brand_id, db, services } = context;
   const plans = new Map(rows.map(({ key, input }) => [key, ShipRow.parse(input)]));
   const ids = await filterExistingOrders(db, brand_id, [...plans.keys()]);
   const known = new Set(ids);
@@ -51,15 +51,16 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
   const pricedOf = new Map(priced.map((one) => [one.loaded.order.order_id, one]));
   const holds = createHoldCheck(basis);
   const toBook: RowToBook[] = [];
+  const booked: BookedRow[] = [];
   for (const [key, plan] of plans) {
     const loaded = orders.get(key);
     const one = pricedOf.get(key);
     if (one) toBook.push({ key, ...one, plan, hold: holdOfPriced(holds, one) });
-    else if (loaded && isBooked(loaded))
-      await rowResult(key, { outcome: { order_number: loaded.order.order_number } });
+    else if (loaded && isBooked(loaded)) booked.push({ key, loaded, plan });
     else if (loaded || !known.has(key))
       await finishRow(context, key, { plan, outcome: unbookedOutcome(loaded) });
   }
+  await finishBooked(context, booked);
   await bookRows(context, toBook);
 }
 

@@ -14,13 +14,17 @@ export const mappings = {
     ...ours,
     response: data(z.object({ mappings: z.array(m.SavedMapping) })),
   }),
-  /** Saves the mapping of a type and source; an earlier one is replaced. Open to all who import. */
+  /**
+   * Saves the mapping of a type and source; an earlier one is replaced, unless `If-Match` says another version. Version 0 is
+   * of a source without a mapping. Open to all who import.
+   */
   save: endpoint({
     id: 'mappings.save',
     method: 'POST',
     path: '/mappings',
     module: 'open',
     ...ours,
+    isVersioned: true,
     body: m.SavedMappingDraft,
     response: data(z.object({ mapping: m.SavedMapping })),
   }),

@@ -75,6 +75,7 @@ export const company = {
     path: '/bank',
     module,
     body: c.BankInput,
+    isVersioned: true,
     response: data(c.BankDetails),
     successMessage: 'Bank details submitted for verification',
     errorMessage: 'Failed to update bank details',

@@ -118,6 +118,8 @@ export const BankInput = z
   });
 export const bankStatuses = ['none', 'submitted', 'verified', 'rejected', 'not_verified'] as const;
 export const BankDetails = z.object({
+  /** Increases with each account that is sent. */
+  version: z.number().int(),
   account_number_masked: z.string(),
   account_holder: z.string(),
   ifsc: z.string(),

@@ -77,6 +77,7 @@ export const SavedMapping = z.object({
   uses: z.number().int(),
   /** ISO 8601; null before the first file. */
   used_at: z.string().nullable(),
+  version: z.number().int(),
   updated_by: z.string(),
   updated_at: z.string(),
 });

@@ -72,8 +72,12 @@ export const Packing = z.object({
 });
 export type Packing = z.output<typeof Packing>;
 
-/** The packing of one of several orders. */
-export const OrderPacking = Packing.extend({ order_id: z.string(), order_number: z.string() });
+/** The packing of one of several orders, with the version of the order that it is of. */
+export const OrderPacking = Packing.extend({
+  order_id: z.string(),
+  order_number: z.string(),
+  version: z.number().int(),
+});
 export type OrderPacking = z.output<typeof OrderPacking>;
 
 /** An item to pack. Dimensions and weight are optional for a known SKU. */
@@ -124,6 +128,8 @@ export const PackingAssignment = z.object({
       z.object({
         order_id: required('Choose the order'),
         packed_boxes: z.array(PackedBox).min(1, 'Add at least one box'),
+        /** Of the order that the boxes were suggested for. If it was changed since, it fails. Without it there is no check. */
+        version: z.number().int().optional(),
       }),
     )
     .min(1, 'Choose at least one order')

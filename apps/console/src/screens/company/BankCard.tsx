@@ -105,7 +105,7 @@ export function BankCard() {
             />
           ))}
       </AsyncContent>
-      {isOpen && <BankDrawer onClose={() => setOpen(false)} />}
+      {isOpen && bank && <BankDrawer version={bank.version} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { BodyOf } from '@khep/api';
+import type { BankDetails, BodyOf } from '@khep/api';
 import { useCall, useClient } from '@khep/api/hooks';
 import { isIfsc } from '@khep/domain/tax';
 import { PasswordField, TextField } from '@khep/ui';
@@ -59,8 +59,14 @@ const blank = {
   password: '',
 };
 
+/** What is known of the account that was sent meanwhile: its number is never returned. */
+const accountOf = (record: unknown): Partial<BankValues> => {
+  const { account_holder, ifsc, bank_name, branch_name } = record as BankDetails;
+  return { ...blank, account_holder, ifsc, bank_name, branch_name };
+};
+
 /** Sends a bank account to be verified. Its number is typed twice and stored in no draft. */
-export function BankDrawer({ onClose }: { onClose: () => void }) {
+export function BankDrawer({ version, onClose }: { version: number; onClose: () => void }) {
   const send = useAction(calls.company.bankUpdate, { invalidates: companyCalls });
   const company = useCall(calls.company.profile).data?.data.company_name ?? '';
   return (
@@ -73,6 +79,9 @@ export function BankDrawer({ onClose }: { onClose: () => void }) {
         name: 'bank-account',
         schema: calls.company.bankUpdate.body,
         initial: { ...blank, account_holder: company },
+        // Two people who change where COD is paid out to hear of each other.
+        version,
+        toValues: accountOf,
         except: ['account_number', 'confirm_account_number', 'password'],
         save: (body, options) => send.run({ body }, options),
         onSaved: onClose,

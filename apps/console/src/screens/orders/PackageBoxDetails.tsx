@@ -36,7 +36,6 @@ export default function PackageBoxDetails() {
     calls.packing.bulkRecommend,
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
   );
-  const { confirm, isPending, results } = usePackOrders();
   const [changed, setChanged] = useState<Record<string, OrderPacking>>({});
   const [packed, setPacked] = useState<readonly string[]>([]);
   const [openId, setOpen] = useState('');
@@ -49,6 +48,10 @@ export default function PackageBoxDetails() {
         .map((order) => changed[order.order_id] ?? order),
     [suggested.data, changed, packed],
   );
+  const { confirm, isPending, results } = usePackOrders(orders, async () => {
+    await suggested.reload();
+    setChanged({});
+  });
   const packable = orders.filter(isFullyPacked);
   const chosen = packable.filter(({ order_id }) => selected.includes(order_id));
   const open = orders.find(({ order_id }) => order_id === openId) ?? orders[0];

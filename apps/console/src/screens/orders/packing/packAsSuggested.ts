@@ -5,7 +5,7 @@ import type { BulkWork } from '../../../patterns/list/defineList.ts';
 import { failureOf } from '../../../patterns/list/useListBulk.ts';
 import { toRowFailures } from '../list/orderActions.ts';
 import { idsOf } from '../list/orderList.ts';
-import { isFullyPacked, needsPacking } from './isPackable.ts';
+import { isFullyPacked, needsPacking, toAssignment } from './isPackable.ts';
 
 /** Confirms the suggested boxes of orders, with a result for each. */
 export const confirmSuggestedBoxes: BulkWork<OrderRow> = {
@@ -50,7 +50,7 @@ export async function packAsSuggested(
     try {
       const { data } = await client.call(
         calls.packing.bulkAssign,
-        { body: { orders: packable.map(({ order_id, packed_boxes }) => ({ order_id, packed_boxes })) } },
+        { body: { orders: packable.map(toAssignment) } },
         { quiet: true },
       );
       failures.push(...data.failures);
