@@ -18,10 +18,17 @@ export const RunInput = z.object({
 });
 export type RunInput = z.output<typeof RunInput>;
 
-/** Names boxes with their weights, to detect a changed suggestion. */
+/**
+ * Names boxes with their weights, to detect a changed suggestion. Without their sequence: two equal boxes may change places
+ * between one suggestion and the next.
+ */
 export const boxSignature = (
   boxes: readonly { box_id: string; name: string; weight_g?: number | undefined }[],
-): string => boxes.map(({ box_id, name, weight_g }) => `${box_id}/${name}/${weight_g ?? 0}`).join('+');
+): string =>
+  boxes
+    .map(({ box_id, name, weight_g }) => `${box_id}/${name}/${weight_g ?? 0}`)
+    .sort()
+    .join('+');
 
 /** How many boxes a signature names; one of an order that was packed before, until its boxes are loaded. */
 export const plannedBoxes = ({ suggested }: Pick<ShipRow, 'suggested'>): number =>
