@@ -392,6 +392,8 @@ export const domainMessages = {
     now: (time: string) => `now ${time}`,
     promise: (time: string) => `Promise ${time}`,
     promised: 'Promised',
+    expected: 'Expected',
+    likely: (days: string) => `Expected ${days}`,
     unknownPlace: 'Place not reported',
     returning: 'returning',
     failed: (moment: string) => `Delivery attempt failed, ${moment}`,

@@ -27,6 +27,7 @@ import { loadPackingContext } from '../packing/packingContext.ts';
 import { suggestBoxes } from '../packing/suggestBoxes.ts';
 import { serializePacking } from '../packing/serializers.ts';
 import { serializeShipment } from '../shipments/serializers.ts';
+import { expectedDeliveries } from '../tracking/expectedDeliveries.ts';
 import { channelName } from './channels.ts';
 import { listCreditNotes } from './invoicing/creditNotes.ts';
 import { serializeEwayBill } from './invoicing/ewayBill.ts';
@@ -61,12 +62,13 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
   const isBooked = live.some(({ state }) => state !== 'DRAFT');
-  const [packing, suggested, couriers] = await Promise.all([
+  const [packing, suggested, couriers, expected] = await Promise.all([
     currentPacking(db, row, lines, live),
     loadOrderParts(db, brand_id, needsSuggestion(row, live) ? [row] : [], live).then((loaded) =>
       suggestedCouriers(db, services, brand_id, loaded),
     ),
     services.couriers.forBrand(brand_id),
+    expectedDeliveries(db, brand_id, live, { pincode: row.pincode, now: services.clock.now() }),
   ]);
   const hold = suggested.holds.get(id);
   // Newest first: the last booking decides.
@@ -130,6 +132,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
         {
           scans: scans.filter((scan) => scan.shipment_id === box.shipment_id),
           allocation_reason: decisionOf(box.shipment_id)?.why ?? null,
+          expected: expected.get(box.shipment_id) ?? null,
         },
       ),
     ),

@@ -131,7 +131,7 @@ function shared(
 export function serializeShipment(
   row: ShipmentRecord,
   context: ShipmentContext,
-  more: { scans: readonly ScanRow[]; allocation_reason: string | null },
+  more: { scans: readonly ScanRow[]; allocation_reason: string | null; expected: Shipment['expected'] },
 ): Shipment {
   return {
     ...shared(row, context),
@@ -142,6 +142,7 @@ export function serializeShipment(
     declared_value: paiseToRupees(row.declared_paise),
     charges: serializeCharges(row.charges as Charges | null),
     allocation_reason: more.allocation_reason,
+    expected: more.expected,
     packing_record: row.packing_record,
     delivery_tries: row.delivery_tries,
     scans: more.scans.map(serializeScan),

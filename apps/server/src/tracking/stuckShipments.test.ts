@@ -213,6 +213,10 @@ describe.each(oneEngine)('stuck shipments, on %s', (engine) => {
     const { expected } = page.shipments[0];
     const day = known.prediction?.day ?? '';
     expect([expected.from <= day, day <= expected.to]).toEqual([true, true]);
+    // And so has the order.
+    const { order } = needData(await call('GET', `/order/${known.order_id}`));
+    const box = order.shipments.find(({ id }: { id: string }) => id === open.id);
+    expect(box.expected).toEqual({ ...known.prediction, ...expected });
     const { stuck_after, last_scan } = await server.db
       .selectFrom('shipments')
       .select(['stuck_after', 'last_scan'])

@@ -92,6 +92,16 @@ export const Charges = z.object({
 });
 export type Charges = z.output<typeof Charges>;
 
+/** What the times of a shipment are compared with: the most alike journeys with a sufficient sample. */
+const historyBases = ['lane', 'zone', 'courier'] as const;
+
+const Prediction = z.object({
+  day: z.string(),
+  /** `promise`: of the courier's promise date and the state, without a sample. */
+  basis: z.enum([...historyBases, 'promise']),
+  sample: z.number().int(),
+});
+
 /** One box with one AWB. */
 export const Shipment = z.object({
   id: z.string(),
@@ -138,6 +148,8 @@ export const Shipment = z.object({
   manifest_id: z.string().nullable(),
   /** Promise date, ISO 8601. */
   promised_date: z.string().nullable(),
+  /** The most likely day, and the days between which most parcels like it came; null where none is expected. */
+  expected: Prediction.extend({ from: z.string(), to: z.string() }).nullable(),
   /** Photos and scale reading of the packed box; null if none were recorded. */
   packing_record: PackingRecord.nullable(),
   delivery_tries: z.number().int(),
@@ -291,9 +303,6 @@ export const TrackingFilter = z.object({
   promise: z.enum(['late', 'today']).optional(),
 });
 
-/** What the times of a shipment are compared with: the most alike journeys with a sufficient sample. */
-const historyBases = ['lane', 'zone', 'courier'] as const;
-
 /** The time without a scan, and how long it may be. Hours. */
 const Silence = z.object({
   is_stuck: z.boolean(),
@@ -303,13 +312,6 @@ const Silence = z.object({
   usual_hours: z.number().nullable(),
   basis: z.enum([...historyBases, 'default']),
   /** How many journeys it is compared with. */
-  sample: z.number().int(),
-});
-
-const Prediction = z.object({
-  day: z.string(),
-  /** `promise`: of the courier's promise date and the state, without a sample. */
-  basis: z.enum([...historyBases, 'promise']),
   sample: z.number().int(),
 });
 

@@ -139,6 +139,46 @@ export const failure = style([
     insetBlockStart: middle - 5,
   }),
 ]);
+/** The way that is still to go. */
+export const ahead = style(
+  inComponentsLayer({
+    position: 'absolute',
+    insetBlockStart: middle - 1,
+    borderBlockStart: '2px dotted currentColor',
+  }),
+);
+/** The days between which it is expected. */
+export const band = style(
+  inComponentsLayer({
+    position: 'absolute',
+    insetBlockStart: middle - 7,
+    minInlineSize: 14,
+    blockSize: 14,
+    borderRadius: radius.pill,
+    background: color.tone.accent.soft,
+  }),
+);
+export const likely = style(
+  inComponentsLayer({
+    position: 'absolute',
+    insetBlockStart: middle - 5,
+    inlineSize: 10,
+    blockSize: 10,
+    transform: 'translateX(-50%) rotate(45deg)',
+    background: 'currentColor',
+  }),
+);
+export const likelyDay = style(
+  inComponentsLayer({
+    ...text.secondary,
+    position: 'absolute',
+    insetBlockStart: middle - 26,
+    paddingInline: space[4],
+    fontWeight: weight.semibold,
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-end]': { transform: 'translateX(-100%)' } },
+  }),
+);
 export const status = style(
   inComponentsLayer({
     ...text.secondary,

@@ -44,6 +44,15 @@ const tried: LaneData = {
     scan('21T09:12', 'OUT_FOR_DELIVERY', 'Koramangala'),
   ],
 };
+const underWay: LaneData = {
+  id: '4',
+  name: 'Box 4',
+  details: ['Box S, 1.0 kg', 'Prepaid'],
+  status: 'AT_DESTINATION',
+  promised_date,
+  expected: { from: '2026-11-21', to: '2026-11-23', day: '2026-11-22' },
+  scans: [...start, scan('20T21:10', 'AT_DESTINATION', 'Nelamangala hub')],
+};
 const returned: LaneData = {
   id: '3',
   name: 'Box 3',
@@ -75,6 +84,22 @@ export const ThreeBoxes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Where the boxes of KH-100387 are' })).toHaveTextContent(
       /Box 1: Delivered.*Nelamangala hub.*6 h 40 min/,
+    );
+  },
+};
+
+/** Boxes on their way: the days between which they are expected, and the most likely one. */
+export const Expected: Story = {
+  args: {
+    boxes: [
+      delivered,
+      { ...tried, expected: { from: '2026-11-21', to: '2026-11-21', day: '2026-11-21' } },
+      underWay,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Where the boxes of KH-100387 are' })).toHaveTextContent(
+      /Box 4: At destination.*ExpectedSat 21 – Mon 23/,
     );
   },
 };

@@ -19,6 +19,8 @@ export interface LaneData {
   scans: readonly LaneScan[];
   /** Promised delivery, ISO 8601. */
   promised_date: string | null;
+  /** The days between which it is expected, and the most likely one, YYYY-MM-DD. */
+  expected?: { from: string; to: string; day: string } | null;
 }
 
 export interface TrackingLanesProps {
@@ -47,6 +49,15 @@ const shortDay = (at: number) => formatWeekday(dayOf(at), 'en', 'short').replace
 const moment = (at: number) => `${shortDay(at)} ${clock.format(at)}`;
 const statusLabel = (status: string) => (isShipmentState(status) ? shipmentStateLabel(status) : status);
 
+/** Couriers deliver between 9 am and 8 pm. */
+const firstDeliveryOf = (day: string) => `${day}T09:00:00+05:30`;
+const lastDeliveryOf = (day: string) => `${day}T20:00:00+05:30`;
+const middayOf = (day: string) => Date.parse(`${day}T14:30:00+05:30`);
+const dayName = (day: string) => formatWeekday(day, 'en', 'short').replace(/ [A-Z][a-z]+$/, '');
+/** "Sat 21", "Fri 20 – Sun 22". */
+const rangeText = ({ from, to }: { from: string; to: string }) =>
+  from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
+
 /** A place that is wide enough to name, of the whole axis. */
 const NAMED = 0.08;
 
@@ -58,7 +69,10 @@ export function TrackingLanes({ label, boxes, now }: TrackingLanesProps) {
   const lanes = boxes.map((box) => ({ ...box, lane: buildLane(box.scans) }));
   const axis = laneAxis(
     lanes.map(({ lane }) => lane),
-    boxes.map(({ promised_date }) => promised_date),
+    boxes.flatMap(({ promised_date, expected }) => [
+      promised_date,
+      ...(expected ? [lastDeliveryOf(expected.to)] : []),
+    ]),
     now.getTime(),
   );
   if (!axis) return null;
@@ -122,6 +136,12 @@ export function TrackingLanes({ label, boxes, now }: TrackingLanesProps) {
                   </span>
                 </li>
               ))}
+              {box.expected && (
+                <li className={styles.stop}>
+                  <span>{messages.expected}</span>
+                  <span className={styles.time}>{rangeText(box.expected)}</span>
+                </li>
+              )}
               {box.promised_date && (
                 <li className={styles.stop}>
                   <span>{messages.promised}</span>
@@ -133,6 +153,36 @@ export function TrackingLanes({ label, boxes, now }: TrackingLanesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface ExpectedProps {
+  expected: NonNullable<LaneData['expected']>;
+  /** Until when the box was followed. */
+  from: number | undefined;
+  share: (at: number) => string;
+  span: (from: number, to: number) => { left: string; width: string };
+  isLate: (at: number) => boolean;
+}
+
+/** The rest of the way: a band over the days it may come, a diamond on the most likely one. */
+function Expected({ expected, from, share, span, isLate }: ExpectedProps) {
+  const first = Math.max(Date.parse(firstDeliveryOf(expected.from)), from ?? 0);
+  const last = Math.max(Date.parse(lastDeliveryOf(expected.to)), first);
+  const likely = Math.min(Math.max(middayOf(expected.day), first), last);
+  return (
+    <>
+      {from !== undefined && from < likely && <span className={styles.ahead} style={span(from, likely)} />}
+      <span className={styles.band} style={span(first, last)} />
+      <span className={styles.likely} style={{ left: share(likely) }} />
+      <span
+        className={styles.likelyDay}
+        style={{ left: share(likely) }}
+        data-end={isLate(likely) || undefined}
+      >
+        {messages.likely(rangeText(expected))}
+      </span>
+    </>
   );
 }
 
@@ -203,6 +253,9 @@ function Track({ box, lane, axis, share, now }: TrackProps) {
             </span>
           );
         })}
+        {box.expected && !lane.isEnded && (
+          <Expected expected={box.expected} from={until} share={share} span={span} isLate={isLate} />
+        )}
         {lane.failures.map(({ at }) => (
           <span
             key={at}

@@ -79,7 +79,7 @@ const HOUR = 3_600_000;
 /** A label of a day needs an eighth of the width. */
 const MOST_LABELS = 8;
 
-/** Returns the time axis that all lanes of an order share, from the first scan to now or the promise. */
+/** Returns the time axis that all lanes of an order share, from the first scan to now, the promise or the expected end. */
 export function laneAxis(
   lanes: readonly Lane[],
   promises: readonly (string | null)[],

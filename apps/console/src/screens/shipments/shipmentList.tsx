@@ -9,6 +9,7 @@ import { defineList } from '../../patterns/list/defineList.ts';
 import type { List } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { shipmentActions } from './shipmentActions.ts';
+import { basisText, latenessText } from './predictionText.ts';
 import { TrackedStatus } from './TrackedStatus.tsx';
 import { formatDay, formatRelative } from '../orders/formatTime.ts';
 
@@ -21,12 +22,7 @@ const promisedDay = ({ promised_date }: TrackedShipment) => (promised_date && to
 
 const predictedDay = ({ prediction }: TrackedShipment) => prediction?.day ?? '';
 
-/** What the predicted day is based on: "214 parcels". */
-function sampleText({ prediction }: TrackedShipment): string {
-  if (!prediction) return '';
-  if (prediction.basis === 'promise') return 'By the promise';
-  return `Like ${prediction.sample.toLocaleString('en-IN')} parcels`;
-}
+const sampleText = ({ prediction }: TrackedShipment) => (prediction ? basisText(prediction) : '');
 
 /** "No scan for 58 h" of a stuck shipment, else when the last one was. */
 function lastScan(row: TrackedShipment): string {
@@ -49,10 +45,7 @@ function daysLate(row: TrackedShipment): number | null {
 
 function lateness(row: TrackedShipment): string {
   const days = daysLate(row);
-  if (days === null) return '';
-  if (days === 0) return 'on time';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} late` : `${count} early`;
+  return days === null ? '' : latenessText(days);
 }
 
 const dayText = (day: string) => (day === '' ? '' : formatDay(day));

@@ -1,10 +1,12 @@
 import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
+import { daysBetween, toIstDay } from '@khep/domain/tracking';
 import { TrackingLanes } from '@khep/domain/tracking/ui';
 import { Card, CardSection, DescriptionList, Grid } from '@khep/ui';
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../formatTime.ts';
+import { basisText, latenessText } from '../../shipments/predictionText.ts';
+import { formatDateTime, formatDay } from '../formatTime.ts';
 import { BoxTracking } from './BoxTracking.tsx';
 
 /** "1 delivered, 1 out for delivery" */
@@ -33,6 +35,29 @@ const box = ({ box: { name }, weights, payment_mode, collectible }: Shipment): s
   payment_mode === 'cod' ? `COD ${formatRupeeValue(collectible, { decimals: 'auto' })}` : 'Prepaid',
 ];
 
+/** When a box is expected: "Sat, 21 Nov, 1 day early. Like 214 parcels". */
+function expectedText({ expected, promised_date }: Shipment): string | undefined {
+  if (!expected) return undefined;
+  const { from, to, day, basis } = expected;
+  const promised = toIstDay(promised_date ?? '');
+  const days = [
+    formatDay(day),
+    from !== to && `between ${formatDay(from)} and ${formatDay(to)}`,
+    promised !== undefined && basis !== 'promise' && latenessText(daysBetween(promised, day)),
+  ];
+  return `${days.filter(Boolean).join(', ')}. ${basisText(expected)}`;
+}
+
+/** When the boxes are expected: once where all come on the same day. */
+function expectedItems(boxes: readonly Shipment[]): { term: string; detail: string }[] {
+  const known = boxes.flatMap((shipment) => {
+    const detail = expectedText(shipment);
+    return detail === undefined ? [] : [{ term: `Expected, box ${shipment.box_no}`, detail }];
+  });
+  const isSame = known.length === boxes.length && new Set(known.map(({ detail }) => detail)).size === 1;
+  return isSame ? known.slice(0, 1).map(({ detail }) => ({ term: 'Expected', detail })) : known;
+}
+
 /** Where each box of a shipped order is: one time axis for all, then the scans of each. */
 export function Tracking({ order, boxes }: { order: Order; boxes: readonly Shipment[] }) {
   const [now, setNow] = useState(() => new Date());
@@ -55,6 +80,7 @@ export function Tracking({ order, boxes }: { order: Order; boxes: readonly Shipm
             ...(promise
               ? [{ term: isLate ? 'Promise, passed' : 'Promise of the courier', detail: promise }]
               : []),
+            ...expectedItems(boxes),
             ...(first?.allocation_reason
               ? [{ term: 'Courier chosen by', detail: first.allocation_reason }]
               : []),
@@ -72,6 +98,7 @@ export function Tracking({ order, boxes }: { order: Order; boxes: readonly Shipm
               details: box(shipment),
               status: shipment.status,
               promised_date: shipment.promised_date,
+              expected: shipment.expected,
               scans: shipment.scans.map(({ at, state_after, location }) => ({
                 at,
                 state: state_after,

@@ -1,0 +1,27 @@
+import type { Shipment } from '@khep/api';
+import type { Db } from '../db/schema.ts';
+import { laneOf, loadLaneHistory } from '../lanes/laneHistory.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import { expectDelivery } from './expectDelivery.ts';
+
+/** When the boxes of an order are expected, by shipment ID: the day that lists and the tracking page say. */
+export async function expectedDeliveries(
+  db: Db,
+  brand_id: string,
+  boxes: readonly ShipmentRecord[],
+  { pincode, now }: { pincode: string; now: Date },
+): Promise<ReadonlyMap<string, Shipment['expected']>> {
+  const booked = boxes.filter(({ awb, ended_at }) => awb !== null && ended_at === null);
+  const lanes = booked.map((box) => laneOf(box, pincode));
+  const history = await loadLaneHistory(db, brand_id, lanes);
+  return new Map(
+    booked.map((box, index) => {
+      const { prediction, expected } = expectDelivery(box, lanes[index], history, now);
+      const { day } = prediction ?? {};
+      return [
+        box.shipment_id,
+        prediction && { ...prediction, from: expected?.from ?? day!, to: expected?.to ?? day! },
+      ];
+    }),
+  );
+}
