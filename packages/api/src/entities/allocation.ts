@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentMode, courierId, exact, idText, maxLength, required } from './fields.ts';
+import { PaymentMode, courierId, exact, idText, manyIds, maxLength, required } from './fields.ts';
 
 /** A courier's share in whole percent; shares add up to 100. */
 export const DistributionRow = z.object({
@@ -308,8 +308,7 @@ export type AllocationPreview = z.output<typeof AllocationPreview>;
 
 /** Orders to allocate in a job. */
 export const AllocationBatch = z.object({
-  order_ids: z
-    .array(required('Choose the order'))
+  order_ids: manyIds('Choose the order')
     .min(1, 'Choose at least one order')
     .max(100_000, 'Choose at most 1,00,000 orders'),
 });

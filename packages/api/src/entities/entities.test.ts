@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from './fields.ts';
+import { day, manyIds } from './fields.ts';
 import {
   AllocationSettingDraft,
   BoxDraft,
@@ -278,5 +278,26 @@ describe('a day', () => {
       expect(day.safeParse(real).success).toBe(true);
     for (const none of ['2027-02-31', '2027-02-29', '2026-04-31', '2026-13-01', '20261231', ''])
       expect(day.safeParse(none).success, none).toBe(false);
+  });
+});
+
+describe('IDs of many records', () => {
+  const ids = manyIds('Choose the order').max(3, 'Choose at most 3 orders');
+  const problems = (value: unknown) =>
+    ids.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('are checked as single IDs are, each problem at its place', () => {
+    expect(ids.safeParse(['ord_1', 'ord_2']).data).toEqual(['ord_1', 'ord_2']);
+    expect(problems(['ord_1', '', 'ord\u0000'])).toEqual([
+      ['1', 'Choose the order'],
+      ['2', 'Remove invisible characters'],
+    ]);
+    expect(problems(['x'.repeat(5000)])).toEqual([['0', expect.stringMatching(/^Use at most/)]]);
+    expect(problems(['ord_1', 7])).toEqual([['1', 'Choose the order']]);
+    expect(problems(['1', '2', '3', '4'])).toEqual([['', 'Choose at most 3 orders']]);
+  });
+
+  test('tell no more problems than anyone reads', () => {
+    expect(manyIds('Choose the order').safeParse(Array(1000).fill('')).error?.issues).toHaveLength(20);
   });
 });

@@ -8,12 +8,12 @@ import {
   idText,
   line,
   list,
+  manyIds,
   maxLength,
   mobileOrNone,
   optionalText,
   pincode,
   required,
-  requiredId,
   rupees,
   timeOfDay,
 } from './fields.ts';
@@ -120,8 +120,7 @@ export const ReasonCorrection = z.object({ reason_id: NdrReasonId });
 
 /** One answer to many cases. */
 export const EscalationBatch = z.object({
-  dv_order_ids: z
-    .array(requiredId('Choose the case'))
+  dv_order_ids: manyIds('Choose the case')
     .min(1, 'Choose at least one case')
     .max(5000, 'Choose at most 5,000 cases'),
   escalation: EscalationBody,

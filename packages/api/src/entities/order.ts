@@ -12,6 +12,7 @@ import {
   idText,
   line,
   list,
+  manyIds,
   maxLength,
   mobile,
   mobileOrNone,
@@ -598,8 +599,7 @@ export type CancelledItems = z.output<typeof CancelledItems>;
 
 /** Orders for a job. */
 export const OrderBatch = z.object({
-  order_ids: z
-    .array(requiredId('Choose the order'))
+  order_ids: manyIds('Choose the order')
     .min(1, 'Choose at least one order')
     .max(10_000, 'Choose at most 10,000 orders'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierId, maxLength, required, requiredId } from './fields.ts';
+import { courierId, manyIds, maxLength, required, requiredId } from './fields.ts';
 
 /** Steps of a run, in sequence. */
 export const shipSteps = ['pack', 'courier', 'labels', 'pickups', 'manifests'] as const;
@@ -8,13 +8,9 @@ export type ShipStep = (typeof shipSteps)[number];
 /** What a user changed in the plan. The same changes give the same plan while no order or setting changes. */
 export const ShipTodayChoices = z.object({
   /** Orders to exclude. */
-  left_out: z
-    .array(requiredId('Choose the order'))
-    .max(100_000, 'Exclude at most 1,00,000 orders')
-    .default([]),
+  left_out: manyIds('Choose the order').max(100_000, 'Exclude at most 1,00,000 orders').default([]),
   /** Orders whose address is right although it looks incomplete. */
-  accepted_addresses: z
-    .array(requiredId('Choose the order'))
+  accepted_addresses: manyIds('Choose the order')
     .max(100_000, 'Accept at most 1,00,000 addresses')
     .default([]),
   /** Couriers that a user chose. They are used as chosen or not at all. */

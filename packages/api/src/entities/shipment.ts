@@ -16,6 +16,7 @@ import {
   requiredText,
   rupees,
   timeOfDay,
+  manyIds,
 } from './fields.ts';
 import { PackedItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
@@ -246,8 +247,7 @@ export const ShipmentIds = z.object({
 
 /** Boxes of pickups: a courier may pick up some thousands at once. */
 export const ManifestRequest = z.object({
-  shipment_ids: z
-    .array(requiredId('Choose the shipment'))
+  shipment_ids: manyIds('Choose the shipment')
     .min(1, 'Choose at least one shipment')
     .max(10_000, 'Choose at most 10,000 shipments'),
 });
