@@ -91,6 +91,21 @@ export const TypeToConfirm: Story = {
   },
 };
 
+/** An action that takes time is done once, however often it is pressed. */
+export const PressedTwice: Story = {
+  tags: ['!visual'],
+  args: { onConfirm: fn(() => new Promise<void>((done) => setTimeout(done, 300))) },
+  render,
+  play: async ({ args, canvas, canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+    await userEvent.dblClick(await page.findByRole('button', { name: 'Cancel orders' }), {
+      pointerEventsCheck: 0,
+    });
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
 /** The action is pending. */
 export const Running: Story = {
   parameters: { answers: ['pending-ignores-presses'] },

@@ -23,11 +23,12 @@ interface ConfirmDialogOptions extends Partial<TriggerProps> {
   tone?: 'accent' | 'critical';
   /** Text to type before confirming what cannot be undone: the name of what is deleted. */
   phrase?: string;
-  /** The action is running. */
+  /** The action is running. Of an `onConfirm` that returns a promise the dialog knows it. */
   isPending?: boolean;
   /** Why the action failed, and what to do. */
   errorMessage?: string;
-  onConfirm: () => void;
+  /** The action. Until the promise that it returns is settled, a second press does nothing. */
+  onConfirm: () => void | Promise<void>;
 }
 
 export type ConfirmDialogProps = ConfirmDialogOptions & OpenProps;
@@ -85,9 +86,19 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const words = useMessages('confirm', defaults);
   const formId = useId();
-  const action = { tone, isPending, children: confirmLabel };
-  const confirm = () => {
-    if (!isPending) onConfirm();
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = isPending || isRunning;
+  const action = { tone, isPending: isBusy, children: confirmLabel };
+  const confirm = async () => {
+    if (isBusy) return;
+    const done = onConfirm();
+    if (done === undefined) return;
+    setRunning(true);
+    try {
+      await done;
+    } finally {
+      setRunning(false);
+    }
   };
   return (
     <Dialog
@@ -101,7 +112,7 @@ export function ConfirmDialog({
             {cancelLabel ?? words.cancel}
           </Button>
           {phrase === undefined ? (
-            <Button {...action} onPress={confirm} />
+            <Button {...action} onPress={() => void confirm()} />
           ) : (
             <Button {...action} type="submit" form={formId} />
           )}
@@ -110,7 +121,9 @@ export function ConfirmDialog({
     >
       <Stack gap={16}>
         {children && <div>{children}</div>}
-        {phrase !== undefined && <TypedAnswer formId={formId} phrase={phrase} onConfirm={confirm} />}
+        {phrase !== undefined && (
+          <TypedAnswer formId={formId} phrase={phrase} onConfirm={() => void confirm()} />
+        )}
         {errorMessage !== undefined && (
           <Callout tone="critical" isAlert title={words.failed}>
             {errorMessage}
