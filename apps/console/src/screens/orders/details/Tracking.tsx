@@ -75,6 +75,7 @@ export function Tracking({ order, boxes }: { order: Order; boxes: readonly Shipm
     <Card hasSections title="Tracking">
       <CardSection>
         <DescriptionList
+          layout="stacked"
           items={[
             { term: 'Now', detail: stateNow(boxes), isStrong: true },
             ...(promise
