@@ -30,8 +30,12 @@ test.each([
   const column = orderColumns.find(({ id }) => id === 'courier')!;
   const cell = renderToStaticMarkup(column.cell({ ...order, courier: { ...order.courier!, ...decision } }));
   expect(cell).toContain(label);
-  // Whole in the title, as the plan words it.
-  expect(cell).toContain(`title="${decision.why.replaceAll('"', '&quot;')}"`);
+  // Whole in the title, as the plan words it, and for a turn of the distribution when it is its own.
+  const isTurn = decision.decided_by === 'split';
+  expect(cell.includes('if next')).toBe(isTurn);
+  expect(cell).toContain(
+    `title="${decision.why.replaceAll('"', '&quot;')}${isTurn ? ', if it is the next order' : ''}"`,
+  );
 });
 
 test('says why a packed order has no courier', () => {

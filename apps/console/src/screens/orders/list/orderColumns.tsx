@@ -55,10 +55,20 @@ const decisionLabels: Record<NonNullable<OrderCourier['decided_by']>, string> = 
   none: '',
 };
 
+/**
+ * Each row shows the courier that ships the order if it is the next one. Of a batch, the orders before it take their turns of
+ * the load distribution first.
+ */
+const isIfNext = ({ decided_by, is_suggested }: OrderCourier): boolean =>
+  is_suggested && decided_by === 'split';
+const whyOf = (courier: OrderCourier): string =>
+  isIfNext(courier) ? `${courier.why}, if it is the next order` : courier.why;
+
 /** Who or what chose the courier, in two words; the plan's own words are its title. */
 function reasonOf({ courier }: OrderRow) {
   const label = courier?.decided_by ? decisionLabels[courier.decided_by] : '';
-  return courier && label !== '' && <span title={courier.why}>{label}</span>;
+  if (!courier || label === '') return undefined;
+  return <span title={whyOf(courier)}>{isIfNext(courier) ? `${label}, if next` : label}</span>;
 }
 
 /** What the courier of a new order waits for. */
@@ -246,7 +256,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     header: 'Why this courier',
     width: 240,
     isHidden: true,
-    value: (order) => order.courier?.why ?? order.courier_problem ?? '',
+    value: ({ courier, courier_problem }) => (courier ? whyOf(courier) : (courier_problem ?? '')),
   }),
   column.text({ id: 'awb', header: 'AWB', isHidden: true, value: (order) => awbsOf(order).join(', ') }),
   column.text({ id: 'phone', header: 'Phone', isHidden: true, value: (order) => order.buyer.phone }),
