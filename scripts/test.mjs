@@ -69,7 +69,12 @@ function failedTests(text) {
     const error = lines.slice(index + 1, index + 8).find((next) => firstError.test(next));
     return [`  ${line.trim()}${error ? `: ${error.trim()}` : ''}`.slice(0, 300)];
   });
-  return named.length > 0 ? [...new Set(named)].slice(0, 20) : lines.filter((line) => line.trim()).slice(-12);
+  return named.length > 0
+    ? [...new Set(named)].slice(0, 20)
+    : lines
+        .filter((line) => line.trim())
+        .slice(-12)
+        .map((line) => line.slice(0, 300));
 }
 
 /** Runs a check and returns its counts, which are never all zero. */

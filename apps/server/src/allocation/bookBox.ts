@@ -100,7 +100,7 @@ async function saveBooking(
   result: { awb: string; routing_code: string },
   init: ExplainedAllocation & { rejected: NotAllocated['couriers'] },
 ): Promise<Omit<Allocated, 'why'> | undefined> {
-  const { brand_id, actor, why, decided_by, rejected } = init;
+  const { brand_id, actor, why, decided_by, rejected, job_id } = init;
   const { service } = candidate;
   const { courier_id } = service;
   const now = services.clock.now();
@@ -124,6 +124,7 @@ async function saveBooking(
             courier_id,
             why,
             decided_by,
+            ...(job_id !== undefined && { job_id }),
             rejected,
             charge_paise: priced?.charge_paise ?? null,
           },

@@ -63,7 +63,7 @@ async function bookRow(
   context: JobContext,
   { key, loaded, candidates, plan, hold }: RowToBook,
 ): Promise<void> {
-  const { brand_id, owner: actor, db, services, checkpoint, rowResult } = context;
+  const { brand_id, job_id, owner: actor, db, services, checkpoint, rowResult } = context;
   checkpoint();
   const { order_number } = loaded.order;
   if (hold && plan.couriers.length > 0) {
@@ -77,6 +77,7 @@ async function bookRow(
       actor,
       candidates,
       selection: plan,
+      job_id,
     });
     const [first] = allocated;
     const awbs = allocated.map(({ awb }) => awb);
@@ -127,7 +128,7 @@ export interface BookedRow {
  */
 export async function finishBooked(context: JobContext, rows: readonly BookedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { brand_id, db, rowResult } = context;
+  const { brand_id, job_id, db, rowResult } = context;
   const shipments = await shipmentsOfOrders(
     db,
     brand_id,
@@ -143,7 +144,8 @@ export async function finishBooked(context: JobContext, rows: readonly BookedRow
     const boxes = boxesOf.get(loaded.order.order_id) ?? [];
     const booked = boxes.find(({ courier_id }) => courier_id !== null);
     const courier_id = booked?.courier_id ?? undefined;
-    const why = decisions.get(booked?.shipment_id ?? '')?.why ?? '';
+    const decision = decisions.get(booked?.shipment_id ?? '');
+    const why = decision?.why ?? '';
     const outcome: RowOutcome = {
       outcome: {
         order_number: loaded.order.order_number,
@@ -152,7 +154,8 @@ export async function finishBooked(context: JobContext, rows: readonly BookedRow
         awbs: boxes.flatMap(({ awb }) => awb ?? []),
       },
     };
-    const isOwn = why === plan.why;
+    // A booking that was found at the courier has no decision of its own.
+    const isOwn = !decision?.decided_by || decision.job_id === job_id;
     if (isOwn && courier_id === plan.couriers[0] && plan.is_released !== true) await rowResult(key, outcome);
     else await finishRow(context, key, { plan, outcome, ...(isOwn && { courier_id }) });
   }

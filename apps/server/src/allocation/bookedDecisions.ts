@@ -3,12 +3,20 @@ import type { Db } from '../db/schema.ts';
 import { asText } from '../orders/jsonText.ts';
 
 /** How the courier of a booked shipment was chosen. */
-export type BookedDecision = Pick<AllocationDecision, 'why' | 'decided_by'>;
+export type BookedDecision = Pick<AllocationDecision, 'why' | 'decided_by'> & {
+  /** The job that booked it, if one did. */
+  job_id?: string;
+};
 
 /** Reads a decision from its event; old events have none. */
 export function parseDecision(data: Readonly<Record<string, unknown>>): BookedDecision {
   const decided_by = AllocationDecision.shape.decided_by.safeParse(data['decided_by']);
-  return { why: asText(data['why']), decided_by: decided_by.data ?? null };
+  const job_id = asText(data['job_id']);
+  return {
+    why: asText(data['why']),
+    decided_by: decided_by.data ?? null,
+    ...(job_id !== '' && { job_id }),
+  };
 }
 
 /** Loads how the couriers of shipments were chosen, by shipment ID: the last booking decides. */

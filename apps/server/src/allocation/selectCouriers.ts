@@ -40,6 +40,8 @@ export interface AllocateInit {
   actor: Actor;
   candidates: readonly ServiceCandidate[];
   selection: CourierSelection;
+  /** The job that books, so that it knows its own bookings after a crash. */
+  job_id?: string;
 }
 
 /** The couriers to try for a planned order. */

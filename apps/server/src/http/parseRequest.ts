@@ -100,6 +100,9 @@ function checkTexts(value: unknown, fields: FieldErrors, path: string[] = []): v
   }
 }
 
+/** As many wrong values are told as anyone reads: a list of 100,000 can have as many. */
+const mostProblems = 100;
+
 async function check(schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   const pause = createTurns();
   const wrong: FieldErrors = nothing();
@@ -111,7 +114,8 @@ async function check(schema: z.ZodType | undefined, value: unknown): Promise<unk
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldErrors = nothing();
-  for (const issue of result.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  for (const issue of result.error.issues.slice(0, mostProblems))
+    fields[issue.path.map(String).join('.')] ??= issue.message;
   throw validationError(fields);
 }
 

@@ -123,6 +123,18 @@ describe('the data mapper', () => {
     expect(taken.body.fields).toEqual({
       source: 'Versions has a mapping for these files already. Change that one.',
     });
+    const both = await Promise.all(
+      ['One', 'Other'].map((heading) =>
+        server.call('POST', '/mappings', {
+          token: brand.token,
+          headers: { 'If-Match': '"0"' },
+          body: { ...draft, source: 'Together', mapping: { sku_id: heading } },
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    const empty = await save({ ...draft, source: 'Empty', mapping: { unknown: 'Other', sku_id: '' } });
+    expect(empty.body.fields).toEqual({ mapping: 'Match at least one column' });
     // An import remembers its columns without having seen the saved ones.
     expect((await save({ ...draft, mapping: { sku_id: 'Newest' } })).body.data.mapping.version).toBe(3);
   });

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { Actor } from '../actor.ts';
 import { assertVersion } from '../db/records.ts';
 import { conflict, notFound, validationError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 import { appendEvent } from '../events.ts';
 import { newId } from '../ids.ts';
 import { importFields } from './importFields.ts';
@@ -54,6 +55,11 @@ export interface MappingAuthor {
   ifMatch?: number | undefined;
 }
 
+function sourceTaken(source: string): ApiError {
+  const problem = `${source} has a mapping for these files already. Change that one.`;
+  return validationError({ source: problem }, problem);
+}
+
 /** @throws VersionConflict where the mapping has another version, ApiError 422 where a new one has a source that is taken */
 async function assertMappingVersion(
   tx: Tx,
@@ -71,10 +77,8 @@ async function assertMappingVersion(
     .executeTakeFirst();
   if (stored === undefined) {
     if (ifMatch > 0) throw notFound('mapping');
-  } else if (ifMatch === 0) {
-    const problem = `${stored.source} has a mapping for these files already. Change that one.`;
-    throw validationError({ source: problem }, problem);
-  } else assertVersion(stored, { ifMatch }, serializeMapping(stored));
+  } else if (ifMatch === 0) throw sourceTaken(stored.source);
+  else assertVersion(stored, { ifMatch }, serializeMapping(stored));
 }
 
 /**
@@ -88,7 +92,10 @@ export async function saveMapping(
 ): Promise<SavedMapping> {
   const { type, source } = draft;
   const known = new Set(importFields(type).map(({ name }) => name));
-  const mapping = Object.fromEntries(Object.entries(draft.mapping).filter(([name]) => known.has(name)));
+  const mapping = Object.fromEntries(
+    Object.entries(draft.mapping).filter(([name, heading]) => known.has(name) && heading !== ''),
+  );
+  if (Object.keys(mapping).length === 0) throw validationError({ mapping: 'Match at least one column' });
   const { brand_id, actor, now } = author;
   await assertMappingVersion(tx, draft, author);
   const { count } = await tx
@@ -111,17 +118,21 @@ export async function saveMapping(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((at) =>
-      at.expression(sql`brand_id, type, lower(source)`).doUpdateSet({
+    .onConflict((at) => {
+      const taken = at.expression(sql`brand_id, type, lower(source)`);
+      // Two who add a mapping of one source at the same time: the second is told.
+      if (author.ifMatch === 0) return taken.doNothing();
+      return taken.doUpdateSet({
         source,
         mapping: json(mapping),
         version: sql<number>`column_mappings.version + 1`,
         updated_by: actor.name ?? '',
         updated_at: now,
-      }),
-    )
+      });
+    })
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw sourceTaken(source);
   await appendEvent(tx, { brand_id, kind: 'mapping.saved', actor, data: { type, source, mapping }, at: now });
   return serializeMapping(row);
 }

@@ -23,13 +23,14 @@ export function loadUnpackedLines<Line extends ComboLine>(
 
 /** Loads orders in the requested order, with their unpacked lines; missing orders are omitted. */
 export async function loadUnpackedOrders(db: Db, brand_id: string, order_ids: readonly string[]) {
-  const [orders, lines, boxes] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(['order_id', 'order_number', 'warehouse_id', 'status', 'cancelled_items', 'version'])
-      .where('brand_id', '=', brand_id)
-      .where('order_id', 'in', [...order_ids])
-      .execute(),
+  // Before its contents: of an order that is changed meanwhile the version is the earlier one, which is noticed.
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number', 'warehouse_id', 'status', 'cancelled_items', 'version'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...order_ids])
+    .execute();
+  const [lines, boxes] = await Promise.all([
     db
       .selectFrom('order_lines')
       .selectAll()

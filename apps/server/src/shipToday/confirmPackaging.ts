@@ -13,7 +13,7 @@ import { assignBoxes } from '../packing/assign.ts';
 import { loadPackingContext } from '../packing/packingContext.ts';
 import { parseBoxes, serializePacking } from '../packing/serializers.ts';
 import { suggestBoxesForOrders } from '../packing/suggestBoxes.ts';
-import { boxSignature } from './rows.ts';
+import { boxSignature, isSameBoxes } from './rows.ts';
 import type { ShipRow } from './rows.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function confirmPackaging(
     const problem =
       !packing || packing.unpackable_items.length > 0
         ? 'Its items fit no box any more. Choose the packaging.'
-        : boxSignature(suggestion?.boxes ?? []) === plans.get(order_id)?.suggested
+        : isSameBoxes(boxSignature(suggestion?.boxes ?? []), plans.get(order_id)?.suggested)
           ? undefined
           : 'Another packaging is suggested now. Open the plan again.';
     const { packed_boxes } = packing

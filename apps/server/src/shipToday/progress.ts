@@ -1,6 +1,7 @@
 import type { ShipRunOrder, ShipStep, ShipTodayRun } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { slotInSentence } from '@khep/domain/shipments';
+import { formatWeekday } from '@khep/domain/tracking';
 import { courierName } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
@@ -128,7 +129,20 @@ function groupsElsewhere(
 const chargeOf = ({ boxes }: RowFacts): number =>
   paiseToRupees(boxes.reduce((sum, { charge_paise }) => sum + (charge_paise ?? 0), 0));
 
-function runGroups(planned: RunInput['groups'], { rows, references }: RunFacts): ShipTodayRun['groups'] {
+/** "Pickup 16:00–18:00 booked", with the day and time that the courier has where they are not the planned ones. */
+function pickupMessage(
+  planned: { date: string; time: string; label: string },
+  booked: { date: string; time: string } | undefined,
+): string {
+  const isPlanned = booked?.date === planned.date && booked.time === planned.time;
+  if (booked === undefined || isPlanned) return `Pickup ${slotInSentence(planned.label)} booked`;
+  return `Pickup on ${formatWeekday(booked.date, 'en', 'short')}, ${booked.time} booked`;
+}
+
+function runGroups(
+  planned: RunInput['groups'],
+  { rows, references, slots }: RunFacts,
+): ShipTodayRun['groups'] {
   const byGroup = Map.groupBy(
     rows.filter(({ state }) => state !== 'left_out'),
     ({ group }) => group,
@@ -154,7 +168,7 @@ function runGroups(planned: RunInput['groups'], { rows, references }: RunFacts):
           open > 0
             ? `${open} to book`
             : pickup_id
-              ? `Pickup ${slotInSentence(group.slot.label)} booked`
+              ? pickupMessage(group.slot, slots.get(pickup_id))
               : (own.find(({ state, message }) => state === 'failed' && message !== '')?.message ?? ''),
       },
     ];

@@ -30,6 +30,10 @@ export const boxSignature = (
     .sort()
     .join('+');
 
+/** Whether two signatures name the same boxes; runs of earlier versions have stored theirs in another sequence. */
+export const isSameBoxes = (one: string, other: string | null | undefined): boolean =>
+  one === (other ?? '').split('+').sort().join('+');
+
 /** How many boxes a signature names; one of an order that was packed before, until its boxes are loaded. */
 export const plannedBoxes = ({ suggested }: Pick<ShipRow, 'suggested'>): number =>
   suggested?.split('+').length ?? 1;

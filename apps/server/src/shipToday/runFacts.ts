@@ -1,5 +1,5 @@
 import type { ShipRunOrder } from '@khep/api';
-import { loadBookedDecisions } from '../allocation/bookedDecisions.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { JobRecord } from '../jobs/run.ts';
 import { completedKeys } from '../jobs/rows.ts';
@@ -8,7 +8,6 @@ import { findLabelsJob } from './printLabels.ts';
 import { plannedBoxes, ShipRow } from './rows.ts';
 
 interface BoxFacts {
-  shipment_id: string;
   awb: string | null;
   courier_id: number | null;
   warehouse_id: string;
@@ -45,6 +44,8 @@ export interface RunFacts {
   labelled: ReadonlySet<string>;
   /** Courier references of pickups, and numbers of manifests, by their ID. */
   references: ReadonlyMap<string, string>;
+  /** When the pickups are, by their ID: a slot that passed before the hand-over is the next one. */
+  slots: ReadonlyMap<string, { date: string; time: string }>;
   /** Warehouses that boxes are at, by ID. */
   warehouses: ReadonlyMap<string, { name: string; pincode: string }>;
 }
@@ -61,7 +62,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
           .onRef('orders.order_id', '=', 'job_rows.row_key'),
       )
       .select(['row_key', 'job_rows.state as row_state', 'message', 'input'])
-      .select(['order_number', 'buyer_name', 'city'])
+      .select(['order_number', 'buyer_name', 'city', sql<string | null>`outcome->>'why'`.as('why')])
       .where('job_rows.brand_id', '=', brand_id)
       .where('job_id', '=', job_id)
       .orderBy('position')
@@ -77,7 +78,6 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
       .where('job_rows.job_id', '=', job_id)
       .select([
         'shipments.order_id',
-        'shipments.shipment_id',
         'shipments.awb',
         'shipments.courier_id',
         'shipments.warehouse_id',
@@ -103,15 +103,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
     findLabelsJob(db, { brand_id, job_id }),
   ]);
   const boxesOf = Map.groupBy(boxes, ({ order_id }) => order_id);
-  // What is booked as planned has the plan's reason.
   const plans = new Map(rows.map((row) => [row.row_key, ShipRow.parse(row.input)]));
-  const decisions = await loadBookedDecisions(
-    db,
-    brand_id,
-    boxes.flatMap(({ shipment_id, order_id, courier_id }) =>
-      courier_id === null || courier_id === plans.get(order_id)?.couriers[0] ? [] : shipment_id,
-    ),
-  );
   const labelled = labels ? await completedKeys(db, { brand_id, job_id: labels.job_id }) : [];
   return {
     rows: rows.map((row): RowFacts => {
@@ -128,7 +120,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
         courier_id,
         state: row.row_state as RowFacts['state'],
         message: row.message,
-        why: (booked && decisions.get(booked.shipment_id)?.why) ?? plan.why,
+        why: row.why ?? plan.why,
         price_paise: plan.price_paise,
         planned_boxes: plannedBoxes(plan),
         boxes: own,
@@ -137,7 +129,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
     booking: new Set(asked.map(({ order_id }) => order_id)),
     labels,
     labelled: new Set(labelled),
-    references: await loadReferences(db, brand_id, boxes),
+    ...(await loadReferences(db, brand_id, boxes)),
     warehouses: await loadWarehouses(db, brand_id, boxes),
   };
 }
@@ -162,7 +154,7 @@ async function loadReferences(
   db: Db,
   brand_id: string,
   boxes: readonly BoxFacts[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Pick<RunFacts, 'references' | 'slots'>> {
   const pickupIds = [...new Set(boxes.flatMap(({ pickup_id }) => pickup_id ?? []))];
   const manifestIds = [...new Set(boxes.flatMap(({ manifest_id }) => manifest_id ?? []))];
   const [pickups, manifests] = await Promise.all([
@@ -170,7 +162,12 @@ async function loadReferences(
       ? []
       : db
           .selectFrom('pickups')
-          .select(['pickup_id as id', 'courier_reference as text'])
+          .select([
+            'pickup_id as id',
+            'courier_reference as text',
+            'pickup_date as date',
+            'pickup_time as time',
+          ])
           .where('brand_id', '=', brand_id)
           .where('pickup_id', 'in', pickupIds)
           .execute(),
@@ -183,5 +180,8 @@ async function loadReferences(
           .where('manifest_id', 'in', manifestIds)
           .execute(),
   ]);
-  return new Map([...pickups, ...manifests].map(({ id, text }) => [id, text]));
+  return {
+    references: new Map([...pickups, ...manifests].map(({ id, text }) => [id, text])),
+    slots: new Map(pickups.map(({ id, date, time }) => [id, { date, time }])),
+  };
 }

@@ -344,6 +344,36 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     expect(groups.every(({ pickup, manifest }) => pickup !== null && manifest !== null)).toBe(true);
   });
 
+  test('counts an order once that was booked by hand while its run was stopped', async () => {
+    await newBrand('Counted');
+    await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
+    for (let n = 0; n < 24; n += 1) await newOrder();
+    const { simulators } = server.services.couriers;
+    simulators!.faults.add({ kind: 'slow', ms: 700 }, { path: /create/, times: 100 });
+    const job_id = await run();
+    await vi.waitFor(
+      async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
+      { timeout: 120_000, interval: 50 },
+    );
+    await data('POST', `/jobs/${job_id}/cancel`, {});
+    const stopped = await ended(job_id);
+    simulators!.faults.clear();
+    const { order_id } = stopped.orders.findLast(({ awbs }) => awbs.length === 0)!;
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id }] });
+    await data('POST', `/jobs/${job_id}/retry`, {});
+    const finished = await ended(job_id);
+    expect(new Set(finished.orders.flatMap(({ awbs }) => awbs)).size).toBe(24);
+    const counts = await server.db
+      .selectFrom('load_counts')
+      .select(['courier_id', 'count'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('count', '>', 0)
+      .orderBy('courier_id')
+      .execute();
+    const shippedBy = (id: number) => finished.orders.filter(({ courier_id }) => courier_id === id).length;
+    expect(counts).toEqual([1, 2].map((id) => ({ courier_id: id, count: shippedBy(id) })));
+  });
+
   test('is not shown to another brand', async () => {
     await newBrand('Private');
     await newOrder();

@@ -16,6 +16,8 @@ export interface ExpectedDelivery {
   prediction: TrackedShipment['prediction'];
   /** The days between which most parcels of the lane came, for buyers; null without a history. */
   expected: DeliveryRange | null;
+  /** The same days, or those that the promise and the state leave; null if nothing is known. */
+  range: DeliveryRange | null;
 }
 
 /**
@@ -44,12 +46,13 @@ export function expectDelivery(
         : undefined;
     if (found && at !== undefined && range) {
       const day = at < range.from ? range.from : at > range.to ? range.to : at;
-      return { prediction: { day, basis: found.basis, sample: found.sample }, expected: range };
+      return { prediction: { day, basis: found.basis, sample: found.sample }, expected: range, range };
     }
   }
-  const byState = predictDelivery({ status, promised_date, now })?.to;
+  const byState = predictDelivery({ status, promised_date, now });
   return {
-    prediction: byState === undefined ? null : { day: byState, basis: 'promise', sample: 0 },
+    prediction: byState === undefined ? null : { day: byState.to, basis: 'promise', sample: 0 },
     expected: null,
+    range: byState ?? null,
   };
 }

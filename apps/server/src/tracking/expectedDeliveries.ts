@@ -4,7 +4,7 @@ import { laneOf, loadLaneHistory } from '../lanes/laneHistory.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import { expectDelivery } from './expectDelivery.ts';
 
-/** When the boxes of an order are expected, by shipment ID: the day that lists and the tracking page say. */
+/** When the boxes of an order are expected, by shipment ID: the day of lists, and the days of the tracking page. */
 export async function expectedDeliveries(
   db: Db,
   brand_id: string,
@@ -16,12 +16,8 @@ export async function expectedDeliveries(
   const history = await loadLaneHistory(db, brand_id, lanes);
   return new Map(
     booked.map((box, index) => {
-      const { prediction, expected } = expectDelivery(box, lanes[index], history, now);
-      const { day } = prediction ?? {};
-      return [
-        box.shipment_id,
-        prediction && { ...prediction, from: expected?.from ?? day!, to: expected?.to ?? day! },
-      ];
+      const { prediction, range } = expectDelivery(box, lanes[index], history, now);
+      return [box.shipment_id, prediction && range && { ...prediction, ...range }];
     }),
   );
 }

@@ -46,21 +46,22 @@ export const requiredId = (message: string) => exact(maxLength.id, message).min(
 const mostProblems = 20;
 /** IDs of many records. Checked as a whole: a check for each of 100,000 texts would hold the event loop for 50 ms. */
 export const manyIds = (message: string) =>
-  z.array(z.string(message).meta({ minLength: 1, maxLength: maxLength.id })).check(({ value, issues }) => {
-    for (const [index, id] of value.entries()) {
-      const problem =
-        id === ''
-          ? message
-          : id.length > maxLength.id
-            ? tooLong(maxLength.id)
-            : isPlainText(id)
-              ? undefined
-              : notPlainText;
-      if (problem === undefined) continue;
-      issues.push({ code: 'custom', message: problem, input: id, path: [index], continue: true });
-      if (issues.length >= mostProblems) return;
-    }
-  });
+  z
+    .array(z.custom<string>().meta({ type: 'string', minLength: 1, maxLength: maxLength.id }))
+    .check(({ value, issues }) => {
+      for (const [index, id] of value.entries()) {
+        const problem = idProblem(id, message);
+        if (problem === undefined) continue;
+        issues.push({ code: 'custom', message: problem, input: id, path: [index], continue: true });
+        if (issues.length >= mostProblems) return;
+      }
+    });
+
+function idProblem(id: unknown, message: string): string | undefined {
+  if (typeof id !== 'string' || id === '') return message;
+  if (id.length > maxLength.id) return tooLong(maxLength.id);
+  return isPlainText(id) ? undefined : notPlainText;
+}
 
 /** Additional data of an external system, stored unchanged. */
 export const details = z

@@ -149,7 +149,7 @@ export const Shipment = z.object({
   manifest_id: z.string().nullable(),
   /** Promise date, ISO 8601. */
   promised_date: z.string().nullable(),
-  /** The most likely day, and the days between which most parcels like it came; null where none is expected. */
+  /** The most likely day, and the days that it may be; null where none is expected. */
   expected: Prediction.extend({ from: z.string(), to: z.string() }).nullable(),
   /** Photos and scale reading of the packed box; null if none were recorded. */
   packing_record: PackingRecord.nullable(),

@@ -45,12 +45,22 @@ export default function PackageBoxDetails() {
     () =>
       (suggested.data?.data.orders ?? [])
         .filter((order) => needsPacking(order) && !packed.includes(order.order_id))
-        .map((order) => changed[order.order_id] ?? order),
+        .map((order) => {
+          const own = changed[order.order_id];
+          // Boxes that were chosen for an order that was changed since are not its boxes.
+          return own?.version === order.version ? own : order;
+        }),
     [suggested.data, changed, packed],
   );
-  const { confirm, isPending, results } = usePackOrders(orders, async () => {
-    await suggested.reload();
-    setChanged({});
+  const { confirm, isPending, results } = usePackOrders({
+    shown: orders,
+    suggestAgain: suggested.reload,
+    onPacked(done) {
+      const all = [...packed, ...done];
+      setPacked(all);
+      selection.prune(done);
+      if (done.length > 0 && done.length === orders.length) navigate(paths.allocate(all));
+    },
   });
   const packable = orders.filter(isFullyPacked);
   const chosen = packable.filter(({ order_id }) => selected.includes(order_id));
@@ -66,11 +76,7 @@ export default function PackageBoxDetails() {
 
   async function pack(some: readonly OrderPacking[]) {
     if (isPending || some.length === 0) return;
-    const done = await confirm(some);
-    const all = [...packed, ...done];
-    setPacked(all);
-    selection.prune(done);
-    if (done.length === some.length && some.length === orders.length) navigate(paths.allocate(all));
+    await confirm(some);
   }
 
   const isMany = orders.length > 1;

@@ -40,10 +40,12 @@ function expectedText({ expected, promised_date }: Shipment): string | undefined
   if (!expected) return undefined;
   const { from, to, day, basis } = expected;
   const promised = toIstDay(promised_date ?? '');
+  const late = promised === undefined ? 0 : daysBetween(promised, day);
   const days = [
     formatDay(day),
     from !== to && `between ${formatDay(from)} and ${formatDay(to)}`,
-    promised !== undefined && basis !== 'promise' && latenessText(daysBetween(promised, day)),
+    // By the promise itself it can only be late.
+    promised !== undefined && (basis !== 'promise' || late > 0) && latenessText(late),
   ];
   return `${days.filter(Boolean).join(', ')}. ${basisText(expected)}`;
 }

@@ -4,32 +4,47 @@ import { useClient, useInvalidate } from '@khep/api/hooks';
 import { createRowResults, toast } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sendInBatches } from '../../../patterns/list/useListBulk.ts';
-import { toAssignment } from './isPackable.ts';
+import { isFullyPacked, toAssignment } from './isPackable.ts';
+
+export interface PackOrdersOptions {
+  /** The orders on screen, as they are suggested now. */
+  shown: readonly OrderPacking[];
+  /** Loads the suggestions again, where some orders could not be packed. */
+  suggestAgain: () => Promise<unknown>;
+  /** Called with the ids of those that were packed, also by a retry. */
+  onPacked: (ids: readonly string[]) => void;
+}
 
 /**
- * Confirms the boxes of orders in batches, with a result for each. Returns the ids of packed orders. A retry confirms what is
- * shown by then: an order that was changed after its boxes were suggested is suggested again.
- * @param shown the orders on screen, as they are suggested now
- * @param suggestAgain called where some could not be packed
+ * Confirms the boxes of orders in batches, with a result for each. A retry confirms what is shown by then: an order that was
+ * changed after its boxes were suggested is suggested again.
  */
-export function usePackOrders(shown: readonly OrderPacking[], suggestAgain: () => Promise<unknown>) {
+export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptions) {
   const client = useClient();
   const invalidate = useInvalidate();
   const [results] = useState(createRowResults);
   const [isPending, setPending] = useState(false);
-  const newest = useRef(shown);
+  const newest = useRef({ shown, suggestAgain, onPacked });
   useEffect(() => {
-    newest.current = shown;
-  }, [shown]);
+    newest.current = { shown, suggestAgain, onPacked };
+  });
 
-  async function confirm(orders: readonly OrderPacking[]): Promise<string[]> {
+  async function pack(
+    keys: readonly string[],
+    settle: (key: string, problem?: string) => void,
+  ): Promise<void> {
+    const packed: string[] = [];
+    const found = new Map(newest.current.shown.map((order) => [order.order_id, order]));
+    const rows = keys.flatMap((key) => {
+      const order = found.get(key);
+      if (order && isFullyPacked(order)) return [[key, order] as const];
+      settle(key, order ? 'Some items fit no box. Change its boxes first.' : 'It no longer waits for boxes.');
+      return [];
+    });
     setPending(true);
-    const packed = new Set(orders.map(({ order_id }) => order_id));
-    const counts = await results.run([...packed], async (keys, settle) => {
+    try {
       await sendInBatches(
-        newest.current
-          .filter(({ order_id }) => keys.includes(order_id))
-          .map((order) => [order.order_id, order] as const),
+        rows,
         {
           batchSize: 50,
           async send(batch) {
@@ -42,16 +57,22 @@ export function usePackOrders(shown: readonly OrderPacking[], suggestAgain: () =
           },
         },
         (key, problem) => {
-          if (problem !== undefined) packed.delete(key);
+          if (problem === undefined) packed.push(key);
           settle(key, problem);
         },
       );
-    });
-    if (counts.failed > 0) await suggestAgain();
-    else toast.success(calls.packing.bulkAssign.successMessage);
-    setPending(false);
-    await invalidate('orders', 'home');
-    return [...packed];
+      if (packed.length < keys.length) await newest.current.suggestAgain();
+      else toast.success(calls.packing.bulkAssign.successMessage);
+      await invalidate('orders', 'home');
+    } finally {
+      setPending(false);
+      newest.current.onPacked(packed);
+    }
   }
+  const confirm = (orders: readonly OrderPacking[]) =>
+    results.run(
+      orders.map(({ order_id }) => order_id),
+      pack,
+    );
   return { confirm, isPending, results };
 }
