@@ -33,6 +33,32 @@ describe('endpoints and the specification', () => {
     expect(endpoint?.response === 'blob').toBe(call.answers.startsWith('blob'));
   });
 
+  /** Calls that are named like a save, and why no one's work can be replaced by them unseen. */
+  const withoutVersion: Record<string, string> = {
+    'brands.passwordUpdate': 'asks for the password that it replaces',
+    'users.contactUpdate': 'asks for the password, and the new address confirms itself',
+    'onboarding.stepUpdate': 'a step that is done stays done',
+    'company.gstVerify': 'sends a GSTIN: each is a record of its own',
+    'contracts.credentialsAdd': 'saves the fields that were typed, each on its own',
+    'contracts.statusesSave': 'saves the codes that were mapped, each on its own',
+    'invoice.deactivate': 'a deleted invoice stays deleted',
+    'reconciling.creditNote': 'adds a credit note',
+    'ndr.correctReason': 'appends the correction to the case’s history',
+    'security.twoStepReset': 'has no content',
+  };
+  test('what is saved whole carries a version', () => {
+    const isSave = ({ id, method }: (typeof endpoints)[number]) =>
+      method === 'PUT' ||
+      method === 'PATCH' ||
+      /(?:update|save|edit|set|credentials)/i.test(id.split('.').at(-1)!);
+    const unversioned = endpoints
+      .filter((endpoint) => endpoint.method !== 'GET' && isSave(endpoint) && endpoint.isVersioned !== true)
+      .map(({ id }) => id)
+      // It only tests credentials.
+      .filter((id) => id !== 'contracts.credentialsTest');
+    expect(unversioned.toSorted()).toEqual(Object.keys(withoutVersion).toSorted());
+  });
+
   test('other endpoints are marked as extensions', () => {
     const ids = new Set(specified.map(({ id }) => id));
     const beyond = endpoints.filter(({ id }) => !ids.has(id));
