@@ -16,6 +16,17 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource).catch(() => undefined)));
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
+    // What fades in has other colours until it is there. A spinner never ends.
+    for (let round = 0; round < 20; round += 1) {
+      const running = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      if (running.length === 0) break;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
     // React Aria's announcer keeps nodes for some seconds that name what has left the page.
     const found = await axe.run({ exclude: [['[data-live-announcer]']] }, { resultTypes: ['violations'] });
     return found.violations.map(({ id, nodes }) => ({

@@ -30,7 +30,12 @@ function summary(page: TrackingPageData, view: View, path: string): Html {
     .at(-1);
   return html`<section class="${css.card}">
     <p class="${css.secondary}">
-      ${say.order} <bdi>${page.order_id}</bdi>${isSingle && next && courierLine(next)}
+      ${say.order} <bdi>${page.order_id}</bdi>${isSingle && next && courierLine(next)}${
+        // The headline is of one parcel: the others may come on another day.
+        !isSingle &&
+        next &&
+        ` · ${fillMessage(language, 'parcel', { n: next.box_number, of: next.box_count })}`
+      }
     </p>
     <h1 class="${css.headline}">${about.headline}</h1>
     ${about.detail && html`<p class="${css.subline}">${about.detail}</p>`}${

@@ -52,6 +52,8 @@ describe('an order with two parcels', () => {
   });
   test('leads with the parcel still to come', () => {
     expect(html).toMatch(/<h1[^>]*>Arriving Tue 24 Nov</);
+    // And says which one it is: others may come on another day.
+    expect(html).toMatch(/Order <bdi>KH-100482<\/bdi> · Parcel 2 of 2\s/);
   });
   test('shows facts of the order once', () => {
     const once = render({

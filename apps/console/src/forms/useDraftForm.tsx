@@ -212,6 +212,8 @@ export function useDraftForm<Values extends object, Answer>({
         return;
       }
       if (result.error instanceof VersionConflict) {
+        // Nothing was saved, and the chosen values are other ones.
+        idempotencyKey.current = newIdempotencyKey();
         openConflict(result.error);
         return;
       }

@@ -6,6 +6,7 @@ import { findCourierService } from '../couriers/courierServices.ts';
 import type { Db } from '../db/schema.ts';
 import { mapInTurns } from '../mapInTurns.ts';
 import { orderEwayBillProblem } from '../orders/invoicing/ewayBill.ts';
+import { addressWarnings } from '../orders/orderState.ts';
 import type { Services } from '../services.ts';
 import { bookingProblem } from './allocate.ts';
 import { expectedDeliveryAt } from './buildBooking.ts';
@@ -69,6 +70,7 @@ export async function recommendationsFor(
         steps: [],
         shares: [],
         eway_bill_problem: null,
+        address_doubts: [],
         rejected: [],
       };
     // An order that can't be booked takes no turn.
@@ -80,6 +82,7 @@ export async function recommendationsFor(
       version,
       summary: summarizeOrder(loaded),
       eway_bill_problem: orderEwayBillProblem(loaded.order, loaded.origin) ?? null,
+      address_doubts: addressWarnings(loaded.order.details),
       ...stepsOf(explained),
       ...recommendationOf(planned!, now),
     };

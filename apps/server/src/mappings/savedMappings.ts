@@ -20,12 +20,21 @@ const minFit = 0.8;
 
 type MappingRow = Selectable<MappingTables['column_mappings']>;
 
+/** Headings in the sequence of the import's fields: the database sorts the names of a JSON object by length. */
+const inFormSequence = ({ type, mapping }: Pick<MappingRow, 'type' | 'mapping'>): Record<string, string> =>
+  Object.fromEntries(
+    importFields(type).flatMap(({ name }) => {
+      const heading = mapping[name];
+      return heading === undefined ? [] : [[name, heading]];
+    }),
+  );
+
 function serializeMapping(row: MappingRow): SavedMapping {
   return {
     id: row.id,
     type: row.type,
     source: row.source,
-    mapping: row.mapping,
+    mapping: inFormSequence(row),
     uses: row.uses,
     used_at: row.used_at?.toISOString() ?? null,
     version: row.version,

@@ -277,6 +277,8 @@ export const OrderRecommendation = z.object({
     .default([]),
   /** A blocking e-way bill problem, independent of the courier. */
   eway_bill_problem: z.string().nullable().default(null),
+  /** What looks wrong with the address. Someone looks at it before a courier is booked. */
+  address_doubts: z.array(z.string()).default([]),
   /** Couriers that can't take the order, with the reason. */
   rejected: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), reason: z.string() })),
 });

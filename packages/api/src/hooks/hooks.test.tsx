@@ -52,9 +52,16 @@ function setUp(answer: (url: URL, init: RequestInit) => Answer) {
   return { client, asked };
 }
 
-function App({ client, children }: { client: Client; children: ReactNode }) {
+interface AppProps {
+  client: Client;
+  /** Milliseconds within which SWR takes two loads for one; 2000 in the console. */
+  dedupingInterval?: number;
+  children: ReactNode;
+}
+
+function App({ client, dedupingInterval = 0, children }: AppProps) {
   return (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryInterval: 100_000 }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval, errorRetryInterval: 100_000 }}>
       <ClientProvider client={client}>{children}</ClientProvider>
     </SWRConfig>
   );
@@ -226,7 +233,8 @@ describe('useInvalidate', () => {
       return { body: { data: { boxes: [{ name }], total_count: 1, next: null } } };
     });
     show(
-      <App client={client}>
+      // All within the two seconds.
+      <App client={client} dedupingInterval={2000}>
         <Filtered />
         <Remove />
       </App>,

@@ -60,6 +60,8 @@ export function useCallInfinite<const E extends Endpoint, Row>(
       // Otherwise a refresh finds the pages in the cache and loads none.
       revalidateAll: (options.refreshInterval ?? 0) > 0,
       revalidateOnMount: true,
+      // A list that was left, changed elsewhere and opened again within two seconds would show what was.
+      dedupingInterval: 0,
       shouldRetryOnError: isRetryable,
       keepPreviousData: true,
       refreshInterval: options.refreshInterval ?? 0,

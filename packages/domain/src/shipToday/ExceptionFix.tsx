@@ -7,6 +7,7 @@ import type { ShipExceptionData } from './data.ts';
 import { FixForm } from './FixForm.tsx';
 import type { ExceptionFixProps } from './FixForm.tsx';
 import { HoldFix } from './HoldFix.tsx';
+import { useTypedFix } from './useTypedFix.tsx';
 import * as styles from './ShipFixes.css.ts';
 
 const messages = domainMessages.shipToday.fixes;
@@ -14,15 +15,17 @@ const messages = domainMessages.shipToday.fixes;
 function AddressFix({
   exception,
   links,
+  options: { typed },
   onFix,
   canAccept = true,
 }: ExceptionFixProps & {
   /** Offers to ship to the address as it is. */
   canAccept?: boolean;
 }) {
-  const [address, setAddress] = useState(exception.address);
-  const [pincode, setPincode] = useState(exception.pincode);
-  const [phone, setPhone] = useState(exception.buyer_phone);
+  const { order_id } = exception;
+  const [address, setAddress] = useTypedFix(typed, `${order_id}.address`, exception.address);
+  const [pincode, setPincode] = useTypedFix(typed, `${order_id}.pincode`, exception.pincode);
+  const [phone, setPhone] = useTypedFix(typed, `${order_id}.phone`, exception.buyer_phone);
   return (
     <FixForm
       label={messages.saveAddress}
@@ -64,8 +67,8 @@ function AddressFix({
   );
 }
 
-function EwayBillFix({ onFix }: ExceptionFixProps) {
-  const [number, setNumber] = useState('');
+function EwayBillFix({ exception, options: { typed }, onFix }: ExceptionFixProps) {
+  const [number, setNumber] = useTypedFix(typed, `${exception.order_id}.eway-bill`, '');
   return (
     <FixForm
       label={messages.save}

@@ -1,5 +1,6 @@
 import { Link, Select, TextField } from '@khep/ui';
 import { useState } from 'react';
+import { useTypedFix } from './useTypedFix.tsx';
 import { domainMessages } from '../messages.ts';
 import { FixForm } from './FixForm.tsx';
 import type { ExceptionFixProps } from './FixForm.tsx';
@@ -34,8 +35,8 @@ function CallFix({ exception, options, onFix }: ExceptionFixProps) {
   );
 }
 
-function PaidFix({ onFix }: ExceptionFixProps) {
-  const [reference, setReference] = useState('');
+function PaidFix({ exception, options: { typed }, onFix }: ExceptionFixProps) {
+  const [reference, setReference] = useTypedFix(typed, `${exception.order_id}.reference`, '');
   return (
     <FixForm
       label={messages.markPaid}

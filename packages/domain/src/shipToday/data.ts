@@ -1,3 +1,4 @@
+import type { TypedFixes } from './useTypedFix.tsx';
 /** What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601. */
 export type ShipStep = 'pack' | 'courier' | 'labels' | 'pickups' | 'manifests';
 
@@ -91,6 +92,8 @@ export interface FixOptions {
   boxes: readonly { id: string; label: string }[];
   /** Outcomes of a call to the buyer; the first one releases the order. */
   callOutcomes: readonly { id: string; label: string }[];
+  /** Keeps what was typed and not saved while the fixes are not on screen. @default nothing is kept */
+  typed?: TypedFixes;
 }
 
 /** Pages with more of an order than its fix. */

@@ -19,7 +19,7 @@ export const chart = style(
     columnGap: space[12],
   }),
 );
-export const days = style(inComponentsLayer({ gridColumn: 2, position: 'relative', blockSize: 36 }));
+export const days = style(inComponentsLayer({ gridColumn: 2, position: 'relative', blockSize: 48 }));
 export const day = style(
   inComponentsLayer({
     ...text.secondary,

@@ -1,11 +1,12 @@
 import { calls } from '@khep/api';
 import type { BankDetails, BodyOf } from '@khep/api';
+import { VersionConflict } from '@khep/api/client';
 import { useCall, useClient } from '@khep/api/hooks';
 import { isIfsc } from '@khep/domain/tax';
 import { PasswordField, TextField } from '@khep/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
+import type { DraftForm, SaveOptions } from '../../forms/useDraftForm.tsx';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { companyCalls } from './companyCalls.ts';
 
@@ -59,16 +60,30 @@ const blank = {
   password: '',
 };
 
-/** What is known of the account that was sent meanwhile: its number is never returned. */
-const accountOf = (record: unknown): Partial<BankValues> => {
-  const { account_holder, ifsc, bank_name, branch_name } = record as BankDetails;
-  return { ...blank, account_holder, ifsc, bank_name, branch_name };
-};
-
 /** Sends a bank account to be verified. Its number is typed twice and stored in no draft. */
 export function BankDrawer({ version, onClose }: { version: number; onClose: () => void }) {
   const send = useAction(calls.company.bankUpdate, { invalidates: companyCalls });
   const company = useCall(calls.company.profile).data?.data.company_name ?? '';
+  const seen = useRef(version);
+
+  /**
+   * Sends the account, unless another one was sent since the form was opened: then it says which. An account is one choice, so
+   * its fields are not merged.
+   */
+  async function sendUnlessChanged(body: BankValues, { idempotencyKey }: SaveOptions) {
+    const key = `${idempotencyKey}-${seen.current}`;
+    const result = await send.run({ body }, { idempotencyKey: key, ifMatch: seen.current });
+    const error = result.ok ? undefined : result.error;
+    if (!(error instanceof VersionConflict)) return result;
+    const { bank_name, account_number_masked } = error.current as BankDetails;
+    seen.current = error.version ?? seen.current;
+    return {
+      ok: false as const,
+      message: `${error.changedBy || 'Someone'} sent ${bank_name} ${account_number_masked} while you were typing. Send yours again to replace it.`,
+      fields: {},
+    };
+  }
+
   return (
     <FormDrawer
       title="Bank account"
@@ -79,11 +94,8 @@ export function BankDrawer({ version, onClose }: { version: number; onClose: () 
         name: 'bank-account',
         schema: calls.company.bankUpdate.body,
         initial: { ...blank, account_holder: company },
-        // Two people who change where COD is paid out to hear of each other.
-        version,
-        toValues: accountOf,
         except: ['account_number', 'confirm_account_number', 'password'],
-        save: (body, options) => send.run({ body }, options),
+        save: (body, options) => sendUnlessChanged(body, options),
         onSaved: onClose,
       }}
       sections={(form) => [

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { BodyOf, SavedMapping } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
+import { useCall, useInvalidate } from '@khep/api/hooks';
 import { Select, Skeleton, Stack, TextField } from '@khep/ui';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -45,6 +45,7 @@ function HeadingFields({ form }: { form: DraftForm<MappingValues> }) {
 
 /** Edits which heading each field has in the files of a source. A source keeps its name: it is what files are recognized by. */
 export function MappingDrawer({ mapping, onClose }: MappingDrawerProps) {
+  const invalidate = useInvalidate();
   const save = useAction(calls.mappings.save, { invalidates: ['mappings'], quiet: true });
   const fields = useFields(mapping?.type ?? 'invoice').data?.data.fields ?? [];
   return (
@@ -59,7 +60,12 @@ export function MappingDrawer({ mapping, onClose }: MappingDrawerProps) {
         initial: mapping ?? { type: 'invoice', mapping: {} },
         // A source that has a mapping by then is an error beside it.
         version: mapping?.version ?? 0,
-        save: (body, options) => save.run({ body }, options),
+        async save(body, options) {
+          const result = await save.run({ body }, options);
+          // The mapping that is in the way may be newer than the list.
+          if (!result.ok) void invalidate('mappings');
+          return result;
+        },
         toValues: (record) => record as SavedMapping,
         onSaved: onClose,
       }}

@@ -28,6 +28,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
 import { AllocatedOrders } from './allocate/AllocatedOrders.tsx';
+import { CheckAddresses } from './allocate/CheckAddresses.tsx';
 import { PackFirst } from './allocate/PackFirst.tsx';
 import { atPoint, bulkCouriers, sliderCurve, withChoice } from './allocate/choices.ts';
 import type { Choices } from './allocate/choices.ts';
@@ -56,6 +57,7 @@ export default function AllocateCouriers() {
   );
   const { run, isPending, progress, allocated, failures } = useAllocate();
   const [choices, setChoices] = useState<Choices>({});
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrent] = useState<string>();
   const [openId, setOpen] = useState<string>();
   const [selection] = useState(() => createSelection());
@@ -70,8 +72,15 @@ export default function AllocateCouriers() {
     () =>
       all
         .filter((order) => !done.has(order.order_id) && order.couriers.length + order.rejected.length > 0)
-        .map((order) => toRow(order, choices[order.order_id]?.courier_id, failures.get(order.order_id))),
-    [all, done, choices, failures],
+        .map((order) =>
+          toRow(
+            order,
+            choices[order.order_id]?.courier_id,
+            failures.get(order.order_id),
+            accepted.has(order.order_id),
+          ),
+        ),
+    [all, done, choices, failures, accepted],
   );
   const ready = rows.filter((row) => row.problem === undefined && plannedCourier(row) !== undefined);
   const plan = sumPlan(rows);
@@ -127,6 +136,16 @@ export default function AllocateCouriers() {
     >
       <AllocatedOrders orders={allocated} />
       <PackFirst orders={toPack} onPacked={recommended.reload} />
+      <CheckAddresses
+        orders={all.filter(
+          ({ order_id, address_doubts, couriers }) =>
+            address_doubts.length > 0 &&
+            couriers.length > 0 &&
+            !done.has(order_id) &&
+            !accepted.has(order_id),
+        )}
+        onAccept={(ids) => setAccepted((before) => new Set([...before, ...ids]))}
+      />
       {recommended.error && (
         <EmptyState
           kind="error"
@@ -166,11 +185,9 @@ export default function AllocateCouriers() {
           onChoose={chooseOne}
           isRating={recommended.isLoading}
           renderExtra={({ order_id, problem }) => {
-            const version = all.find((order) => order.order_id === order_id)?.version;
-            return (
-              problem !== undefined &&
-              version !== undefined && <EwayBill orderId={order_id} version={version} number="" />
-            );
+            const order = all.find((one) => one.order_id === order_id);
+            const needsBill = problem !== undefined && typeof order?.eway_bill_problem === 'string';
+            return needsBill && <EwayBill orderId={order_id} version={order.version} number="" />;
           }}
         />
       )}

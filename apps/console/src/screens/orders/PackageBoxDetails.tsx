@@ -16,7 +16,7 @@ import {
   useSelectedKeys,
   useShortcut,
 } from '@khep/ui';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { breakpoints } from '@khep/ui/tokens';
 import { useMedia } from '../../data/useMedia.ts';
@@ -52,7 +52,7 @@ export default function PackageBoxDetails() {
         }),
     [suggested.data, changed, packed],
   );
-  const { confirm, isPending, results } = usePackOrders({
+  const { confirm, isPending, results, failures } = usePackOrders({
     shown: orders,
     suggestAgain: suggested.reload,
     onPacked(done) {
@@ -62,6 +62,13 @@ export default function PackageBoxDetails() {
       if (done.length > 0 && done.length === orders.length) navigate(paths.allocate(all));
     },
   });
+  // What is no longer on screen can't be chosen or tried again.
+  useEffect(() => {
+    const shown = new Set(orders.map(({ order_id }) => order_id));
+    selection.prune(selected.filter((key) => !shown.has(key)));
+    const failed = results.failedKeys();
+    if (failed.length > 0 && !failed.some((key) => shown.has(key))) results.clear();
+  }, [orders, selection, selected, results]);
   const packable = orders.filter(isFullyPacked);
   const chosen = packable.filter(({ order_id }) => selected.includes(order_id));
   const open = orders.find(({ order_id }) => order_id === openId) ?? orders[0];
@@ -137,6 +144,23 @@ export default function PackageBoxDetails() {
           {orders.length > 0 ? 'The other orders are still here.' : 'Continue with their couriers.'}
         </Callout>
       )}
+      {failures.length > 0 && (
+        <Callout
+          tone="critical"
+          isAlert
+          title={
+            failures.length === 1 ? '1 order was not packed' : `${failures.length} orders were not packed`
+          }
+        >
+          <ul>
+            {failures.map(({ order_id, order_number, problem }) => (
+              <li key={order_id}>
+                {problem.includes(order_number) ? problem : `${order_number}: ${problem}`}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       {suggested.error && (
         <EmptyState
           kind="error"
@@ -163,7 +187,7 @@ export default function PackageBoxDetails() {
                 rowLabel={({ order_number }) => order_number}
                 columns={packingColumns}
                 selection={selection}
-                {...(counts.running + counts.done + counts.failed > 0 && { results })}
+                {...(counts.running + counts.failed > 0 && { results })}
                 {...(hasRoom ? { onRowAction: show } : { renderDetail: detail })}
                 listKey="packing"
               />

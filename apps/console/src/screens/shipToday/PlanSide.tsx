@@ -2,7 +2,7 @@ import { callOutcomeLabels, callOutcomes } from '@khep/api';
 import type { ShipTodayPlan } from '@khep/api';
 import { groupIndian } from '@khep/domain/money';
 import { ShipFixes } from '@khep/domain/shipToday/ui';
-import type { FixLinks } from '@khep/domain/shipToday/ui';
+import type { FixLinks, TypedFixes } from '@khep/domain/shipToday/ui';
 import { Box, Button, Heading, Inline, Link, Stack, Text } from '@khep/ui';
 import { useBoxes, useWarehouses } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +17,8 @@ const fixLinks = (): FixLinks => ({
   packaging: (orderId) => paths.packaging([orderId]),
 });
 
+/** Until the page is loaded again: addresses are not written to the browser's storage. */
+const typed: TypedFixes = new Map();
 const outcomes = callOutcomes.map((id) => ({ id, label: callOutcomeLabels[id] }));
 
 type ExcludedList = NonNullable<ShipTodayPlan['excluded'][number]['list']>;
@@ -63,6 +65,7 @@ export function PlanSide({ state }: { state: PlanState }) {
                 label: `${name}, ${length}×${width}×${height} cm`,
               })),
               callOutcomes: outcomes,
+              typed,
             }}
             onFix={async (exception, fix) => {
               if (fix.kind === 'suggested-courier' || fix.kind === 'accept-address') {

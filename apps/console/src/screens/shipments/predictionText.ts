@@ -1,10 +1,15 @@
 import type { TrackedShipment } from '@khep/api';
 
-type Prediction = Pick<NonNullable<TrackedShipment['prediction']>, 'basis' | 'sample'>;
+type Prediction = NonNullable<TrackedShipment['prediction']>;
 
-/** What a predicted day is based on: "Like 214 parcels". */
-export const basisText = ({ basis, sample }: Prediction): string =>
-  basis === 'promise' ? 'By the promise' : `Like ${sample.toLocaleString('en-IN')} parcels`;
+/**
+ * What a predicted day is based on: "Like 214 parcels".
+ * @param promised the courier's day, YYYY-MM-DD; another day without a history follows from where the parcel is
+ */
+export function basisText({ day, basis, sample }: Prediction, promised: string | undefined): string {
+  if (basis !== 'promise') return `Like ${sample.toLocaleString('en-IN')} parcels`;
+  return day === promised ? 'By the promise' : 'By where it is';
+}
 
 /** Days after the promise in words: "on time", "1 day early", "2 days late". */
 export function latenessText(days: number): string {

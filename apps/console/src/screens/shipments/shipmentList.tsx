@@ -22,7 +22,8 @@ const promisedDay = ({ promised_date }: TrackedShipment) => (promised_date && to
 
 const predictedDay = ({ prediction }: TrackedShipment) => prediction?.day ?? '';
 
-const sampleText = ({ prediction }: TrackedShipment) => (prediction ? basisText(prediction) : '');
+const sampleText = (row: TrackedShipment) =>
+  row.prediction ? basisText(row.prediction, promisedDay(row)) : '';
 
 /** "No scan for 58 h" of a stuck shipment, else when the last one was. */
 function lastScan(row: TrackedShipment): string {

@@ -7,9 +7,11 @@ export function toRow(
   order: OrderRecommendation,
   chosen: number | undefined,
   failure: string | undefined,
+  isAddressAccepted: boolean,
 ): AllocationRowData {
   const { order_id, order_number, summary, couriers, rejected, why, decided_by, eway_bill_problem } = order;
-  const { steps, shares } = order;
+  const { steps, shares, address_doubts } = order;
+  const addressProblem = address_doubts.length === 0 || isAddressAccepted ? undefined : 'Check address';
   return {
     order_id,
     order_number,
@@ -27,7 +29,7 @@ export function toRow(
     steps,
     shares,
     chosen,
-    problem: eway_bill_problem === null ? undefined : 'E-way bill required',
+    problem: eway_bill_problem === null ? addressProblem : 'E-way bill required',
     failure,
   };
 }

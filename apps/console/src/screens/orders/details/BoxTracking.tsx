@@ -102,7 +102,7 @@ export function BoxTracking({ shipment }: { shipment: Shipment }) {
               onConfirm={(reason) =>
                 void cancel
                   .run({ body: { shipment_ids: [shipment.id], reason } })
-                  .then(() => setAsking(false))
+                  .then(({ ok }) => ok && setAsking(false))
               }
             >
               The AWB is cancelled with the courier. You can allocate another courier.

@@ -47,7 +47,7 @@ function expectedText({ expected, promised_date }: Shipment): string | undefined
     // By the promise itself it can only be late.
     promised !== undefined && (basis !== 'promise' || late > 0) && latenessText(late),
   ];
-  return `${days.filter(Boolean).join(', ')}. ${basisText(expected)}`;
+  return `${days.filter(Boolean).join(', ')}. ${basisText(expected, promised)}`;
 }
 
 /** When the boxes are expected: once where all come on the same day. */

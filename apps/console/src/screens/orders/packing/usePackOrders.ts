@@ -15,6 +15,13 @@ export interface PackOrdersOptions {
   onPacked: (ids: readonly string[]) => void;
 }
 
+/** Why an order could not be packed. It may have left the screen since. */
+export interface PackingProblem {
+  order_id: string;
+  order_number: string;
+  problem: string;
+}
+
 /**
  * Confirms the boxes of orders in batches, with a result for each. A retry confirms what is shown by then: an order that was
  * changed after its boxes were suggested is suggested again.
@@ -24,6 +31,9 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
   const invalidate = useInvalidate();
   const [results] = useState(createRowResults);
   const [isPending, setPending] = useState(false);
+  const [failures, setFailures] = useState<readonly PackingProblem[]>([]);
+  /** Order numbers by id, also of orders that are no longer on screen. */
+  const numbers = useRef(new Map<string, string>());
   const newest = useRef({ shown, suggestAgain, onPacked });
   useEffect(() => {
     newest.current = { shown, suggestAgain, onPacked };
@@ -31,9 +41,17 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
 
   async function pack(
     keys: readonly string[],
-    settle: (key: string, problem?: string) => void,
+    settleRow: (key: string, problem?: string) => void,
   ): Promise<void> {
     const packed: string[] = [];
+    const failed: PackingProblem[] = [];
+    const settle = (key: string, problem?: string) => {
+      if (problem === undefined) packed.push(key);
+      else failed.push({ order_id: key, order_number: numbers.current.get(key) ?? '', problem });
+      settleRow(key, problem);
+    };
+    for (const { order_id, order_number } of newest.current.shown)
+      numbers.current.set(order_id, order_number);
     const found = new Map(newest.current.shown.map((order) => [order.order_id, order]));
     const rows = keys.flatMap((key) => {
       const order = found.get(key);
@@ -56,12 +74,10 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
             return data.failures.map(({ order_id, message }) => ({ key: order_id, message }));
           },
         },
-        (key, problem) => {
-          if (problem === undefined) packed.push(key);
-          settle(key, problem);
-        },
+        settle,
       );
-      if (packed.length < keys.length) await newest.current.suggestAgain();
+      setFailures(failed);
+      if (failed.length > 0) await newest.current.suggestAgain();
       else toast.success(calls.packing.bulkAssign.successMessage);
       await invalidate('orders', 'home');
     } finally {
@@ -74,5 +90,5 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
       orders.map(({ order_id }) => order_id),
       pack,
     );
-  return { confirm, isPending, results };
+  return { confirm, isPending, results, failures };
 }
