@@ -9,7 +9,7 @@ import type { Actor } from '../actor.ts';
 import { newId } from '../ids.ts';
 import { countChanges } from '../orders/counts.ts';
 import { istDay } from '../orders/days.ts';
-import { canPack, lockOrder, recomputeOrderState } from '../orders/orderState.ts';
+import { canPack, lockOrder, parseNeeds, recomputeOrderState } from '../orders/orderState.ts';
 import type { LineRecord, OrderRecord } from '../orders/tables.ts';
 import { draftDefaults } from '../shipments/draftDefaults.ts';
 import { apportionToBoxes } from './apportionValue.ts';
@@ -66,7 +66,9 @@ export async function assignBoxes(
     throw conflict(`${order.order_number} can't be packed any more. Cancel its shipments first.`);
   if (version !== undefined && version !== order.version)
     throw conflict(
-      `${order.order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`,
+      parseNeeds(order.needs).includes('packaging')
+        ? `${order.order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`
+        : `${order.order_number} was packed by someone after its boxes were suggested. Those boxes stay.`,
     );
   if (!order.warehouse_id)
     throw validationError({ warehouse_id: 'Choose the warehouse that ships the order.' });

@@ -205,11 +205,23 @@ describe.each(engines)('the rules that goods are packed by, on %s', (engine) => 
     const { order_id, order_number, version, packed_boxes } = await packed(['BOOK', 'BOOK']);
     const confirm = (one: Partial<OrderPacking>) =>
       call('POST', '/packing/bulk/assign', { orders: [{ order_id, packed_boxes, ...one }] });
-    expect((await confirm({ version })).status).toBe(200);
+    const raise = () =>
+      server.db
+        .updateTable('orders')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('order_id', '=', order_id)
+        .execute();
+    await raise();
+    const changed = await confirm({ version });
+    expect([changed.status, changed.body.detail]).toEqual([
+      422,
+      `${order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`,
+    ]);
+    expect((await confirm({ version: version + 1 })).status).toBe(200);
     const late = await confirm({ version });
     expect(late.status).toBe(422);
     expect(late.body.detail).toBe(
-      `${order_number} was changed after its boxes were suggested. Check the new suggestion, then confirm it.`,
+      `${order_number} was packed by someone after its boxes were suggested. Those boxes stay.`,
     );
     const again = await call('POST', '/packing/bulk/recommendation', { order_ids: [order_id] });
     const [suggestion] = again.body.data.orders as OrderPacking[];

@@ -127,9 +127,9 @@ export default function AllocateCouriers() {
           <Button tone="accent" isDisabled={ready.length === 0} isPending={isPending} onPress={allocate}>
             {isPending && progress.total > 20
               ? `Allocated ${progress.done} of ${progress.total}`
-              : ready.length === 1
-                ? 'Allocate courier'
-                : `Allocate ${ready.length} orders`}
+              : ready.length > 1
+                ? `Allocate ${ready.length} orders`
+                : 'Allocate courier'}
           </Button>
         </>
       }
