@@ -68,7 +68,7 @@ const whyOf = (courier: OrderCourier): string =>
 function reasonOf({ courier }: OrderRow) {
   const label = courier?.decided_by ? decisionLabels[courier.decided_by] : '';
   if (!courier || label === '') return undefined;
-  return <span title={whyOf(courier)}>{isIfNext(courier) ? `${label}, if next` : label}</span>;
+  return <span title={whyOf(courier)}>{isIfNext(courier) ? 'If next' : label}</span>;
 }
 
 /** What the courier of a new order waits for. */
