@@ -7,9 +7,11 @@ import { inComponentsLayer } from '../tokens/inLayer.ts';
 export const region = style(
   inComponentsLayer({
     position: 'fixed',
-    // Below the top bar, whose account menu it would cover.
+    // Below the top bar, whose account menu it would cover, and beside the page's actions: the next one is often where the
+    // pointer is, which would keep the toast there.
     insetBlockStart: `calc(${barHeight} + ${space[12]})`,
-    insetInlineEnd: space[16],
+    insetInline: 0,
+    marginInline: 'auto',
     zIndex: 100,
     inlineSize: 'min(360px, calc(100vw - 32px))',
     borderRadius: radius.card,
