@@ -50,6 +50,17 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const { job_id } = await data('POST', '/ship-today/run', { ...choices, digest });
     return job_id as string;
   };
+  /** Starts a run with a slow courier and waits for its first order: there is time to stop it. */
+  const runSlowly = async () => {
+    const { simulators } = server.services.couriers;
+    simulators!.faults.add({ kind: 'slow', ms: 700 }, { path: /create/, times: 100 });
+    const job_id = await run();
+    await vi.waitFor(
+      async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
+      { timeout: 120_000, interval: 50 },
+    );
+    return job_id;
+  };
 
   test('is planned in sequence, and shipped as planned', async () => {
     await newBrand('Morning');
@@ -290,17 +301,11 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     await newBrand('Cancelled');
     await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
     for (let n = 0; n < 20; n += 1) await newOrder();
-    const { simulators } = server.services.couriers;
-    simulators!.faults.add({ kind: 'slow', ms: 700 }, { path: /create/, times: 100 });
-    const job_id = await run();
-    await vi.waitFor(
-      async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
-      { timeout: 120_000, interval: 50 },
-    );
+    const job_id = await runSlowly();
     expect((await plan()).run_id).toBe(job_id);
     await data('POST', `/jobs/${job_id}/cancel`, {});
     const stopped = await ended(job_id);
-    simulators!.faults.clear();
+    server.services.couriers.simulators!.faults.clear();
     expect(stopped.state).toBe('cancelled');
     const booked = stopped.orders.filter(({ awbs }) => awbs.length > 0).length;
     expect(booked).toBeGreaterThan(0);
@@ -348,16 +353,10 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     await newBrand('Counted');
     await data('POST', '/allocation/setting', { distribution_percentage: split, override_rules: [] });
     for (let n = 0; n < 24; n += 1) await newOrder();
-    const { simulators } = server.services.couriers;
-    simulators!.faults.add({ kind: 'slow', ms: 700 }, { path: /create/, times: 100 });
-    const job_id = await run();
-    await vi.waitFor(
-      async () => expect((await progress(job_id)).orders.some(({ state }) => state === 'done')).toBe(true),
-      { timeout: 120_000, interval: 50 },
-    );
+    const job_id = await runSlowly();
     await data('POST', `/jobs/${job_id}/cancel`, {});
     const stopped = await ended(job_id);
-    simulators!.faults.clear();
+    server.services.couriers.simulators!.faults.clear();
     const { order_id } = stopped.orders.findLast(({ awbs }) => awbs.length === 0)!;
     await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id }] });
     await data('POST', `/jobs/${job_id}/retry`, {});

@@ -4,8 +4,8 @@ import { useState } from 'react';
 export type TypedFixes = Map<string, { base: string; typed: string }>;
 
 /**
- * The text of a fix's field. It is kept while the field is away, where the caller keeps `fixes`: the sheet is drawn anew when
- * a run begins, and Escape closes it. A value that changed meanwhile is shown instead of what was typed over the earlier one.
+ * The text of a fix's field. It is kept while the field is away, where the caller keeps `fixes`: a run that
+ * begins draws another sheet, and Escape closes it. A value that changed meanwhile is shown instead of what was typed over the earlier one.
  */
 export function useTypedFix(
   fixes: TypedFixes | undefined,

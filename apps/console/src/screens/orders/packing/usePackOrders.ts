@@ -11,8 +11,8 @@ export interface PackOrdersOptions {
   shown: readonly OrderPacking[];
   /** Loads the suggestions again, where some orders could not be packed. */
   suggestAgain: () => Promise<unknown>;
-  /** Called with the ids of those that were packed, also by a retry. */
-  onPacked: (ids: readonly string[]) => void;
+  /** Called with the ids of those that were packed, also by a retry, and whether none failed. */
+  onPacked: (ids: readonly string[], isComplete: boolean) => void;
 }
 
 /** Why an order could not be packed. It may have left the screen since. */
@@ -82,7 +82,7 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
       await invalidate('orders', 'home');
     } finally {
       setPending(false);
-      newest.current.onPacked(packed);
+      newest.current.onPacked(packed, failed.length === 0);
     }
   }
   const confirm = (orders: readonly OrderPacking[]) =>
