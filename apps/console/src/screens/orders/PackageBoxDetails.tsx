@@ -55,13 +55,12 @@ export default function PackageBoxDetails() {
   const { confirm, isPending, results, failures } = usePackOrders({
     shown: orders,
     suggestAgain: suggested.reload,
-    onPacked(done, isComplete) {
+    onPacked(done, isAll) {
       const all = [...packed, ...done];
       setPacked(all);
       selection.prune(done);
       // What failed says why here, also where its order has left the list.
-      const isAll = isComplete && orders.every(({ order_id }) => done.includes(order_id));
-      if (done.length > 0 && isAll) navigate(paths.allocate(all));
+      if (isAll) navigate(paths.allocate(all));
     },
   });
   // What is no longer on screen can't be chosen or tried again.

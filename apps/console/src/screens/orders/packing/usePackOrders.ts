@@ -11,8 +11,8 @@ export interface PackOrdersOptions {
   shown: readonly OrderPacking[];
   /** Loads the suggestions again, where some orders could not be packed. */
   suggestAgain: () => Promise<unknown>;
-  /** Called with the ids of those that were packed, also by a retry, and whether none failed. */
-  onPacked: (ids: readonly string[], isComplete: boolean) => void;
+  /** Called with the ids of those that were packed, also by a retry, and whether they are all that were on screen. */
+  onPacked: (ids: readonly string[], isAll: boolean) => void;
 }
 
 /** Why an order could not be packed. It may have left the screen since. */
@@ -82,7 +82,9 @@ export function usePackOrders({ shown, suggestAgain, onPacked }: PackOrdersOptio
       await invalidate('orders', 'home');
     } finally {
       setPending(false);
-      newest.current.onPacked(packed, failed.length === 0);
+      // Of those that were shown when it began: the list may be loading again.
+      const isAll = packed.length > 0 && [...found.keys()].every((key) => packed.includes(key));
+      newest.current.onPacked(packed, isAll);
     }
   }
   const confirm = (orders: readonly OrderPacking[]) =>
