@@ -50,7 +50,7 @@ export async function startProductIn(
     [
       '--disable-warning=ExperimentalWarning',
       '--conditions=@khep/source',
-      'apps/server/src/main.ts',
+      'apps/server/src/start/main.ts',
       ...args,
     ],
     {

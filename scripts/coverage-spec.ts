@@ -96,7 +96,7 @@ function byArea(): string[][] {
 }
 
 async function servedCalls(): Promise<string[]> {
-  const module = await load('apps/server/src/routes.ts');
+  const module = await load('apps/server/src/start/routes.ts');
   const routes = (module?.['routes'] ?? []) as { endpoint: { id: string } }[];
   return routes.map(({ endpoint }) => endpoint.id);
 }

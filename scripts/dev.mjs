@@ -9,7 +9,7 @@ const children = [
   start('node', [
     '--conditions=@khep/source',
     '--watch-path=apps/server/src',
-    'apps/server/src/main.ts',
+    'apps/server/src/start/main.ts',
     ...process.argv.slice(2),
   ]),
   start('vite', ['apps/console']),

@@ -13,11 +13,11 @@ const node = [
   '--heap-growing-percent=80',
 ];
 // What is wrong with the environment is said now, and not after a build.
-if (run('node', [...node, 'apps/server/src/checkStart.ts', ...flags]).code !== 0) process.exit(1);
+if (run('node', [...node, 'apps/server/src/start/checkStart.ts', ...flags]).code !== 0) process.exit(1);
 console.log('Building the console and the tracking page (seconds when nothing changed) …');
 build(['@khep/console', '@khep/tracking', '@khep/tracking-widget']);
 
-const server = spawn('node', [...node, 'apps/server/src/main.ts', ...flags], {
+const server = spawn('node', [...node, 'apps/server/src/start/main.ts', ...flags], {
   cwd: root,
   env: environment(),
   stdio: 'inherit',

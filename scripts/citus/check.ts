@@ -14,15 +14,15 @@ const isAll = process.argv.includes('--all');
 
 /** What shards change most: keys, accounts, an order's whole way, scans, jobs, sweeps, and that brands stay apart. */
 const shortList = [
-  'accounts/accounts',
-  'couriers/accounts',
-  'db/keys',
-  'db/retention',
-  'http/isolation',
-  'jobs/jobs',
-  'orders/journey',
-  'orders/list',
-  'tracking/webhooks',
+  'brand/accounts/accounts',
+  'partners/couriers/accounts',
+  'platform/db/keys',
+  'platform/db/retention',
+  'platform/http/isolation',
+  'platform/jobs/jobs',
+  'overview/orders/journey',
+  'overview/orderList/listOrders',
+  'buyer/webhooks/webhooks',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 const total = { passed: 0, failed: 0 };

@@ -12,7 +12,7 @@ import { startTestServer } from '../test/server.ts';
 import type { TestServer } from '../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../test/shipping.ts';
 import { recordStatements } from '../test/statements.ts';
-import { forEachConcurrent } from '../src/jobs/batches.ts';
+import { forEachConcurrent } from '../src/platform/jobs/batches.ts';
 
 const orders = Number(process.argv[2] ?? 2000);
 const wanted = process.argv[3] ?? 'postgres';

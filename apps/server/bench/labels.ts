@@ -5,8 +5,8 @@
 import PDFDocument from 'pdfkit';
 import { layoutLabel, sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
-import { fontOf } from '../src/documents/fonts.ts';
-import { createDocuments } from '../src/documents/index.ts';
+import { fontOf } from '../src/platform/documents/fonts.ts';
+import { createDocuments } from '../src/platform/documents/index.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const models = Array.from({ length: count }, (_, i): LabelModel => {

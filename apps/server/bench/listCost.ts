@@ -7,9 +7,9 @@
 import { calls } from '@khep/api';
 import { exampleRateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
-import { findSession } from '../src/accounts/sessions.ts';
-import { countOrders, listOrders } from '../src/orders/list/listOrders.ts';
-import { suggestNew, toListRows } from '../src/orders/list/orderListRows.ts';
+import { findSession } from '../src/brand/accounts/sessions.ts';
+import { countOrders, listOrders } from '../src/overview/orderList/listOrders.ts';
+import { suggestNew, toListRows } from '../src/overview/orderList/orderListRows.ts';
 import { engines } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
 import type { SignedInBrand, TestServer } from '../test/server.ts';

@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../src/db/schema.ts';
+import type { Db } from '../src/platform/db/schema.ts';
 import type { Engine } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
 import { copyShipments, createCatalogue, packedOrder } from '../test/shipping.ts';
 import { buildSpreadsheet } from '../test/spreadsheet.ts';
-import { newCourierFile } from '../src/reconciliation/newCourierFile.ts';
-import { loadReconciliationFile } from '../src/reconciliation/loadFile.ts';
+import { newCourierFile } from '../src/money/reconciliation/files/newCourierFile.ts';
+import { loadReconciliationFile } from '../src/money/reconciliation/files/loadFile.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const engine = (process.argv[3] ?? 'postgres') as Engine;

@@ -4,7 +4,7 @@
  * PostgreSQL is measured where TEST_DATABASE_URL is set or its programs are installed.
  */
 import { sql } from 'kysely';
-import { computeLaneTimes } from '../src/lanes/laneSweep.ts';
+import { computeLaneTimes } from '../src/dispatch/lanes/laneSweep.ts';
 import { engines } from '../test/engines.ts';
 import type { Engine } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';

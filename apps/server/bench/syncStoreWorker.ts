@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { parseConfig } from '../src/config.ts';
-import { demoSession } from '../src/db/seed/brand.ts';
-import { seedDemo } from '../src/db/seed/index.ts';
-import { startServer } from '../src/server.ts';
-import { startSync } from '../src/stores/startSync.ts';
+import { parseConfig } from '../src/start/config.ts';
+import { demoSession } from '../src/start/seed/brand.ts';
+import { seedDemo } from '../src/start/seed/index.ts';
+import { startServer } from '../src/start/server.ts';
+import { startSync } from '../src/dispatch/stores/startSync.ts';
 import type { SyncReport } from './syncStore.ts';
 
 const [directory = '', wanted = '10000'] = process.argv.slice(2);

@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { orderFor } from '../test/fixtures.ts';
 import { createCatalogue, packedOrder } from '../test/shipping.ts';
 import { startTestServer } from '../test/server.ts';
-import { trackingState } from '../src/tracking/trackingPage.ts';
-import { orderPageId } from '../src/tracking/orderPageId.ts';
+import { trackingState } from '../src/buyer/pages/trackingPage.ts';
+import { orderPageId } from '../src/brand/trackingSite/orderPageId.ts';
 
 const perSecond = 200;
 const orderCount = 200;

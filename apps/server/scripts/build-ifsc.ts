@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { IfscList } from '../src/company/ifsc.ts';
+import type { IfscList } from '../src/brand/company/ifsc.ts';
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) throw new Error('Pass the directory of the package ifsc as the only argument.');
@@ -37,5 +37,5 @@ const list: IfscList = {
   prefixes: readNames('custom-sublets.json'),
 };
 const packed = gzipSync(JSON.stringify(list), { level: 9 });
-writeFileSync(new URL('../src/company/ifsc.json.gz', import.meta.url), packed);
+writeFileSync(new URL('../src/brand/company/ifsc.json.gz', import.meta.url), packed);
 process.stdout.write(`${Object.values(codes).flat().length} codes, ${packed.length} bytes\n`);

@@ -1,6 +1,6 @@
 import { courierPartners } from '@khep/domain/couriers';
-import { findCourierService } from '../src/couriers/courierServices.ts';
-import { balanceOf, sumAccounts, summedBalances } from '../src/ledger/balances.ts';
+import { findCourierService } from '../src/partners/couriers/courierServices.ts';
+import { balanceOf, sumAccounts, summedBalances } from '../src/brand/ledger/balances.ts';
 import type { TestServer } from './server.ts';
 
 export interface AfterDispatchAccount {

@@ -6,21 +6,21 @@
  * - bad address: no re-attempt without a corrected address
  */
 import type { Transaction } from 'kysely';
-import { parseConfig } from '../src/config.ts';
-import { definitionOf } from '../src/couriers/definitions.ts';
-import type { SimulatedBooking } from '../src/couriers/simulator/parcelStore.ts';
-import { bookedScan, plannedScan } from '../src/couriers/simulator/plan.ts';
-import type { SimulatedEvent } from '../src/couriers/simulator/statusCodes.ts';
-import { openDatabase } from '../src/db/engine.ts';
-import type { Database, Db } from '../src/db/engine.ts';
-import { demoSession } from '../src/db/seed/brand.ts';
-import { bulkInsert } from '../src/db/seed/bulkInsert.ts';
-import { travel } from '../src/db/seed/journey.ts';
-import { newId } from '../src/ids.ts';
-import { countChanges } from '../src/orders/counts.ts';
-import { istDay } from '../src/orders/days.ts';
-import { toCountChanges } from '../src/orders/orderState.ts';
-import { reprocessScans } from '../src/tracking/ingestScans.ts';
+import { parseConfig } from '../src/start/config.ts';
+import { definitionOf } from '../src/partners/couriers/definitions.ts';
+import type { SimulatedBooking } from '../src/partners/couriers/simulator/parcelStore.ts';
+import { bookedScan, plannedScan } from '../src/partners/couriers/simulator/plan.ts';
+import type { SimulatedEvent } from '../src/partners/couriers/simulator/statusCodes.ts';
+import { openDatabase } from '../src/platform/db/engine.ts';
+import type { Database, Db } from '../src/platform/db/engine.ts';
+import { demoSession } from '../src/start/seed/brand.ts';
+import { bulkInsert } from '../src/start/seed/bulkInsert.ts';
+import { travel } from '../src/start/seed/journey.ts';
+import { newId } from '../src/base/ids.ts';
+import { countChanges } from '../src/orders/core/counts.ts';
+import { istDay } from '../src/base/days.ts';
+import { toCountChanges } from '../src/orders/core/orderState.ts';
+import { reprocessScans } from '../src/dispatch/tracking/scans/ingestScans.ts';
 
 const hourMs = 3_600_000;
 const { brand_id } = demoSession;

@@ -1,19 +1,19 @@
 /*
  * A process that asks a courier for a booking, a cancellation or a pickup, and never gets further than the courier's
- * answer: apps/server/src/shipments/intents.test.ts kills it there. It finds its database in TEST_JOBS_URL with
+ * answer: apps/server/src/dispatch/shipments/intents.test.ts kills it there. It finds its database in TEST_JOBS_URL with
  * TEST_JOBS_SCHEMA, and what to do in TEST_COURIER_WORK as JSON.
  */
 import pino from 'pino';
-import { allocateNow } from '../src/allocation/allocateNow.ts';
-import { systemClock } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import type { CourierAdapter } from '../src/couriers/port.ts';
-import { createCouriers } from '../src/couriers/registry.ts';
-import { openPostgres } from '../src/db/engine.ts';
-import { cancelShipment } from '../src/shipments/cancel.ts';
-import { schedulePickups } from '../src/shipments/pickup.ts';
-import { shipmentsById } from '../src/shipments/queries.ts';
-import type { Services } from '../src/services.ts';
+import { allocateNow } from '../src/dispatch/allocation/book/allocateNow.ts';
+import { systemClock } from '../src/base/clock.ts';
+import { parseConfig } from '../src/start/config.ts';
+import type { CourierAdapter } from '../src/partners/couriers/port.ts';
+import { createCouriers } from '../src/partners/couriers/registry.ts';
+import { openPostgres } from '../src/platform/db/engine.ts';
+import { cancelShipment } from '../src/dispatch/shipments/cancel.ts';
+import { schedulePickups } from '../src/dispatch/shipments/pickup.ts';
+import { shipmentsById } from '../src/orders/shipments/queries.ts';
+import type { Services } from '../src/start/services.ts';
 
 /** What the process does. */
 export interface CourierWork {

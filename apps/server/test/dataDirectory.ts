@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPglite } from '../src/db/engine.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { openPglite } from '../src/platform/db/engine.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { templates } from './templates.ts';
 
 /** Puts an embedded database that has the tables where there is none yet: making one anew takes seconds. */

@@ -1,5 +1,5 @@
-import type { Db } from '../src/db/schema.ts';
-import { json } from '../src/db/schema.ts';
+import type { Db } from '../src/platform/db/schema.ts';
+import { json } from '../src/platform/db/schema.ts';
 
 interface DisputeKeys {
   brand_id: string;

@@ -3,10 +3,10 @@ import { existsSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPostgres, pgliteInMemory } from '../src/db/engine.ts';
-import type { OpenDatabase } from '../src/db/engine.ts';
-import { migrate, migrationLock } from '../src/db/migrate.ts';
-import { PgliteClient } from '../src/db/pglite/client.ts';
+import { openPostgres, pgliteInMemory } from '../src/platform/db/engine.ts';
+import type { OpenDatabase } from '../src/platform/db/engine.ts';
+import { migrate, migrationLock } from '../src/platform/db/migrate.ts';
+import { PgliteClient } from '../src/platform/db/pglite/client.ts';
 import { hasPostgres, schema, startPostgres } from './postgres.ts';
 import { templates } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { json } from '../src/db/schema.ts';
+import { json } from '../src/platform/db/schema.ts';
 import type { TestServer } from './server.ts';
 
 interface Buyer {

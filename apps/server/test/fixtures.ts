@@ -1,4 +1,4 @@
-import { istDay } from '../src/orders/days.ts';
+import { istDay } from '../src/base/days.ts';
 
 /** What the suites make their brands of. */
 export const warehouse = {

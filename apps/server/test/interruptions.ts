@@ -1,4 +1,4 @@
-import type { CourierAdapter } from '../src/couriers/port.ts';
+import type { CourierAdapter } from '../src/partners/couriers/port.ts';
 import type { TestServer } from './server.ts';
 
 /** A process that died after the courier had done it and before anything was saved. */

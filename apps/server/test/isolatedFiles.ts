@@ -1,6 +1,6 @@
-import { json } from '../src/db/schema.ts';
-import { newCourierFile } from '../src/reconciliation/newCourierFile.ts';
-import { saveMapping } from '../src/mappings/savedMappings.ts';
+import { json } from '../src/platform/db/schema.ts';
+import { newCourierFile } from '../src/money/reconciliation/files/newCourierFile.ts';
+import { saveMapping } from '../src/brand/mappings/savedMappings.ts';
 import type { SignedInBrand, TestServer } from './server.ts';
 
 /** Rows of a brand that its uploads make. */

@@ -1,16 +1,16 @@
 /*
- * A process that runs jobs and may be killed: apps/server/src/jobs/death.test.ts starts several.
+ * A process that runs jobs and may be killed: apps/server/src/platform/jobs/death.test.ts starts several.
  * It finds its database in TEST_JOBS_URL with TEST_JOBS_SCHEMA, or in the directory TEST_JOBS_DIRECTORY.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { z } from 'zod';
-import { openPglite, openPostgres } from '../src/db/engine.ts';
-import { defineJob } from '../src/jobs/define.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { systemClock } from '../src/clock.ts';
-import type { Services } from '../src/services.ts';
+import { openPglite, openPostgres } from '../src/platform/db/engine.ts';
+import { defineJob } from '../src/platform/jobs/define.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { systemClock } from '../src/base/clock.ts';
+import type { Services } from '../src/start/services.ts';
 
 /** Counts how often each of its rows took effect. Tells its parent of each. */
 export const counting = defineJob({

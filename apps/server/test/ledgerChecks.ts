@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../src/db/schema.ts';
-import { balanceOf, sumAccounts, summedBalances } from '../src/ledger/balances.ts';
+import type { Db } from '../src/platform/db/schema.ts';
+import { balanceOf, sumAccounts, summedBalances } from '../src/brand/ledger/balances.ts';
 
 /** Checks that the stored balances are what the entries add up to, and that all accounts together are zero. */
 export async function expectLedgerAddsUp(db: Db, brand_id: string): Promise<void> {

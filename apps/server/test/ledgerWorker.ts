@@ -1,13 +1,13 @@
 /*
- * A process that posts to the ledger and is killed in the middle: see apps/server/src/ledger/interruptions.test.ts.
+ * A process that posts to the ledger and is killed in the middle: see apps/server/src/brand/ledger/interruptions.test.ts.
  * It finds its database in TEST_LEDGER_URL with TEST_LEDGER_SCHEMA, or in the directory TEST_LEDGER_DIRECTORY.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPglite, openPostgres } from '../src/db/engine.ts';
-import type { Db, Tx } from '../src/db/schema.ts';
-import { debitHold, hold, release } from '../src/ledger/holds.ts';
-import { recordPayment } from '../src/payments/credit.ts';
+import { openPglite, openPostgres } from '../src/platform/db/engine.ts';
+import type { Db, Tx } from '../src/platform/db/schema.ts';
+import { debitHold, hold, release } from '../src/brand/ledger/holds.ts';
+import { recordPayment } from '../src/money/payments/credit.ts';
 
 /** One posting. Every process of a test runs the same plan: what was posted before is not posted again. */
 export type LedgerStep = {

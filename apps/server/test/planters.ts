@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestServer } from './server.ts';
-import { ingestScans } from '../src/tracking/ingestScans.ts';
+import { ingestScans } from '../src/dispatch/tracking/scans/ingestScans.ts';
 import { createCatalogue, pack } from './shipping.ts';
 
 export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../../scripts/setup/systemPackages.mjs';
-import { openPostgres } from '../src/db/engine.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { openPostgres } from '../src/platform/db/engine.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { templates } from './templates.ts';
 
 const programs = findPostgres();

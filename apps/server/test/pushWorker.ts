@@ -3,11 +3,11 @@
  * kills it there. It finds its database in TEST_JOBS_URL with TEST_JOBS_SCHEMA.
  */
 import pino from 'pino';
-import { openPostgres } from '../src/db/engine.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { systemClock } from '../src/clock.ts';
-import type { Services } from '../src/services.ts';
-import { webhookQueue } from '../src/tracking/webhookInbox.ts';
+import { openPostgres } from '../src/platform/db/engine.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { systemClock } from '../src/base/clock.ts';
+import type { Services } from '../src/start/services.ts';
+import { webhookQueue } from '../src/buyer/webhooks/webhookInbox.ts';
 
 const { TEST_JOBS_URL: url = '', TEST_JOBS_SCHEMA: schema } = process.env;
 const some = {

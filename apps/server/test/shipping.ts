@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db/schema.ts';
+import type { Db } from '../src/platform/db/schema.ts';
 import type { TestResponse } from './server.ts';
 import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
 

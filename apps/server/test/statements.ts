@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PgliteClient } from '../src/db/pglite/client.ts';
+import { PgliteClient } from '../src/platform/db/pglite/client.ts';
 
 /** Statements that a test runs itself begin with this comment, and aren't counted. */
 export const ownStatement = '/* test */';

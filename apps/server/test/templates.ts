@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } fr
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-const migrations = new URL('../src/db/migrations/', import.meta.url);
+const migrations = new URL('../src/platform/db/migrations/', import.meta.url);
 const lock = new URL('../../../package-lock.json', import.meta.url);
 const prefix = `khep-test-databases-${userInfo().username}-`;
 const keptMs = 7 * 86_400_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'node_modules', '.cache', 'khep', 'fonts');
 /** Chromium does not start without any font; this one has neither Indian scripts nor symbols. */
-const lastResort = join(root, 'apps/server/src/documents/fonts/NotoSans-Regular.ttf');
+const lastResort = join(root, 'apps/server/src/platform/documents/fonts/NotoSans-Regular.ttf');
 
 /**
  * Writes a fontconfig file whose only font is Latin and returns its path: what a page does not bring itself is seen as

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distributeTables, tableKind } from '../../src/db/citus.ts';
-import type { TableKind } from '../../src/db/citus.ts';
-import { openPostgres } from '../../src/db/engine.ts';
-import type { OpenDatabase } from '../../src/db/engine.ts';
-import { listMigrations, migrate } from '../../src/db/migrate.ts';
+import { distributeTables, tableKind } from '../../src/platform/db/citus.ts';
+import type { TableKind } from '../../src/platform/db/citus.ts';
+import { openPostgres } from '../../src/platform/db/engine.ts';
+import type { OpenDatabase } from '../../src/platform/db/engine.ts';
+import { listMigrations, migrate } from '../../src/platform/db/migrate.ts';
 import { openTestDatabase } from '../engines.ts';
 
 interface Row {

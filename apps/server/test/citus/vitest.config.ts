@@ -10,7 +10,11 @@ export default defineConfig({
     environment: 'node',
     include: suites,
     // These two are about the embedded database only.
-    exclude: ['**/node_modules/**', 'apps/server/src/main.test.ts', 'apps/server/src/db/engine.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      'apps/server/src/start/main.test.ts',
+      'apps/server/src/platform/db/engine.test.ts',
+    ],
     setupFiles: [new URL('./recordFanOut.ts', import.meta.url).pathname],
     maxWorkers: 2,
     silent: 'passed-only',

@@ -1,11 +1,11 @@
 import type { CancelledItems, Order } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
-import type { Db } from '../../db/schema.ts';
-import { conflict, validationError } from '../../errors.ts';
-import type { ChangeContext } from '../../events.ts';
-import type { Services } from '../../services.ts';
-import { loadOrder } from '../loadOrder.ts';
-import { cancelUnshippedItems } from './cancelUnshippedItems.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { conflict, validationError } from '../../base/errors.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import type { Services } from '../../start/services.ts';
+import { loadOrder } from '../../overview/orderDetails/loadOrder.ts';
+import { cancelUnshippedItems } from '../../dispatch/shipments/cancelUnshippedItems.ts';
 import { bookedProblem, updateOrder } from './updateOrder.ts';
 
 type Line = Order['order_details']['product_details'][number];

@@ -1,11 +1,11 @@
-import type { Db } from '../../db/schema.ts';
-import { notFound } from '../../errors.ts';
-import { appendEvent } from '../../events.ts';
-import { assertSomeSucceeded } from '../../http/batch.ts';
-import type { Services } from '../../services.ts';
-import { lockOrders, lockShipments } from '../orderState.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { notFound } from '../../base/errors.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import { assertSomeSucceeded } from '../../platform/http/batch.ts';
+import type { Services } from '../../start/services.ts';
+import { lockOrders, lockShipments } from '../core/orderState.ts';
 import { requireWarehouse } from './orderContext.ts';
-import type { ChangeContext } from '../../events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
 
 /**
  * Changes the pickup warehouse of new orders. Orders with an AWB fail: their label shows the old warehouse.

@@ -1,6 +1,6 @@
 import type { OrderChange, OrderDraft } from '@khep/api';
-import { serializeLine } from '../lineFields.ts';
-import type { LineRecord, OrderRecord } from '../tables.ts';
+import { serializeLine } from '../core/lineFields.ts';
+import type { LineRecord, OrderRecord } from '../core/tables.ts';
 
 /** An order as it is stored. */
 export interface StoredOrder {

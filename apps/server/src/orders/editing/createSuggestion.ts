@@ -1,7 +1,7 @@
 import type { Packing } from '@khep/domain/packing';
 import { volumetricWeight } from '@khep/domain/rating';
-import { apportionToBoxes } from '../../packing/apportionValue.ts';
-import type { LineRecord, SuggestionJson } from '../tables.ts';
+import { apportionToBoxes } from '../packing/apportionValue.ts';
+import type { LineRecord, SuggestionJson } from '../core/tables.ts';
 
 /** The suggested boxes of an order, for the list and for planning its courier. */
 export function createSuggestion(

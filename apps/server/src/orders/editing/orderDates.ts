@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@khep/api';
-import { validationError } from '../../errors.ts';
-import { isDay, istDay, startOfDay } from '../days.ts';
+import { validationError } from '../../base/errors.ts';
+import { isDay, istDay, startOfDay } from '../../base/days.ts';
 
 /** YYYY-MM-DD of the order's date in IST; undefined for now. */
 export function dayOf(input: OrderDraft): string | undefined {

@@ -1,6 +1,6 @@
 import { labelBarcodeProblem } from '@khep/domain/documents';
-import type { Tx } from '../../db/schema.ts';
-import { conflict, validationError } from '../../errors.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { conflict, validationError } from '../../base/errors.ts';
 
 /** Reserves the next free number of the brand's series, skipping numbers that are already used. */
 export async function nextOrderNumber(tx: Tx, brand_id: string): Promise<string> {

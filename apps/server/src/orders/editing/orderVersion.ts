@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../db/schema.ts';
-import { VersionConflict } from '../../errors.ts';
-import type { ChangeContext } from '../../events.ts';
-import type { Services } from '../../services.ts';
-import { loadOrder } from '../loadOrder.ts';
-import type { OrderRecord } from '../tables.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { VersionConflict } from '../../base/errors.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import type { Services } from '../../start/services.ts';
+import { loadOrder } from '../../overview/orderDetails/loadOrder.ts';
+import type { OrderRecord } from '../core/tables.ts';
 
 /** Rolls the transaction back; the response is loaded outside it. */
 class StaleVersion extends Error {

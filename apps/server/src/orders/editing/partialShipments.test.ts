@@ -6,8 +6,8 @@ import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
-import { cancelShipment } from '../../shipments/cancel.ts';
-import { lockOrder, recomputeOrderState } from '../orderState.ts';
+import { cancelShipment } from '../../dispatch/shipments/cancel.ts';
+import { lockOrder, recomputeOrderState } from '../core/orderState.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
 

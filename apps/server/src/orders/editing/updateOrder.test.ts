@@ -5,7 +5,7 @@ import { engines } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { istDay } from '../days.ts';
+import { istDay } from '../../base/days.ts';
 
 const product = { sku_id: 'TP-S-01', quantity: 2, unit_price: 825 };
 const shipping = {

@@ -1,11 +1,11 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
 import { plainCell } from '@khep/domain/mapping';
-import { validationError } from '../../errors.ts';
-import type { FieldErrors } from '../../errors.ts';
-import { readCell, readOrText } from '../../imports/readCells.ts';
-import type { ImportRow, ImportRecord } from '../../imports/importRows.ts';
-import { findPincode } from '../pincodeLookup.ts';
+import { validationError } from '../../base/errors.ts';
+import type { FieldErrors } from '../../base/errors.ts';
+import { readCell, readOrText } from '../../platform/imports/readCells.ts';
+import type { ImportRow, ImportRecord } from '../../platform/imports/importRows.ts';
+import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
 
 /** Required columns; others of the sample may be missing. */
 export const requiredColumns = [

@@ -1,10 +1,10 @@
 import type { InvoiceModel } from '@khep/domain/documents';
-import type { Db } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
 import { findCreditNotes } from './creditNotes.ts';
 import { buildInvoiceModels } from './invoiceModels.ts';
 import { listIssuedInvoices } from './issuedInvoices.ts';
-import type { OrderRecord } from '../tables.ts';
+import type { OrderRecord } from '../core/tables.ts';
 
 /**
  * Builds the printable credit notes of orders: the layout of the invoice, with the credited items. No goods

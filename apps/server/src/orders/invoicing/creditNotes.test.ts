@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
-import { ingestScans } from '../../tracking/ingestScans.ts';
+import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import { sku } from '../../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
 import type { Planters } from '../../../test/planters.ts';

@@ -4,18 +4,18 @@ import { unpackedLines } from '@khep/domain/orders';
 import type { ItemQuantity } from '@khep/domain/orders';
 import { returnedStates } from '@khep/domain/shipments';
 import { creditNote, financialYear } from '@khep/domain/tax';
-import { json } from '../../db/schema.ts';
-import type { Db, Tx } from '../../db/schema.ts';
-import { conflict } from '../../errors.ts';
-import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../actor.ts';
-import { newId } from '../../ids.ts';
-import { istDay } from '../days.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { conflict } from '../../base/errors.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { Actor } from '../../base/actor.ts';
+import { newId } from '../../base/ids.ts';
+import { istDay } from '../../base/days.ts';
 import { toPrintedLine } from './invoiceLines.ts';
-import type { CreditedLineJson, InvoicedLine, OrderRecord } from '../tables.ts';
+import type { CreditedLineJson, InvoicedLine, OrderRecord } from '../core/tables.ts';
 import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import { reserveNumbers } from '../numberSeries.ts';
+import { reserveNumbers } from '../core/numberSeries.ts';
 
 interface When {
   now: Date;

@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
-import { adoptBooking } from '../../allocation/adopt.ts';
-import { allocateOrder } from '../../allocation/allocate.ts';
-import { loadForAllocation } from '../../allocation/loadOrders.ts';
-import type { LoadedOrder } from '../../allocation/loadOrders.ts';
-import { createPlanner, loadPlanningBasis, planPriced, priceOrders } from '../../allocation/plan.ts';
-import { toCourierSelection } from '../../allocation/selectCouriers.ts';
-import { resolvePendingBookings } from '../../couriers/resolveBookings.ts';
-import type { Simulators } from '../../couriers/simulator/server.ts';
+import { adoptBooking } from '../../dispatch/allocation/plan/adopt.ts';
+import { allocateOrder } from '../../dispatch/allocation/book/allocate.ts';
+import { loadForAllocation } from '../../dispatch/allocation/plan/loadOrders.ts';
+import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
+import {
+  createPlanner,
+  loadPlanningBasis,
+  planPriced,
+  priceOrders,
+} from '../../dispatch/allocation/plan/plan.ts';
+import { toCourierSelection } from '../../dispatch/allocation/plan/selectCouriers.ts';
+import { resolvePendingBookings } from '../../partners/couriers/resolveBookings.ts';
+import type { Simulators } from '../../partners/couriers/simulator/server.ts';
 import { warehouse } from '../../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
 import type { Planters } from '../../../test/planters.ts';

@@ -1,8 +1,8 @@
 import type { EwayBill } from '@khep/api';
 import { ewayBillProblem } from '@khep/domain/tax';
-import { istDay } from '../days.ts';
-import { addressState } from '../pincodeLookup.ts';
-import type { OrderRecord } from '../tables.ts';
+import { istDay } from '../../base/days.ts';
+import { addressState } from '../../brand/lookups/pincodeLookup.ts';
+import type { OrderRecord } from '../core/tables.ts';
 
 /** Origin of the goods. */
 type Place = Parameters<typeof addressState>[0];

@@ -1,6 +1,6 @@
 import { hsnProblem } from '@khep/domain/tax';
-import type { Db, Tx } from '../../db/schema.ts';
-import type { InvoicedLine } from '../tables.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { InvoicedLine } from '../core/tables.ts';
 
 /** Lines of goods: shipping and collection follow the goods and have no code. */
 const isShort = (line: InvoicedLine, turnover: number | undefined, isToConsumer = false): boolean =>

@@ -2,12 +2,12 @@ import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { explodeLines } from '@khep/domain/orders';
 import { apportionFees, taxInvoice } from '@khep/domain/tax';
-import { loadPreference } from '../../catalogue/preferences.ts';
-import type { Db, Tx } from '../../db/schema.ts';
-import { addressState } from '../pincodeLookup.ts';
-import type { InvoicedLine, InvoiceKind, LineRecord, OrderRecord } from '../tables.ts';
-import { originAddress, loadSender, supplierAt } from '../documents/sender.ts';
-import type { Sender } from '../documents/sender.ts';
+import { loadPreference } from '../../brand/catalogue/preferences.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { addressState } from '../../brand/lookups/pincodeLookup.ts';
+import type { InvoicedLine, InvoiceKind, LineRecord, OrderRecord } from '../core/tables.ts';
+import { originAddress, loadSender, supplierAt } from './sender.ts';
+import type { Sender } from './sender.ts';
 import { completeHsn, invoiceHsnProblem } from './invoiceHsn.ts';
 
 /**

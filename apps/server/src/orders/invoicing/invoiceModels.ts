@@ -2,22 +2,22 @@ import { InvoicePreference } from '@khep/api';
 import type { InvoiceModel } from '@khep/domain/documents';
 import { findState } from '@khep/domain/india';
 import { sumPaise } from '@khep/domain/money';
-import { loadPreference } from '../../catalogue/preferences.ts';
-import type { Db } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
-import { shipmentsOfOrders } from '../../shipments/queries.ts';
-import { istDay } from '../days.ts';
+import { loadPreference } from '../../brand/catalogue/preferences.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
+import { shipmentsOfOrders } from '../shipments/queries.ts';
+import { istDay } from '../../base/days.ts';
 import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
-import type { OrderRecord } from '../tables.ts';
+import type { OrderRecord } from '../core/tables.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import { addressState } from '../pincodeLookup.ts';
-import type { ShipmentRecord } from '../../shipments/tables.ts';
-import type { ChangeContext } from '../../events.ts';
-import { withInvoiceRecipients } from '../eraseBuyers.ts';
-import { loadImageDataUrl } from '../documents/imageDataUrl.ts';
+import { addressState } from '../../brand/lookups/pincodeLookup.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import { withInvoiceRecipients } from '../core/eraseBuyers.ts';
+import { loadImageDataUrl } from '../../platform/documents/imageDataUrl.ts';
 
 /** Tax invoices by order; issues those that don't exist yet. */
 export async function issueInvoiceModels(

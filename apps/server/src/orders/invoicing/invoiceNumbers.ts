@@ -1,18 +1,18 @@
 import { isCreditNotePrefix } from '@khep/api';
 import { financialYear, formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
-import { loadPreference } from '../../catalogue/preferences.ts';
-import { json } from '../../db/schema.ts';
-import type { Tx } from '../../db/schema.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { appendEvent } from '../../events.ts';
-import type { Actor } from '../../actor.ts';
+import { loadPreference } from '../../brand/catalogue/preferences.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { conflict, notFound } from '../../base/errors.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { Actor } from '../../base/actor.ts';
 import { issueDueCreditNotes, findVoidingNotes } from './creditNotes.ts';
-import { istDay } from '../days.ts';
+import { istDay } from '../../base/days.ts';
 import { computeInvoices } from './invoiceLines.ts';
 import { findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
-import type { OrderRecord } from '../tables.ts';
-import { reserveNumbers } from '../numberSeries.ts';
+import type { OrderRecord } from '../core/tables.ts';
+import { reserveNumbers } from '../core/numberSeries.ts';
 
 /** The number of an invoice. @throws a 409 if the prefix is too long for a legal number */
 function invoiceNumber(prefix: string, year: string, n: number): string {

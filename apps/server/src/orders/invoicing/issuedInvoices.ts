@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceParty } from '@khep/domain/documents';
-import type { Db, Tx } from '../../db/schema.ts';
-import { conflict } from '../../errors.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { conflict } from '../../base/errors.ts';
 import { computeInvoices } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
-import type { OrderRecord } from '../tables.ts';
+import type { OrderRecord } from '../core/tables.ts';
 
 export interface IssuedInvoice {
   /** Sequence number among the order's invoices. */

@@ -12,7 +12,7 @@ import type { Planters } from '../../../test/planters.ts';
 import { orderFor } from '../../../test/fixtures.ts';
 import { computeInvoiceLines } from './invoiceLines.ts';
 import { buildOrder } from '../editing/buildOrder.ts';
-import { serializeTotals } from '../totals.ts';
+import { serializeTotals } from '../core/totals.ts';
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 const rates = [0, 0.25, 1.5, 3, 5, 18, 40];

@@ -1,13 +1,13 @@
-import { findCourierService } from '../../couriers/courierServices.ts';
-import type { Db, Tx } from '../../db/schema.ts';
-import { conflict, validationError, notFound } from '../../errors.ts';
-import { appendEvent } from '../../events.ts';
-import type { ChangeContext } from '../../events.ts';
-import type { Services } from '../../services.ts';
-import { resolveAlert } from '../../tracking/alerts.ts';
+import { findCourierService } from '../../partners/couriers/courierServices.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { conflict, validationError, notFound } from '../../base/errors.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import type { Services } from '../../start/services.ts';
+import { resolveAlert } from '../../platform/alerts/alerts.ts';
 import { withOrderVersion } from '../editing/orderVersion.ts';
-import { lockShipments, lockOrder } from '../orderState.ts';
-import type { OrderRecord } from '../tables.ts';
+import { lockShipments, lockOrder } from '../core/orderState.ts';
+import type { OrderRecord } from '../core/tables.ts';
 import { orderEwayBillProblem } from './ewayBill.ts';
 
 /**

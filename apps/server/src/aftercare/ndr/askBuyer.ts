@@ -1,0 +1,69 @@
+import { ndrBucketLabels } from '@khep/domain/ndr';
+import type { NdrBucket } from '@khep/domain/ndr';
+import { acrossBrands } from '../../platform/db/acrossBrands.ts';
+import { courierName } from '../../partners/couriers/courierServices.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { notify } from '../../brand/notifications/notify.ts';
+import type { NotifyResult } from '../../brand/notifications/notify.ts';
+import type { Services } from '../../start/services.ts';
+import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
+import { ndrLinkUrl } from './link.ts';
+import type { NdrCaseRecord } from './tables.ts';
+
+const perRound = 200;
+
+/** Sends the buyer of a case a link by which they answer. A repeat for the same attempt sends nothing. */
+export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): Promise<NotifyResult> {
+  const { brand_id, shipment_id, order_id, attempts, bucket } = row;
+  const now = services.clock.now();
+  const { buyer_name, buyer_phone, buyer_email, order_number } = await tx
+    .selectFrom('orders')
+    .select(['orders.buyer_name', 'orders.buyer_phone', 'orders.buyer_email', 'orders.order_number'])
+    .where('orders.brand_id', '=', brand_id)
+    .where('orders.order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const brand = await requireTrackingBrand(tx, brand_id);
+  const [result] = await notify(
+    tx,
+    brand_id,
+    [
+      {
+        kind: 'ndr.link',
+        recipient: { name: buyer_name, phone: buyer_phone, email: buyer_email },
+        values: {
+          brand: brand.name,
+          order: order_number,
+          name: buyer_name.split(' ')[0] ?? '',
+          courier: courierName(row.courier_id),
+          reason: ndrBucketLabels[bucket as NdrBucket].toLowerCase(),
+          link: ndrLinkUrl(services, brand, { brand_id, shipment_id, attempt: attempts }, now),
+        },
+        order_id,
+        shipment_id,
+        key: `ndr.link/${shipment_id}/${attempts}`,
+      },
+    ],
+    now,
+  );
+  await tx
+    .updateTable('ndr_cases')
+    .set({ ask_buyer_due_at: null, ...(result?.state === 'queued' && { asked_buyer_at: now }) })
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .execute();
+  return result ?? { notification_id: '', state: 'skipped', reason: '', send_after: null };
+}
+
+/** Asks the buyers of new cases. */
+export async function askDueBuyers(db: Db, services: Services): Promise<void> {
+  const due = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('ndr_cases')
+      .selectAll()
+      .where('ask_buyer_due_at', '<=', services.clock.now())
+      .where(brands)
+      .limit(perRound)
+      .execute(),
+  );
+  for (const row of due) await db.transaction().execute((tx) => askBuyer(tx, services, row));
+}

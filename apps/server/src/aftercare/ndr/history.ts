@@ -1,0 +1,168 @@
+import type { NdrHistory } from '@khep/api';
+import {
+  checkNdrAction,
+  fakeReportNote,
+  ndrActionLabels,
+  ndrActions,
+  ndrBucketLabels,
+  reAttemptDates,
+  scoreFakeAttempt,
+  sendsFakeReport,
+} from '@khep/domain/ndr';
+import type { NdrBucket } from '@khep/domain/ndr';
+import { maskContact } from '@khep/domain/notifications';
+import type { ShipmentState } from '@khep/domain/shipments';
+import { toIstDay } from '@khep/domain/tracking';
+import type { Db } from '../../platform/db/schema.ts';
+import { notFound } from '../../base/errors.ts';
+import { supportAddress } from '../inquiries/desks.ts';
+import { listBuyerMessages } from '../../brand/notifications/buyerMessages.ts';
+import type { Services } from '../../start/services.ts';
+import { placeName } from '../../orders/shipments/serializers.ts';
+import { toActionableCase } from './answers.ts';
+import { serializeCases } from './list.ts';
+import type { NdrActionRecord, NdrActionState, NdrCaseRecord } from './tables.ts';
+
+const escalationType = ({ answer }: NdrActionRecord) =>
+  answer.action === 'return' ? 'RTO' : answer.is_fake ? 'FA' : 'RE';
+
+const details: Record<NdrActionState, string> = {
+  queued: 'On its way to the courier',
+  sent: 'The courier is working on it',
+  accepted: 'The courier accepted it',
+  rejected: 'Rejected',
+};
+
+/** Loads a case: its attempts with evidence, answers, and which actions it allows. @throws ApiError 404 */
+export async function loadNdrHistory(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  shipment_id: string,
+): Promise<NdrHistory> {
+  const row = await db
+    .selectFrom('ndr_cases')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (!row) throw notFound('case');
+  const [attempts, actions, messages, scans, order, lines, [ndr]] = await Promise.all([
+    db
+      .selectFrom('ndr_attempts')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .orderBy('number', 'desc')
+      .execute(),
+    db
+      .selectFrom('ndr_actions')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute(),
+    listBuyerMessages(db, brand_id, shipment_id),
+    db
+      .selectFrom('scans')
+      .select(['event_time', 'state_after', 'location', 'remark'])
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .where('awb', '=', row.awb)
+      .orderBy('event_time')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select(['buyer_phone', 'details', 'city', 'pincode'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', row.order_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('order_lines')
+      .select(['sku_name', 'quantity'])
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', row.order_id)
+      .limit(5)
+      .execute(),
+    serializeCases(db, services, brand_id, [row]),
+  ]);
+  if (!ndr) throw notFound('case');
+  const now = services.clock.now();
+  const buyer = order.details.buyer_details;
+  const evidence = scans.map((scan) => ({
+    at: scan.event_time.toISOString(),
+    state: scan.state_after as ShipmentState,
+    location: placeName(scan.location),
+    remark: scan.remark,
+  }));
+  const subject = toActionableCase(row);
+  return {
+    ndr: {
+      ...ndr,
+      state: row.state as ShipmentState,
+      address: [buyer.address, buyer.landmark, `${order.city} ${order.pincode}`].filter(Boolean).join(', '),
+      phone: maskContact(order.buyer_phone),
+      items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
+      can_ask_buyer: row.status === 'response-needed' && row.asked_buyer_at === null,
+      is_reason_corrected: row.corrected_reason !== null && row.corrected_attempt === row.attempts,
+    },
+    messages,
+    attempts: attempts.map((attempt) => {
+      const at = attempt.at.toISOString();
+      const bucket = attempt.bucket as NdrBucket;
+      return {
+        number: attempt.number,
+        at,
+        reason_id: bucket,
+        reason: ndrBucketLabels[bucket],
+        code: attempt.code,
+        location: placeName(attempt.location),
+        remark: attempt.remark,
+        fake: fakeScore(row, attempt.number, at, attempt.remark, evidence),
+        scans: evidence.filter((scan) => toIstDay(scan.at) === toIstDay(at)),
+      };
+    }),
+    actions: actions.map((action) => ({
+      id: action.action_id,
+      escalation_type: escalationType(action),
+      label: ndrActionLabels[action.answer.action],
+      attempt: action.attempt,
+      at: action.created_at.toISOString(),
+      by: action.actor.name ?? '',
+      remark: action.answer.remark,
+      re_attempt_date: action.answer.re_attempt_date,
+      proof: action.answer.proof,
+      report: action.report,
+      state: action.state as NdrActionState,
+      detail: action.detail || details[action.state as NdrActionState],
+    })),
+    allowed: ndrActions.map((action) => {
+      const check = checkNdrAction(subject, action);
+      return { action, is_allowed: check.allowed, reason: check.allowed ? '' : check.reason };
+    }),
+    fake_report: {
+      is_sent: sendsFakeReport(subject.partner),
+      note: fakeReportNote(subject.partner, subject.courier_name),
+      support_email: await supportAddress(db, brand_id, row.courier_id),
+    },
+    re_attempt_dates: reAttemptDates(row.first_ndr_at, now),
+    buyer_answer: row.buyer_answer,
+  };
+}
+
+function fakeScore(
+  { attempts, buyer_answer }: NdrCaseRecord,
+  number: number,
+  at: string,
+  remark: string,
+  scans: { at: string; state: string; location: string; remark: string }[],
+) {
+  const { details: points, ...score } = scoreFakeAttempt({
+    at,
+    scans,
+    remark,
+    buyer_was_there: number === attempts && buyer_answer?.choice === 'nobody-came',
+  });
+  return { ...score, details: [...points] };
+}

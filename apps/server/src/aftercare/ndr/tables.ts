@@ -1,0 +1,108 @@
+import type { NdrSettings } from '@khep/api';
+import type { BuyerAnswer, NdrAnswer } from '@khep/domain/ndr';
+import type { Generated, Selectable } from 'kysely';
+import type { Actor } from '../../base/actor.ts';
+import type {
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+  VersionColumns,
+} from '../../platform/db/columns.ts';
+
+interface NdrCasesTable {
+  brand_id: string;
+  shipment_id: string;
+  order_id: string;
+  awb: string;
+  courier_id: number;
+  partner: string;
+  /** An `NdrStatus`. */
+  status: string;
+  /** State of the shipment. */
+  state: string;
+  /** Reason of the latest attempt. */
+  bucket: string;
+  /** The reason that a person gave to `corrected_attempt`, in place of the courier's. */
+  corrected_reason: Generated<string | null>;
+  corrected_attempt: Generated<number>;
+  attempts: number;
+  /** The attempt of the last answer that was not rejected; 0 without one. */
+  answered_attempt: Generated<number>;
+  first_ndr_at: Timestamp;
+  ndr_at: Timestamp;
+  deadline_at: Timestamp;
+  /** When the deadline passed without an answer. */
+  late_at: NullableTimestamp;
+  payment_mode: string;
+  value_paise: number;
+  pincode: string;
+  /** Of the latest attempt. */
+  fake_points: Generated<number>;
+  /** Why the courier rejected the last answer. */
+  rejection: Generated<string>;
+  buyer_answer: NullableJson<BuyerAnswer>;
+  buyer_answered_at: NullableTimestamp;
+  asked_buyer_at: NullableTimestamp;
+  /** When the buyer is asked; null if not, or already. */
+  ask_buyer_due_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface NdrAttemptsTable {
+  brand_id: string;
+  shipment_id: string;
+  number: number;
+  at: Timestamp;
+  code: string;
+  bucket: string;
+  location: string;
+  remark: string;
+}
+
+export const ndrSources = ['seller', 'rule', 'buyer', 'expiry'] as const;
+export type NdrSource = (typeof ndrSources)[number];
+export const ndrActionStates = ['queued', 'sent', 'accepted', 'rejected'] as const;
+/** `sent`: the courier took it, and its result is still to come. */
+export type NdrActionState = (typeof ndrActionStates)[number];
+
+interface NdrActionsTable {
+  brand_id: string;
+  action_id: string;
+  shipment_id: string;
+  attempt: number;
+  source: string;
+  actor: Json<Actor>;
+  answer: Json<NdrAnswer>;
+  /** Of a fake attempt, with links to the proof; else empty. */
+  report: Generated<string>;
+  state: string;
+  /** The courier's own, to follow the result. */
+  reference: Generated<string>;
+  detail: Generated<string>;
+  tries: Generated<number>;
+  /** When it is sent, or its result asked for; null once it is settled. */
+  due_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** How a brand answers, saved whole. */
+export type StoredNdrSettings = Omit<NdrSettings, 'version'>;
+
+interface NdrSettingsTable extends VersionColumns {
+  brand_id: string;
+  settings: Json<StoredNdrSettings>;
+}
+
+export interface NdrTables {
+  ndr_cases: NdrCasesTable;
+  ndr_attempts: NdrAttemptsTable;
+  ndr_actions: NdrActionsTable;
+  ndr_settings: NdrSettingsTable;
+}
+
+export type NdrCaseRecord = Selectable<NdrCasesTable>;
+export type NdrActionRecord = Selectable<NdrActionsTable>;

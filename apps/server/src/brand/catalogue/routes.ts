@@ -1,0 +1,156 @@
+import { calls } from '@khep/api';
+import { changeContext } from '../../platform/db/events.ts';
+import { fileResponse, bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
+import { listMovements } from '../../orders/stock/listMovements.ts';
+import { boxesCsv, skusCsv } from './download.ts';
+import { uploadBoxes, uploadSkus } from './importCatalogue.ts';
+import { packingPreference } from './preferences.ts';
+import { preferenceRoutes } from './preferenceRoutes.ts';
+import { rankCouriersForSku } from './skuCouriers.ts';
+import { addSku, allSkus, getSku, listSkus, removeSku, skuAnalytics, updateSku } from './skus.ts';
+import {
+  addWarehouse,
+  getWarehouse,
+  listWarehouses,
+  removeWarehouse,
+  updateWarehouse,
+} from './warehouses.ts';
+
+/** The catalogue: SKUs, boxes and warehouses. */
+export const routes: Route[] = [
+  bindRoute(calls.sku.list, async ({ session, query, db }) => ({
+    data: await listSkus(db, session.brand_id, query),
+  })),
+  bindRoute(calls.sku.all, async ({ session, db }) => ({
+    data: { skus: await allSkus(db, session.brand_id) },
+  })),
+  bindRoute(calls.sku.analytics, async ({ session, db }) => ({
+    data: await skuAnalytics(db, session.brand_id),
+  })),
+  bindRoute(calls.sku.download, async ({ session, db }) =>
+    fileResponse({
+      stream: await skusCsv(db, session.brand_id),
+      type: 'text/csv; charset=utf-8',
+      name: 'skus.csv',
+    }),
+  ),
+  bindRoute(calls.sku.bulk, async ({ session, body, db, services }) => ({
+    data: await uploadSkus(db, services, session, body),
+  })),
+  bindRoute(calls.sku.recommendedCourier, async ({ session, body, db, services }) => ({
+    data: { couriers: await rankCouriersForSku(db, services, session.brand_id, body) },
+  })),
+  bindRoute(calls.sku.get, async ({ session, params, db }) => ({
+    data: { sku: await getSku(db, session.brand_id, params.id) },
+  })),
+  bindRoute(calls.sku.movements, async ({ session, query, db }) => {
+    const { id } = await getSku(db, session.brand_id, query.sku_id);
+    return { data: await listMovements(db, session.brand_id, id, query) };
+  }),
+  bindRoute(calls.sku.add, async ({ session, body, db, services }) => ({
+    data: {
+      sku: await db
+        .transaction()
+        .execute((tx) => addSku(tx, changeContext(session), body, services.clock.now())),
+    },
+  })),
+  bindRoute(calls.sku.update, async ({ session, params, body, db, services, ifMatch }) => ({
+    data: {
+      sku: await db
+        .transaction()
+        .execute((tx) =>
+          updateSku(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
+    },
+  })),
+  bindRoute(calls.sku.remove, async ({ session, params, db, services, ifMatch }) => {
+    await db
+      .transaction()
+      .execute((tx) => removeSku(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+    return { message: 'SKU deleted' };
+  }),
+
+  bindRoute(calls.box.list, async ({ session, query, db }) => ({
+    data: await listBoxes(db, session.brand_id, query),
+  })),
+  bindRoute(calls.box.all, async ({ session, db }) => ({
+    data: {
+      boxes: await allBoxes(db, session.brand_id),
+      packing_preference: await packingPreference(db, session.brand_id),
+    },
+  })),
+  bindRoute(calls.box.download, async ({ session, db }) =>
+    fileResponse({
+      stream: await boxesCsv(db, session.brand_id),
+      type: 'text/csv; charset=utf-8',
+      name: 'boxes.csv',
+    }),
+  ),
+  bindRoute(calls.box.bulk, async ({ session, body, db, services }) => ({
+    data: await uploadBoxes(db, services, session, body),
+  })),
+  bindRoute(calls.box.get, async ({ session, params, db }) => ({
+    data: { box: await getBox(db, session.brand_id, params.id) },
+  })),
+  bindRoute(calls.box.add, async ({ session, body, db, services }) => ({
+    data: {
+      box: await db
+        .transaction()
+        .execute((tx) => addBox(tx, changeContext(session), body, services.clock.now())),
+    },
+  })),
+  bindRoute(calls.box.temp, async ({ session, body, db, services }) => {
+    const box = await db
+      .transaction()
+      .execute((tx) => addTemporaryBox(tx, changeContext(session), body, services.clock.now()));
+    return { data: { box_id: box.id } };
+  }),
+  bindRoute(calls.box.update, async ({ session, params, body, db, services, ifMatch }) => ({
+    data: {
+      box: await db
+        .transaction()
+        .execute((tx) =>
+          updateBox(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
+    },
+  })),
+  bindRoute(calls.box.remove, async ({ session, params, db, services, ifMatch }) => {
+    await db
+      .transaction()
+      .execute((tx) => removeBox(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+    return { message: 'Box deleted' };
+  }),
+
+  bindRoute(calls.warehouse.list, async ({ session, query, db }) => ({
+    data: await listWarehouses(db, session.brand_id, query),
+  })),
+  bindRoute(calls.warehouse.get, async ({ session, params, db }) => ({
+    data: { warehouse: await getWarehouse(db, session.brand_id, params.id) },
+  })),
+  bindRoute(calls.warehouse.add, async ({ session, body, db, services }) => ({
+    data: {
+      warehouse: await db
+        .transaction()
+        .execute((tx) => addWarehouse(tx, changeContext(session), body, services.clock.now())),
+    },
+  })),
+  bindRoute(calls.warehouse.update, async ({ session, params, body, db, services, ifMatch }) => ({
+    data: {
+      warehouse: await db
+        .transaction()
+        .execute((tx) =>
+          updateWarehouse(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
+        ),
+    },
+  })),
+  bindRoute(calls.warehouse.remove, async ({ session, params, db, services, ifMatch }) => {
+    await db
+      .transaction()
+      .execute((tx) => removeWarehouse(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+    return { message: 'Warehouse deleted successfully' };
+  }),
+
+  ...preferenceRoutes,
+];

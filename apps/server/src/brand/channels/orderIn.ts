@@ -1,0 +1,80 @@
+import type { ChannelOrder, OrderDraft } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { courierName } from '../../partners/couriers/courierServices.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { notFound } from '../../base/errors.ts';
+import { userActor } from '../../platform/db/events.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { createOrder } from '../../orders/editing/saveOrder.ts';
+import type { Services } from '../../start/services.ts';
+import { orderPageId } from '../trackingSite/orderPageId.ts';
+import { requireTrackingBrand } from '../trackingSite/trackingBrand.ts';
+import { trackingLink } from '../trackingSite/trackingLink.ts';
+
+/** Creates an order of the custom channel, with the rules of every order. Its number is the app's. */
+export async function createChannelOrder(
+  db: Db,
+  services: Services,
+  session: Session,
+  draft: OrderDraft,
+): Promise<ChannelOrder> {
+  const { brand_id } = session;
+  const order_details = { ...draft.order_details, channel_id: 'custom' };
+  const order_id = await createOrder(
+    db,
+    services,
+    { ...draft, order_details },
+    { brand_id, actor: userActor(session) },
+  );
+  return loadChannelOrder(db, services, brand_id, { order_id });
+}
+
+/** Loads an order as apps get it, by its ID or number. @throws ApiError 404 */
+export async function loadChannelOrder(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  by: { order_id: string } | { order_number: string },
+): Promise<ChannelOrder> {
+  const [column, value] =
+    'order_id' in by ? (['order_id', by.order_id] as const) : (['order_number', by.order_number] as const);
+  const order = await db
+    .selectFrom('orders')
+    .select([
+      'orders.order_id',
+      'orders.order_number',
+      'orders.status',
+      'orders.total_paise',
+      'orders.collectible_paise',
+      'orders.created_at',
+      'orders.updated_at',
+    ])
+    .where('orders.brand_id', '=', brand_id)
+    .where(`orders.${column}`, '=', value)
+    .executeTakeFirst();
+  if (!order) throw notFound('order');
+  const brand = await requireTrackingBrand(db, brand_id);
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['awb', 'courier_id', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order.order_id)
+    .where('state', '!=', 'CANCELLED')
+    .orderBy('box_no')
+    .execute();
+  return {
+    id: order.order_id,
+    order_id: order.order_number,
+    status: order.status,
+    total: paiseToRupees(order.total_paise),
+    collect: paiseToRupees(order.collectible_paise),
+    shipments: shipments.map(({ awb, courier_id, state }) => ({
+      awb,
+      courier: courier_id === null ? null : courierName(courier_id),
+      status: state,
+      tracking_url: trackingLink(services, brand, awb ?? orderPageId(services, brand_id, order.order_number)),
+    })),
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}

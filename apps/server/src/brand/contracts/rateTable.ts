@@ -1,0 +1,19 @@
+import { requireService } from '../../partners/couriers/courierServices.ts';
+import { validationError } from '../../base/errors.ts';
+import { parseTable } from '../../platform/imports/parseTable.ts';
+
+const maxRows = 1000;
+
+/** Reads a file of rates as text. The editor finds its zones and slabs, and shows what it can't read. */
+export async function readRateTable(
+  courier_id: number,
+  file: unknown,
+): Promise<{ heading: string[]; rows: string[][] }> {
+  requireService(courier_id);
+  const { heading, rows } = await parseTable(file, { columns: [], mostRows: maxRows });
+  if (rows.length === 0) throw validationError({ file: 'Choose a file with rates in it.' });
+  return {
+    heading: [...heading],
+    rows: rows.map(({ cells }) => heading.map((name) => (cells[name] ?? '').slice(0, 200))),
+  };
+}

@@ -1,0 +1,74 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { consumeAttempt } from '../accounts/attemptLimit.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { validationError } from '../../base/errors.ts';
+import type { FormFields } from '../../platform/http/bindRoute.ts';
+import type { Services } from '../../start/services.ts';
+import { savePrivateImage, savePublicImage } from './privateImages.ts';
+import { renderImage } from '../../platform/images/renderImage.ts';
+import { svgProblem } from '../../platform/images/svgProblem.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+const maxSide = 2000;
+const uploadsPerHour = { brand: 200, order: 20 };
+const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
+
+/** Whose image it is. Of an order's buyer with `order_id`: one buyer can't use up what the brand may upload. */
+export interface ImageOwner {
+  brand_id: string;
+  order_id?: string;
+}
+
+/**
+ * Stores an uploaded image as PNG and returns its address. The image is redrawn, so that nothing of the upload itself
+ * (scripts in an SVG, places in a photo) is ever served. A private PDF is stored as it is.
+ * @throws ApiError 422 if it is no image, too large, or takes too long to decode
+ */
+export async function storeImage(
+  db: Db,
+  services: Services,
+  { brand_id, order_id }: ImageOwner,
+  form: FormFields,
+  side = maxSide,
+): Promise<string> {
+  const { file } = form;
+  if (!(file instanceof File)) throw validationError({ file: 'Choose an image: PNG, JPEG, WebP or SVG.' });
+  if (file.size > maxBytes)
+    throw validationError({ file: 'This image is larger than 5 MB. Choose a smaller one.' });
+  await consumeAttempt(db, services.clock, {
+    key: order_id === undefined ? `upload:${brand_id}` : `upload:${brand_id}:${order_id}`,
+    limit: uploadsPerHour[order_id === undefined ? 'brand' : 'order'],
+    windowSeconds: 3600,
+  });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isPrivate = form['is_private'] === 'true';
+  // Certificates are often PDFs. Only private ones: a public file is redrawn.
+  if (isPrivate && (await fileTypeFromBuffer(bytes))?.mime === 'application/pdf')
+    return savePrivateImage(db, services, { brand_id }, bytes, 'pdf');
+  const kind = await imageKind(bytes);
+  if (kind === undefined)
+    throw validationError({
+      file: isPrivate
+        ? "This isn't an image or PDF. Choose PNG, JPEG, WebP, SVG or PDF."
+        : "This isn't an image. Choose PNG, JPEG, WebP or SVG.",
+    });
+  const problem = kind === 'svg' ? svgProblem(new TextDecoder().decode(bytes)) : undefined;
+  if (problem !== undefined) throw validationError({ file: problem });
+  const png = await renderImage(bytes, side);
+  if (png === undefined)
+    throw validationError({
+      file: "This image can't be read or is too large. Save it as PNG and try again.",
+    });
+  if (isPrivate) return savePrivateImage(db, services, { brand_id }, png);
+  return savePublicImage(db, services, { brand_id }, png);
+}
+
+async function imageKind(bytes: Uint8Array): Promise<'svg' | 'bitmap' | undefined> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type !== undefined && type.mime !== 'application/xml')
+    return accepted.has(type.mime) ? 'bitmap' : undefined;
+  const start = new TextDecoder().decode(bytes.subarray(0, 2000));
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!DOCTYPE[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/i.test(start)
+    ? 'svg'
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { calls } from '@khep/api';
+import { changeContext } from '../../platform/db/events.ts';
+import { bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import { importFields } from './importFields.ts';
+import { deleteMapping, listMappings, saveMapping } from './savedMappings.ts';
+
+/** Saved mappings of columns. */
+export const routes: Route[] = [
+  bindRoute(calls.mappings.list, async ({ db, session }) => ({
+    data: { mappings: await listMappings(db, session.brand_id) },
+  })),
+
+  bindRoute(calls.mappings.save, async ({ body, db, services, session, ifMatch }) => {
+    const author = { ...changeContext(session, ifMatch), now: services.clock.now() };
+    return { data: { mapping: await db.transaction().execute((tx) => saveMapping(tx, body, author)) } };
+  }),
+
+  bindRoute(calls.mappings.remove, async ({ params, db, services, session }) => {
+    const author = { ...changeContext(session), now: services.clock.now() };
+    await db.transaction().execute((tx) => deleteMapping(tx, params.id, author));
+    return { message: 'Mapping deleted' };
+  }),
+
+  // oxlint-disable-next-line typescript/require-await -- handlers are asynchronous
+  bindRoute(calls.mappings.fields, async ({ params }) => ({
+    data: {
+      fields: importFields(params.type).map(({ name, label, is_required }) => ({ name, label, is_required })),
+    },
+  })),
+];

@@ -1,0 +1,145 @@
+import type { ImportResult, ImportTypeName } from '@khep/api';
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/schema.ts';
+import { ApiError, validationError } from '../../base/errors.ts';
+import { userActor } from '../../platform/db/events.ts';
+import type { FormFields } from '../../platform/http/bindRoute.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { JobDefinition } from '../../platform/jobs/define.ts';
+import { importFields } from './importFields.ts';
+import type { Services } from '../../start/services.ts';
+import type { ImportRow, ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
+import { parseTable } from '../../platform/imports/parseTable.ts';
+import { listRejected } from '../../platform/imports/rejectedRows.ts';
+import type { JobRef } from '../../platform/imports/rejectedRows.ts';
+import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
+
+const maxRows = 100_000;
+/** A small import completes before the response; a large one continues as a job. */
+const waitForMs = 8000;
+const maxShown = 500;
+
+export interface ImportedFile {
+  file_name: string;
+  /** Number of records. */
+  count: number;
+  heading: string[];
+}
+
+/** A kind of upload: a table whose lines become job rows. */
+export interface ImportKind<S extends z.ZodType> {
+  job: JobDefinition<S>;
+  /** Whose fields say how its cells are read. */
+  type: ImportTypeName;
+  /** Required columns; others of the sample may be missing. */
+  columns: readonly string[];
+  /** Groups lines into records. */
+  thingsOf: (lines: readonly ImportRow[]) => ImportRecord[];
+  placeOf: LocateCell;
+  inputOf: (file: ImportedFile) => z.input<S>;
+  /** Plural name of the records: `orders`. */
+  what: string;
+}
+
+/** Parses an upload, starts its job, and returns the result so far. */
+export async function startImport<S extends z.ZodType>(
+  db: Db,
+  services: Services,
+  session: Session,
+  form: FormFields,
+  { job, type, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
+): Promise<ImportResult> {
+  const { file } = form;
+  const table = await parseTable(file, {
+    columns,
+    mostRows: maxRows,
+    mapping: parseMapping(form['mapping']),
+  });
+  const { heading } = table;
+  const rows = spellOutCells(table, importFields(type));
+  const things = thingsOf(rows);
+  if (things.length === 0)
+    throw new ApiError({
+      status: 422,
+      code: 'invalid',
+      detail: 'This file has a header row but no data.',
+      fields: { file: `Choose a file with ${what} in it.` },
+    });
+  await services.jobs.ready();
+  const { brand_id } = session;
+  const job_id = await db.transaction().execute((tx) =>
+    services.jobs.enqueue(tx, job, {
+      brand_id,
+      owner: userActor(session),
+      input: inputOf({
+        file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
+        count: things.length,
+        heading: [...heading],
+      }),
+      rows: things.map(({ key, lines }) => ({ key, input: lines })),
+    }),
+  );
+  const { done, updated, is_running } = await waitForResult(db, { brand_id, job_id });
+  return {
+    rows_read: rows.length,
+    added: done - updated,
+    updated,
+    columns: [...heading],
+    ...(await listRejected(db, { brand_id, job_id }, { heading, placeOf, limit: maxShown })),
+    is_running,
+    job_id,
+  };
+}
+
+/** Parses the form's `mapping`: their heading by our column, as JSON. */
+export function parseMapping(field: unknown): Record<string, string> {
+  if (typeof field !== 'string' || field === '') return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(field));
+  } catch {
+    throw validationError({ mapping: 'Send the mapping as JSON: {"our_column": "Their heading"}.' });
+  }
+}
+
+interface ImportProgress {
+  done: number;
+  updated: number;
+  is_running: boolean;
+}
+
+/** Waits until a job has ended, or a while has passed. Returns whether it is still running. */
+export async function waitForJob(db: Db, job: JobRef): Promise<boolean> {
+  const until = performance.now() + waitForMs;
+  let is_running = true;
+  while (is_running) {
+    const { state } = await db
+      .selectFrom('jobs')
+      .select('state')
+      .where('brand_id', '=', job.brand_id)
+      .where('job_id', '=', job.job_id)
+      .executeTakeFirstOrThrow();
+    is_running = ['queued', 'running'].includes(state);
+    if (is_running && performance.now() > until) break;
+    if (is_running) await wait(100);
+  }
+  return is_running;
+}
+
+/** Waits for a job as `waitForJob`, and counts its rows. */
+async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
+  const is_running = await waitForJob(db, job);
+  const counts = await db
+    .selectFrom('job_rows')
+    .select([
+      sql<number>`count(*)::int`.as('done'),
+      // The outcome of a row tells whether its record existed.
+      sql<number>`(count(*) filter (where outcome ->> 'was' = 'updated'))::int`.as('updated'),
+    ])
+    .where('brand_id', '=', job.brand_id)
+    .where('job_id', '=', job.job_id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return { ...counts, is_running };
+}

@@ -1,0 +1,121 @@
+import type { ImportTypeName, TableColumns } from '@khep/api';
+import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping } from '@khep/domain/mapping';
+import type { FileColumn } from '@khep/domain/mapping';
+import { paiseToRupees } from '@khep/domain/money';
+import type { Db } from '../../platform/db/schema.ts';
+import { validationError } from '../../base/errors.ts';
+import type { FormFields } from '../../platform/http/bindRoute.ts';
+import { importFields } from './importFields.ts';
+import { recognizeMapping, recordMappingUse } from './savedMappings.ts';
+import { parseTable } from '../../platform/imports/parseTable.ts';
+import { parseMapping } from './startImport.ts';
+import type { Table, TableRow } from '../../platform/imports/parseTable.ts';
+
+const maxSamples = 3;
+/** Of a table that is no courier file: it is read whole. */
+const maxBytes = 12 * 1024 ** 2;
+
+export interface ColumnsRequest {
+  brand_id: string;
+  type: ImportTypeName;
+  file: unknown;
+  /** Where the file is from; undefined where only its headings tell. */
+  source: string | undefined;
+  now: Date;
+}
+
+/**
+ * Reads the columns of an uploaded table and matches them with the fields of the import: by the mapping that was saved for
+ * such files, then by names and values.
+ */
+export async function readTableColumns(
+  db: Db,
+  { brand_id, type, file, source, now }: ColumnsRequest,
+): Promise<TableColumns> {
+  const isCut = type === 'invoice' || type === 'cod-remittance';
+  if (!isCut && file instanceof File && file.size > maxBytes)
+    throw validationError({ file: `The limit is ${maxBytes / 1024 ** 2} MB for this file. Split it.` });
+  const fields = importFields(type);
+  const required = fields.filter(({ is_required }) => is_required).map(({ name }) => name);
+  const table = await parseTable(file, {
+    columns: [],
+    preferred: required,
+    // They are read as a stream, so that they may have a million lines.
+    isCut,
+    isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
+  });
+  const { heading, titles, heading_row, rows, is_cut } = table;
+  // Also of a file that isn't a table at all: its text is read as one line of headings.
+  if (rows.length === 0)
+    throw validationError({
+      file: 'No lines were found in the file. Check that it is a table with headings.',
+    });
+  const columns = columnsOf(table);
+  const cellOf = new Map(titles.map((title, index) => [title, heading[index] ?? '']));
+  const saved = await recognizeMapping(db, brand_id, type, columns, source);
+  if (saved) await recordMappingUse(db, brand_id, saved.id, now);
+  const matches = guessMapping(fields, columns, saved);
+  return {
+    rows: rows.length,
+    is_cut,
+    heading_row,
+    columns: columns.map(({ name, samples }) => ({
+      name,
+      samples: samples.filter((cell) => cell !== '').slice(0, maxSamples),
+    })),
+    fields: fields.map(({ name, label, is_required }) => ({ name, label, is_required })),
+    matches,
+    saved_source: saved?.source ?? '',
+    adds_up: type === 'invoice' ? proof(rows, toMapping(matches), cellOf) : null,
+  };
+}
+
+/** The named columns with their first values. */
+function columnsOf({ heading, titles, rows }: Table): FileColumn[] {
+  const sampled = rows.slice(0, maxSampledValues);
+  return heading.flatMap((name, index) =>
+    name === '' || heading.indexOf(name) !== index
+      ? []
+      : [{ name: titles[index] ?? name, samples: sampled.map(({ cells }) => cells[name] ?? '') }],
+  );
+}
+
+/** A weaker guess is not used unless the user confirms it. */
+const minSureConfidence = 70;
+
+interface RecognizeRequest extends Omit<ColumnsRequest, 'file' | 'source'> {
+  form: FormFields;
+}
+
+/**
+ * Finds the columns of a file that is processed at once: those that the user matched, else by the saved mapping of such
+ * files, else by sure guesses.
+ */
+export async function recognizeColumns(
+  db: Db,
+  { form, ...request }: RecognizeRequest,
+): Promise<Record<string, string>> {
+  const given = parseMapping(form['mapping']);
+  if (Object.keys(given).length > 0) return given;
+  const { matches } = await readTableColumns(db, { ...request, file: form['file'], source: undefined });
+  return toMapping(matches.filter(({ confidence }) => confidence >= minSureConfidence));
+}
+
+function proof(
+  rows: readonly TableRow[],
+  mapping: Record<string, string>,
+  cellOf: ReadonlyMap<string, string>,
+): TableColumns['adds_up'] {
+  const cellAt = ({ cells }: TableRow, title: string) => cells[cellOf.get(title) ?? ''] ?? '';
+  // Totals and notes below the lines have no AWB.
+  const lines = rows.filter((row) => /\d/.test(cellAt(row, mapping['awb'] ?? '')));
+  const found = checkAddsUp(lines, mapping, cellAt);
+  if (!found) return null;
+  return {
+    lines: found.lines,
+    ties: found.ties,
+    parts: paiseToRupees(found.parts),
+    total: paiseToRupees(found.sums['total'] ?? 0),
+    first_wrong_row: found.first_wrong === null ? null : (lines[found.first_wrong]?.row ?? null),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ImportTypeName } from '@khep/api';
+import type { Generated } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
+
+interface ColumnMappingsTable extends VersionColumns {
+  brand_id: string;
+  id: string;
+  type: ImportTypeName;
+  /** Where the files are from: a courier, a channel, a program. Unique per type, in any case. */
+  source: string;
+  /** Headings by field. */
+  mapping: Json<Record<string, string>>;
+  uses: Generated<number>;
+  used_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+export interface MappingTables {
+  column_mappings: ColumnMappingsTable;
+}

@@ -1,0 +1,67 @@
+import type { NotificationChannel, NotificationState } from '@khep/domain/notifications';
+import type { Generated, Selectable } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
+
+interface NotificationsTable {
+  brand_id: string;
+  notification_id: string;
+  kind: string;
+  channel: string;
+  language: string;
+  /** A phone number or an email address. */
+  contact: string;
+  recipient_name: string;
+  subject: string;
+  body: string;
+  state: NotificationState;
+  /** Why it failed or was skipped. */
+  reason: Generated<string>;
+  provider_id: Generated<string>;
+  /** Where an answer to an email goes. */
+  reply_to: Generated<string>;
+  tries: Generated<number>;
+  order_id: string | null;
+  shipment_id: string | null;
+  /** The same message is sent once. */
+  dedupe_key: string;
+  /** Null once it is settled. */
+  send_after: NullableTimestamp;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
+}
+
+interface NotificationTextsTable extends VersionColumns {
+  brand_id: string;
+  kind: string;
+  language: string;
+  subject: string;
+  /** Empty for the built-in text: the row remains, so that its version increases. */
+  body: string;
+}
+
+interface NotificationSettingsTable extends VersionColumns {
+  brand_id: string;
+  /** In order of preference. */
+  channels: Json<NotificationChannel[]>;
+  /** HH:MM in India. */
+  quiet_from: string;
+  quiet_to: string;
+  /** A `NotificationLanguage`. */
+  language: Generated<string>;
+}
+
+interface NotificationOptOutsTable {
+  brand_id: string;
+  channel: string;
+  contact: string;
+  created_at: Timestamp;
+}
+
+export interface NotificationTables {
+  notifications: NotificationsTable;
+  notification_texts: NotificationTextsTable;
+  notification_settings: NotificationSettingsTable;
+  notification_opt_outs: NotificationOptOutsTable;
+}
+
+export type NotificationRecord = Selectable<NotificationsTable>;

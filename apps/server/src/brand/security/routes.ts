@@ -1,0 +1,107 @@
+import { calls } from '@khep/api';
+import { confirmPassword } from '../accounts/confirmPassword.ts';
+import { endAllSessions, endOtherSessions } from '../accounts/sessions.ts';
+import { assertCanEditUser, lockUser } from '../accounts/team.ts';
+import { findUser } from '../accounts/queries.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { forbidden, notFound, validationError } from '../../base/errors.ts';
+import { appendEvent, userActor } from '../../platform/db/events.ts';
+import { bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import { canAccessModule } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { endSessionById, findSessionById, listSessions } from './sessionList.ts';
+import {
+  confirmTwoStep,
+  deleteTwoStep,
+  loadTwoStep,
+  replaceRecoveryCodes,
+  saveTwoStepRoles,
+  startTwoStep,
+  turnTwoStepOff,
+} from './twoStep.ts';
+
+/** Requires a user whose sessions the signed-in user may see and end. */
+async function requireEditable(db: Db, session: Session, id: string) {
+  const user = await findUser(db, session.brand_id, id);
+  if (!user?.is_active) throw notFound('user');
+  assertCanEditUser(session, user);
+  return { brand_id: user.brand_id, user_id: user.user_id };
+}
+
+/** Two-step log-in, and the sessions of the user and of the team. */
+export const routes: Route[] = [
+  bindRoute(calls.security.twoStep, async ({ session, db }) => ({ data: await loadTwoStep(db, session) })),
+  bindRoute(calls.security.twoStepStart, async ({ session, body, db, services }) => ({
+    data: await startTwoStep(db, services, session, body.password),
+  })),
+  bindRoute(calls.security.twoStepConfirm, async ({ session, body, db, services, token }) => ({
+    data: { recovery_codes: await confirmTwoStep(db, services, session, { code: body.code, token }) },
+  })),
+  bindRoute(calls.security.recoveryCodes, async ({ session, body, db, services }) => ({
+    data: { recovery_codes: await replaceRecoveryCodes(db, services, session, body) },
+  })),
+  bindRoute(calls.security.twoStepOff, async ({ session, body, db, services }) => {
+    await turnTwoStepOff(db, services, session, body);
+    return { message: 'Two-step log-in turned off' };
+  }),
+  bindRoute(calls.security.twoStepRoles, async ({ session, body, db, services, ifMatch }) => ({
+    data: await saveTwoStepRoles(db, services, session, body.roles, ifMatch),
+  })),
+  bindRoute(calls.security.twoStepReset, async ({ session, params, body, db, services }) => {
+    if (session.business_role !== 'owner')
+      throw forbidden('Only an owner of the brand can reset two-step log-in.');
+    if (params.id === session.user_id)
+      throw validationError({ id: 'Turn off your own two-step log-in in Account security.' });
+    await confirmPassword(db, services, session, body.password);
+    await db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, session.brand_id, params.id);
+      await deleteTwoStep(tx, user);
+      await endAllSessions(tx, user);
+      await appendEvent(tx, {
+        brand_id: session.brand_id,
+        kind: 'user.two_step_reset',
+        actor: userActor(session),
+        data: { user_id: user.user_id, name: user.name },
+        at: services.clock.now(),
+      });
+    });
+    return { message: 'Two-step log-in reset' };
+  }),
+
+  bindRoute(calls.security.sessions, async ({ session, db, services, token }) => ({
+    data: { sessions: await listSessions(db, session, { now: services.clock.now(), token }) },
+  })),
+  bindRoute(calls.security.endSession, async ({ session, params, db }) => {
+    const { user_id } = await findSessionById(db, session.brand_id, params.id);
+    if (user_id !== session.user_id) {
+      if (!canAccessModule(session, 'settings')) throw notFound('session');
+      await requireEditable(db, session, user_id);
+    }
+    await endSessionById(db, session.brand_id, params.id);
+    return { message: 'Logged out on the other device' };
+  }),
+  bindRoute(calls.security.endOtherSessions, async ({ session, db, token }) => {
+    await endOtherSessions(db, session, token);
+    return { message: 'Logged out on all other devices' };
+  }),
+  bindRoute(calls.security.userSessions, async ({ session, params, db, services, token }) => {
+    const user = await requireEditable(db, session, params.id);
+    return { data: { sessions: await listSessions(db, user, { now: services.clock.now(), token }) } };
+  }),
+  bindRoute(calls.security.endUserSessions, async ({ session, params, db, services, token }) => {
+    const user = await requireEditable(db, session, params.id);
+    await db.transaction().execute(async (tx) => {
+      // One's own session stays: it is the one that is used.
+      await endOtherSessions(tx, user, token);
+      await appendEvent(tx, {
+        brand_id: session.brand_id,
+        kind: 'user.logged_out',
+        actor: userActor(session),
+        data: { user_id: user.user_id },
+        at: services.clock.now(),
+      });
+    });
+    return { message: 'Logged out on all devices' };
+  }),
+];

@@ -1,0 +1,78 @@
+import { calls } from '@khep/api';
+import { changeContext, userActor } from '../../platform/db/events.ts';
+import { bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import { saveMappings, listStatusMappings } from '../tracking/scans/statusMappings.ts';
+import { courierName, requirePartner } from '../../partners/couriers/courierServices.ts';
+import { connectCourier, credentialFields, testCredentials } from './connect.ts';
+
+export const routes: Route[] = [
+  bindRoute(calls.contracts.credentials, async ({ params, db, services, session }) => ({
+    data: {
+      fields: await credentialFields(db, services, session.brand_id, requirePartner(params.courier_id)),
+    },
+  })),
+
+  bindRoute(calls.contracts.credentialsAdd, async ({ params, body, db, services, session }) => {
+    const partner = requirePartner(params.courier_id);
+    await connectCourier(db, services, changeContext(session), partner, body.credentials);
+    return { message: calls.contracts.credentialsAdd.successMessage };
+  }),
+
+  bindRoute(calls.contracts.credentialsTest, async ({ params, body, db, services, session }) => ({
+    data: await testCredentials(
+      db,
+      services,
+      session.brand_id,
+      requirePartner(params.courier_id),
+      body.credentials,
+    ),
+  })),
+
+  bindRoute(calls.contracts.statuses, async ({ params, db, session }) => {
+    const partner = requirePartner(params.courier_id);
+    return {
+      data: {
+        courier_id: params.courier_id,
+        courier_name: courierName(params.courier_id),
+        ...(await listStatusMappings(db, session.brand_id, partner)),
+      },
+    };
+  }),
+
+  bindRoute(calls.contracts.statusesSave, async ({ params, body, db, services, session }) => {
+    const partner = requirePartner(params.courier_id);
+    const scans_read = await saveMappings(db, services, {
+      brand_id: session.brand_id,
+      partner,
+      mappings: body.mappings,
+      actor: userActor(session),
+    });
+    return { data: { scans_read } };
+  }),
+
+  bindRoute(calls.contracts.alerts, async ({ db, session }) => {
+    const rows = await db
+      .selectFrom('courier_alerts')
+      .select(['alert_id', 'kind', 'partner', 'awb', 'words', 'count', 'first_at', 'last_at'])
+      .where('brand_id', '=', session.brand_id)
+      .where('settled_at', 'is', null)
+      .orderBy('last_at', 'desc')
+      .limit(200)
+      .execute();
+    return {
+      data: {
+        alerts: rows.map(({ alert_id: id, kind, partner, awb, words, count, first_at, last_at }) => ({
+          id,
+          kind,
+          partner,
+          awb,
+          words,
+          count,
+          first_at: first_at.toISOString(),
+          last_at: last_at.toISOString(),
+        })),
+      },
+    };
+  }),
+];

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { labelBarcodeProblem } from '@khep/domain/documents';
+import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
+import type { Db } from '../../platform/db/schema.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
+import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
+import { inBatches } from '../../platform/jobs/batches.ts';
+import { completedKeys, saveOutcomes } from '../../platform/jobs/rows.ts';
+import { istDay } from '../../base/days.ts';
+import { documents } from './renderDocument.ts';
+import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
+import { issueInvoices } from '../../orders/invoicing/invoiceNumbers.ts';
+import { buildLabels, unscannableReason } from './labels.ts';
+import type { OrderRecord } from '../../orders/core/tables.ts';
+import { recordPrints } from './recordPrints.ts';
+import { bulkPrintBlocker } from '../../platform/documents/unsupportedGlyphs.ts';
+
+const BatchInput = z.object({
+  type: z.enum(['label', 'invoice']),
+  order_count: z.number().int(),
+  /** The job that these documents are made for. */
+  parent_job_id: z.string().optional(),
+});
+type Batch = JobContext<z.output<typeof BatchInput>>;
+type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
+
+/** Orders prepared together. */
+const together = 100;
+const none: Record<z.output<typeof BatchInput>['type'], string> = {
+  label: 'It has no label yet. Allocate a courier first.',
+  invoice: 'It was cancelled before it had an invoice.',
+};
+
+/**
+ * Renders labels or invoices of many orders as one file: first prepares each order and reserves its invoice
+ * number, then renders them in the requested order.
+ */
+export const printDocumentsJob = defineJob({
+  kind: 'orders.documents',
+  module: 'orders',
+  input: BatchInput,
+  title: ({ type, order_count }) =>
+    `${type === 'label' ? 'Labels' : 'Invoices'} of ${order_count} order${order_count === 1 ? '' : 's'}`,
+  async run(context) {
+    for await (const rows of inBatches(context.rows(), together)) {
+      await prepareRows(
+        context,
+        rows.map(({ key }) => key),
+      );
+    }
+    const { brand_id, job_id, db, services, input } = context;
+    const keys = await completedKeys(db, { brand_id, job_id });
+    const printed = await printAll(context, keys);
+    if (!printed) return none[input.type];
+    await context.keepFile(printed, {
+      type: 'application/pdf',
+      name: `${input.type}s-${istDay(services.clock.now())}.pdf`,
+      extension: 'pdf',
+    });
+    return undefined;
+  },
+  /** Nobody has printed a file that only lies ready. */
+  async onDownload(db, { brand_id, job_id, input, actor, at }) {
+    const printed = await completedKeys(db, { brand_id, job_id });
+    await recordPrints(
+      db,
+      { brand_id, actor },
+      input.type,
+      printed.map((order_id) => ({ order_id })),
+      at,
+    );
+  },
+});
+
+/** Determines what each order has to print. */
+async function prepareRows(context: Batch, keys: readonly string[]): Promise<void> {
+  const { brand_id, owner, db, services, input } = context;
+  const orders = new Map((await ordersOf(db, brand_id, keys)).map((order) => [order.order_id, order]));
+  const labels =
+    input.type === 'label' ? await buildLabels(db, services, brand_id, [...orders.values()]) : undefined;
+  await context.batch(keys, async (tx, fresh) => {
+    const isWanted = (order: OrderRecord | undefined) =>
+      order !== undefined && order.status !== 'CANCELLED' && !bulkPrintBlocker(order);
+    const wanted = [...fresh].filter((key) => isWanted(orders.get(key)));
+    const blocked = new Map<string, string>();
+    const issued = labels
+      ? undefined
+      : await issueInvoices(tx, brand_id, wanted, {
+          now: services.clock.now(),
+          actor: owner,
+          onProblem: (order_id, problem) => blocked.set(order_id, problem),
+        });
+    return new Map(
+      [...fresh].map((key): [string, RowOutcome] => {
+        const order = orders.get(key);
+        if (order === undefined) return [key, { state: 'left_out', message: 'Order not found.' }];
+        const { order_number } = order;
+        const own = labels?.get(key) ?? [];
+        const hasPaper = own.length > 0 || (!labels && order.status !== 'CANCELLED');
+        const problem =
+          unscannableReason(own) ?? blocked.get(key) ?? (hasPaper ? bulkPrintBlocker(order) : undefined);
+        if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
+        const awbs = own.map(({ shipment }) => shipment.awb);
+        // An older order number: the label is complete except for the lower barcode.
+        const missing = awbs.length > 0 ? labelBarcodeProblem(order_number) : undefined;
+        const message = missing && `The label has no barcode of the order. ${missing}`;
+        const invoice_number = issued?.get(key)?.number;
+        return awbs.length > 0 || invoice_number !== undefined
+          ? [
+              key,
+              {
+                ...(message && { message }),
+                outcome: { order_number, ...(invoice_number ? { invoice_number } : { awbs }) },
+              },
+            ]
+          : [key, { state: 'left_out', message: none[input.type], outcome: { order_number } }];
+      }),
+    );
+  });
+}
+
+/** Renders the file; undefined if it is empty. Orders that can't be rendered are skipped. */
+async function printAll(context: Batch, keys: readonly string[]): Promise<Uint8Array | undefined> {
+  const printables: Printable[] = [];
+  for (let start = 0; start < keys.length; start += together) {
+    printables.push(...(await printablesOf(context, keys.slice(start, start + together))));
+    if (await context.isCancelled()) return undefined;
+  }
+  if (printables.length === 0) return undefined;
+  try {
+    return await print(context.input.type, printables);
+  } catch (error) {
+    context.services.log.warn({ err: error, job_id: context.job_id }, 'a document of a batch failed');
+  }
+  const good = await withoutBroken(context, printables);
+  return good.length === 0 ? undefined : print(context.input.type, good);
+}
+
+async function printablesOf(
+  { brand_id, owner, db, services, input }: Batch,
+  keys: readonly string[],
+): Promise<Printable[]> {
+  const orders = await ordersOf(db, brand_id, keys);
+  const labels = input.type === 'label' ? await buildLabels(db, services, brand_id, orders) : undefined;
+  const invoices = labels
+    ? undefined
+    : await issueInvoiceModels(db, services, { brand_id, actor: owner }, orders);
+  return orders.map(({ order_id }) => {
+    const invoice = invoices?.get(order_id);
+    return { order_id, models: labels?.get(order_id) ?? (invoice ? [invoice] : []) };
+  });
+}
+
+async function print(type: 'label' | 'invoice', some: readonly Printable[]): Promise<Uint8Array> {
+  const models = some.flatMap((one) => one.models);
+  if (type === 'invoice') return documents.invoices(models as InvoiceModel[]);
+  return new Uint8Array(await new Response(documents.streamLabels(models as LabelModel[])).arrayBuffer());
+}
+
+const unprintable: RowOutcome = {
+  state: 'left_out',
+  message: "It couldn't be printed. Check the order for unusual values and contact support.",
+};
+
+/** Finds orders that can't be rendered by bisection, and skips them with the reason. */
+async function withoutBroken(context: Batch, some: readonly Printable[]): Promise<Printable[]> {
+  try {
+    await print(context.input.type, some);
+    return [...some];
+  } catch {
+    const [only] = some;
+    if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      return [
+        ...(await withoutBroken(context, some.slice(0, half))),
+        ...(await withoutBroken(context, some.slice(half))),
+      ];
+    }
+    if (only)
+      await saveOutcomes(
+        context.db,
+        context,
+        new Map([[only.order_id, unprintable]]),
+        context.services.clock.now(),
+      );
+    return [];
+  }
+}
+
+async function ordersOf(db: Db, brand_id: string, keys: readonly string[]): Promise<OrderRecord[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...keys])
+    .execute();
+  const at = new Map(keys.map((key, index) => [key, index]));
+  return orders.sort((a, b) => (at.get(a.order_id) ?? 0) - (at.get(b.order_id) ?? 0));
+}

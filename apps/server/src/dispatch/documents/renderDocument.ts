@@ -1,0 +1,209 @@
+import { labelToZpl, layoutLabel } from '@khep/domain/documents';
+import type { ManifestModel } from '@khep/domain/documents';
+import { rupeesToPaise } from '@khep/domain/money';
+import type { Db } from '../../platform/db/schema.ts';
+import { createDocuments } from '../../platform/documents/index.ts';
+import { conflict, validationError, notFound } from '../../base/errors.ts';
+import type { FileBody } from '../../platform/http/bindRoute.ts';
+import { mapInTurns } from '../../base/mapInTurns.ts';
+import type { Services } from '../../start/services.ts';
+import { shipmentsById } from '../../orders/shipments/queries.ts';
+import { loadManifest } from '../shipments/routes.ts';
+import { buildCreditNoteModels } from '../../orders/invoicing/creditNoteModels.ts';
+import { istDay } from '../../base/days.ts';
+import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
+import { buildLabels, unscannableReason } from './labels.ts';
+import type { ShipmentFilter } from './labels.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import { loadSender } from '../../orders/invoicing/sender.ts';
+import { buildPackingSlips, buildPickList } from './packingSlips.ts';
+import { asText } from '../../base/jsonText.ts';
+import { recordPrints } from './recordPrints.ts';
+import type { Print } from './recordPrints.ts';
+import { replacedGlyphNotice } from '../../platform/documents/unsupportedGlyphs.ts';
+
+// Its thread starts with the first document and doesn't keep the process alive.
+export const documents = createDocuments();
+
+type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
+
+/**
+ * Renders labels, invoices, slips, a pick list or a manifest as one PDF, and labels also as ZPL. If boxes are
+ * selected, labels and slips are for them only, and other documents for the whole order.
+ */
+export async function renderDocument(
+  db: Db,
+  services: Services,
+  { brand_id, actor }: ChangeContext,
+  type: DocumentType,
+  wanted: {
+    order_ids: readonly string[];
+    shipment_ids?: readonly string[] | undefined;
+    manifest_id?: string | undefined;
+    format?: 'pdf' | 'zpl';
+  },
+): Promise<FileBody> {
+  const day = istDay(services.clock.now());
+  if (type === 'manifest') return manifestOf(db, services, brand_id, wanted.manifest_id);
+  const boxes = await shipmentsById(db, brand_id, wanted.shipment_ids ?? []);
+  const chosen = new Set(boxes.map(({ shipment_id }) => shipment_id));
+  const whole = new Set(wanted.order_ids);
+  const isWanted: ShipmentFilter = ({ order_id, shipment_id }) =>
+    whole.has(order_id) || chosen.has(shipment_id);
+  const ids = [...new Set([...whole, ...boxes.map(({ order_id }) => order_id)])];
+  if (ids.length === 0) throw validationError({ order_ids: 'Select at least one order.' });
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', ids)
+    .execute();
+  if (orders.length !== ids.length) throw notFound('order');
+  // In the requested order, which is the order of packing.
+  const position = new Map(ids.map((id, at) => [id, at]));
+  orders.sort((a, b) => position.get(a.order_id)! - position.get(b.order_id)!);
+  if (type === 'label') {
+    const labels = await buildLabels(db, services, brand_id, orders, isWanted);
+    const models = orders.flatMap(({ order_id }) => labels.get(order_id) ?? []);
+    if (models.length === 0) throw conflict('There is no label yet. Allocate a courier first.');
+    const problem = unscannableReason(models);
+    if (problem) throw validationError({ order_ids: problem });
+    await recordPrints(db, { brand_id, actor }, 'label', countPrints(labels), services.clock.now());
+    const notice = await replacedGlyphNotice(
+      models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
+    );
+    if (wanted.format === 'zpl')
+      return {
+        notice,
+        bytes: new TextEncoder().encode(
+          (await mapInTurns(models, (model) => labelToZpl(layoutLabel(model)))).join('\n'),
+        ),
+        type: 'application/zpl',
+        name: models.length === 1 ? `label-${models[0]?.shipment.awb}.zpl` : `labels-${day}.zpl`,
+      };
+    return {
+      notice,
+      stream: documents.streamLabels(models),
+      type: 'application/pdf',
+      name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf`,
+    };
+  }
+  if (type === 'packing-slip') {
+    const models = await buildPackingSlips(db, brand_id, orders, isWanted);
+    if (models.length === 0) throw conflict('There is no packing slip yet. Confirm the packaging first.');
+    await recordPrints(db, { brand_id, actor }, 'packing-slip', orders, services.clock.now());
+    return {
+      notice: await replacedGlyphNotice(
+        models.map(({ buyer: { name, city, state }, ...slip }) => ({
+          name: `the slip of ${slip.order_id}`,
+          // A manifest has no more data of the buyer.
+          model: { ...slip, name, city, state },
+        })),
+      ),
+      bytes: await documents.packingSlips(models),
+      type: 'application/pdf',
+      name: orders.length === 1 ? `packing-slip-${orders[0]?.order_number}.pdf` : `packing-slips-${day}.pdf`,
+    };
+  }
+  if (type === 'pick-list') {
+    const model = await buildPickList(db, brand_id, orders, day);
+    return {
+      notice: await replacedGlyphNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
+      bytes: await documents.pickList(model),
+      type: 'application/pdf',
+      name: `pick-list-${day}.pdf`,
+    };
+  }
+  if (type === 'credit-note') {
+    const models = await buildCreditNoteModels(db, services, brand_id, orders);
+    if (models.length === 0) throw conflict('There is no credit note: no invoice was credited.');
+    return {
+      notice: await replacedGlyphNotice(
+        models.map((model) => ({ name: `credit note ${model.number}`, model })),
+      ),
+      bytes: await documents.invoices(models),
+      type: 'application/pdf',
+      name: orders.length === 1 ? `credit-note-${orders[0]?.order_number}.pdf` : `credit-notes-${day}.pdf`,
+    };
+  }
+  const invoices = await issueInvoiceModels(db, services, { brand_id, actor }, orders);
+  const models = orders.flatMap(({ order_id }) => invoices.get(order_id) ?? []);
+  const bytes = await documents.invoices(models);
+  const printed = [...invoices.keys()].map((order_id) => ({ order_id }));
+  await recordPrints(db, { brand_id, actor }, 'invoice', printed, services.clock.now());
+  return {
+    notice: await replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
+    bytes,
+    type: 'application/pdf',
+    name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
+  };
+}
+
+/** Counts the labels of each order that has some. */
+const countPrints = (labels: ReadonlyMap<string, readonly unknown[]>): Print[] =>
+  [...labels].flatMap(([order_id, own]) => (own.length > 0 ? [{ order_id, count: own.length }] : []));
+
+async function manifestOf(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  manifest_id: string | undefined,
+): Promise<FileBody> {
+  if (!manifest_id) throw validationError({ manifest_id: 'Choose a manifest.' });
+  const sender = await loadSender(db, brand_id);
+  const manifest = await loadManifest(db, brand_id, manifest_id, await services.couriers.forBrand(brand_id));
+  const kept = await db
+    .selectFrom('manifests')
+    .select('warehouse_id')
+    .where('brand_id', '=', brand_id)
+    .where('manifest_id', '=', manifest_id)
+    .executeTakeFirstOrThrow();
+  const travelling = await db
+    .selectFrom('shipments')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.brand_id', '=', 'shipments.brand_id')
+        .onRef('orders.order_id', '=', 'shipments.order_id'),
+    )
+    .select(['shipments.shipment_id', 'orders.eway_bill'])
+    .where('shipments.brand_id', '=', brand_id)
+    .where('shipments.manifest_id', '=', manifest_id)
+    .where('orders.eway_bill', 'is not', null)
+    .execute();
+  const ewayBills = new Map(travelling.map(({ shipment_id, eway_bill }) => [shipment_id, eway_bill ?? '']));
+  const warehouse = sender.warehouses.get(kept.warehouse_id);
+  const model: ManifestModel = {
+    manifest_id: manifest.manifest_number,
+    courier_name: manifest.courier_name,
+    date: istDay(new Date(manifest.created_at)),
+    company_name: sender.name,
+    warehouse: {
+      name: warehouse?.name ?? '',
+      address: asText(warehouse?.details['address']),
+      city: warehouse?.city ?? '',
+      state: warehouse?.state ?? '',
+      pincode: warehouse?.pincode ?? '',
+      phone: asText(warehouse?.details['phone']),
+    },
+    rows: manifest.shipments.map((row) => ({
+      awb: row.awb ?? '',
+      order_id: row.order_number,
+      pincode: row.ship_to.pincode,
+      city: row.ship_to.city,
+      weight: row.weights.dead_g,
+      ...(ewayBills.has(row.id) ? { eway_bill: ewayBills.get(row.id) ?? '' } : {}),
+      is_cod: row.payment_mode === 'cod',
+      cod_amount: rupeesToPaise(row.collectible),
+    })),
+  };
+  const { rows, ...rest } = model;
+  return {
+    notice: await replacedGlyphNotice([
+      { name: 'every page', model: rest },
+      ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
+    ]),
+    bytes: await documents.manifest(model),
+    type: 'application/pdf',
+    name: `manifest-${manifest.manifest_number}.pdf`,
+  };
+}

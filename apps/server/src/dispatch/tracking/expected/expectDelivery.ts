@@ -1,0 +1,58 @@
+import type { TrackedShipment } from '@khep/api';
+import { isReturning, isStuck, predictFromHistory } from '@khep/domain/shipments';
+import type { Lane, LaneHistory, ShipmentState } from '@khep/domain/shipments';
+import { predictDelivery, toIstDay } from '@khep/domain/tracking';
+import type { DeliveryRange } from '@khep/domain/tracking';
+import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
+
+/** What a prediction needs of a shipment. */
+export type Predictable = Pick<
+  ShipmentRecord,
+  'state' | 'expected_at' | 'picked_up_at' | 'ended_at' | 'stuck_after' | 'last_scan'
+>;
+
+export interface ExpectedDelivery {
+  /** The most likely day, for lists; null if nothing is known. */
+  prediction: TrackedShipment['prediction'];
+  /** The days between which most parcels of the lane came, for buyers; null without a history. */
+  expected: DeliveryRange | null;
+  /** The same days, or those that the promise and the state leave; null if nothing is known. */
+  range: DeliveryRange | null;
+}
+
+/**
+ * When a shipment is expected: from its lane's history, else from the promise and the state. Lists, the tracking page, the
+ * widget and messages to buyers all use this.
+ */
+export function expectDelivery(
+  row: Predictable,
+  lane: Lane | undefined,
+  history: LaneHistory,
+  now: Date,
+): ExpectedDelivery {
+  const status = row.state as ShipmentState;
+  const promised_date = row.expected_at?.toISOString() ?? null;
+  const isToday = status === 'OUT_FOR_DELIVERY';
+  if (lane && row.picked_up_at && row.ended_at === null && !isReturning(status) && !isToday) {
+    const found = predictFromHistory(lane, history, {
+      started_at: row.picked_up_at.toISOString(),
+      stuck_since: isStuck(row.stuck_after, now) ? row.last_scan?.at : undefined,
+      now,
+    });
+    const [from, at, to] = found ? [found.from, found.at, found.to].map((one) => toIstDay(one)) : [];
+    const range =
+      from !== undefined && to !== undefined
+        ? predictDelivery({ status, promised_date, expected: { from, to }, now })
+        : undefined;
+    if (found && at !== undefined && range) {
+      const day = at < range.from ? range.from : at > range.to ? range.to : at;
+      return { prediction: { day, basis: found.basis, sample: found.sample }, expected: range, range };
+    }
+  }
+  const byState = predictDelivery({ status, promised_date, now });
+  return {
+    prediction: byState === undefined ? null : { day: byState.to, basis: 'promise', sample: 0 },
+    expected: null,
+    range: byState ?? null,
+  };
+}

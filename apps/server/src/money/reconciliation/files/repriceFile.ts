@@ -1,0 +1,222 @@
+import type { ResponseOf, calls } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { validationError } from '../../../base/errors.ts';
+import { findCourierFile, serializeFile } from './courierFiles.ts';
+import { formatBilled, parseBilled } from '../lines/billedText.ts';
+import { toBilled } from '../lines/lineDetails.ts';
+import { lockLineDisputes } from '../lines/lineDisputes.ts';
+import { changedAwbs, readLater } from '../lines/laterLines.ts';
+import type { ChangedLines } from '../lines/laterLines.ts';
+import { lineIdRange } from '../lines/lineIds.ts';
+import { priceLines, toResultColumns } from '../lines/priceLines.ts';
+import { loadCardFinder, partnerServices } from '../lines/shipmentsOfLines.ts';
+import type { InvoiceLineRecord } from '../tables.ts';
+
+type Repriced = ResponseOf<typeof calls.recon.run>['data'];
+
+const batchSize = 1000;
+const maxShown = 100;
+
+/**
+ * Prices all lines of an invoice again, such as after a corrected contract, and returns what changed. Lines that were
+ * decided (accepted, disputed, written off) get the new price and keep their status.
+ * @throws ApiError 422 where the invoice is another courier's or deactivated
+ */
+export async function repriceInvoice(
+  db: Db,
+  brand_id: string,
+  { courier_id, invoice_id, now }: { courier_id: number; invoice_id: string; now: Date },
+): Promise<Repriced> {
+  const file = await findCourierFile(db, brand_id, invoice_id);
+  if (file.kind !== 'invoice' || !partnerServices(courier_id).includes(file.courier_id))
+    throw validationError({ invoice_id: 'This is no invoice of the courier. Choose another.' });
+  if (!file.is_active)
+    throw validationError({ invoice_id: 'This invoice was deleted. Upload it again first.' });
+  const found: Repriced = {
+    invoice: serializeFile(file),
+    lines: 0,
+    changed: 0,
+    before: 0,
+    after: 0,
+    changes: [],
+  };
+  let [before, after] = [0, 0];
+  const ids = lineIdRange(invoice_id);
+  const read = (last: string) =>
+    db
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('id', '>', last)
+      .where('id', '<=', ids.last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+  for await (const { rows, changes, sums } of repriceLines(db, brand_id, read, { after: ids.first, now })) {
+    before += sums.before_paise;
+    after += sums.after_paise;
+    found.changed += changes.length;
+    found.lines += rows.length;
+    for (const { row, columns } of changes.slice(0, maxShown - found.changes.length))
+      found.changes.push({
+        id: row.id,
+        awb: row.awb,
+        before: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),
+        after: columns.expected_paise === null ? null : paiseToRupees(columns.expected_paise),
+      });
+  }
+  return { ...found, before: paiseToRupees(before), after: paiseToRupees(after) };
+}
+
+/**
+ * Prices the active lines again that bill an AWB of changed lines after them. Returns how many have another result.
+ */
+export async function repriceLaterLines(
+  db: Db,
+  brand_id: string,
+  { changed, now, checkpoint }: { changed: ChangedLines; now: Date; checkpoint: () => void },
+): Promise<number> {
+  let count = 0;
+  for await (const { awbs, after } of changedAwbs(db, 'invoice_lines', brand_id, changed)) {
+    const read = (last: string) =>
+      readLater<InvoiceLineRecord>(db, 'invoice_lines', { brand_id, awbs, after: last, limit: batchSize });
+    for await (const { changes } of repriceLines(db, brand_id, read, { after, now })) count += changes.length;
+    checkpoint();
+  }
+  return count;
+}
+
+interface RepricedBatch {
+  rows: readonly InvoiceLineRecord[];
+  changes: readonly Repricing[];
+  /** Of all rows. */
+  sums: { before_paise: number; after_paise: number };
+}
+
+/** Prices and saves lines in the order of their ids, batch by batch. @param read the lines after an id */
+async function* repriceLines(
+  db: Db,
+  brand_id: string,
+  read: (after: string) => Promise<InvoiceLineRecord[]>,
+  { after, now }: { after: string; now: Date },
+): AsyncGenerator<RepricedBatch> {
+  const cardOf = await loadCardFinder(db, brand_id);
+  let last = after;
+  for (;;) {
+    const rows = await read(last);
+    const final = rows.at(-1);
+    if (!final) return;
+    last = final.id;
+    const priced = await priceLines(
+      db,
+      brand_id,
+      rows.map((row) => ({
+        file_id: row.file_id,
+        line_no: row.line_no,
+        courier_id: row.courier_id,
+        line: toBilled(row),
+        order_ref: row.order_ref,
+      })),
+      cardOf,
+      (one) => one,
+    );
+    const changes: Repricing[] = [];
+    const sums = { before_paise: 0, after_paise: 0 };
+    for (const [index, one] of priced.entries()) {
+      const row = rows[index]!;
+      const columns = { ...toResultColumns(one), ...toMatchedColumns(row, one.billed_awb, one.line.awb) };
+      sums.before_paise += row.difference_paise;
+      sums.after_paise += columns.difference_paise;
+      const isSame =
+        row.expected_paise === columns.expected_paise &&
+        row.categories === columns.categories &&
+        row.shipment_id === columns.shipment_id &&
+        row.why === columns.why &&
+        row.cause === columns.cause;
+      if (!isSame) changes.push({ row, columns });
+    }
+    await db.transaction().execute((tx) => saveRepricings(tx, brand_id, changes, now));
+    yield { rows, changes, sums };
+  }
+}
+
+interface Repricing {
+  /** As it was before. */
+  row: InvoiceLineRecord;
+  columns: ReturnType<typeof toResultColumns> & ReturnType<typeof toMatchedColumns>;
+}
+
+/**
+ * Saves new prices. What was decided about a line while it was priced stays decided, so the status is read once the line is
+ * locked.
+ */
+async function saveRepricings(
+  tx: Tx,
+  brand_id: string,
+  changes: readonly Repricing[],
+  now: Date,
+): Promise<void> {
+  const ids = changes.map(({ row }) => row.id);
+  if (ids.length === 0) return;
+  // Disputes before lines, as where a dispute changes its line.
+  await lockLineDisputes(tx, brand_id, ids);
+  const locked = await tx
+    .selectFrom('invoice_lines')
+    .select(['brand_id', 'id', 'status', 'recovered_paise'])
+    .where('brand_id', '=', brand_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const lines = new Map(locked.map((line) => [line.id, line]));
+  const saved = changes.flatMap(({ row, columns }) => {
+    const line = lines.get(row.id);
+    if (!line) return [];
+    const isOpen = line.status === 'matched' || line.status === 'under_review';
+    const { awb, billed } = row;
+    return [{ id: row.id, awb, billed, ...columns, status: isOpen ? columns.status : line.status }];
+  });
+  for (const { id, status, difference_paise } of saved)
+    if (status === 'disputed') await updateStake(tx, lines.get(id)!, difference_paise, now);
+  await sql`
+    update invoice_lines set awb = priced.awb, billed = priced.billed, shipment_id = priced.shipment_id,
+      order_id = priced.order_id, order_number = priced.order_number, picked_up_on = priced.picked_up_on,
+      types = priced.types, expected_paise = priced.expected_paise, difference_paise = priced.difference_paise,
+      category = priced.category, categories = priced.categories, why = priced.why, cause = priced.cause,
+      cause_words = priced.cause_words, card_id = priced.card_id, unpriced = priced.unpriced,
+      status = priced.status, updated_at = ${now}
+    from jsonb_to_recordset(cast(${JSON.stringify(saved)}::text as jsonb)) as priced (id text, awb text, billed text,
+      shipment_id text, order_id text, order_number text, picked_up_on text, types text, expected_paise bigint,
+      difference_paise bigint, category text, categories text, why text, cause text, cause_words text, card_id text,
+      unpriced text, status text)
+    where invoice_lines.brand_id = ${brand_id} and invoice_lines.id = priced.id`.execute(tx);
+}
+
+/** Changes what is at stake in the dispute of a line to its new difference. */
+async function updateStake(
+  tx: Tx,
+  { brand_id, id, recovered_paise }: Pick<InvoiceLineRecord, 'brand_id' | 'id' | 'recovered_paise'>,
+  difference_paise: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('disputes')
+    .set({ amount_paise: Math.max(difference_paise, recovered_paise, 0), updated_at: now })
+    .where('brand_id', '=', brand_id)
+    .where('invoice_line_id', '=', id)
+    .where('state', '=', 'DISPUTED')
+    .execute();
+}
+
+/** A line whose order was found since gets the AWB of its shipment, and keeps the one of the courier. */
+function toMatchedColumns(
+  { billed }: InvoiceLineRecord,
+  billed_awb: string | undefined,
+  awb: string,
+): { awb?: string; billed?: string } {
+  return billed_awb === undefined
+    ? {}
+    : { awb, billed: formatBilled({ ...parseBilled(billed), awb: billed_awb }) };
+}

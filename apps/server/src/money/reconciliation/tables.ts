@@ -1,0 +1,142 @@
+import type { ChargeHead, CodCategory, InvoiceCategory, LineStatus } from '@khep/domain/reconciliation';
+import type { Generated, Selectable } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
+
+export const fileKinds = ['invoice', 'cod'] as const;
+export type FileKind = (typeof fileKinds)[number];
+export const fileStates = ['loading', 'ready', 'failed'] as const;
+
+/** An invoice or a COD remittance of a courier. Deactivated, never deleted. */
+interface CourierFilesTable {
+  brand_id: string;
+  id: string;
+  kind: FileKind;
+  courier_id: number;
+  /** Of the invoice or the remittance, as the courier names it. */
+  number: string;
+  /** YYYY-MM-DD: of the invoice or the payout. */
+  day: string;
+  file_name: string;
+  /** SHA-256 of the uploaded bytes. */
+  file_hash: string;
+  /** The file as uploaded, among the private files. */
+  path: string;
+  /** The sheet of a workbook that has the lines, in tab order; the first is 0. */
+  sheet: Generated<number>;
+  mapping: Json<Record<string, string>>;
+  state: (typeof fileStates)[number];
+  lines: Generated<number>;
+  rejected: Generated<number>;
+  /** Sum of the lines. */
+  billed_paise: Generated<number>;
+  /** The totals row of the file, or the amount that the user entered. */
+  stated_paise: number | null;
+  utr: Generated<string>;
+  /** What the bank credited. */
+  bank_paise: number | null;
+  warning: Generated<string>;
+  job_id: string | null;
+  is_active: Generated<boolean>;
+  uploaded_by: string;
+  created_at: Timestamp;
+  deactivated_at: NullableTimestamp;
+  deactivated_by: Generated<string>;
+}
+
+/** The amounts and weights of a line, as billed. Paise, grams. */
+export interface BilledJson {
+  heads: Partial<Record<ChargeHead, number>>;
+  gst?: number | undefined;
+  sub_total?: number | undefined;
+  zone?: string | undefined;
+  charged_g?: number | undefined;
+  /** The AWB of the courier, where another of ours was found by the order ID. */
+  awb?: string | undefined;
+}
+
+interface InvoiceLinesTable {
+  brand_id: string;
+  id: string;
+  file_id: string;
+  /** As a spreadsheet counts. */
+  line_no: number;
+  courier_id: number;
+  awb: string;
+  order_ref: string;
+  shipment_id: string | null;
+  order_id: string | null;
+  order_number: string;
+  picked_up_on: string;
+  /** Ways that it bills: ',forward,rto,'. */
+  types: string;
+  /** A `BilledJson` as text: see `parseBilled`. */
+  billed: string;
+  billed_paise: number;
+  expected_paise: number | null;
+  difference_paise: number;
+  /** The primary one; empty for none. */
+  category: InvoiceCategory | '';
+  /** All: ',OVERWEIGHT,GST_MISMATCH,'. */
+  categories: string;
+  why: string;
+  cause: string;
+  cause_words: string;
+  card_id: string | null;
+  unpriced: string;
+  status: LineStatus;
+  recovered_paise: Generated<number>;
+  note: Generated<string>;
+  is_active: Generated<boolean>;
+  updated_by: Generated<string>;
+  /** Null as loaded. */
+  updated_at: NullableTimestamp;
+}
+
+interface RemittanceLinesTable {
+  brand_id: string;
+  id: string;
+  file_id: string;
+  line_no: number;
+  courier_id: number;
+  awb: string;
+  order_ref: string;
+  shipment_id: string | null;
+  order_id: string | null;
+  order_number: string;
+  delivered_on: string;
+  due_on: string;
+  expected_paise: number;
+  remitted_paise: number;
+  deducted_paise: number;
+  net_paise: number;
+  difference_paise: number;
+  category: CodCategory;
+  why: string;
+  utr: string;
+  is_active: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+/** Lines that could not be read, until they are corrected. */
+interface RejectedLinesTable {
+  brand_id: string;
+  file_id: string;
+  line_no: number;
+  /** By field of the import. */
+  cells: Json<Record<string, string>>;
+  /** A message for each invalid field. */
+  problems: Json<Record<string, string>>;
+  /** Values that the data supports, with the reason. */
+  suggestions: Json<Record<string, { value: string; why: string }>>;
+}
+
+export interface ReconciliationTables {
+  courier_files: CourierFilesTable;
+  invoice_lines: InvoiceLinesTable;
+  remittance_lines: RemittanceLinesTable;
+  rejected_lines: RejectedLinesTable;
+}
+
+export type CourierFileRecord = Selectable<CourierFilesTable>;
+export type InvoiceLineRecord = Selectable<InvoiceLinesTable>;
+export type RemittanceLineRecord = Selectable<RemittanceLinesTable>;

@@ -1,0 +1,258 @@
+import type { HomeSummary, OrderCounts } from '@khep/api';
+import { formatRupees, paiseToRupees } from '@khep/domain/money';
+import { orderTabStatuses, workTabs } from '@khep/domain/orders';
+import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
+import { sql } from 'kysely';
+import { codTotals, loadCodSums } from '../../money/billing/codCalendar.ts';
+import { courierName } from '../../partners/couriers/courierServices.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { findOpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
+import type { OpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
+import { findLostHost } from '../../dispatch/tracking/hosts/checkTrackingHost.ts';
+import { countUnknownStatuses } from '../../dispatch/tracking/scans/statusMappings.ts';
+import type { UnknownStatuses } from '../../dispatch/tracking/scans/statusMappings.ts';
+import { loadCounts } from '../../orders/core/counts.ts';
+import { countNdrCases } from '../../aftercare/ndr/list.ts';
+import { countReturnTabs } from '../../aftercare/returns/list.ts';
+import { addDays, istDay, startOfDay } from '../../base/days.ts';
+import { anyRest } from '../../orders/core/orderState.ts';
+
+const weekMs = 7 * 86_400_000;
+
+type Counts = Awaited<ReturnType<typeof loadCounts>>;
+const of = (counts: Counts, ...values: string[]): number =>
+  values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
+
+/** Counts of the tabs over all days, from the day counts: a few hundred rows whatever the history. */
+export async function loadTabCounts(db: Db, brand_id: string): Promise<OrderCounts> {
+  return (await workCounts(db, brand_id)).counts;
+}
+
+/** The same, with the number of orders that have unshipped items, each counted once. */
+async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCounts; to_ship: number }> {
+  const [orders, needs, rests] = await Promise.all([
+    loadCounts(db, brand_id, 'order'),
+    loadCounts(db, brand_id, 'needs'),
+    loadCounts(db, brand_id, 'rest'),
+  ]);
+  const counts: OrderCounts = {
+    tabs: {
+      new: of(orders, ...orderTabStatuses.new) + of(rests, 'new'),
+      'ready-to-ship': of(orders, ...orderTabStatuses['ready-to-ship']) + of(rests, 'ready-to-ship'),
+      'pickup-and-manifest':
+        of(orders, ...orderTabStatuses['pickup-and-manifest']) + of(rests, 'pickup-and-manifest'),
+      all: [...orders.values()].reduce((sum, { count }) => sum + count, 0),
+      cancelled: of(orders, ...orderTabStatuses.cancelled),
+    },
+    needs: {
+      packaging: of(needs, 'packaging'),
+      courier: of(needs, 'courier'),
+      address: of(needs, 'address'),
+    },
+  };
+  return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest) };
+}
+
+const beforeShipping = workTabs.flatMap((tab) => orderTabStatuses[tab]);
+
+interface Work {
+  kind: string;
+  count: number;
+  title: string;
+  detail: string;
+  to: string;
+}
+
+interface OtherWork {
+  ndr: number;
+  disputes: OpenDisputes;
+  /** Open requests of buyers. */
+  requests: number;
+  unknown: UnknownStatuses;
+  /** The brand's own tracking host, if its DNS records are gone. */
+  lostHost: string | undefined;
+}
+
+function toTodoItems(
+  counts: OrderCounts,
+  shipments: Counts,
+  { ndr, disputes, requests, unknown, lostHost }: OtherWork,
+): Work[] {
+  const all: Work[] = [
+    {
+      kind: 'ndr',
+      count: ndr,
+      title: 'Failed deliveries',
+      detail: 'The courier is waiting for your instructions',
+      to: '/ndr/response-needed',
+    },
+    {
+      kind: 'buyer_request',
+      count: requests,
+      title: 'Requests of buyers',
+      detail: 'Another day, a corrected address or a return',
+      to: '/oms/all-orders?buyer_request=open&date=all',
+    },
+    {
+      kind: 'dispute',
+      count: disputes.count,
+      title: 'Charges to dispute',
+      detail: `${formatRupees(disputes.amount_paise)} counts as accepted if no one answers`,
+      to: '/dispute/raised?status=NEW',
+    },
+    {
+      kind: 'status',
+      count: unknown.count,
+      title: 'Unknown courier statuses',
+      detail: `Their shipments keep the last state until they are mapped, ${courierName(unknown.courier_id)} first`,
+      to: `/setting/integration/courier/${unknown.courier_id}?tab=statuses`,
+    },
+    {
+      kind: 'tracking_host',
+      count: lostHost === undefined ? 0 : 1,
+      title: 'DNS records of your tracking domain',
+      detail: `Links to buyers no longer use ${lostHost}`,
+      to: '/setting/label-tracking?tab=tracking',
+    },
+    {
+      kind: 'pickup',
+      count: of(shipments, 'PICKUP_FAILED'),
+      title: 'Failed pickups',
+      detail: 'Reschedule the pickup',
+      to: '/oms/pickup-and-manifest',
+    },
+    {
+      kind: 'address',
+      count: counts.needs.address,
+      title: 'Addresses to check',
+      detail: "Incomplete, or the PIN code doesn't match",
+      to: '/oms/new-orders?needs=address',
+    },
+    {
+      kind: 'packaging',
+      count: counts.needs.packaging,
+      title: 'Orders without packaging',
+      detail: 'Confirm the suggested boxes',
+      to: '/oms/new-orders?needs=packaging',
+    },
+    {
+      kind: 'courier',
+      count: counts.needs.courier,
+      title: 'Orders without a courier',
+      detail: 'Packed, waiting for allocation',
+      to: '/oms/new-orders?needs=courier',
+    },
+    {
+      kind: 'schedule',
+      count: counts.tabs['ready-to-ship'],
+      title: 'Orders ready to ship',
+      detail: 'Print labels and schedule a pickup',
+      to: '/oms/ready-to-ship',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** Loads the home screen's numbers. */
+export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
+  const today = istDay(now);
+  const weekStart = startOfDay(addDays(today, -6));
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const [
+    { counts, to_ship },
+    shipments,
+    days,
+    before,
+    ended,
+    cod,
+    returns,
+    disputes,
+    cases,
+    requests,
+    unknown,
+    lostHost,
+  ] = await Promise.all([
+    workCounts(db, brand_id),
+    loadCounts(db, brand_id, 'shipment'),
+    db
+      .selectFrom('day_counts')
+      .select([
+        'day',
+        sql<number>`sum(count)::int`.as('orders'),
+        sql<number>`sum(amount_paise)::bigint`.as('amount'),
+      ])
+      .where('brand_id', '=', brand_id)
+      .where('measure', '=', 'order')
+      .where('day', '>=', addDays(today, -13))
+      .groupBy('day')
+      .execute(),
+    // Up to the same time of day, to compare like with like.
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('orders'))
+      .where('brand_id', '=', brand_id)
+      .where('order_date', '>=', startOfDay(istDay(weekAgo)))
+      .where('order_date', '<=', weekAgo)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('shipments')
+      .select(['state', sql<number>`count(*)::int`.as('count')])
+      .where('brand_id', '=', brand_id)
+      .where('state', 'in', endedStates)
+      .where('updated_at', '>=', weekStart)
+      .groupBy('state')
+      .execute(),
+    loadCodSums(db, brand_id, today),
+    countReturnTabs(db, brand_id),
+    findOpenDisputes(db, brand_id),
+    countNdrCases(db, brand_id),
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('brand_id', '=', brand_id)
+      .where('buyer_request', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    countUnknownStatuses(db, brand_id),
+    findLostHost(db, brand_id),
+  ]);
+  const ndr = cases['response-needed'] ?? 0;
+  const byDay = new Map(
+    days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
+  );
+  const todays = byDay.get(today)?.orders ?? 0;
+  const endedBy = new Map(ended.map(({ state, count }) => [state, count]));
+  const delivered = endedBy.get('DELIVERED') ?? 0;
+  const allEnded = [...endedBy.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    orders_today: todays,
+    orders_today_change:
+      before.orders === 0 ? null : Math.round(((todays - before.orders) / before.orders) * 100),
+    to_ship,
+    to_ship_packed: to_ship - counts.needs.packaging,
+    delivered_this_week: delivered,
+    delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
+    cod_due: codTotals(cod.sums, today).due,
+    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown, lostHost }),
+    trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
+      day,
+      orders: 0,
+      total: 0,
+      ...byDay.get(day),
+    })),
+    network: inTransitStates
+      .map((status) => ({ status, label: shipmentStateLabel(status), count: of(shipments, status) }))
+      .filter(({ count }) => count > 0),
+    counts: {
+      'orders.new': counts.tabs.new,
+      'orders.ready-to-ship': counts.tabs['ready-to-ship'],
+      'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
+      orders: to_ship,
+      ndr,
+      dispute: disputes.count,
+      shipment: of(shipments, ...inTransitStates),
+      // Those that wait for the seller.
+      rto: returns.request + returns.new + returns['return-received'],
+      ...Object.fromEntries(Object.entries(returns).map(([tab, count]) => [`rto.${tab}`, count])),
+    },
+  };
+}

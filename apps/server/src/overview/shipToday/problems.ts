@@ -1,0 +1,74 @@
+import type { ShipException, ShipProblem } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
+import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';
+import { orderEwayBillProblem } from '../../orders/invoicing/ewayBill.ts';
+import { addressWarnings, parseNeeds } from '../../orders/core/orderState.ts';
+
+interface Problem {
+  problem: ShipProblem;
+  why: string;
+}
+
+/**
+ * What a user must settle before couriers are planned for an order; undefined if nothing.
+ * @param accepted orders whose address a user has accepted as it is
+ */
+export function orderProblem(loaded: LoadedOrder, accepted: ReadonlySet<string>): Problem | undefined {
+  const { order, origin, drafts, booked, parcels } = loaded;
+  if (origin.pincode === '')
+    return { problem: 'warehouse', why: 'Its warehouse was deleted. Choose another one.' };
+  const packing = packingProblem(loaded);
+  if (packing !== undefined) return { problem: 'packaging', why: packing };
+  const warnings = accepted.has(order.order_id) ? [] : addressWarnings(order.details);
+  if (warnings.length > 0 && booked === 0) return { problem: 'address', why: warnings.join(' ') };
+  const gap = orderEwayBillProblem(order, origin);
+  if (gap) return { problem: 'eway-bill', why: gap };
+  return parcels.length === 0 && drafts.length === 0
+    ? { problem: 'packaging', why: 'Choose its packaging.' }
+    : undefined;
+}
+
+function packingProblem({ order, drafts, booked, parcels }: LoadedOrder): string | undefined {
+  if (!parseNeeds(order.needs).includes('packaging')) return undefined;
+  if (drafts.length + booked > 0) return 'Some items are in no box. Choose their packaging.';
+  const { suggestion } = order;
+  if (suggestion && suggestion.unpackable.length > 0) return suggestion.unpackable.join(' ');
+  return parcels.length === 0 ? 'No box is suggested for its items. Choose the packaging.' : undefined;
+}
+
+/** Why no courier is planned for an order; undefined if one is. */
+export function courierProblem({ planned: { plan } }: PlannedOrder<LoadedOrder>): Problem | undefined {
+  if (plan.couriers.length > 0) return undefined;
+  if (plan.hold) return { problem: 'held', why: plan.why };
+  return { problem: plan.decided_by === 'person' ? 'chosen-courier' : 'no-courier', why: plan.why };
+}
+
+/** Serializes an order that needs a user. */
+export function toException(
+  { order }: LoadedOrder,
+  { problem, why }: Problem,
+  { couriers, able, hold }: Pick<ShipException, 'couriers' | 'able' | 'hold'> = {
+    couriers: [],
+    able: [],
+    hold: null,
+  },
+): ShipException {
+  const { address, landmark } = order.details.buyer_details;
+  return {
+    order_id: order.order_id,
+    order_number: order.order_number,
+    version: order.version,
+    problem,
+    why,
+    buyer_name: order.buyer_name,
+    buyer_phone: order.buyer_phone,
+    address: [address, landmark].filter(Boolean).join(', '),
+    city: order.city,
+    pincode: order.pincode,
+    value: paiseToRupees(order.total_paise),
+    couriers,
+    able,
+    hold,
+  };
+}

@@ -1,0 +1,79 @@
+import { couriers } from '@khep/domain/couriers';
+import { usualClaimDays } from '@khep/domain/shipments';
+import { secureCompare } from '../../../base/secureCompare.ts';
+import { secretCredential } from '../credentialSpec.ts';
+import type { CourierDefinition } from '../definition.ts';
+import { delhivery } from './adapter.ts';
+import { delhiveryApp, delhiveryWebhook } from './simulator.ts';
+import { delhiveryCodes, delhiveryReverseCodes } from './statusCodes.ts';
+
+export const delhiveryCourier: CourierDefinition = {
+  partner: 'delhivery',
+  name: couriers.delhivery.name,
+  services: [
+    {
+      courier_id: 1,
+      name: 'Delhivery Surface',
+      mode: 'Surface',
+      conversion_factor: 5000,
+      rate_percent: 100,
+      tat_days: { A: 1, B: 2, C: 3, D: 4, E: 7 },
+    },
+    {
+      courier_id: 2,
+      name: 'Delhivery Express',
+      mode: 'Air',
+      conversion_factor: 5000,
+      rate_percent: 138,
+      tat_days: { A: 1, B: 2, C: 2, D: 2, E: 4 },
+    },
+  ],
+  pickups: {
+    cut_off: '14:00',
+    windows: [
+      { from: '16:00', to: '18:00' },
+      { from: '18:00', to: '20:00' },
+    ],
+    closed_weekdays: [0],
+  },
+  claimDays: usualClaimDays,
+  rates: {
+    every: { perMinute: 600, burst: 60 },
+    rate: { perMinute: 40, burst: 5 },
+    track: { perMinute: 150, burst: 10 },
+  },
+  credentials: [
+    secretCredential('token', 'API token'),
+    secretCredential('webhook_secret', 'Webhook token', false),
+  ],
+
+  serverCredentials({ KHEP_COURIERS, DELHIVERY_TOKEN }) {
+    // Every brand can try the simulator without connecting it.
+    if (KHEP_COURIERS !== 'live') return { token: 'simulator' };
+    return DELHIVERY_TOKEN ? { token: DELHIVERY_TOKEN } : undefined;
+  },
+  configuredUrl: ({ DELHIVERY_URL }) => DELHIVERY_URL,
+
+  createAdapter: ({ simulator, configuredUrl, mode, credential, transport, bookingLimit }) =>
+    delhivery({
+      url: simulator ?? configuredUrl ?? 'https://track.delhivery.com',
+      token: credential('token'),
+      mode: mode === 'Air' ? 'Express' : 'Surface',
+      isSimulated: simulator !== undefined,
+      transport,
+      ...bookingLimit,
+    }),
+
+  // A token that the brand chose.
+  verifyWebhook: ({ header }, secret) => secureCompare(header('authorization') ?? '', `Token ${secret}`),
+
+  simulator: {
+    codes: delhiveryCodes,
+    reverseCodes: delhiveryReverseCodes,
+    precisionMs: 1,
+    createApp: delhiveryApp,
+    createWebhook: delhiveryWebhook,
+    demoCredentials: { token: 'demo-token-delhivery', webhook_secret: 'demo-push-delhivery' },
+    awbPrefix: () => '1490',
+  },
+};

@@ -1,0 +1,179 @@
+import type { Generated } from 'kysely';
+import type { Actor } from '../../base/actor.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
+import type { PincodeServiceability } from './port.ts';
+
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Timestamp;
+}
+
+interface SimulatorParcelsTable {
+  waybill: string;
+  reference: string;
+  booking: Json<unknown>;
+  plan: Json<unknown>;
+  booked_at: Timestamp;
+  pickup_asked_at: NullableTimestamp;
+  cancelled_at: NullableTimestamp;
+  partner: Generated<string>;
+}
+
+interface CourierAccountsTable {
+  brand_id: string;
+  partner: string;
+  account_id: string;
+  /** Encrypted JSON of the credentials. */
+  credentials: string;
+  verified_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CourierLimitsTable {
+  brand_id: string;
+  partner: string;
+  call: string;
+  next_allowed_ms: number;
+}
+
+interface CourierCallsTable {
+  brand_id: string;
+  call_id: string;
+  partner: string;
+  call: string;
+  method: string;
+  url: string;
+  attempt: number;
+  status: number;
+  ms: number;
+  request: string;
+  answer: string;
+  problem: string;
+  at: Timestamp;
+}
+
+interface CourierAwbsTable {
+  brand_id: string;
+  partner: string;
+  awb: string;
+  /** Payment mode of the AWB: COD or PREPAID. */
+  kind: string;
+  reference: string | null;
+  taken_at: NullableTimestamp;
+}
+
+interface BookingAttemptsTable {
+  brand_id: string;
+  reference: string;
+  courier_id: number;
+  order_id: string;
+  shipment_id: string;
+  /**
+   * asked, booked, kept, refused, unsure (outcome unknown), absent (probably not booked), stray (cancelled).
+   */
+  state: string;
+  awb: string | null;
+  checks: number;
+  check_after: NullableTimestamp;
+  asked_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CourierIntentsTable {
+  brand_id: string;
+  intent_id: string;
+  kind: 'cancel' | 'return' | 'pickup';
+  courier_id: number;
+  warehouse_id: string;
+  /** One for a cancellation or return, all of a pickup. */
+  shipment_ids: Json<string[]>;
+  details: Json<IntentDetails>;
+  /** asked (in flight), unsure (outcome unknown), done, refused. */
+  state: 'asked' | 'unsure' | 'done' | 'refused';
+  checks: number;
+  /** Null once it is closed. */
+  check_after: NullableTimestamp;
+  asked_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** What is needed to repeat the request and to save its effect. */
+export interface IntentDetails {
+  actor: Actor;
+  awbs: string[];
+  /** Of a cancellation or return. */
+  reason?: string;
+  /** YYYY-MM-DD, of a pickup. */
+  date?: string;
+  /** HH:mm, of a pickup. */
+  time?: string;
+}
+
+interface CourierInboxTable {
+  brand_id: string;
+  delivery_key: string;
+  partner: string;
+  body: string;
+  received_at: Timestamp;
+  tries: number;
+  /** Null once it is processed or has failed. */
+  read_after: NullableTimestamp;
+  problem: string;
+}
+
+interface CourierAlertsTable {
+  brand_id: string;
+  alert_id: string;
+  /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill, cancel-unsure, pickup-unsure, courier-cancelled. */
+  kind: string;
+  partner: string;
+  /** Identity of an alert. */
+  subject: string;
+  status_type: string;
+  status: string;
+  code: string;
+  awb: string;
+  words: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+interface StatusMappingsTable {
+  brand_id: string;
+  partner: string;
+  status_type: string;
+  status: string;
+  code: string;
+  state: string;
+  set_by: string;
+  updated_at: Timestamp;
+}
+
+/** Serviceability of PIN codes as the couriers answered. */
+interface CourierPincodesTable {
+  brand_id: string;
+  partner: string;
+  pincode: string;
+  /** Null where the courier doesn't serve it. */
+  answer: NullableJson<PincodeServiceability>;
+  asked_at: Timestamp;
+}
+
+export interface CourierTables {
+  courier_pincodes: CourierPincodesTable;
+  leases: LeasesTable;
+  simulator_parcels: SimulatorParcelsTable;
+  courier_accounts: CourierAccountsTable;
+  courier_limits: CourierLimitsTable;
+  courier_calls: CourierCallsTable;
+  courier_awbs: CourierAwbsTable;
+  booking_attempts: BookingAttemptsTable;
+  courier_intents: CourierIntentsTable;
+  courier_inbox: CourierInboxTable;
+  courier_alerts: CourierAlertsTable;
+  status_mappings: StatusMappingsTable;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { BillingTables } from '../../money/billing/tables.ts';
+import type { PaymentTables } from '../../money/payments/tables.ts';
+import type { AccountsTables } from '../../brand/accounts/tables.ts';
+import type { CatalogueTables } from '../../brand/catalogue/tables.ts';
+import type { CompanyTables } from '../../brand/company/tables.ts';
+import type { ChannelTables } from '../../brand/channels/tables.ts';
+import type { DocumentTables } from './documentTables.ts';
+import type { DisputeTables } from '../../money/disputes/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
+import type { InquiryTables } from '../../aftercare/inquiries/tables.ts';
+import type { LaneTables } from '../../dispatch/lanes/tables.ts';
+import type { LedgerTables } from '../../brand/ledger/tables.ts';
+import type { NdrTables } from '../../aftercare/ndr/tables.ts';
+import type { NotificationTables } from '../../brand/notifications/tables.ts';
+import type { MappingTables } from '../../brand/mappings/tables.ts';
+import type { IntegrationTables } from '../../overview/integrations/tables.ts';
+import type { OrderTables } from '../../orders/core/tables.ts';
+import type { SecurityTables } from '../../brand/security/tables.ts';
+import type { ReturnTables } from '../../aftercare/returns/tables.ts';
+import type { StoreTables } from '../../partners/stores/tables.ts';
+import type { RtoRiskTables } from '../../orders/rtoRisk/tables.ts';
+import type { ReconciliationTables } from '../../money/reconciliation/tables.ts';
+import type { TrackingTables } from '../../dispatch/tracking/tables.ts';
+import type { ViewTables } from '../../brand/views/tables.ts';
+
+/** All tables by name. Each capability declares its own in `<capability>/tables.ts`. */
+export interface Database
+  extends
+    AccountsTables,
+    PaymentTables,
+    BillingTables,
+    CatalogueTables,
+    OrderTables,
+    JobTables,
+    InquiryTables,
+    LaneTables,
+    LedgerTables,
+    NdrTables,
+    NotificationTables,
+    CompanyTables,
+    SecurityTables,
+    MappingTables,
+    DisputeTables,
+    DocumentTables,
+    ReconciliationTables,
+    TrackingTables,
+    ViewTables,
+    ReturnTables,
+    StoreTables,
+    ChannelTables,
+    IntegrationTables,
+    RtoRiskTables {}
+
+/** Outside a transaction. Never query it inside one: on PGlite that deadlocks. */
+export type Db = Kysely<Database>;
+/** Inside a transaction. */
+export type Tx = Transaction<Database>;
+
+/** Serializes a jsonb value for both engines (pg would send an array as an SQL array). */
+export function json<T>(value: T): RawBuilder<T> {
+  return sql<T>`cast(${JSON.stringify(value)}::text as jsonb)`;
+}

@@ -1,0 +1,71 @@
+import { endpoints } from '@khep/api';
+import type { AnyEndpoint, Route } from '../platform/http/bindRoute.ts';
+import { routes as billing } from '../money/billing/routes.ts';
+import { routes as rates } from '../money/rates/routes.ts';
+import { routes as accounts } from '../brand/accounts/routes.ts';
+import { routes as catalogue } from '../brand/catalogue/routes.ts';
+import { routes as jobs } from '../platform/jobs/routes.ts';
+import { routes as lookups } from '../brand/lookups/routes.ts';
+import { routes as mappings } from '../brand/mappings/routes.ts';
+import { routes as allocation } from '../dispatch/allocation/routes.ts';
+import { routes as audit } from '../overview/audit/routes.ts';
+import { routes as company } from '../brand/company/routes.ts';
+import { routes as channels } from '../brand/channels/routes.ts';
+import { routes as contracts } from '../brand/contracts/routes.ts';
+import { routes as couriers } from '../dispatch/courierAccounts/routes.ts';
+import { routes as ndr } from '../aftercare/ndr/routes.ts';
+import { routes as notifications } from '../brand/notifications/routes.ts';
+import { routes as inquiries } from '../aftercare/inquiries/routes.ts';
+import { routes as integrations } from '../overview/integrations/routes.ts';
+import { routes as disputes } from '../money/disputes/routes.ts';
+import { routes as orders } from '../overview/orders/routes.ts';
+import { routes as packing } from '../orders/packing/routes.ts';
+import { routes as security } from '../brand/security/routes.ts';
+import { routes as returns } from '../aftercare/returns/routes.ts';
+import { routes as rtoRisk } from '../orders/rtoRisk/routes.ts';
+import { routes as payments } from '../money/payments/routes.ts';
+import { routes as reconciliation } from '../money/reconciliation/routes.ts';
+import { routes as shipments } from '../dispatch/shipments/routes.ts';
+import { routes as preferencePreview } from '../buyer/preferencePreview/routes.ts';
+import { routes as shipToday } from '../overview/shipToday/routes.ts';
+import { routes as stores } from '../dispatch/stores/routes.ts';
+import { routes as tracking } from '../buyer/pages/routes.ts';
+import { routes as views } from '../brand/views/routes.ts';
+
+/** All implemented endpoints; other declared ones return 501. */
+export const routes: Route[] = [
+  ...billing,
+  ...rates,
+  ...accounts,
+  ...company,
+  ...security,
+  ...audit,
+  ...catalogue,
+  ...lookups,
+  ...mappings,
+  ...orders,
+  ...packing,
+  ...allocation,
+  ...contracts,
+  ...couriers,
+  ...disputes,
+  ...reconciliation,
+  ...shipments,
+  ...preferencePreview,
+  ...returns,
+  ...rtoRisk,
+  ...shipToday,
+  ...stores,
+  ...integrations,
+  ...channels,
+  ...payments,
+  ...tracking,
+  ...ndr,
+  ...inquiries,
+  ...notifications,
+  ...jobs,
+  ...views,
+];
+
+/** All declared endpoints. */
+export const declaredCalls: readonly AnyEndpoint[] = endpoints;

@@ -1,0 +1,12 @@
+import { saveAccount } from '../../partners/couriers/accounts.ts';
+import { courierDefinitions } from '../../partners/couriers/definitions.ts';
+import type { Vault } from '../../partners/couriers/vault.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { demoSession } from './brand.ts';
+
+/** Connects all couriers to the demo brand. */
+export async function connectCouriers(tx: Tx, vault: Vault, now: Date): Promise<void> {
+  const { brand_id } = demoSession;
+  for (const { partner, simulator } of courierDefinitions)
+    await saveAccount(tx, vault, { brand_id, partner, credentials: simulator.demoCredentials, now });
+}

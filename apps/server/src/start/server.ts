@@ -1,0 +1,271 @@
+import { mkdirSync } from 'node:fs';
+import { Server as NetServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Duplex, Writable } from 'node:stream';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { startWalletSweep } from '../money/billing/sweep.ts';
+import { createPayments, paymentWebhookPath } from '../money/payments/payments.ts';
+import { openDatabase } from '../platform/db/engine.ts';
+import type { OpenDatabase } from '../platform/db/engine.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { reencryptAccounts } from '../partners/couriers/accounts.ts';
+import type { TransportTimings } from '../partners/couriers/courierFactory.ts';
+import { createCouriers } from '../partners/couriers/registry.ts';
+import { createHealthRecorder } from '../partners/health/health.ts';
+import type { Config } from './config.ts';
+import { createDnsResolver } from '../platform/dns/resolver.ts';
+import type { DnsResolver } from '../platform/dns/resolver.ts';
+import { createDnsSimulator } from '../platform/dns/simulator.ts';
+import { checkBucket, configuredBucket, s3Store } from '../platform/files/s3Store.ts';
+import { diskStore } from '../platform/files/store.ts';
+import { createApp } from './app.ts';
+import type { JobDefinition } from '../platform/jobs/define.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { jobKinds, queues } from './jobKinds.ts';
+import { createMessenger } from '../brand/notifications/messenger.ts';
+import type { Messenger } from '../brand/notifications/messenger.ts';
+import { loadOrCreateSecret } from '../base/persistedSecret.ts';
+import { reencryptSecrets } from '../brand/security/sealedColumns.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { createPushSender } from '../platform/mail/webPush.ts';
+import type { PushSender } from '../platform/mail/webPush.ts';
+import { declaredCalls, routes } from './routes.ts';
+import { createStores } from '../partners/stores/registry.ts';
+import type { ClientTimings } from '../partners/stores/shopify/client.ts';
+import { startStoreLoop } from '../dispatch/stores/storeLoop.ts';
+import { startTrackingPoll } from '../dispatch/tracking/poll/poll.ts';
+import { systemClock } from '../base/clock.ts';
+import type { Services } from './services.ts';
+import type { Clock } from '../base/clock.ts';
+import { createVerifiers } from '../partners/verification/verifiers.ts';
+
+export interface ServerParts {
+  config: Config;
+  log: Logger;
+  /** Prints a line on the terminal. */
+  print: (text: string) => void;
+  /** For tests. */
+  clock?: Clock;
+  mailer?: Mailer;
+  messenger?: Messenger;
+  push?: PushSender;
+  dns?: DnsResolver;
+  open?: OpenDatabase;
+  /** Starts polling and the job queue at once; otherwise jobs start with the first one. @default true */
+  polls?: boolean;
+  /** Additional kinds of job, for tests. */
+  moreJobKinds?: readonly JobDefinition[];
+  /** Timeouts of courier requests, shorter in tests. */
+  courierPace?: TransportTimings;
+  /** Timeouts of store requests, shorter in tests. */
+  storeTimings?: ClientTimings;
+}
+
+export interface RunningServer {
+  /** Such as http://127.0.0.1:4600. */
+  url: string;
+  db: OpenDatabase['db'];
+  kind: OpenDatabase['kind'];
+  services: Services;
+  /** Completes open requests, then closes the database. */
+  stop(): Promise<void>;
+}
+
+const drainMs = 10_000;
+/** A connection used more recently may have a request on its way. */
+const idleGraceMs = 1000;
+const closeIdleEveryMs = 100;
+const jobsStartAfterMs = 2000;
+
+/** Where push services report abuse: the operator's site, or the sender's address without one. */
+function pushContact({ PUBLIC_URL, MAIL_FROM }: Config): string {
+  return PUBLIC_URL?.startsWith('https:')
+    ? PUBLIC_URL
+    : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+}
+
+function createDns({ KHEP_DNS, PUBLIC_URL, KHEP_SIMULATOR_SPEED }: Config, clock: Clock): DnsResolver {
+  const isLive = (KHEP_DNS ?? (PUBLIC_URL === undefined ? 'simulator' : 'live')) === 'live';
+  return isLive ? createDnsResolver() : createDnsSimulator(clock, KHEP_SIMULATOR_SPEED);
+}
+
+/** Opens and migrates the database, and listens. */
+export async function startServer({
+  config,
+  log,
+  print,
+  clock = systemClock,
+  mailer,
+  messenger: givenMessenger,
+  push,
+  dns,
+  open: given,
+  polls = true,
+  moreJobKinds = [],
+  courierPace,
+  storeTimings,
+}: ServerParts): Promise<RunningServer> {
+  mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
+  const open =
+    given ?? (await openDatabase(config, (error) => log.warn({ err: error }, 'database maintenance failed')));
+  const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
+  try {
+    const { db } = open;
+    await migrate(db);
+    const health = createHealthRecorder(db, clock, log);
+    undo.unshift(() => health.close());
+    const couriers = await createCouriers({
+      config,
+      db,
+      clock,
+      log,
+      health,
+      ...(courierPace ? { pace: courierPace } : {}),
+    });
+    undo.unshift(() => couriers.close());
+    const payments = await createPayments(db, config);
+    undo.unshift(() => payments.close());
+    await reencryptAccounts(db, couriers.vault, log);
+    const messenger = givenMessenger ?? (await createMessenger(config, print));
+    undo.unshift(() => messenger.close());
+    await reencryptSecrets(db, couriers.vault, log);
+    const verifiers = await createVerifiers(config);
+    undo.unshift(() => verifiers.close());
+    const stores = await createStores({
+      config,
+      db,
+      clock,
+      vault: couriers.vault,
+      health,
+      isTrading: polls && config.KHEP_SIMULATOR_ORDERS,
+      ...(storeTimings ? { timings: storeTimings } : {}),
+    });
+    undo.unshift(() => stores.close());
+    const bucket = configuredBucket(config);
+    if (bucket) await checkBucket(bucket);
+    const fileStore = (name: string) =>
+      bucket ? s3Store(bucket, name) : diskStore(join(config.KHEP_DATA, name));
+    const KHEP_SECRET = config.KHEP_SECRET ?? loadOrCreateSecret(config.KHEP_DATA, 'secret');
+    const services: Services = {
+      payments,
+      config: { ...config, KHEP_SECRET },
+      clock,
+      log,
+      couriers,
+      verifiers,
+      stores,
+      health,
+      mailer: mailer ?? createMailer(config, print),
+      messenger,
+      dns: dns ?? createDns(config, clock),
+      push: push ?? createPushSender(KHEP_SECRET, pushContact(config)),
+      files: fileStore('files'),
+      privateFiles: fileStore('private'),
+      jobs: createJobs({
+        open,
+        services: () => services,
+        definitions: [...jobKinds, ...moreJobKinds],
+        queues,
+      }),
+    };
+    let stopping = false;
+    const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    const sockets = watchSockets(server);
+    // Without a listener, Node closes the connection without a response.
+    server.on('connect', (_request: unknown, socket: Duplex) => {
+      socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.PORT, config.HOST, () => resolve());
+    });
+    // With PORT=0 links name the port that was free.
+    services.config.PORT = (server.address() as AddressInfo).port;
+    stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
+    const stopStores = polls ? startStoreLoop(db, services) : async () => undefined;
+    const stopSweep = polls ? startWalletSweep(db, services) : async () => undefined;
+    // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
+    const startJobs = setTimeout(() => {
+      services.jobs.ready().catch((error: unknown) => log.error({ err: error }, "jobs can't be run"));
+    }, jobsStartAfterMs);
+    if (!polls) clearTimeout(startJobs);
+    const { port } = server.address() as AddressInfo;
+    payments.simulator?.setWebhookUrl(`http://127.0.0.1:${port}${paymentWebhookPath}`);
+    const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
+    return {
+      url: `http://${host}:${port}`,
+      db,
+      kind: open.kind,
+      services,
+      async stop() {
+        stopping = true;
+        clearTimeout(startJobs);
+        await Promise.all([
+          stopPolling(),
+          stopStores(),
+          stopSweep(),
+          services.jobs.stop(),
+          drained(server, sockets),
+        ]);
+        for (const step of undo) await step();
+      },
+    };
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+type ListeningServer = ReturnType<typeof createAdaptorServer>;
+
+interface SocketUse {
+  openRequests: number;
+  /** When its last request ended, by `performance.now()`. */
+  usedAt: number;
+}
+
+/** Records which connections have an open request, and when the others had one. */
+function watchSockets(server: ListeningServer): ReadonlyMap<Socket, SocketUse> {
+  const sockets = new Map<Socket, SocketUse>();
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, { openRequests: 0, usedAt: performance.now() });
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }: { socket: Socket }, response: Writable) => {
+    const use = sockets.get(socket);
+    if (use === undefined) return;
+    use.openRequests += 1;
+    response.once('close', () => {
+      use.openRequests -= 1;
+      use.usedAt = performance.now();
+    });
+  });
+  return sockets;
+}
+
+/**
+ * Stops accepting connections and waits for the open ones. While stopping, each response closes its connection; the server
+ * closes only those that stay silent, so that no request is lost on its way.
+ */
+function drained(server: ListeningServer, sockets: ReadonlyMap<Socket, SocketUse>): Promise<void> {
+  const closeIdle = () => {
+    for (const [socket, { openRequests, usedAt }] of sockets)
+      if (openRequests === 0 && performance.now() - usedAt > idleGraceMs) socket.destroy();
+  };
+  return new Promise((resolve) => {
+    // After reading: a request that arrived while the process was busy isn't idle.
+    const closing = setInterval(() => setImmediate(closeIdle), closeIdleEveryMs);
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
+    // Not http's close(): that closes silent connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(closing);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
