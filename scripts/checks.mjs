@@ -76,6 +76,7 @@ export const checks = [
   },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+  { name: 'floors', command: npm('floors') },
   { name: 'words', needs: ['git'], command: npm('lint:words') },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'unused', command: ['knip'] },
