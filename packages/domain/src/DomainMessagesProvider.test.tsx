@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { DomainMessagesProvider } from './DomainMessagesProvider.tsx';
 import type { DomainMessages } from './DomainMessagesProvider.tsx';
-import { RuleList } from './allocation/RuleList.tsx';
-import { exampleCouriers, exampleFields, exampleRules } from './allocation/rules.fixture.ts';
+import { RuleList } from './allocation/ruleEditor/RuleList.tsx';
+import { exampleCouriers, exampleFields, exampleRules } from './allocation/rules/rules.fixture.ts';
 
 const hindi: DomainMessages = { ruleList: { when: 'जब', on: 'चालू' } };
 

@@ -1,4 +1,4 @@
-import { gridMessages } from './DataGrid/gridMessages.ts';
+import { gridMessages } from './DataGrid/base/gridMessages.ts';
 import { filterMessages } from './FilterBar/filterMessages.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { inputMessages } from './inputMessages.ts';

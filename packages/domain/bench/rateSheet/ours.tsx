@@ -2,7 +2,7 @@ import '@khep/ui/tokens';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseContract } from '../../src/rating/index.ts';
-import { bigDraft } from '../../src/rating/editor/rateCard.fixture.ts';
+import { bigDraft } from '../../src/rating/draft/rateCard.fixture.ts';
 import {
   ParcelSample,
   RateCardChanges,

@@ -3,8 +3,8 @@ export {
   distributionWarnings,
   orderByDeficit,
   pickByDeficit,
-} from './loadDistribution.ts';
-export type { ConnectedCourier, CourierId, DistributionRow } from './loadDistribution.ts';
+} from './rules/loadDistribution.ts';
+export type { ConnectedCourier, CourierId, DistributionRow } from './rules/loadDistribution.ts';
 export {
   blankCondition,
   conditionProblem,
@@ -17,7 +17,7 @@ export {
   ruleActions,
   ruleOperatorLabels,
   ruleProblems,
-} from './rules.ts';
+} from './rules/rules.ts';
 export type {
   AllocationRule,
   RuleAction,
@@ -27,37 +27,43 @@ export type {
   RuleFieldType,
   RuleOperator,
   RuleValue,
-} from './rules.ts';
-export { formatCondition } from './ruleDraft.ts';
-export { filterCouriers, isEmbargo, unserviceableReason } from './filterCouriers.ts';
-export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './filterCouriers.ts';
-export { decisionKinds } from './allocationPlan.ts';
+} from './rules/rules.ts';
+export { formatCondition } from './rules/ruleDraft.ts';
+export { filterCouriers, isEmbargo, unserviceableReason } from './plan/filterCouriers.ts';
+export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './plan/filterCouriers.ts';
+export { decisionKinds } from './plan/allocationPlan.ts';
 export {
   AllocationPlanner,
   describePassedTurns,
   noLoad,
   planAllocation,
   planAllocations,
-} from './planAllocations.ts';
-export type { AllocationPlan, DecisionKind, PassedTurn } from './allocationPlan.ts';
+} from './plan/planAllocations.ts';
+export type { AllocationPlan, DecisionKind, PassedTurn } from './plan/allocationPlan.ts';
 export type {
   AllocationSettings,
   ChosenCourier,
   DayLoad,
   OrderToPlan,
   PlannedAllocation,
-} from './planAllocations.ts';
-export { rankCouriers } from './recommend.ts';
-export type { DecisionStep, DecisionSteps, DueShare } from './explainDecision.ts';
-export type { CourierOption } from './recommend.ts';
-export type { AllocationOrder, DeliveryStats, PricedCandidate, PriceResult } from './pricedCandidate.ts';
-export { compileDecision, describeHold, holdActions, isHoldingRule } from './holds.ts';
-export type { HoldAction, OrderHold, RuleDecision } from './holds.ts';
-export { matchesCondition, matchRule, compileCondition, compileRules, activeRules } from './matchRule.ts';
-export type { OrderPredicate } from './matchRule.ts';
-export { ruleWarningKinds, ruleWarnings } from './ruleWarnings.ts';
-export type { RuleWarning } from './ruleWarnings.ts';
-export { ImpactReplay, allocationImpact, impactMetrics } from './impact.ts';
-export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './impact.ts';
-export { cheapestWithin, costSpeedCurve, nearestPoint } from './costSpeedCurve.ts';
-export type { CostSpeedCurve, CurveOption, CurveOrder, CurvePoint } from './costSpeedCurve.ts';
+} from './plan/planAllocations.ts';
+export { rankCouriers } from './plan/recommend.ts';
+export type { DecisionStep, DecisionSteps, DueShare } from './plan/explainDecision.ts';
+export type { CourierOption } from './plan/recommend.ts';
+export type { AllocationOrder, DeliveryStats, PricedCandidate, PriceResult } from './plan/pricedCandidate.ts';
+export { compileDecision, describeHold, holdActions, isHoldingRule } from './rules/holds.ts';
+export type { HoldAction, OrderHold, RuleDecision } from './rules/holds.ts';
+export {
+  matchesCondition,
+  matchRule,
+  compileCondition,
+  compileRules,
+  activeRules,
+} from './rules/matchRule.ts';
+export type { OrderPredicate } from './rules/matchRule.ts';
+export { ruleWarningKinds, ruleWarnings } from './rules/ruleWarnings.ts';
+export type { RuleWarning } from './rules/ruleWarnings.ts';
+export { ImpactReplay, allocationImpact, impactMetrics } from './plan/impact.ts';
+export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './plan/impact.ts';
+export { cheapestWithin, costSpeedCurve, nearestPoint } from './plan/costSpeedCurve.ts';
+export type { CostSpeedCurve, CurveOption, CurveOrder, CurvePoint } from './plan/costSpeedCurve.ts';

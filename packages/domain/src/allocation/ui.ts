@@ -1,19 +1,24 @@
-export { CourierBadge, type CourierBadgeProps } from './CourierBadge.tsx';
-export { CourierChoice, type CourierChoiceProps, type CourierData } from './CourierChoice.tsx';
-export { ImpactTable, type ImpactTableProps, type ImpactData } from './ImpactTable.tsx';
-export { RuleEditor, type EditedRule, type EditorCourier, type RuleEditorProps } from './RuleEditor.tsx';
+export { CourierBadge, type CourierBadgeProps } from './widgets/CourierBadge.tsx';
+export { CourierChoice, type CourierChoiceProps, type CourierData } from './widgets/CourierChoice.tsx';
+export { ImpactTable, type ImpactTableProps, type ImpactData } from './widgets/ImpactTable.tsx';
+export {
+  RuleEditor,
+  type EditedRule,
+  type EditorCourier,
+  type RuleEditorProps,
+} from './ruleEditor/RuleEditor.tsx';
 export {
   RuleMatches,
   type MatchedOrder,
   type RuleMatchesData,
   type RuleMatchesProps,
-} from './RuleMatches.tsx';
-export { RuleList, type RuleListProps, type RuleData } from './RuleList.tsx';
-export type { RuleFieldChoice } from './ruleDraft.ts';
-export { LoadDistributionBar, type LoadDistributionBarProps } from './LoadDistributionBar.tsx';
-export { AllocationGrid, focusAllocationRow, type AllocationGridProps } from './AllocationGrid.tsx';
-export { describeDecisions } from './describeDecisions.ts';
-export type { AllocationRowData } from './allocationRows.ts';
+} from './ruleEditor/RuleMatches.tsx';
+export { RuleList, type RuleListProps, type RuleData } from './ruleEditor/RuleList.tsx';
+export type { RuleFieldChoice } from './rules/ruleDraft.ts';
+export { LoadDistributionBar, type LoadDistributionBarProps } from './widgets/LoadDistributionBar.tsx';
+export { AllocationGrid, focusAllocationRow, type AllocationGridProps } from './grid/AllocationGrid.tsx';
+export { describeDecisions } from './plan/describeDecisions.ts';
+export type { AllocationRowData } from './grid/allocationRows.ts';
 export {
   byPrice,
   cheapestCourier,
@@ -21,5 +26,5 @@ export {
   plannedCourier,
   recommendedCourier,
   sumPlan,
-} from './allocationRows.ts';
-export { CostSpeedPanel, type CostSpeedPanelProps, type PlanTotal } from './CostSpeedPanel.tsx';
+} from './grid/allocationRows.ts';
+export { CostSpeedPanel, type CostSpeedPanelProps, type PlanTotal } from './grid/CostSpeedPanel.tsx';

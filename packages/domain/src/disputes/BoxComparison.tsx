@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { BoxEdges, BoxTurner, firstYaw, pathOf, turned } from '../packing/BoxTurner.tsx';
-import { boxEdges, createView, visibleFaces } from '../packing/projectBox.ts';
-import type { Cuboid, Point, View } from '../packing/projectBox.ts';
+import { BoxEdges, BoxTurner, firstYaw, pathOf, turned } from '../packing/view/BoxTurner.tsx';
+import { boxEdges, createView, visibleFaces } from '../packing/view/projectBox.ts';
+import type { Cuboid, Point, View } from '../packing/view/projectBox.ts';
 import * as styles from './BoxComparison.css.ts';
 import type { Dimensions } from './evidence.ts';
 

@@ -1,5 +1,5 @@
-export { QUIET_MODULES, encodeCode128 } from './code128.ts';
-export type { Code128, Code128Set } from './code128.ts';
+export { QUIET_MODULES, encodeCode128 } from './page/code128.ts';
+export type { Code128, Code128Set } from './page/code128.ts';
 export { maskPhone } from './labelModel.ts';
 export type {
   LabelAddress,
@@ -33,10 +33,10 @@ export { layoutPickList, pickRows } from './layoutPickList.ts';
 export type { OrderedPiece, PickListModel, PickRow } from './layoutPickList.ts';
 export { layoutInvoice } from './layoutInvoice.ts';
 export type { InvoiceLine, InvoiceModel, InvoiceParty } from './layoutInvoice.ts';
-export { barsPath, layoutToSvg, layoutToSvg as labelToSvg, qrPath } from './toSvg.ts';
-export { layoutToZpl, layoutToZpl as labelToZpl } from './toZpl.ts';
-export { textWidth } from './textWidth.ts';
-export { transliterate } from './transliterate.ts';
+export { barsPath, layoutToSvg, layoutToSvg as labelToSvg, qrPath } from './page/toSvg.ts';
+export { layoutToZpl, layoutToZpl as labelToZpl } from './page/toZpl.ts';
+export { textWidth } from './page/textWidth.ts';
+export { transliterate } from './page/transliterate.ts';
 export type {
   BarcodeElement,
   ImageElement,
@@ -46,4 +46,4 @@ export type {
   RectElement,
   TextElement,
   PageElement,
-} from './elements.ts';
+} from './page/elements.ts';

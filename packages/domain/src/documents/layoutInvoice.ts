@@ -2,8 +2,8 @@ import { amountInWords, formatPercent, formatRupees, plainRupees } from '../mone
 import type { Paise } from '../money/index.ts';
 import { onPaper } from './paper.ts';
 import type { Paper } from './paper.ts';
-import { PageBuilder } from './pageBuilder.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import type { Layout } from './page/elements.ts';
 
 export interface InvoiceParty {
   name: string;

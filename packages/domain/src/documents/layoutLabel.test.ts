@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUIET_MODULES } from './code128.ts';
+import { QUIET_MODULES } from './page/code128.ts';
 import { maskPhone } from './labelModel.ts';
 import { labelSizes } from './labelSizes.ts';
 import type { LabelModel } from './labelModel.ts';
 import { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 import { sampleLabel } from './sampleLabel.ts';
-import { textWidth, wrapText } from './textWidth.ts';
-import type { BarcodeElement, Layout, TextElement } from './elements.ts';
-import { layoutToSvg } from './toSvg.ts';
-import { transliterate } from './transliterate.ts';
+import { textWidth, wrapText } from './page/textWidth.ts';
+import type { BarcodeElement, Layout, TextElement } from './page/elements.ts';
+import { layoutToSvg } from './page/toSvg.ts';
+import { transliterate } from './page/transliterate.ts';
 
 const findTexts = (layout: Layout) => layout.elements.filter((t): t is TextElement => t.kind === 'text');
 const allText = (layout: Layout) =>

@@ -1,13 +1,13 @@
 import { encode as encodeQr } from 'uqr';
 import { formatRupees } from '../money/index.ts';
-import { fitBarcode } from './barcodeFit.ts';
+import { fitBarcode } from './page/barcodeFit.ts';
 import { maskPhone } from './labelModel.ts';
 import type { LabelAddress, LabelModel } from './labelModel.ts';
 import { defaultLabelSize, labelSizeFacts, labelSizes, labelsPerPage } from './labelSizes.ts';
 import type { LabelSize } from './labelSizes.ts';
-import { PageBuilder } from './pageBuilder.ts';
-import { moveElement } from './elements.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import { moveElement } from './page/elements.ts';
+import type { Layout } from './page/elements.ts';
 
 const MARGIN = 3;
 const AWB_HEIGHT = 15;

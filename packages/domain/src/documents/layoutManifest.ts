@@ -1,7 +1,7 @@
 import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { PageBuilder } from './pageBuilder.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import type { Layout } from './page/elements.ts';
 
 export interface ManifestRow {
   awb: string;

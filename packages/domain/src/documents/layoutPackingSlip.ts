@@ -1,6 +1,6 @@
 import type { LabelAddress } from './labelModel.ts';
-import { PageBuilder } from './pageBuilder.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import type { Layout } from './page/elements.ts';
 
 /** The contents of a parcel, for the buyer. No prices: it may be a gift. */
 export interface PackingSlipModel {

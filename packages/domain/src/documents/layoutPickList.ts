@@ -1,5 +1,5 @@
-import { PageBuilder } from './pageBuilder.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import type { Layout } from './page/elements.ts';
 
 /** A SKU to pick, for all orders of the list. */
 export interface PickRow {

@@ -1,5 +1,5 @@
-import { PageBuilder } from './pageBuilder.ts';
-import type { Layout } from './elements.ts';
+import { PageBuilder } from './page/pageBuilder.ts';
+import type { Layout } from './page/elements.ts';
 
 /** Kinds of ledger entries, as printed. */
 export const statementKindLabels = {

@@ -1,4 +1,4 @@
-import type { Layout, PageElement } from './elements.ts';
+import type { Layout, PageElement } from './page/elements.ts';
 
 /** Paper sizes in millimetres. */
 export const papers = {

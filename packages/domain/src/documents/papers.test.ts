@@ -3,7 +3,7 @@ import { layoutInvoice } from './layoutInvoice.ts';
 import type { InvoiceLine, InvoiceModel } from './layoutInvoice.ts';
 import { layoutManifest } from './layoutManifest.ts';
 import type { ManifestModel } from './layoutManifest.ts';
-import type { Layout } from './elements.ts';
+import type { Layout } from './page/elements.ts';
 
 const allText = (layout: Layout) => layout.elements.map((t) => (t.kind === 'text' ? t.text : '')).join('\n');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutPackingSlip } from './layoutPackingSlip.ts';
 import { layoutPickList, pickRows } from './layoutPickList.ts';
-import type { Layout } from './elements.ts';
+import type { Layout } from './page/elements.ts';
 
 const allTexts = (pages: readonly Layout[]) =>
   pages.flatMap(({ elements }) => elements.flatMap((element) => ('text' in element ? [element.text] : [])));

@@ -1,2 +1,2 @@
-export { LabelPreview, type LabelPreviewProps } from './LabelPreview.tsx';
-export { InvoicePreview, type InvoicePreviewProps } from './InvoicePreview.tsx';
+export { LabelPreview, type LabelPreviewProps } from './preview/LabelPreview.tsx';
+export { InvoicePreview, type InvoicePreviewProps } from './preview/InvoicePreview.tsx';

@@ -4,9 +4,9 @@ export { fillOneBox } from './fillOneBox.ts';
 export { rankBoxes, recommendBoxes } from './recommendBoxes.ts';
 export type { BoxRecommendation } from './recommendBoxes.ts';
 export { checkPacking } from './checkPacking.ts';
-export { packedBoxProblem } from './assignedBox.ts';
-export type { PackedByHand } from './assignedBox.ts';
-export { packingObjectives, orientations, unpackableCodes } from './types.ts';
+export { packedBoxProblem } from './model/assignedBox.ts';
+export type { PackedByHand } from './model/assignedBox.ts';
+export { packingObjectives, orientations, unpackableCodes } from './model/types.ts';
 export type {
   BoxSize,
   FreightSlabs,
@@ -20,19 +20,19 @@ export type {
   Sides,
   UnpackableCode,
   UnpackableItem,
-} from './types.ts';
+} from './model/types.ts';
 export {
   defaultPackingRules,
   packingRuleLabels,
   rotationRules,
   explicitPackingRules,
   withPackingRules,
-} from './packingRules.ts';
-export type { PackingRules, RotationRule } from './packingRules.ts';
-export { toBoxSize } from './boxSize.ts';
-export type { StockedBox } from './boxSize.ts';
+} from './rules/packingRules.ts';
+export type { PackingRules, RotationRule } from './rules/packingRules.ts';
+export { toBoxSize } from './model/boxSize.ts';
+export type { StockedBox } from './model/boxSize.ts';
 export { packOrder } from './packOrder.ts';
 export type { OrderPackingRequest, OrderedItem } from './packOrder.ts';
-export { packInWorker, packManyInWorker } from './packInWorker.ts';
-export type { PackingRun } from './packInWorker.ts';
-export type { PackingJob } from './packingMessages.ts';
+export { packInWorker, packManyInWorker } from './worker/packInWorker.ts';
+export type { PackingRun } from './worker/packInWorker.ts';
+export type { PackingJob } from './worker/packingMessages.ts';

@@ -35,12 +35,17 @@ export {
 export type { CityCluster, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
 export { compileRateCard, rateTotal } from './compiledRateCard.ts';
 export type { CompiledRateCard, CompileOptions } from './compiledRateCard.ts';
-export { layOutVersions, type BarSpan, type BarVersion } from './versionBar.ts';
-export { effectiveSpans, planVersion } from './versions.ts';
-export type { CardVersion, VersionDates, VersionPlan, VersionProblem } from './versions.ts';
+export { layOutVersions, type BarSpan, type BarVersion } from './versions/versionBar.ts';
+export { effectiveSpans, planVersion } from './versions/versions.ts';
+export type { CardVersion, VersionDates, VersionPlan, VersionProblem } from './versions/versions.ts';
 export { checkRateCard } from './checkRateCard.ts';
 export type { CardProblem } from './checkRateCard.ts';
-export { compareRateCards, diffRateCards, startComparison } from './compareRateCards.ts';
-export type { CardChange, CardComparison, ComparedParcel, ShippedParcel } from './compareRateCards.ts';
+export { compareRateCards, diffRateCards, startComparison } from './compare/compareRateCards.ts';
+export type {
+  CardChange,
+  CardComparison,
+  ComparedParcel,
+  ShippedParcel,
+} from './compare/compareRateCards.ts';
 export { chooseHistory, likelyCost, minHistory } from './likelyCost.ts';
 export type { ParcelHistory } from './likelyCost.ts';

@@ -1,23 +1,23 @@
-export { ChargeBreakdown, type ChargesData } from './ChargeBreakdown.tsx';
+export { ChargeBreakdown, type ChargesData } from './widgets/ChargeBreakdown.tsx';
 export { RateCardEditor, type RateCardEditorProps } from './editor/RateCardEditor.tsx';
-export { RateSheet, type RateSheetProps } from './editor/RateSheet.tsx';
-export type { ComputedColumn } from './editor/computedColumns.ts';
+export { RateSheet, type RateSheetProps } from './sheet/RateSheet.tsx';
+export type { ComputedColumn } from './sheet/computedColumns.ts';
 export {
   ParcelSample,
   startingSample,
   type ParcelSampleProps,
   type SampleParcel,
 } from './editor/ParcelSample.tsx';
-export { RateCardChanges, type RateCardChangesProps } from './editor/RateCardChanges.tsx';
-export { formatDifference } from './editor/ChangedParcels.tsx';
-export { VersionBar, type VersionBarProps } from './editor/VersionBar.tsx';
-export { useCardDraft, type CardDraftState, type DraftEdit } from './editor/useCardDraft.tsx';
-export { cellProblems, draftFromContract, draftToContract, type CardDraft } from './editor/cardDraft.ts';
-export { useSettledCard } from './editor/useSettledCard.tsx';
+export { RateCardChanges, type RateCardChangesProps } from './compare/RateCardChanges.tsx';
+export { formatDifference } from './compare/ChangedParcels.tsx';
+export { VersionBar, type VersionBarProps } from './versions/VersionBar.tsx';
+export { useCardDraft, type CardDraftState, type DraftEdit } from './draft/useCardDraft.tsx';
+export { cellProblems, draftFromContract, draftToContract, type CardDraft } from './draft/cardDraft.ts';
+export { useSettledCard } from './draft/useSettledCard.tsx';
 export { readCardFile, type CardFile, type CardTable } from './editor/readCardFile.ts';
 export {
   ServiceRates,
   type BestServices,
   type ServiceRateData,
   type ServiceRatesProps,
-} from './ServiceRates.tsx';
+} from './widgets/ServiceRates.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AvatarButton } from '../Avatar/index.ts';
 import { DataGrid } from '../DataGrid/index.ts';
 import { demoColumns, demoOrders, orderKey } from '../DataGrid/orders.fixture.tsx';
-import { createSelection } from '../DataGrid/selection.ts';
+import { createSelection } from '../DataGrid/selection/selection.ts';
 import { Menu } from '../Menu/index.ts';
 import { demoBottom, demoModules } from '../Sidebar/modules.fixture.tsx';
 import { Tabs } from '../Tabs/index.ts';

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { findCell, soon } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
-import { createRowResults } from './rowResults.ts';
-import { createSelection } from './selection.ts';
+import { createRowResults } from './bulk/rowResults.ts';
+import { createSelection } from './selection/selection.ts';
 
 const meta = { title: 'Kit/DataGrid/Bulk actions' } satisfies Meta;
 export default meta;

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import type { DataGridColumn } from './columns.ts';
-import { downloadCsv, gridCsv } from './clipboard.ts';
+import type { DataGridColumn } from './columns/columns.ts';
+import { downloadCsv, gridCsv } from './editing/clipboard.ts';
 import { DataGrid } from './DataGrid.tsx';
-import type { CellChange, CellProblem } from './gridShared.ts';
+import type { CellChange, CellProblem } from './editing/cellChange.ts';
 import { findCell, soon } from './gridStory.fixture.ts';
 
 const meta = { title: 'Kit/DataGrid/Writing in cells' } satisfies Meta;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { EmptyState } from '../EmptyState/index.ts';
 import { ForcedState } from '../states.fixture.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { demoColumns, demoOrders, orderKey, type DemoOrder } from './orders.fixture.tsx';
-import { createRowResults } from './rowResults.ts';
-import { createSelection } from './selection.ts';
-import { defaultView, withPin } from './view.ts';
+import { createRowResults } from './bulk/rowResults.ts';
+import { createSelection } from './selection/selection.ts';
+import { defaultView, withPin } from './views/view.ts';
 
 const meta = { title: 'Kit/DataGrid/Matrix' } satisfies Meta;
 export default meta;

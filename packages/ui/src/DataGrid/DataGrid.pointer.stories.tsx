@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid } from './DataGrid.tsx';
 import { findCell, findScroller } from './gridStory.fixture.ts';
 import { demoColumns, demoOrders, orderKey } from './orders.fixture.tsx';
-import { defaultView, withPin, type GridView } from './view.ts';
+import { defaultView, withPin, type GridView } from './views/view.ts';
 
 const meta = { title: 'Kit/DataGrid/Pointer' } satisfies Meta;
 export default meta;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DataGridColumn } from './columns.ts';
-import type { CellChange, CellProblem } from './gridShared.ts';
-import type { RowResults } from './rowResults.ts';
-import type { GridSelection } from './selection.ts';
-import type { DataGridSort, DataGridSorts } from './sorting.ts';
-import type { GridView } from './view.ts';
+import type { DataGridColumn } from './columns/columns.ts';
+import type { CellChange, CellProblem } from './editing/cellChange.ts';
+import type { RowResults } from './bulk/rowResults.ts';
+import type { GridSelection } from './selection/selection.ts';
+import type { DataGridSort, DataGridSorts } from './columns/sorting.ts';
+import type { GridView } from './views/view.ts';
 
 export interface DataGridProps<Row> {
   /** Accessible name: "New orders". */

@@ -2,9 +2,9 @@ import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { announce } from '../announce/index.ts';
-import { gridMessages } from './gridMessages.ts';
+import { gridMessages } from './base/gridMessages.ts';
 import * as styles from './frame.css.ts';
-import { formatCount } from './formatCount.ts';
+import { formatCount } from '../formatCount.ts';
 
 interface GridFootProps {
   shown: number;

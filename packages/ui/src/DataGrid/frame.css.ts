@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
-import { areaHeight, headHeight, top } from './grid.vars.css.ts';
+import { areaHeight, headHeight, top } from './base/grid.vars.css.ts';
 
 const sweep = keyframes({ from: { insetInlineStart: '-30%' }, to: { insetInlineStart: '100%' } });
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './DataGrid.types.ts';
 import type { DemoOrder } from './orders.fixture.tsx';
-import { createSelection, useSelectedKeys, type GridSelection } from './selection.ts';
-import type { DataGridSort } from './sorting.ts';
+import { createSelection, useSelectedKeys, type GridSelection } from './selection/selection.ts';
+import type { DataGridSort } from './columns/sorting.ts';
 
 export const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const sortValues: Record<string, (order: DemoOrder) => string | number> = {

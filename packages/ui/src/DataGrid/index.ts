@@ -1,14 +1,14 @@
 export { DataGrid } from './DataGrid.tsx';
 export type { DataGridProps } from './DataGrid.types.ts';
-export type { CellValue, ColumnEdit, DataGridColumn } from './columns.ts';
-export type { CellChange, CellProblem } from './gridShared.ts';
-export type { DataGridSort, DataGridSorts } from './sorting.ts';
-export { defaultView, isSameView, type GridDensity, type GridView, type ViewColumn } from './view.ts';
-export { decodeView, encodeView, type DecodedView } from './viewCode.ts';
-export { downloadCsv, gridCsv, parseTsv, toTsv } from './clipboard.ts';
-export { BulkBar, type BulkAction, type BulkBarProps } from './BulkBar.tsx';
-export { CellLines, type CellLinesProps } from './CellLines.tsx';
-export { createRowResults, type ResultCounts, type RowResult, type RowResults } from './rowResults.ts';
+export type { CellValue, ColumnEdit, DataGridColumn } from './columns/columns.ts';
+export type { CellChange, CellProblem } from './editing/cellChange.ts';
+export type { DataGridSort, DataGridSorts } from './columns/sorting.ts';
+export { defaultView, isSameView, type GridDensity, type GridView, type ViewColumn } from './views/view.ts';
+export { decodeView, encodeView, type DecodedView } from './views/viewCode.ts';
+export { downloadCsv, gridCsv, parseTsv, toTsv } from './editing/clipboard.ts';
+export { BulkBar, type BulkAction, type BulkBarProps } from './bulk/BulkBar.tsx';
+export { CellLines, type CellLinesProps } from './rows/CellLines.tsx';
+export { createRowResults, type ResultCounts, type RowResult, type RowResults } from './bulk/rowResults.ts';
 export {
   createSelection,
   useIsSelected,
@@ -16,6 +16,6 @@ export {
   useSelectedKeys,
   type GridSelection,
   type SelectionScope,
-} from './selection.ts';
-export { ColumnPanel, type ColumnPanelProps } from './ColumnPanel.tsx';
-export { SavedViews, type SavedView, type SavedViewsProps } from './SavedViews.tsx';
+} from './selection/selection.ts';
+export { ColumnPanel, type ColumnPanelProps } from './views/ColumnPanel.tsx';
+export { SavedViews, type SavedView, type SavedViewsProps } from './views/SavedViews.tsx';

@@ -1,4 +1,4 @@
-import type { DataGridColumn } from './columns.ts';
+import type { DataGridColumn } from './columns/columns.ts';
 import { demoColumns, type DemoOrder } from './orders.fixture.tsx';
 
 /** Columns that record rendered rows. */

@@ -1,8 +1,8 @@
 import { Link } from '../Link/index.ts';
 import { StatusBadge } from '../StatusBadge/index.ts';
 import type { Tone } from '../tokens/palette.ts';
-import { CellLines } from './CellLines.tsx';
-import type { DataGridColumn } from './columns.ts';
+import { CellLines } from './rows/CellLines.tsx';
+import type { DataGridColumn } from './columns/columns.ts';
 
 /** Deterministic rows for stories. */
 export interface DemoOrder {

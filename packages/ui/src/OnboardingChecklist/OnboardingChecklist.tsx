@@ -2,7 +2,7 @@ import { useMessages } from '../MessagesProvider/kitMessages.ts';
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Button } from '../Button/index.ts';
-import { formatCount } from '../DataGrid/formatCount.ts';
+import { formatCount } from '../formatCount.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CheckIcon, CloseIcon } from '../icons/index.ts';
 import { LinkButton } from '../Link/index.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
-import { formatCount } from '../DataGrid/formatCount.ts';
+import { formatCount } from '../formatCount.ts';
 import { Menu } from '../Menu/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import type { SidebarModule, SidebarMode } from './model.ts';

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Heading } from 'react-aria-components/Dialog';
 import { Link } from 'react-aria-components/Link';
-import { formatCount } from '../DataGrid/formatCount.ts';
+import { formatCount } from '../formatCount.ts';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, ExternalIcon } from '../icons/index.ts';
 import { structureMessages } from '../structureMessages.ts';
 import { Tooltip } from '../Tooltip/index.ts';

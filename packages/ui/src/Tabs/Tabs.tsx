@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { formatCount } from '../DataGrid/formatCount.ts';
+import { formatCount } from '../formatCount.ts';
 import * as styles from './Tabs.css.ts';
 
 export interface TabItem {

@@ -2,7 +2,7 @@ import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/u
 import { formatRupees } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
 import type { OrderTotals } from '../../tax/totals.ts';
-import type { BoxData } from '../../packing/boxData.ts';
+import type { BoxData } from '../../packing/view/boxData.ts';
 import { totalWeight } from '../weight.ts';
 import { toOrderInput } from './orderInput.ts';
 import type { DraftOrder } from './draftTypes.ts';

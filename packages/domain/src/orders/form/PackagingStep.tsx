@@ -1,8 +1,8 @@
 import { Button, EmptyState, Grid, Heading, Inline, Callout, Select, Skeleton, Stack, Text } from '@khep/ui';
-import { PackedBoxCard } from '../../packing/PackedBoxCard.tsx';
+import { PackedBoxCard } from '../../packing/view/PackedBoxCard.tsx';
 import { packingObjectives } from '../../packing/index.ts';
 import type { PackingObjective } from '../../packing/index.ts';
-import type { BoxData } from '../../packing/boxData.ts';
+import type { BoxData } from '../../packing/view/boxData.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 

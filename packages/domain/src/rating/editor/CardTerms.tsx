@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { DatePicker, Grid, NumberField } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { reshapeDraft } from './cardDraft.ts';
-import type { CardDraft } from './cardDraft.ts';
-import { isSameExcept } from './isSameExcept.ts';
-import type { DraftEdit } from './useCardDraft.tsx';
+import { reshapeDraft } from '../draft/cardDraft.ts';
+import type { CardDraft } from '../draft/cardDraft.ts';
+import { isSameExcept } from '../draft/isSameExcept.ts';
+import type { DraftEdit } from '../draft/useCardDraft.tsx';
 
 const terms = [
   'valid_from',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { exampleRateCard } from '../rateCard.ts';
-import { draftFromContract } from './cardDraft.ts';
+import { draftFromContract } from '../draft/cardDraft.ts';
 import { RateCardEditor } from './RateCardEditor.tsx';
-import { bigDraft, exampleContract } from './rateCard.fixture.ts';
-import { useCardDraft } from './useCardDraft.tsx';
-import { useSettledCard } from './useSettledCard.tsx';
+import { bigDraft, exampleContract } from '../draft/rateCard.fixture.ts';
+import { useCardDraft } from '../draft/useCardDraft.tsx';
+import { useSettledCard } from '../draft/useSettledCard.tsx';
 
 function Editor({ isBig = false, isReadOnly = false }: { isBig?: boolean; isReadOnly?: boolean }) {
   const { draft, set, undo, redo, canUndo, canRedo } = useCardDraft(() =>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import type { Movement } from '../charges.ts';
-import type { CardDraft, DraftCellProblem } from './cardDraft.ts';
+import type { CardDraft, DraftCellProblem } from '../draft/cardDraft.ts';
 import { CardTerms } from './CardTerms.tsx';
-import { computedColumns } from './computedColumns.ts';
-import { RateSheet } from './RateSheet.tsx';
+import { computedColumns } from '../sheet/computedColumns.ts';
+import { RateSheet } from '../sheet/RateSheet.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { SheetSettings } from './SheetSettings.tsx';
-import { raiseRange } from './sheetEdits.ts';
-import type { CellRange } from './sheetEdits.ts';
-import type { DraftEdit } from './useCardDraft.tsx';
+import { raiseRange } from '../sheet/sheetEdits.ts';
+import type { CellRange } from '../sheet/sheetEdits.ts';
+import type { DraftEdit } from '../draft/useCardDraft.tsx';
 
 export interface RateCardEditorProps {
   draft: CardDraft;

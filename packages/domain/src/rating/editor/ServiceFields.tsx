@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { Grid, MoneyField, NumberField, Select, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { services } from './cardDraft.ts';
-import type { CardDraft, Service } from './cardDraft.ts';
-import { isSameExcept } from './isSameExcept.ts';
-import type { DraftEdit } from './useCardDraft.tsx';
+import { services } from '../draft/cardDraft.ts';
+import type { CardDraft, Service } from '../draft/cardDraft.ts';
+import { isSameExcept } from '../draft/isSameExcept.ts';
+import type { DraftEdit } from '../draft/useCardDraft.tsx';
 
 const percents: ReadonlySet<Service> = new Set(['cod_percentage', 'fuel', 'increment']);
 

@@ -8,11 +8,11 @@ import { returnBases } from '../rateCard.ts';
 import type { ReturnBasis } from '../rateCard.ts';
 import { rateBases } from '../weight.ts';
 import type { RateBasis } from '../weight.ts';
-import { reshapeDraft } from './cardDraft.ts';
-import type { CardDraft, DraftCellProblem } from './cardDraft.ts';
-import { isSameExcept } from './isSameExcept.ts';
+import { reshapeDraft } from '../draft/cardDraft.ts';
+import type { CardDraft, DraftCellProblem } from '../draft/cardDraft.ts';
+import { isSameExcept } from '../draft/isSameExcept.ts';
 import { SlabsField } from './SlabsField.tsx';
-import type { DraftEdit } from './useCardDraft.tsx';
+import type { DraftEdit } from '../draft/useCardDraft.tsx';
 import { ZonesField } from './ZonesField.tsx';
 
 export interface SheetSettingsProps {

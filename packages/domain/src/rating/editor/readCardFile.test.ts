@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftFromContract } from './cardDraft.ts';
+import { draftFromContract } from '../draft/cardDraft.ts';
 import { readCardFile } from './readCardFile.ts';
-import { exampleContract } from './rateCard.fixture.ts';
+import { exampleContract } from '../draft/rateCard.fixture.ts';
 
 const draft = draftFromContract(exampleContract);
 

@@ -1,10 +1,10 @@
 import { parseRupees } from '../../money/index.ts';
 import type { Movement } from '../charges.ts';
-import { reshapeDraft, sheetColumns } from './cardDraft.ts';
-import type { CardDraft } from './cardDraft.ts';
+import { reshapeDraft, sheetColumns } from '../draft/cardDraft.ts';
+import type { CardDraft } from '../draft/cardDraft.ts';
 import { parseShare, readServices, readShares, serviceOf, slabInHeading } from './readCardTerms.ts';
 import type { CardFileRow } from './readCardTerms.ts';
-import { normalizeCell } from './sheetEdits.ts';
+import { normalizeCell } from '../sheet/sheetEdits.ts';
 
 export interface CardTable {
   heading: readonly string[];

@@ -1,5 +1,5 @@
 import type { Movement } from '../charges.ts';
-import type { CardDraft, Service } from './cardDraft.ts';
+import type { CardDraft, Service } from '../draft/cardDraft.ts';
 
 /** A row of a file of rates; `row` counts as in a spreadsheet. */
 export interface CardFileRow {

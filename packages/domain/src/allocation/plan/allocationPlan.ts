@@ -1,0 +1,27 @@
+import type { Rejection } from './filterCouriers.ts';
+import type { OrderHold } from '../rules/holds.ts';
+import type { CourierId } from '../rules/loadDistribution.ts';
+
+export const decisionKinds = ['rule', 'split', 'price', 'person', 'none'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** A turn of the load distribution that another courier took. */
+export interface PassedTurn {
+  courier_id: CourierId;
+  name: string;
+  /** Why the courier couldn't take the order. */
+  reason: string;
+}
+
+export interface AllocationPlan {
+  decided_by: DecisionKind;
+  /** Human-readable reason: the rule, the share, the person, or why no courier was found. */
+  why: string;
+  rule_id?: string | undefined;
+  passed?: PassedTurn | undefined;
+  /** A rule holds the order, so no courier is planned until a person releases it. */
+  hold?: OrderHold | undefined;
+  /** Couriers to try in order; the next one is tried if booking fails. Empty if unallocated. */
+  couriers: CourierId[];
+  rejected: Rejection[];
+}

@@ -1,0 +1,25 @@
+import { courierMark } from '../../couriers/mark.ts';
+import * as styles from './CourierBadge.css.ts';
+
+export interface CourierBadgeProps {
+  /** The courier or its service: "Blue Dart Air". */
+  name: string;
+  /** For chips without the name: smaller, with the first letter of the service. @default false */
+  isChip?: boolean;
+}
+
+/** The colour and the letters of a courier. Decorative: its name is beside it. */
+export function CourierBadge({ name, isChip = false }: CourierBadgeProps) {
+  const { initials, color } = courierMark(name);
+  const service = /\s(\S)\S*$/.exec(name.trim())?.[1] ?? '';
+  return (
+    <span
+      className={styles.badge}
+      style={{ background: color }}
+      data-chip={isChip || undefined}
+      aria-hidden="true"
+    >
+      {isChip ? `${initials[0] ?? ''}${service.toUpperCase()}` : initials}
+    </span>
+  );
+}
