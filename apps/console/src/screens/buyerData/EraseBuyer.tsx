@@ -1,8 +1,9 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
-import { Button, Callout, Card, Dialog, Form, Inline, PasswordField, Stack, Text, TextField } from '@khep/ui';
+import { Button, Callout, Card, Dialog, Form, Inline, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
+import { PasswordForm } from '../../patterns/PasswordForm.tsx';
 
 type Result = ResponseOf<typeof calls.privacy.eraseBuyer>['data'];
 
@@ -25,51 +26,32 @@ interface ConfirmProps {
 
 /** Asks for the password: an erasure can't be undone. */
 function ConfirmErasure({ contact, onErased, onClose }: ConfirmProps) {
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string>();
   // The form says it all: a message over it would say a wrong password twice.
   const erase = useAction(calls.privacy.eraseBuyer, { invalidates: ['orders', 'home'], quiet: true });
 
-  async function submit() {
+  async function submit(password: string) {
     const buyer = contact.includes('@') ? { email: contact } : { phone: contact };
     const result = await erase.run({ body: { ...buyer, password } });
-    if (result.ok) onErased(result.answer.data);
-    else {
-      setErrors(result.fields);
-      setProblem(Object.keys(result.fields).length === 0 ? result.message : undefined);
-    }
+    if (!result.ok) return Object.keys(result.fields).length === 0 ? { '': result.message } : result.fields;
+    onErased(result.answer.data);
+    return {};
   }
 
   return (
-    <Dialog
-      isOpen
-      title={`Erase ${contact}?`}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Form errors={errors} {...(problem !== undefined && { problem })} onSubmit={() => void submit()}>
-        <Stack gap={16}>
+    <Dialog isOpen title={`Erase ${contact}?`} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <PasswordForm
+        submitLabel="Erase buyer"
+        tone="critical"
+        isPending={erase.isPending}
+        onSubmit={submit}
+        cancelLabel="Keep"
+        onCancel={onClose}
+        before={
           <Text>
             Name, contacts and address are erased from every order of this buyer, and can't be brought back.
           </Text>
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(typed) => setPassword(typed ?? '')}
-            errorMessage={errors['password']}
-          />
-          <Inline gap={12}>
-            <Button type="submit" tone="critical" isPending={erase.isPending}>
-              Erase buyer
-            </Button>
-            <Button onPress={onClose}>Keep</Button>
-          </Inline>
-        </Stack>
-      </Form>
+        }
+      />
     </Dialog>
   );
 }

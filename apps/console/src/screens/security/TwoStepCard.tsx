@@ -1,55 +1,29 @@
 import { calls } from '@khep/api';
-import type { TwoStep } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatDate } from '@khep/domain/tracking';
-import { Button, Card, Inline, Stack, StatusBadge, Text } from '@khep/ui';
+import { RecoveryCodes, TwoStepState } from '@khep/domain/team/ui';
+import { Card, Inline, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
+import { downloadFile } from '../../data/downloadFile.ts';
 import { ChangeTwoStep } from './ChangeTwoStep.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpTwoStep } from './SetUpTwoStep.tsx';
 
-type Mode = 'view' | 'set-up' | 'codes' | 'off';
-
-function TwoStepState({ twoStep, onMode }: { twoStep: TwoStep; onMode: (mode: Mode) => void }) {
-  if (twoStep.enabled_at === null)
-    return (
-      <Stack gap={12}>
-        <Text>
-          {twoStep.is_required
-            ? 'Your role requires it. Set it up to continue.'
-            : 'A stolen password alone then opens nothing.'}
-        </Text>
-        <Inline gap={12}>
-          <Button tone="accent" onPress={() => onMode('set-up')}>
-            Set up two-step log-in
-          </Button>
-        </Inline>
-      </Stack>
-    );
-  return (
-    <Stack gap={12}>
-      <Text>
-        {`Authenticator app since ${formatDate(twoStep.enabled_at.slice(0, 10))}. ${twoStep.recovery_codes} recovery codes remain.`}
-      </Text>
-      <Inline gap={12}>
-        <Button onPress={() => onMode('codes')}>Replace recovery codes</Button>
-        {!twoStep.is_required && <Button onPress={() => onMode('off')}>Turn off</Button>}
-      </Inline>
-    </Stack>
-  );
+async function downloadCodes(codes: readonly string[]) {
+  const file = new Blob([`Khep recovery codes\n${codes.join('\n')}\n`], { type: 'text/plain' });
+  await downloadFile(Promise.resolve(file), 'khep-recovery-codes.txt');
 }
 
 /** The user's two-step log-in: its state, setting it up, recovery codes, turning it off. */
 export function TwoStepCard() {
-  const { data, error, reload } = useCall(calls.security.twoStep);
-  const [mode, setMode] = useState<Mode>('view');
+  const call = useCall(calls.security.twoStep);
+  const [mode, setMode] = useState<'view' | 'set-up' | 'codes' | 'off'>('view');
   const [codes, setCodes] = useState<readonly string[]>();
-  const twoStep = data?.data;
+  const twoStep = call.data?.data;
   const isOn = twoStep !== undefined && twoStep.enabled_at !== null;
+  const view = () => setMode('view');
   function showCodes(made: readonly string[]) {
     setCodes(made);
-    setMode('view');
+    view();
   }
   return (
     <Card
@@ -61,21 +35,28 @@ export function TwoStepCard() {
       }
       description="A log-in needs your password and a code of an authenticator app"
     >
-      <AsyncContent
-        isLoading={twoStep === undefined}
-        error={twoStep ? undefined : error}
-        onRetry={() => void reload()}
-      >
-        {codes !== undefined ? (
-          <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-        ) : mode === 'set-up' ? (
-          <SetUpTwoStep onDone={showCodes} onCancel={() => setMode('view')} />
-        ) : mode === 'codes' || mode === 'off' ? (
-          <ChangeTwoStep change={mode} onCodes={showCodes} onDone={() => setMode('view')} />
-        ) : (
-          twoStep && <TwoStepState twoStep={twoStep} onMode={setMode} />
-        )}
-      </AsyncContent>
+      <CallContent call={call}>
+        {({ data }) =>
+          codes !== undefined ? (
+            <RecoveryCodes
+              codes={codes}
+              onDownload={() => void downloadCodes(codes)}
+              onDone={() => setCodes(undefined)}
+            />
+          ) : mode === 'set-up' ? (
+            <SetUpTwoStep onDone={showCodes} onCancel={view} />
+          ) : mode === 'codes' || mode === 'off' ? (
+            <ChangeTwoStep change={mode} onCodes={showCodes} onDone={view} />
+          ) : (
+            <TwoStepState
+              {...data}
+              onSetUp={() => setMode('set-up')}
+              onReplaceCodes={() => setMode('codes')}
+              onTurnOff={() => setMode('off')}
+            />
+          )
+        }
+      </CallContent>
     </Card>
   );
 }

@@ -1,20 +1,14 @@
 import { calls } from '@khep/api';
 import type { TwoStep } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { rolePurposes, teamRoles } from '@khep/domain/team';
-import { Button, Callout, Card, Checkbox, Inline, LinkButton, Stack, Text } from '@khep/ui';
+import { TwoStepRoles } from '@khep/domain/team/ui';
+import { Button, Callout, Card, Inline, LinkButton } from '@khep/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-
-const consequence: Record<(typeof teamRoles)[number], string> = {
-  owner: 'Can change the bank account, users and everything else.',
-  manager: 'Can grant the modules they have.',
-  user: 'Everyone else.',
-};
 
 interface RoleChoiceProps {
   twoStep: TwoStep;
@@ -24,36 +18,25 @@ interface RoleChoiceProps {
 }
 
 /** The roles that must use two-step log-in; saved together. */
-function RoleChoice({ twoStep, isOwner, onConflict }: RoleChoiceProps) {
-  const saved = twoStep.required_roles;
-  const [roles, setRoles] = useState<readonly (typeof teamRoles)[number][]>(saved);
+function RoleChoice({ twoStep: { required_roles: saved, version }, isOwner, onConflict }: RoleChoiceProps) {
+  const [roles, setRoles] = useState<readonly (typeof saved)[number][]>(saved);
   const [problem, setProblem] = useState<string>();
   const save = useAction(calls.security.twoStepRoles, { invalidates: ['security', 'audit', 'auth.session'] });
   const isChanged = saved.length !== roles.length || saved.some((role) => !roles.includes(role));
   async function submit() {
-    const result = await save.run({ body: { roles: [...roles] } }, { ifMatch: twoStep.version });
-    if (!result.ok && showConflict(result.error)) {
-      onConflict();
-      return;
-    }
-    setProblem(result.ok ? undefined : (result.fields['roles'] ?? result.message));
+    const result = await save.run({ body: { roles: [...roles] } }, { ifMatch: version });
+    if (!result.ok && showConflict(result.error)) onConflict();
+    else setProblem(result.ok ? undefined : (result.fields['roles'] ?? result.message));
   }
   return (
-    <Stack gap={12}>
-      {teamRoles.map((role) => (
-        <Checkbox
-          key={role}
-          value={roles.includes(role)}
-          isDisabled={!isOwner}
-          description={consequence[role]}
-          onChange={(isRequired) => {
-            setProblem(undefined);
-            setRoles(isRequired ? [...roles, role] : roles.filter((other) => other !== role));
-          }}
-        >
-          {`Required of every ${rolePurposes[role].label.toLowerCase()}`}
-        </Checkbox>
-      ))}
+    <TwoStepRoles
+      value={roles}
+      isReadOnly={!isOwner}
+      onChange={(next) => {
+        setProblem(undefined);
+        setRoles(next);
+      }}
+    >
       {problem !== undefined && (
         <Callout
           tone="caution"
@@ -67,7 +50,7 @@ function RoleChoice({ twoStep, isOwner, onConflict }: RoleChoiceProps) {
           {problem}
         </Callout>
       )}
-      {isOwner ? (
+      {isOwner && (
         <Inline gap={12}>
           <Button
             tone="accent"
@@ -78,39 +61,30 @@ function RoleChoice({ twoStep, isOwner, onConflict }: RoleChoiceProps) {
             Save rule
           </Button>
         </Inline>
-      ) : (
-        <Text size="secondary" tone="third">
-          Only an owner of the brand can change this.
-        </Text>
       )}
-    </Stack>
+    </TwoStepRoles>
   );
 }
 
 /** Which roles must confirm a log-in with a code of their phone. */
 export function TwoStepRule() {
-  const { data, error, reload } = useCall(calls.security.twoStep);
+  const call = useCall(calls.security.twoStep);
   const { user: me } = useAccess();
-  const twoStep = data?.data;
   return (
     <Card
       title="Two-step log-in"
       description="A log-in needs the password and a code of an authenticator app. Users who have not set it up must do so before they continue."
     >
-      <AsyncContent
-        isLoading={twoStep === undefined}
-        error={twoStep ? undefined : error}
-        onRetry={() => void reload()}
-      >
-        {twoStep && (
+      <CallContent call={call}>
+        {({ data }) => (
           <RoleChoice
-            key={`${twoStep.version} ${twoStep.required_roles.join()}`}
-            twoStep={twoStep}
+            key={`${data.version} ${data.required_roles.join()}`}
+            twoStep={data}
             isOwner={me?.business_role === 'owner'}
-            onConflict={() => void reload()}
+            onConflict={() => void call.reload()}
           />
         )}
-      </AsyncContent>
+      </CallContent>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { calls } from '@khep/api';
 import type { TeamUser } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Button, Drawer, EmptyState, Form, Inline, PasswordField, Stack, Text, toast } from '@khep/ui';
+import { SessionTable } from '@khep/domain/team/ui';
+import { Button, Drawer, EmptyState, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { useAction } from '../../data/useAction.ts';
-import { SessionTable } from '../security/SessionTable.tsx';
+import { PasswordForm } from '../../patterns/PasswordForm.tsx';
 import { useEndSession } from '../security/useEndSession.ts';
 
 export interface UserSecurityDrawerProps {
@@ -16,14 +17,7 @@ export interface UserSecurityDrawerProps {
 /** Turns off a user's two-step log-in, for a lost phone. */
 function ResetTwoStep({ user, onDone }: { user: TeamUser; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const reset = useAction(calls.security.twoStepReset, { invalidates: ['users', 'security', 'audit'] });
-  async function submit() {
-    const result = await reset.run({ params: { id: user.id }, body: { password } });
-    if (result.ok) onDone();
-    else setErrors(result.fields);
-  }
   if (!user.has_two_step) return <Text tone="second">Two-step log-in is off.</Text>;
   if (!isAsking)
     return (
@@ -35,35 +29,26 @@ function ResetTwoStep({ user, onDone }: { user: TeamUser; onDone: () => void }) 
       </Inline>
     );
   return (
-    <Form errors={errors} onSubmit={() => void submit()}>
-      <Stack gap={12}>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          description={`${user.name} is logged out everywhere and logs in with the password alone.`}
-          value={password}
-          onChange={(typed) => setPassword(typed ?? '')}
-          errorMessage={errors['password']}
-        />
-        <Inline gap={12}>
-          <Button type="submit" tone="accent" isPending={reset.isPending}>
-            Reset two-step log-in
-          </Button>
-          <Button onPress={() => setAsking(false)}>Cancel</Button>
-        </Inline>
-      </Stack>
-    </Form>
+    <PasswordForm
+      description={`${user.name} is logged out everywhere and logs in with the password alone.`}
+      submitLabel="Reset two-step log-in"
+      isPending={reset.isPending}
+      onSubmit={async (password) => {
+        const result = await reset.run({ params: { id: user.id }, body: { password } });
+        if (result.ok) onDone();
+        return result.ok ? {} : result.fields;
+      }}
+      onCancel={() => setAsking(false)}
+    />
   );
 }
 
 /** Where a user is logged in, and their two-step log-in. */
 export function UserSecurityDrawer({ user, onClose }: UserSecurityDrawerProps) {
   const params = { id: user.id };
-  const { data, error, reload } = useCall(calls.security.userSessions, { params });
+  const call = useCall(calls.security.userSessions, { params });
   const endAll = useAction(calls.security.endUserSessions, { invalidates: ['security', 'users', 'audit'] });
   const end = useEndSession();
-  const sessions = data?.data.sessions;
   async function logOutEverywhere() {
     const result = await endAll.run({ params });
     if (result.ok) toast.success(result.answer.message);
@@ -77,25 +62,22 @@ export function UserSecurityDrawer({ user, onClose }: UserSecurityDrawerProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Stack gap={24}>
-        <AsyncContent
-          isLoading={sessions === undefined}
-          error={sessions ? undefined : error}
-          onRetry={() => void reload()}
-        >
-          {sessions?.length === 0 && (
-            <EmptyState title="Not logged in" description="No device has an open session." />
-          )}
-          {sessions !== undefined && sessions.length > 0 && (
-            <Stack gap={12}>
-              <SessionTable sessions={sessions} onEnd={end} />
-              <Inline gap={12}>
-                <Button isPending={endAll.isPending} onPress={() => void logOutEverywhere()}>
-                  Log out everywhere
-                </Button>
-              </Inline>
-            </Stack>
-          )}
-        </AsyncContent>
+        <CallContent call={call}>
+          {({ data: { sessions } }) =>
+            sessions.length === 0 ? (
+              <EmptyState title="Not logged in" description="No device has an open session." />
+            ) : (
+              <Stack gap={12}>
+                <SessionTable sessions={sessions} onEnd={(session) => void end(session)} />
+                <Inline gap={12}>
+                  <Button isPending={endAll.isPending} onPress={() => void logOutEverywhere()}>
+                    Log out everywhere
+                  </Button>
+                </Inline>
+              </Stack>
+            )
+          }
+        </CallContent>
         <ResetTwoStep user={user} onDone={onClose} />
       </Stack>
     </Drawer>
