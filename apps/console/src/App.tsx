@@ -10,22 +10,19 @@ import type { AppRoute } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { useSession } from './session.ts';
 import { FocusOnNavigate } from './shell/FocusOnNavigate.tsx';
-import { CurrentRoute } from './shell/CurrentRoute.ts';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from './patterns/ErrorBoundary.tsx';
 import { PrivateArea } from './shell/PrivateArea.tsx';
 
 function PublicScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
-  const Screen = route.screen;
+  const { screen: Screen = NotFound, title } = route;
   return (
-    <CurrentRoute value={route}>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loader size="page" />}>
-          <Screen />
-          <FocusOnNavigate title={route.title} pathname={pathname} />
-        </Suspense>
-      </ErrorBoundary>
-    </CurrentRoute>
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Loader size="page" />}>
+        <Screen />
+        <FocusOnNavigate title={title} pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Module as ApiModule } from '@khep/api';
+import type { NdrTab, ReturnTab } from '@khep/api';
+import type { DisputeTab } from '@khep/domain/disputes';
 import type { ComponentType } from 'react';
-import { lazyScreen } from './shell/lazyScreen.tsx';
-
-/** What a person may be given access to; `home` is everyone's. */
-export type Module = Exclude<ApiModule, 'open'>;
+import type { Module } from './data/useAccess.ts';
+import { lazyScreen } from './patterns/lazyScreen.tsx';
+import type { ShipmentTab } from './screens/shipments/shipmentList.tsx';
 
 /** One screen: where it is, who may see it, and what draws it. */
 export interface AppRoute {
@@ -16,13 +16,17 @@ export interface AppRoute {
   title: string;
   /** What the screen shows, or will show. */
   shows: string;
-  /** False where the screen says honestly that it is coming. */
+  /** Without a screen, the app shows that it is coming. */
   built: boolean;
-  screen: ComponentType;
+  screen?: ComponentType;
 }
 
-const Coming = lazyScreen(() => import('./screens/ComingSoon.tsx'));
-const Returns = lazyScreen(() => import('./screens/returns/Returns.tsx'));
+// Screens of several routes, each with its tab.
+const shipments = (tab: ShipmentTab) =>
+  lazyScreen(() => import('./screens/shipments/Shipments.tsx'), { tab });
+const ndr = (tab: NdrTab) => lazyScreen(() => import('./screens/ndr/NdrCases.tsx'), { tab });
+const returns = (tab: ReturnTab) => lazyScreen(() => import('./screens/returns/Returns.tsx'), { tab });
+const disputes = (tab: DisputeTab) => lazyScreen(() => import('./screens/disputes/Disputes.tsx'), { tab });
 
 /** Every screen of the app. One that is not in this table does not exist. */
 export const routes: readonly AppRoute[] = [
@@ -119,7 +123,6 @@ export const routes: readonly AppRoute[] = [
     shows:
       'cards, revenue trend by date range, top SKUs, top carriers, COD remittance pending, region-wise shipments on a map, channel-wise',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/orders',
@@ -129,7 +132,6 @@ export const routes: readonly AppRoute[] = [
     shows:
       'cards, time series, top lists, weight slabs, channel-wise, payment-mode-wise; filters state, paymentMode, carrierPartner',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/track-shipment',
@@ -138,7 +140,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Shipments',
     shows: 'summary, trends, zone-wise, carrier-wise; filters state, shipmentStatus, carrierPartner',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/ndr',
@@ -147,7 +148,6 @@ export const routes: readonly AppRoute[] = [
     title: 'NDR',
     shows: 'cards, funnel, reasons, counts, carrier-wise, top SKUs, prepaid vs COD',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/reconciliation',
@@ -156,7 +156,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Reconciliation',
     shows: 'prepaid and COD: cards, status, ageing, carrier-wise, issue category',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/rto',
@@ -165,7 +164,6 @@ export const routes: readonly AppRoute[] = [
     title: 'RTO',
     shows: 'cards, count, reasons, trend, courier-wise, top SKUs, prepaid vs COD',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/rto-risk',
@@ -192,7 +190,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Disputes',
     shows: 'cards, status, ageing, carrier-wise, recovered amount',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/carrier-partners',
@@ -201,7 +198,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Carriers',
     shows: 'summary, SLA, shipments, billing, load distribution, NDR and RTO reasons, payment mode',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/sku',
@@ -210,7 +206,6 @@ export const routes: readonly AppRoute[] = [
     title: 'SKUs',
     shows: 'cards, top SKUs, distributions, details per SKU; filters warehouse, state, paymentMode, sku',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/analytics/returns',
@@ -219,7 +214,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Returns',
     shows: 'as RTO, for customer returns',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/track-shipment/all',
@@ -228,7 +222,7 @@ export const routes: readonly AppRoute[] = [
     title: 'All shipments',
     shows: 'list with live status, AWB, courier, promised date, last scan; row opens the timeline',
     built: true,
-    screen: lazyScreen(() => import('./screens/shipments/AllShipments.tsx')),
+    screen: shipments('all'),
   },
   {
     path: '/brand/{brand_id}/track-shipment/pending',
@@ -237,7 +231,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Pending',
     shows: 'the list, pending',
     built: true,
-    screen: lazyScreen(() => import('./screens/shipments/PendingShipments.tsx')),
+    screen: shipments('pending'),
   },
   {
     path: '/brand/{brand_id}/track-shipment/in-transit',
@@ -246,7 +240,7 @@ export const routes: readonly AppRoute[] = [
     title: 'In transit',
     shows: 'the list, in transit',
     built: true,
-    screen: lazyScreen(() => import('./screens/shipments/ShipmentsInTransit.tsx')),
+    screen: shipments('in-transit'),
   },
   {
     path: '/brand/{brand_id}/track-shipment/delivered',
@@ -255,7 +249,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Delivered',
     shows: 'the list, delivered',
     built: true,
-    screen: lazyScreen(() => import('./screens/shipments/DeliveredShipments.tsx')),
+    screen: shipments('delivered'),
   },
   {
     path: '/brand/{brand_id}/track-shipment/lost',
@@ -264,7 +258,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Lost',
     shows: 'the list, lost',
     built: true,
-    screen: lazyScreen(() => import('./screens/shipments/LostShipments.tsx')),
+    screen: shipments('lost'),
   },
   {
     path: '/brand/{brand_id}/reconciliation',
@@ -301,7 +295,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Raised',
     shows: 'weight and charge disputes with evidence and deadline',
     built: true,
-    screen: lazyScreen(() => import('./screens/disputes/RaisedDisputes.tsx')),
+    screen: disputes('raised'),
   },
   {
     path: '/brand/{brand_id}/dispute/resolved',
@@ -310,7 +304,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Resolved',
     shows: 'resolved disputes and amounts recovered',
     built: true,
-    screen: lazyScreen(() => import('./screens/disputes/ResolvedDisputes.tsx')),
+    screen: disputes('resolved'),
   },
   {
     path: '/brand/{brand_id}/dispute/expired',
@@ -319,7 +313,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Expired',
     shows: 'expired disputes',
     built: true,
-    screen: lazyScreen(() => import('./screens/disputes/ExpiredDisputes.tsx')),
+    screen: disputes('expired'),
   },
   {
     path: '/brand/{brand_id}/dispute/add',
@@ -481,7 +475,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Response needed',
     shows: 'failed deliveries with reason, attempt, deadline; act in bulk',
     built: true,
-    screen: lazyScreen(() => import('./screens/ndr/ResponseNeeded.tsx')),
+    screen: ndr('response-needed'),
   },
   {
     path: '/brand/{brand_id}/ndr/response-requested',
@@ -490,7 +484,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Response requested',
     shows: 'acted, waiting for the courier',
     built: true,
-    screen: lazyScreen(() => import('./screens/ndr/ResponseRequested.tsx')),
+    screen: ndr('response-requested'),
   },
   {
     path: '/brand/{brand_id}/ndr/delivered',
@@ -499,7 +493,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Delivered',
     shows: 'recovered deliveries',
     built: true,
-    screen: lazyScreen(() => import('./screens/ndr/NdrDelivered.tsx')),
+    screen: ndr('delivered'),
   },
   {
     path: '/brand/{brand_id}/ndr/rto',
@@ -508,7 +502,7 @@ export const routes: readonly AppRoute[] = [
     title: 'RTO',
     shows: 'turned to RTO',
     built: true,
-    screen: lazyScreen(() => import('./screens/ndr/NdrRto.tsx')),
+    screen: ndr('rto'),
   },
   {
     path: '/brand/{brand_id}/ndr/escalate/{id}',
@@ -526,7 +520,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Return requests',
     shows: 'customer requests: approve, reject',
     built: true,
-    screen: Returns,
+    screen: returns('request'),
   },
   {
     path: '/brand/{brand_id}/rto/new',
@@ -535,7 +529,7 @@ export const routes: readonly AppRoute[] = [
     title: 'New',
     shows: 'approved, not allocated',
     built: true,
-    screen: Returns,
+    screen: returns('new'),
   },
   {
     path: '/brand/{brand_id}/rto/ready-to-ship',
@@ -544,7 +538,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Ready to ship',
     shows: 'reverse shipments allocated',
     built: true,
-    screen: Returns,
+    screen: returns('ready-to-ship'),
   },
   {
     path: '/brand/{brand_id}/rto/pickup',
@@ -553,7 +547,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Pickup',
     shows: 'reverse pickups scheduled',
     built: true,
-    screen: Returns,
+    screen: returns('pickup'),
   },
   {
     path: '/brand/{brand_id}/rto/in-transit',
@@ -562,7 +556,7 @@ export const routes: readonly AppRoute[] = [
     title: 'In transit',
     shows: 'coming back',
     built: true,
-    screen: Returns,
+    screen: returns('in-transit'),
   },
   {
     path: '/brand/{brand_id}/rto/return-received',
@@ -571,7 +565,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Return received',
     shows: 'received, QC, restock, refund',
     built: true,
-    screen: Returns,
+    screen: returns('return-received'),
   },
   {
     path: '/brand/{brand_id}/rto/all',
@@ -580,7 +574,7 @@ export const routes: readonly AppRoute[] = [
     title: 'All',
     shows: 'all returns',
     built: true,
-    screen: Returns,
+    screen: returns('all'),
   },
   {
     path: '/brand/{brand_id}/rto/create',
@@ -816,7 +810,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Procurement',
     shows: 'purchase orders to suppliers, expected and received stock',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/finance',
@@ -825,7 +818,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Finance',
     shows: 'money in and out by order: sales, freight, COD due, GST summary',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/pick-pack/pick',
@@ -834,7 +826,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Pick',
     shows: 'pick list by warehouse and batch, scan to pick',
     built: false,
-    screen: Coming,
   },
   {
     path: '/brand/{brand_id}/pick-pack/pack',
@@ -843,7 +834,6 @@ export const routes: readonly AppRoute[] = [
     title: 'Pack',
     shows: 'scan order, verify items, box hint, print label',
     built: false,
-    screen: Coming,
   },
 ];
 

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { report } from '../reporting/report.ts';
 import { getSession, clearSession } from '../session.ts';
-import { saveLoginRedirect } from '../shell/loginRedirect.ts';
+import { saveLoginRedirect } from './loginRedirect.ts';
 
 /** Milliseconds to wait for a response; 0 for no limit. Written into the page by the server. */
 function requestTimeout(): number {

@@ -1,8 +1,10 @@
 import { calls } from '@khep/api';
-import type { User } from '@khep/api';
+import type { Module as ApiModule, User } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { useCallback } from 'react';
-import type { Module } from '../routes.ts';
+
+/** What a person may be given access to; `home` is everyone's. */
+export type Module = Exclude<ApiModule, 'open'>;
 
 /** Returns whether a user can access a module, by the same rule as the server. */
 export function mayUse(user: Pick<User, 'business_role' | 'module_access'>, module: Module): boolean {

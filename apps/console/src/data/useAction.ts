@@ -5,7 +5,6 @@ import type { ResponseOf, Endpoint } from '@khep/api';
 import { toast } from '@khep/ui';
 import { useRef } from 'react';
 import { report } from '../reporting/report.ts';
-import type { FieldErrors } from '../forms/useForm.ts';
 
 export interface ActionOptions {
   /** Ids of responses that are stale afterwards: `['orders', 'home.summary']`. */
@@ -18,7 +17,7 @@ export interface ActionOptions {
 export type ActionResult<E> =
   | { ok: true; answer: ResponseOf<E> }
   /** `fields` is for `useForm().refuse`; `message` is the toast's text. */
-  | { ok: false; message: string; fields: FieldErrors; error: CallError | undefined };
+  | { ok: false; message: string; fields: CallError['fields']; error: CallError | undefined };
 
 export interface Action<E> {
   run: (...rest: MutationArguments<E>) => Promise<ActionResult<E>>;

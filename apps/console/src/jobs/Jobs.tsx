@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { client } from '../data/client.ts';
 import { downloadFile } from '../data/downloadFile.ts';
 import { useAction } from '../data/useAction.ts';
-import { openShipTodayRun } from '../screens/shipToday/address.ts';
+import { openShipTodayRun } from '../url/shipTodayAddress.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { toTrayJob } from './trayJobs.ts';
 import { useJobs } from './useJobs.ts';

@@ -3,7 +3,7 @@ import type { BreadcrumbItem } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { FormDeclaration } from '../forms/useDraftForm.tsx';
 import { AsyncContent } from '../data/AsyncContent.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { FormPanelProps } from './FormPanel.tsx';
 import type { RecordCall } from './RecordPage.tsx';

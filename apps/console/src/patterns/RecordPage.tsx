@@ -7,7 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { AsyncContent } from '../data/AsyncContent.tsx';
 import { findNeighbours, loadRecordOrder } from './recordOrder.ts';
 import type { RecordNeighbours } from './recordOrder.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** The call that loads a record, and what to show where there is none. */
 export interface RecordCall {

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
-import type { Module } from '../routes.ts';
-import { NoAccess } from '../screens/NoAccess.tsx';
+import type { Module } from '../data/useAccess.ts';
+import { NoAccess } from './NoAccess.tsx';
 import { textParam } from '../url/urlState.ts';
 import { useUrlState } from '../url/useUrlState.ts';
 

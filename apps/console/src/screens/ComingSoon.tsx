@@ -1,34 +1,30 @@
 import { Card, EmptyState, Link, Page } from '@khep/ui';
 import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
-import { useCurrentRoute } from '../shell/CurrentRoute.ts';
 
 /** Formats a fragment of the route table as a sentence. */
 function sentence(fragment: string): string {
   return `${fragment.charAt(0).toUpperCase()}${fragment.slice(1)}.`;
 }
 
-/** Placeholder of a screen that isn't available yet, with what it will show. */
-export default function ComingSoon() {
+interface ComingSoonProps {
+  title: string;
+  /** What the screen will show. */
+  shows: string;
+}
+
+/** Placeholder of a private screen that isn't available yet. */
+export function ComingSoon({ title, shows }: ComingSoonProps) {
   const messages = useConsoleMessages();
-  const route = useCurrentRoute();
-  if (!route) return null;
-  const isInside = route.access === 'private';
-  const page = (
-    <Page title={route.title}>
+  return (
+    <Page title={title}>
       <Card>
         <EmptyState
           title={messages.states.notAvailable}
-          description={sentence(route.shows)}
-          action={
-            <Link href={isInside ? paths.home() : paths.logIn()}>
-              {isInside ? messages.common.goHome : messages.common.goToLogIn}
-            </Link>
-          }
+          description={sentence(shows)}
+          action={<Link href={paths.home()}>{messages.common.goHome}</Link>}
         />
       </Card>
     </Page>
   );
-  // The dashboard already has the main landmark.
-  return isInside ? page : <main>{page}</main>;
 }

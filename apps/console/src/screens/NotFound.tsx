@@ -1,7 +1,7 @@
 import { EmptyState, Link, Page } from '@khep/ui';
 import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { useDocumentTitle } from '../patterns/useDocumentTitle.ts';
 
 export interface NotFoundProps {
   /** Inside the dashboard, which already has the main landmark. */

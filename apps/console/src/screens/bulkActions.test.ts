@@ -1,7 +1,7 @@
 import { ReturnTab } from '@khep/api';
 import { expect, test } from 'vitest';
 import { actionForCount } from '../patterns/list/defineList.ts';
-import { defineDisputeList } from './disputes/disputeList.tsx';
+import { disputeLists } from './disputes/disputeList.tsx';
 import { ndrLists } from './ndr/ndrList.tsx';
 import { newOrderList } from './orders/NewOrders.tsx';
 import { readyToShipList } from './orders/ReadyToShip.tsx';
@@ -24,11 +24,10 @@ test('more rows than an action takes go to the one that takes them, or are refus
   expect(actionForCount<Limited>({ label: 'all' }, 10_001)?.label).toBe('all');
 });
 
-const disputes = defineDisputeList('raised', { id: 'x', label: 'x', columns: [], empty: { title: '' } });
 const lists: readonly (readonly [string, readonly Limited[]])[] = [
   ['new orders', newOrderList.actions ?? []],
   ['orders ready to ship', readyToShipList.actions ?? []],
-  ['disputes to raise', disputes.actions ?? []],
+  ['disputes to raise', disputeLists.raised.actions ?? []],
   ...Object.values(shipmentLists).map(({ id, actions }) => [id, actions ?? []] as const),
   ...Object.values(ndrLists).map(({ id, actions }) => [id, actions ?? []] as const),
   ...ReturnTab.options.map((tab) => [`returns, ${tab}`, returnActionsOf(tab)] as const),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../patterns/useDocumentTitle.ts';
 
 let isFirstScreen = true;
 

@@ -1,4 +1,4 @@
-import type { Module } from '../routes.ts';
+import type { Module } from '../data/useAccess.ts';
 
 const drawings: Record<Module, string> = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',

@@ -2,7 +2,7 @@ import { Redirect, useLocation } from 'wouter';
 import { Loader } from '@khep/ui';
 import { useAccess } from '../data/useAccess.ts';
 import { firstRouteUnder } from '../routes.ts';
-import { NoAccess } from '../screens/NoAccess.tsx';
+import { NoAccess } from '../patterns/NoAccess.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
 
 /** At the root of a module, such as /ndr: goes to its first screen that the user may see. Elsewhere: not found. */

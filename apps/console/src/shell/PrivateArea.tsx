@@ -3,16 +3,17 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
 import { paths } from '../paths.ts';
-import { patternInBrand, privateRoutes } from '../routes.ts';
+import { patternInBrand, privateRouteAt, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
-import { NoAccess } from '../screens/NoAccess.tsx';
+import { NoAccess } from '../patterns/NoAccess.tsx';
+import { ComingSoon } from '../screens/ComingSoon.tsx';
+import { RouteLookup } from '../url/RouteLookup.ts';
 import { useSession } from '../session.ts';
 import { FocusOnNavigate } from './FocusOnNavigate.tsx';
-import { CurrentRoute } from './CurrentRoute.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../patterns/ErrorBoundary.tsx';
 import { ModuleRoot } from './ModuleRoot.tsx';
-import { saveLoginRedirect } from './loginRedirect.ts';
+import { saveLoginRedirect } from '../data/loginRedirect.ts';
 
 const securityPath = '/brand/{brand_id}/security';
 
@@ -20,25 +21,24 @@ const securityPath = '/brand/{brand_id}/security';
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
   const { isLoading, allows, needsTwoStep } = useAccess();
-  const { module = 'home', title } = route;
-  const Screen = route.screen;
+  const { module = 'home', title, shows, screen: Screen } = route;
   if (isLoading && module !== 'home') return <Loader />;
   // Until it is set up, the server rejects everything else.
   if (needsTwoStep && route.path !== securityPath) return <Redirect to={`~${paths.security()}`} replace />;
   return (
-    <CurrentRoute value={route}>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loader />}>
-          {allows(module) ? (
-            // Another order is another screen: input for one must not remain for the next.
-            <Screen key={pathname} />
-          ) : (
-            <NoAccess title={title} />
-          )}
-          <FocusOnNavigate title={title} pathname={pathname} />
-        </Suspense>
-      </ErrorBoundary>
-    </CurrentRoute>
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Loader />}>
+        {!allows(module) ? (
+          <NoAccess title={title} />
+        ) : Screen ? (
+          // Another order is another screen: input for one must not remain for the next.
+          <Screen key={pathname} />
+        ) : (
+          <ComingSoon title={title} shows={shows} />
+        )}
+        <FocusOnNavigate title={title} pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -60,17 +60,19 @@ export function PrivateArea() {
     );
   }
   return (
-    <Dashboard>
-      <Switch>
-        {privateRoutes.map((route) => (
-          <Route key={route.path} path={patternInBrand(route)}>
-            <PrivateScreen route={route} />
+    <RouteLookup value={privateRouteAt}>
+      <Dashboard>
+        <Switch>
+          {privateRoutes.map((route) => (
+            <Route key={route.path} path={patternInBrand(route)}>
+              <PrivateScreen route={route} />
+            </Route>
+          ))}
+          <Route>
+            <ModuleRoot />
           </Route>
-        ))}
-        <Route>
-          <ModuleRoot />
-        </Route>
-      </Switch>
-    </Dashboard>
+        </Switch>
+      </Dashboard>
+    </RouteLookup>
   );
 }

@@ -2,9 +2,9 @@ import { useShortcut } from '@khep/ui';
 import { Suspense } from 'react';
 import { useAccess } from '../data/useAccess.ts';
 import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
-import { openShipToday, useShipTodayAddress } from '../screens/shipToday/address.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyScreen } from './lazyScreen.tsx';
+import { openShipToday, useShipTodayAddress } from '../url/shipTodayAddress.ts';
+import { ErrorBoundary } from '../patterns/ErrorBoundary.tsx';
+import { lazyScreen } from '../patterns/lazyScreen.tsx';
 
 const ShipToday = lazyScreen(() => import('../screens/shipToday/ShipToday.tsx'));
 

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { Module } from '../routes.ts';
+import type { Module } from '../data/useAccess.ts';
 
 /** A part of the work, and the screen where it is done. */
 export interface HelpTopic {

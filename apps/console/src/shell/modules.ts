@@ -1,4 +1,4 @@
-import type { Module } from '../routes.ts';
+import type { Module } from '../data/useAccess.ts';
 import { paths } from '../paths.ts';
 
 /** Counts by the names in the home summary; a count that is absent isn't shown. */

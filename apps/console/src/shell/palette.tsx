@@ -1,11 +1,10 @@
 import { calls } from '@khep/api';
 import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
 import { client } from '../data/client.ts';
-import type { Access } from '../data/useAccess.ts';
+import type { Access, Module } from '../data/useAccess.ts';
 import type { ConsoleText } from '../ConsoleMessagesProvider.tsx';
 import { paths } from '../paths.ts';
-import type { Module } from '../routes.ts';
-import { openShipToday } from '../screens/shipToday/address.ts';
+import { openShipToday } from '../url/shipTodayAddress.ts';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { SidebarModule } from './modules.ts';
 

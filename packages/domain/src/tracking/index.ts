@@ -23,3 +23,4 @@ export { brandColors, colorContrast, minBarContrast } from './brandColors.ts';
 export type { BrandColors } from './brandColors.ts';
 export { widgetSnippet } from './widgetSnippet.ts';
 export type { WidgetSnippetInit } from './widgetSnippet.ts';
+export { describeLateness, describePredictionBasis } from './describePrediction.ts';

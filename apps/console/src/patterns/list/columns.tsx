@@ -3,7 +3,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatDay, formatRelative } from '../../screens/orders/formatTime.ts';
+import { formatDateTime, formatDay, formatRelative } from '../formatTime.ts';
 
 /** A column of a list. Its `value` is what is copied, downloaded and found by typing. */
 export type ListColumn<Row> = DataGridColumn<Row> & { value: (row: Row) => CellValue };

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
-import { consumeLoginRedirect } from '../../shell/loginRedirect.ts';
+import { consumeLoginRedirect } from '../../data/loginRedirect.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EarlyAccess } from './EarlyAccess.tsx';
 import { beginSession } from './beginSession.ts';

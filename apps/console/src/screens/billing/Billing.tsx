@@ -6,7 +6,7 @@ import { Card, DescriptionList, Grid, LinkButton, Page, Stack, Stat } from '@khe
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { HoldsCard } from './HoldsCard.tsx';
 import { RunwayCard } from './RunwayCard.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { dayParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { codLinesHref } from '../reconciliation/lineChoice.ts';
 import { CodCouriers } from './CodCouriers.tsx';
 import { CodStatement } from './CodStatement.tsx';

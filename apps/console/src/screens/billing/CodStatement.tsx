@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { formatDay, formatDays } from '../orders/formatTime.ts';
+import { formatDay, formatDays } from '../../patterns/formatTime.ts';
 
 const column = columnsFor<CodParcel>();
 const tones: Record<CodParcel['result'], StatusBadgeProps['tone']> = {

@@ -3,7 +3,7 @@ import { WalletRunway } from '@khep/domain/ledger/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, Card, DescriptionList, LinkButton, Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { formatDateTime, formatDay, indianDay } from '../orders/formatTime.ts';
+import { formatDateTime, formatDay, indianDay } from '../../patterns/formatTime.ts';
 
 interface RunwayCardProps {
   summary: BillingSummary;

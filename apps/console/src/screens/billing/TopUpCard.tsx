@@ -14,7 +14,7 @@ import {
   useShortcut,
 } from '@khep/ui';
 import { useRef } from 'react';
-import { formatDay, indianDay } from '../orders/formatTime.ts';
+import { formatDay, indianDay } from '../../patterns/formatTime.ts';
 import { SimulatedCheckout } from './SimulatedCheckout.tsx';
 import { useTopUp } from './useTopUp.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { indianDay } from '../orders/formatTime.ts';
+import { indianDay } from '../../patterns/formatTime.ts';
 import { HoldsCard } from './HoldsCard.tsx';
 import { ledger } from './ledgerList.tsx';
 import { RunwayCard } from './RunwayCard.tsx';

@@ -8,7 +8,7 @@ import type { FormDeclaration } from '../../forms/useDraftForm.tsx';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
-import { dayBefore } from '../orders/list/dayBefore.ts';
+import { dayBefore } from '../../patterns/dayBefore.ts';
 import { skuSections } from './skuSections.tsx';
 import { smallestFittingBox } from './smallestFittingBox.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@khep/ui';
 import { Suspense, createElement } from 'react';
 import type { Chapter, ComponentEntry, PropEntry, StoryEntry } from '../../../vite/catalogue/types.ts';
-import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../patterns/ErrorBoundary.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';
 import { storyComponent } from './loadStory.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { ComponentEntry } from '../../../vite/catalogue/types.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
-import { Logo } from '../../shell/Logo.tsx';
+import { Logo } from '../../patterns/Logo.tsx';
 import { ComponentDetails } from './ComponentDetails.tsx';
 import * as styles from './components.css.ts';
 import { docsOf } from './docs.ts';

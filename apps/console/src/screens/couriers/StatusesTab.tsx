@@ -7,7 +7,7 @@ import { Callout, Card, ComboBox, DataGrid, Stack, StatusBadge, Table, Text, toa
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
-import { formatRelative } from '../orders/formatTime.ts';
+import { formatRelative } from '../../patterns/formatTime.ts';
 
 type Statuses = ResponseOf<typeof calls.contracts.statuses>['data'];
 type Meaning = Statuses['statuses'][number];

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Card, Grid, Meter, Stack, Stat, Text } from '@khep/ui';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 const maxDays = 5;

@@ -1,13 +1,14 @@
 import { calls } from '@khep/api';
 import type { DisputeRow } from '@khep/api';
 import { disputeCategories, disputeCategoryLabel } from '@khep/domain/disputes';
+import type { DisputeTab } from '@khep/domain/disputes';
 import { formatRupeeValue } from '@khep/domain/money';
 import { defineList } from '../../patterns/list/defineList.ts';
 import type { BulkWork, List } from '../../patterns/list/defineList.ts';
+import { closedColumns, openColumns } from './disputeColumns.tsx';
 import { DisputeDetail } from './DisputeDetail.tsx';
 import { disputeInvalidates } from './invalidates.ts';
 
-type Tab = 'raised' | 'resolved' | 'expired';
 type ListEndpoint = typeof calls.disputes.list;
 
 /** Sends the ids of rows, and returns the failures by row. */
@@ -32,8 +33,8 @@ const sum = (rows: readonly DisputeRow[], read: (row: DisputeRow) => number) =>
   formatRupeeValue(Math.round(rows.reduce((total, row) => total + read(row), 0) * 100) / 100);
 
 /** One list of disputes. Its rows open to the evidence. */
-export function defineDisputeList(
-  tab: Tab,
+function define(
+  tab: DisputeTab,
   init: Pick<List<ListEndpoint, DisputeRow>, 'id' | 'label' | 'columns' | 'empty'>,
 ): List<ListEndpoint, DisputeRow> {
   return defineList({
@@ -105,3 +106,27 @@ export function defineDisputeList(
     download: 'csv',
   });
 }
+
+export const disputeLists: Record<DisputeTab, List<ListEndpoint, DisputeRow>> = {
+  raised: define('raised', {
+    id: 'disputes-raised',
+    label: 'Raised disputes',
+    columns: openColumns,
+    empty: {
+      title: 'No weight differs',
+      description: "Import a courier's weight notice, or add a dispute.",
+    },
+  }),
+  resolved: define('resolved', {
+    id: 'disputes-resolved',
+    label: 'Resolved disputes',
+    columns: closedColumns,
+    empty: { title: 'No resolved disputes', description: "Couriers' responses appear here." },
+  }),
+  expired: define('expired', {
+    id: 'disputes-expired',
+    label: 'Expired disputes',
+    columns: closedColumns,
+    empty: { title: 'No expired disputes', description: 'Charges that no one answers in time appear here.' },
+  }),
+};

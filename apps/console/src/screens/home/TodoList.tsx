@@ -1,8 +1,9 @@
 import type { HomeSummary } from '@khep/api';
 import { LinkButton } from '@khep/ui';
 import type { Access } from '../../data/useAccess.ts';
-import { privateRouteAt } from '../../routes.ts';
 import { getSession } from '../../session.ts';
+import { useRouteLookup } from '../../url/RouteLookup.ts';
+import type { FoundRoute } from '../../url/RouteLookup.ts';
 import * as styles from './TodoList.css.ts';
 
 type Todo = HomeSummary['todo'][number];
@@ -26,8 +27,7 @@ const otherKind = { verb: 'Open', tone: 'neutral' } as const;
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** Whether the task's screen exists and the user can access it. The task is shown either way. */
-function canOpen(to: string, allows: Access['allows']): boolean {
-  const route = privateRouteAt(to);
+function canOpen(route: FoundRoute | undefined, allows: Access['allows']): boolean {
   return route !== undefined && route.built && allows(route.module ?? 'home');
 }
 
@@ -45,6 +45,7 @@ export interface TodoListProps {
 
 /** Today's tasks, each with a link to its screen. */
 export function TodoList({ items, allows }: TodoListProps) {
+  const routeAt = useRouteLookup();
   return (
     <ul className={styles.list}>
       {items.map((item) => {
@@ -56,7 +57,7 @@ export function TodoList({ items, allows }: TodoListProps) {
               {item.title}
               {item.detail !== '' && <span className={styles.detail}>{item.detail}</span>}
             </span>
-            {canOpen(item.to, allows) && (
+            {canOpen(routeAt(item.to), allows) && (
               <LinkButton size="small" href={todoHref(item.to)}>
                 {verb}
               </LinkButton>

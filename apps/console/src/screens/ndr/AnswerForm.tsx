@@ -16,7 +16,7 @@ import {
   TextField,
   useShortcut,
 } from '@khep/ui';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { ProofField } from './ProofField.tsx';
 import { useNdrAnswer } from './useNdrAnswer.ts';
 

@@ -7,7 +7,7 @@ import { Button, Callout, DescriptionList, Inline, Link, Stack, Text } from '@kh
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
-import { formatDateTime, formatDay } from '../orders/formatTime.ts';
+import { formatDateTime, formatDay } from '../../patterns/formatTime.ts';
 import { FakeReports } from './FakeReports.tsx';
 import { ReasonField } from './ReasonField.tsx';
 

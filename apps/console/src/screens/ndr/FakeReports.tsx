@@ -3,7 +3,7 @@ import type { NdrHistory } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { Heading, Inline, Link, Stack, Text } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
-import { formatDateTime } from '../orders/formatTime.ts';
+import { formatDateTime } from '../../patterns/formatTime.ts';
 
 type Report = NdrHistory['actions'][number];
 

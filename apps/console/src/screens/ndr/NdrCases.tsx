@@ -5,7 +5,7 @@ import { CutOffStrip } from '@khep/domain/ndr/ui';
 import { Page, Stack, Tabs } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { useNow } from '../shipToday/useNow.ts';
+import { useNow } from '../../data/useNow.ts';
 import { casePanel } from './CasePanel.tsx';
 import { ndrLists } from './ndrList.tsx';
 import { NdrSettingsDrawer } from './NdrSettingsDrawer.tsx';
@@ -22,23 +22,23 @@ const tabs: readonly { id: NdrTab; label: string; description: string }[] = [
 ];
 
 /** Failed deliveries of one status: the list beside the case. */
-export function NdrCases({ status }: { status: NdrTab }) {
+export default function NdrCases({ tab }: { tab: NdrTab }) {
   const summary = useCall(calls.ndr.status, undefined, { refreshInterval: 15_000 }).data?.data;
   const now = useNow();
-  const tab = tabs.find(({ id }) => id === status);
+  const { label, description } = tabs.find(({ id }) => id === tab)!;
   const count = (id: string) => (summary ? (summary.counts[id] ?? 0) : '–');
   return (
-    <Page title={tab?.label ?? ''} description={tab?.description} actions={<NdrSettingsDrawer />}>
+    <Page title={label} description={description} actions={<NdrSettingsDrawer />}>
       <Stack gap={16}>
         <Tabs
           label="NDR"
-          selectedId={status}
+          selectedId={tab}
           items={tabs.map(({ id, label }) => ({ id, label, count: count(id), href: paths.ndr(id) }))}
         />
-        {status === 'response-needed' && summary && (summary.counts[status] ?? 0) > 0 && (
-          <CutOffStrip count={summary.counts[status] ?? 0} open={summary.open} now={now} />
+        {tab === 'response-needed' && summary && (summary.counts[tab] ?? 0) > 0 && (
+          <CutOffStrip count={summary.counts[tab] ?? 0} open={summary.open} now={now} />
         )}
-        <ListView key={status} list={ndrLists[status]} panel={casePanel(status)} />
+        <ListView key={tab} list={ndrLists[tab]} panel={casePanel(tab)} />
       </Stack>
     </Page>
   );

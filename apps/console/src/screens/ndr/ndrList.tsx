@@ -7,7 +7,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import type { List, ListAction } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
-import { formatDateTime } from '../orders/formatTime.ts';
+import { formatDateTime } from '../../patterns/formatTime.ts';
 import { ReAttemptOnDay } from './ReAttemptOnDay.tsx';
 
 type Endpoint = typeof calls.ndr.list;

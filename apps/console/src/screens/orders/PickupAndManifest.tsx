@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
-import { dayBefore } from './list/dayBefore.ts';
+import { dayBefore } from '../../patterns/dayBefore.ts';
 import { Manifests } from './pickup/Manifests.tsx';
 import { groupPickups } from './pickup/groupPickups.ts';
 import { Pickups } from './pickup/Pickups.tsx';

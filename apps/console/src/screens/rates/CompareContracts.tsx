@@ -7,7 +7,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 
 const sides = { a: textParam(), b: textParam() };
 

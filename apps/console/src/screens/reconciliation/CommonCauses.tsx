@@ -2,7 +2,7 @@ import type { ReconDashboard } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, Inline, Link, LinkButton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { causeHref, linesHref } from './lineChoice.ts';
 
 type Cause = ReconDashboard['causes'][number];

@@ -9,7 +9,7 @@ import { BarChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { lineInvalidates } from './invalidates.ts';
 import { causeHref } from './lineChoice.ts';
 

@@ -3,7 +3,7 @@ import type { RemittanceLineItem } from '@khep/api';
 import { codCategories, codCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
-import { formatDay } from '../orders/formatTime.ts';
+import { formatDay } from '../../patterns/formatTime.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 

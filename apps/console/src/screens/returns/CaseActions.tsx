@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { CancelDialog } from '../orders/details/CancelDialog.tsx';
-import { KeyHint } from '../shipToday/KeyHint.tsx';
+import { KeyHint } from '../../patterns/KeyHint.tsx';
 import { invalidates } from './invalidates.ts';
 import { PickupDialog } from './PickupDialog.tsx';
 import { cancelReasons, rejectReasons } from './reasons.ts';

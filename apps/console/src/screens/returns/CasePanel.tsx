@@ -6,7 +6,7 @@ import { Accordion, Button, Callout, Inline, Link, Stack, Text, Timeline } from 
 import { useState } from 'react';
 import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
-import { formatDateTime } from '../orders/formatTime.ts';
+import { formatDateTime } from '../../patterns/formatTime.ts';
 import { BookCourier } from './BookCourier.tsx';
 import type { Bench } from './useBench.ts';
 

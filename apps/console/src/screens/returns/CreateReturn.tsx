@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useDebounced } from '../../data/useDebounced.ts';
 import { paths } from '../../paths.ts';
-import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../patterns/useDocumentTitle.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 const crumbs = [{ label: 'Returns & RTO', href: paths.returns() }, { label: 'Create return' }];

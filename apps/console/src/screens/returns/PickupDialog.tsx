@@ -3,7 +3,7 @@ import { DatePicker, TimeField } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';
 import { AskDialog } from '../../patterns/AskDialog.tsx';
-import { useNow } from '../shipToday/useNow.ts';
+import { useNow } from '../../data/useNow.ts';
 
 interface PickupDialogProps {
   title: string;

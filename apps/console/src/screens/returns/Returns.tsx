@@ -7,7 +7,7 @@ import { LinkButton, Page, Stack, Tabs } from '@khep/ui';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../patterns/useDocumentTitle.ts';
 import { CaseProvider } from './CaseContext.tsx';
 import { ReasonChart } from './ReasonChart.tsx';
 import { ReturnPolicy } from './ReturnPolicy.tsx';
@@ -23,9 +23,8 @@ const titles: Record<ReturnTab, string> = {
 };
 
 /** Returns and RTOs: seven lists of one declaration, each beside the open case. */
-export default function Returns() {
-  const [pathname, navigate] = useLocation();
-  const tab = returnTabs.find((one) => pathname.endsWith(`/${one}`)) ?? 'request';
+export default function Returns({ tab }: { tab: ReturnTab }) {
+  const [, navigate] = useLocation();
   useDocumentTitle(titles[tab]);
   const counts = useCall(calls.returns.counts, {}, { refreshInterval: 60_000 }).data?.data;
   return (

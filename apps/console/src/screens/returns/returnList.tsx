@@ -8,7 +8,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import type { List } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
-import { formatRelative } from '../orders/formatTime.ts';
+import { formatRelative } from '../../patterns/formatTime.ts';
 import { emptyStates } from './emptyStates.ts';
 import { returnActionsOf } from './returnActions.tsx';
 import { describeDue } from './returnDue.ts';

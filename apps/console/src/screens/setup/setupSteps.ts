@@ -1,6 +1,5 @@
 import type { BrandSetup } from '@khep/api';
 import { paths } from '../../paths.ts';
-import { privateRouteAt } from '../../routes.ts';
 
 type ServerStep = BrandSetup['steps'][number];
 type StepId = ServerStep['id'];
@@ -33,22 +32,17 @@ function stepAction(id: StepId): Pick<SetupStep, 'actionLabel' | 'href'> {
   return actions[id];
 }
 
-const isScreenBuilt = (href: string) =>
-  privateRouteAt(href.replace(/^\/brand\/[^/]*/, '').replace(/\?.*$/, ''))?.built ?? false;
-
-/** The steps to show. A step whose screen doesn't exist yet can't be completed, so it isn't counted. */
+/** The steps to show. */
 export function availableSteps(steps: BrandSetup['steps']): SetupStep[] {
-  return steps
-    .map(({ id, title, detail, is_done, is_optional, blocks_shipping }) => ({
-      id,
-      title,
-      description: detail,
-      isDone: is_done,
-      isOptional: is_optional,
-      blocksShipping: blocks_shipping,
-      ...stepAction(id),
-    }))
-    .filter(({ href, isDone }) => isDone || isScreenBuilt(href));
+  return steps.map(({ id, title, detail, is_done, is_optional, blocks_shipping }) => ({
+    id,
+    title,
+    description: detail,
+    isDone: is_done,
+    isOptional: is_optional,
+    blocksShipping: blocks_shipping,
+    ...stepAction(id),
+  }));
 }
 
 /** The open steps without which no order can ship. */

@@ -28,7 +28,7 @@ import {
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
-import { KeyHint } from './KeyHint.tsx';
+import { KeyHint } from '../../patterns/KeyHint.tsx';
 import type { PlanState } from './usePlan.ts';
 
 const count = (value: number) => groupIndian(String(value));

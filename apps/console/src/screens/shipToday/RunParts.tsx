@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../data/downloadFile.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
-import { KeyHint } from './KeyHint.tsx';
+import { KeyHint } from '../../patterns/KeyHint.tsx';
 
 const count = (value: number) => groupIndian(String(value));
 

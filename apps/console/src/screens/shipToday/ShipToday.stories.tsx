@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryClient } from '../../patterns/storyClient.fixture.tsx';
 import type { StoryAnswers } from '../../patterns/storyClient.fixture.tsx';
-import { openShipToday, openShipTodayRun } from './address.ts';
+import { openShipToday, openShipTodayRun } from '../../url/shipTodayAddress.ts';
 import { planOf, runOf } from './plan.fixture.ts';
 import ShipToday from './ShipToday.tsx';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { useConsoleMessages } from '../../ConsoleMessagesProvider.tsx';
-import { useShipTodayAddress } from './address.ts';
+import { useShipTodayAddress } from '../../url/shipTodayAddress.ts';
 import { PlanActions, PlanFacts, PlanStatus, PlanSteps, PlanSummary, PlanWork } from './PlanParts.tsx';
 import { PlanSide } from './PlanSide.tsx';
 import {
@@ -20,7 +20,7 @@ import {
   isRunOpen,
   runTitle,
 } from './RunParts.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../data/useNow.ts';
 import { usePlan } from './usePlan.ts';
 
 const title = 'Ship today';

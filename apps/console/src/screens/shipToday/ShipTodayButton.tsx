@@ -1,6 +1,6 @@
 import { Button } from '@khep/ui';
 import { useAccess } from '../../data/useAccess.ts';
-import { openShipToday } from './address.ts';
+import { openShipToday } from '../../url/shipTodayAddress.ts';
 
 /** Opens Ship today over the screen. */
 export function ShipTodayButton() {

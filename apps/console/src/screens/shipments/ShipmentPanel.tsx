@@ -12,7 +12,7 @@ import { BoxTracking } from '../orders/details/BoxTracking.tsx';
 import { CourierInquiries, SilenceNote } from './CourierInquiries.tsx';
 import { ShipmentDocuments } from './ShipmentDocuments.tsx';
 import { TrackedStatus } from './TrackedStatus.tsx';
-import { useNow } from '../shipToday/useNow.ts';
+import { useNow } from '../../data/useNow.ts';
 
 /** The lines of the charge so far. */
 function ChargesSoFar({ charges }: Pick<Shipment, 'charges'>) {

@@ -21,7 +21,7 @@ const stuckHref = (courier_id?: number) =>
   `${paths.shipments('in-transit')}?is_stuck=true${courier_id === undefined ? '' : `&courier_ids=${courier_id}`}`;
 
 /** Shipments of one tab: where some are stuck, and the list beside the journey. */
-export function Shipments({ tab }: { tab: ShipmentTab }) {
+export default function Shipments({ tab }: { tab: ShipmentTab }) {
   const chosen = tabs.find(({ id }) => id === tab);
   const summary = useCall(calls.tracking.summary, undefined, { refreshInterval: 15_000 }).data?.data;
   return (

@@ -2,16 +2,15 @@ import { calls } from '@khep/api';
 import type { QueryOf, TrackedShipment } from '@khep/api';
 import { formatSilence, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatRupeeValue } from '@khep/domain/money';
-import { daysBetween, toIstDay } from '@khep/domain/tracking';
+import { daysBetween, describeLateness, describePredictionBasis, toIstDay } from '@khep/domain/tracking';
 import { Text } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import type { List } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { shipmentActions } from './shipmentActions.ts';
-import { basisText, latenessText } from './predictionText.ts';
 import { TrackedStatus } from './TrackedStatus.tsx';
-import { formatDay, formatRelative } from '../orders/formatTime.ts';
+import { formatDay, formatRelative } from '../../patterns/formatTime.ts';
 
 type Endpoint = typeof calls.tracking.list;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
@@ -23,7 +22,7 @@ const promisedDay = ({ promised_date }: TrackedShipment) => (promised_date && to
 const predictedDay = ({ prediction }: TrackedShipment) => prediction?.day ?? '';
 
 const sampleText = (row: TrackedShipment) =>
-  row.prediction ? basisText(row.prediction, promisedDay(row)) : '';
+  row.prediction ? describePredictionBasis(row.prediction, promisedDay(row)) : '';
 
 /** "No scan for 58 h" of a stuck shipment, else when the last one was. */
 function lastScan(row: TrackedShipment): string {
@@ -46,7 +45,7 @@ function daysLate(row: TrackedShipment): number | null {
 
 function lateness(row: TrackedShipment): string {
   const days = daysLate(row);
-  return days === null ? '' : latenessText(days);
+  return days === null ? '' : describeLateness(days);
 }
 
 const dayText = (day: string) => (day === '' ? '' : formatDay(day));

@@ -5,7 +5,7 @@ import { AccessStrip } from '@khep/domain/team/ui';
 import { Avatar, CellLines, Inline, Stack } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
-import { formatRelative } from '../orders/formatTime.ts';
+import { formatRelative } from '../../patterns/formatTime.ts';
 
 const column = columnsFor<TeamUser>();
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
-import { formatDateTime, formatDay, formatRelative } from '../formatTime.ts';
+import { formatDateTime, formatDay, formatRelative } from '../../../patterns/formatTime.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PackingRecord } from './PackingRecord.tsx';
 

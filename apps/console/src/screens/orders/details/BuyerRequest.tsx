@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { Button, Card, Inline, Stack, Text } from '@khep/ui';
 import { useAction } from '../../../data/useAction.ts';
-import { formatDateTime } from '../formatTime.ts';
+import { formatDateTime } from '../../../patterns/formatTime.ts';
 
 const titles = {
   day: 'The buyer asked for another day',

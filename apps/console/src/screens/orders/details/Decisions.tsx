@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { Accordion, Card, Stack, Text } from '@khep/ui';
-import { formatDateTime } from '../formatTime.ts';
+import { formatDateTime } from '../../../patterns/formatTime.ts';
 
 /** How each courier of an order was chosen and why others were rejected, newest first. */
 export function Decisions({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@khep/api';
 import { Button, Card, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
-import { formatPrintTime } from '../formatTime.ts';
+import { formatPrintTime } from '../../../patterns/formatTime.ts';
 import { useDocuments } from '../useDocuments.ts';
 import type { DocumentType } from '../useDocuments.ts';
 

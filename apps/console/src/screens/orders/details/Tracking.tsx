@@ -1,12 +1,11 @@
 import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
-import { daysBetween, toIstDay } from '@khep/domain/tracking';
+import { daysBetween, describeLateness, describePredictionBasis, toIstDay } from '@khep/domain/tracking';
 import { TrackingLanes } from '@khep/domain/tracking/ui';
 import { Card, CardSection, DescriptionList, Grid } from '@khep/ui';
 import { useEffect, useState } from 'react';
-import { basisText, latenessText } from '../../shipments/predictionText.ts';
-import { formatDateTime, formatDay } from '../formatTime.ts';
+import { formatDateTime, formatDay } from '../../../patterns/formatTime.ts';
 import { BoxTracking } from './BoxTracking.tsx';
 
 /** "1 delivered, 1 out for delivery" */
@@ -45,9 +44,9 @@ function expectedText({ expected, promised_date }: Shipment): string | undefined
     formatDay(day),
     from !== to && `between ${formatDay(from)} and ${formatDay(to)}`,
     // By the promise itself it can only be late.
-    promised !== undefined && (basis !== 'promise' || late > 0) && latenessText(late),
+    promised !== undefined && (basis !== 'promise' || late > 0) && describeLateness(late),
   ];
-  return `${days.filter(Boolean).join(', ')}. ${basisText(expected, promised)}`;
+  return `${days.filter(Boolean).join(', ')}. ${describePredictionBasis(expected, promised)}`;
 }
 
 /** When the boxes are expected: once where all come on the same day. */

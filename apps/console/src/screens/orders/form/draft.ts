@@ -6,7 +6,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import type { Schema } from '../../../forms/useForm.ts';
 import { plain } from '../../../patterns/formFields.ts';
 import type { DescribedValue } from '../../../patterns/formFields.ts';
-import { dayBefore } from '../list/dayBefore.ts';
+import { dayBefore } from '../../../patterns/dayBefore.ts';
 
 /** An order while it is being written, with the boxes that were suggested for it. */
 export interface Draft extends DraftOrder {

@@ -3,7 +3,7 @@ import type { PickupResponse } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
 import { Button, Callout, DatePicker, DescriptionList, Dialog, Select, Stack } from '@khep/ui';
 import { useState } from 'react';
-import { dayBefore } from './dayBefore.ts';
+import { dayBefore } from '../../../patterns/dayBefore.ts';
 
 const times = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import { ListView } from '../../../patterns/list/ListView.tsx';
 import type { ListSource } from '../../../patterns/list/ListView.tsx';
-import { formatDay } from '../formatTime.ts';
+import { formatDay } from '../../../patterns/formatTime.ts';
 import { pickupColumns } from './pickupColumns.tsx';
 
 const define = (id: string, label: string, empty: { title: string; description: string }) =>

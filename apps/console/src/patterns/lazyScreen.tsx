@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** Optional where every prop of the screen is. */
+type PropsArgument<Props> = {} extends Props ? [props?: Props] : [props: Props];
 
 /** The screen's code couldn't be fetched: the browser is offline, or a deployment removed the file. */
 export class ScreenLoadError extends Error {
@@ -16,10 +18,14 @@ export class ScreenLoadError extends Error {
 }
 
 /**
- * A screen whose code is fetched when it is first opened. Unlike React's `lazy`, a failure can be retried.
+ * A screen with its props, whose code is fetched when it is first opened. Unlike React's `lazy`, a failure can be
+ * retried.
  */
-export function lazyScreen(load: Load): ComponentType {
-  const createScreen = (first: Load): ComponentType =>
+export function lazyScreen<Props extends object>(
+  load: Load<Props>,
+  ...[props]: PropsArgument<Props>
+): ComponentType {
+  const createScreen = (first: Load<Props>): ComponentType<Props> =>
     lazy(async () => {
       try {
         return await first();
@@ -32,6 +38,6 @@ export function lazyScreen(load: Load): ComponentType {
     });
   let Current = createScreen(load);
   return function LazyScreen() {
-    return <Current />;
+    return <Current {...(props as Props)} />;
   };
 }

@@ -1,6 +1,0 @@
-import { Shipments } from './Shipments.tsx';
-
-/** Every shipment. */
-export default function AllShipments() {
-  return <Shipments tab="all" />;
-}
