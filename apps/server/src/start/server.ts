@@ -9,6 +9,7 @@ import { startWalletSweep } from '../money/billing/sweep.ts';
 import { createPayments, paymentWebhookPath } from '../money/payments/payments.ts';
 import { openDatabase } from '../platform/db/engine.ts';
 import type { OpenDatabase } from '../platform/db/engine.ts';
+import { handleDomainEvents } from '../platform/db/domainEvents.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { reencryptAccounts } from '../partners/couriers/accounts.ts';
 import type { TransportTimings } from '../partners/couriers/courierFactory.ts';
@@ -21,6 +22,7 @@ import { createDnsSimulator } from '../platform/dns/simulator.ts';
 import { checkBucket, configuredBucket, s3Store } from '../platform/files/s3Store.ts';
 import { diskStore } from '../platform/files/store.ts';
 import { createApp } from './app.ts';
+import { createEventHandlers } from './eventHandlers.ts';
 import type { JobDefinition } from '../platform/jobs/define.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { jobKinds, queues } from './jobKinds.ts';
@@ -171,6 +173,7 @@ export async function startServer({
         queues,
       }),
     };
+    handleDomainEvents(db, createEventHandlers(services));
     let stopping = false;
     const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
     const server = createAdaptorServer({ fetch: app.fetch });

@@ -12,17 +12,12 @@ import type { ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
+import type { ReplayedScans } from '../../dispatch/domainEvents.ts';
 import type { KnownScan } from '../../dispatch/tracking/scans/scanHistory.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { recordNdrAnswer, toActionableCase } from './answers.ts';
 import { cutOffOf, loadNdrSettings, ownReasons, toNdrRules } from './settings.ts';
 import type { NdrCaseRecord } from './tables.ts';
-
-interface SyncInit {
-  partner: CourierPartner;
-  replayed: ReplayedShipment<KnownScan>;
-  now: Date;
-}
 
 const noAttempt: ReadonlySet<string> = new Set(['unknown-code', 'future', 'kept']);
 
@@ -48,8 +43,10 @@ function failedAttempts(
  * Opens or updates the case of a shipment from its scans, in their transaction. Attempts are derived from the whole history, so
  * a scan that arrives late changes them too. A new attempt may be answered by a rule, or asks the buyer.
  */
-export async function syncNdrCase(tx: Tx, shipment: ShipmentRecord, init: SyncInit): Promise<void> {
-  const { replayed, partner, now } = init;
+export async function syncNdrCase(
+  tx: Tx,
+  { shipment, replayed, partner, now }: ReplayedScans,
+): Promise<void> {
   if (replayed.delivery_tries === 0) return;
   const { brand_id, shipment_id, order_id } = shipment;
   const settings = await loadNdrSettings(tx, brand_id);

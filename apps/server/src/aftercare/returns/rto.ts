@@ -6,6 +6,7 @@ import { scalePaise } from '@khep/domain/money';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addDays, istDay } from '../../base/days.ts';
+import type { ShipmentTransition } from '../../dispatch/domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { insertReturn } from './create.ts';
 import { loadReturnPolicy } from './policy.ts';
@@ -19,11 +20,7 @@ const courier: Actor = { kind: 'courier', name: 'Courier' };
  * Keeps the return of an RTO in step with its shipment, in the transaction of each transition. An RTO that was withdrawn
  * or that ended in another way is cancelled.
  */
-export async function trackRto(
-  tx: Tx,
-  shipment: ShipmentRecord,
-  { to, at, reason }: { to: ShipmentState; at: Date; reason?: string },
-): Promise<void> {
+export async function trackRto(tx: Tx, { shipment, to, at, reason }: ShipmentTransition): Promise<void> {
   const wasReturning = isReturning(shipment.state as ShipmentState);
   if (!wasReturning && !isReturning(to)) return;
   const { brand_id, shipment_id } = shipment;

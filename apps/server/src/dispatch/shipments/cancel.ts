@@ -15,7 +15,8 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { ApiError, conflict, notFound } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Clock } from '../../base/clock.ts';
-import { closeNdrCase } from '../../aftercare/ndr/answers.ts';
+import { publish } from '../../platform/db/domainEvents.ts';
+import { rtoRequested } from '../domainEvents.ts';
 import { lockOrder, recomputeOrderState } from '../../orders/core/orderState.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../orders/core/tables.ts';
@@ -219,6 +220,6 @@ async function saveCancelled(
           change: { poll_after: now },
         },
   );
-  if (effect !== 'cancel') await closeNdrCase(tx, shipment, now);
+  if (effect !== 'cancel') await publish(tx, rtoRequested, { shipment, at: now });
   await recomputeOrderState(tx, order, now, actor);
 }

@@ -6,10 +6,12 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { parseFileName } from '../../platform/files/store.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import { fileResponse } from '../../platform/http/bindRoute.ts';
 import type { FileResponse } from '../../platform/http/bindRoute.ts';
 import { renderImage } from '../../platform/images/renderImage.ts';
 import type { Services } from '../../start/services.ts';
+import type { ErasedBuyers } from '../../orders/domainEvents.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 
@@ -117,15 +119,14 @@ export async function loadDeliveryProofFile(
 /** Deletes the proofs of orders whose buyer is erased: they show the buyer's signature or door. */
 export async function eraseDeliveryProofs(
   tx: Tx,
-  { privateFiles }: Pick<Services, 'privateFiles'>,
-  brand_id: string,
-  order_ids: readonly string[],
+  privateFiles: FileStore,
+  { brand_id, order_ids }: ErasedBuyers,
 ): Promise<void> {
   const shipments = await tx
     .selectFrom('shipments')
     .select(['shipment_id', 'delivery_proof'])
     .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', [...order_ids])
+    .where('order_id', 'in', order_ids)
     .where('delivery_proof', 'is not', null)
     .execute();
   for (const { shipment_id, delivery_proof } of shipments) {

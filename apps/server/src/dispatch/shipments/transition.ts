@@ -10,7 +10,8 @@ import type { Actor } from '../../base/actor.ts';
 import { countChanges } from '../../orders/core/counts.ts';
 import type { CountChange } from '../../orders/core/counts.ts';
 import { istDay } from '../../base/days.ts';
-import { trackRto } from '../../aftercare/returns/rto.ts';
+import { publish } from '../../platform/db/domainEvents.ts';
+import { shipmentTransitioned } from '../domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 
 /** A transition to make, with other columns that change. */
@@ -76,7 +77,8 @@ export async function transitionShipment(tx: Tx, shipment: ShipmentRecord, move:
   await appendEvent(tx, event);
   await settleFreight(tx, shipment, { actor: move.actor, at: move.now });
   const { to, now: at, data } = move;
-  await trackRto(tx, shipment, {
+  await publish(tx, shipmentTransitioned, {
+    shipment,
     to,
     at,
     ...(typeof data?.['reason'] === 'string' && { reason: data['reason'] }),
@@ -94,7 +96,7 @@ export async function saveState(tx: Tx, shipment: ShipmentRecord, change: StateC
   const { row, counts } = planState(shipment, change);
   await updateShipment(tx, shipment, row);
   countChanges(tx, shipment.brand_id, counts);
-  await trackRto(tx, shipment, change);
+  await publish(tx, shipmentTransitioned, { shipment, to: change.to, at: change.at });
 }
 
 function planState(

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../start/services.ts';
-import { eraseDeliveryProofs } from '../../dispatch/shipments/deliveryProof.ts';
+import { publish } from '../../platform/db/domainEvents.ts';
+import { buyersErased } from '../domainEvents.ts';
 import { erasedName, eraseTexts } from './eraseTexts.ts';
 import type { InvoiceRecipient, OrderRecord } from './tables.ts';
 
@@ -38,7 +39,6 @@ interface EraseContext {
   brand_id: string;
   actor: Actor;
   now: Date;
-  privateFiles: Services['privateFiles'];
 }
 
 /** Erases the buyer's data of orders that have ended. Returns how many keep an invoice's recipient. */
@@ -87,8 +87,8 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], context: Eras
       .execute();
     await appendEvent(tx, { brand_id, order_id, kind: 'order.buyer_erased', actor, data: {}, at: now });
   }
-  await eraseTexts(tx, brand_id, ids);
-  await eraseDeliveryProofs(tx, context, brand_id, ids);
+  await eraseTexts(tx, { brand_id, order_ids: ids });
+  await publish(tx, buyersErased, { brand_id, order_ids: ids });
   return invoiced.size;
 }
 
@@ -145,7 +145,7 @@ const toContact = (buyer: BuyerContact) => ('phone' in buyer ? buyer.phone : buy
  */
 export async function eraseBuyer(
   db: Db,
-  { clock, privateFiles }: Pick<Services, 'clock' | 'privateFiles'>,
+  { clock }: Pick<Services, 'clock'>,
   { brand_id, actor }: Pick<EraseContext, 'brand_id' | 'actor'>,
   buyer: BuyerContact,
 ): Promise<ErasureResult> {
@@ -155,7 +155,7 @@ export async function eraseBuyer(
     .values({ brand_id, contact: toContact(buyer), requested_by: actor.name ?? '', requested_at: now })
     .onConflict((conflict) => conflict.columns(['brand_id', 'contact']).doNothing())
     .execute();
-  return fulfilRequest(db, { brand_id, actor, now, privateFiles }, buyer);
+  return fulfilRequest(db, { brand_id, actor, now }, buyer);
 }
 
 /** Erases what can be erased; without anything left, the request itself is deleted, because it names the buyer. */
@@ -190,10 +190,7 @@ const system: Actor = { kind: 'system', name: 'Retention' };
  * Erases buyers whose period has passed, fulfils waiting requests, and deletes recipients whose invoices needn't be kept
  * any longer. Runs every hour; each run takes a bounded number of orders.
  */
-export async function eraseDueBuyers(
-  db: Db,
-  { clock, log, privateFiles }: Pick<Services, 'clock' | 'log' | 'privateFiles'>,
-): Promise<void> {
+export async function eraseDueBuyers(db: Db, { clock, log }: Pick<Services, 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   const requests = await acrossBrands(db, log, (brands) =>
     db.selectFrom('erasure_requests').select(['brand_id', 'contact']).where(brands).execute(),
@@ -201,7 +198,7 @@ export async function eraseDueBuyers(
   for (const { brand_id, contact } of requests)
     await fulfilRequest(
       db,
-      { brand_id, actor: system, now, privateFiles },
+      { brand_id, actor: system, now },
       contact.includes('@') ? { email: contact } : { phone: contact },
     );
   const due = await acrossBrands(db, log, (brands) =>
@@ -236,7 +233,7 @@ export async function eraseDueBuyers(
         .orderBy('order_id')
         .forUpdate()
         .execute();
-      if (rows.length > 0) await eraseOrders(tx, rows, { brand_id, actor: system, now, privateFiles });
+      if (rows.length > 0) await eraseOrders(tx, rows, { brand_id, actor: system, now });
     });
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('invoice_recipients').where('keep_until', '<', now).where(brands).execute(),

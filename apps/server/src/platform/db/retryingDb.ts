@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import { runWithLastSteps } from './beforeCommit.ts';
+import { inheritHandlers } from './domainEvents.ts';
 
 /** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the transaction back, and it may be run again. */
 const retryableCodes = new Set(['40001', '40P01']);
@@ -27,19 +28,24 @@ export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
  */
 export class RetryingDb<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
-    return withRetries(super.transaction());
+    return withRetries(super.transaction(), this);
   }
 }
 
-function withRetries<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
+function withRetries<DB>(builder: TransactionBuilder<DB>, db: Kysely<DB>): TransactionBuilder<DB> {
   return new Proxy(builder, {
     get(target, property) {
       if (property === 'execute')
         return <T>(work: (tx: Transaction<DB>) => Promise<T>) =>
-          retryDeadlocks(() => target.execute((tx) => runWithLastSteps(tx, () => work(tx))));
+          retryDeadlocks(() =>
+            target.execute((tx) => {
+              inheritHandlers(db, tx);
+              return runWithLastSteps(tx, () => work(tx));
+            }),
+          );
       const value: unknown = Reflect.get(target, property, target);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => withRetries(value.apply(target, args) as TransactionBuilder<DB>);
+      return (...args: unknown[]) => withRetries(value.apply(target, args) as TransactionBuilder<DB>, db);
     },
   });
 }

@@ -78,15 +78,12 @@ export async function seedReturns(db: Db, services: Services): Promise<void> {
   const reasons = new Map(failed.map(({ shipment_id, remark }) => [shipment_id, remark]));
   await db.transaction().execute(async (tx) => {
     for (const box of back)
-      await trackRto(
-        tx,
-        { ...box, state: 'UNDELIVERED' },
-        {
-          to: box.state as ShipmentState,
-          at: box.ended_at ?? box.updated_at,
-          reason: reasons.get(box.shipment_id) ?? 'Requested by the seller',
-        },
-      );
+      await trackRto(tx, {
+        shipment: { ...box, state: 'UNDELIVERED' },
+        to: box.state as ShipmentState,
+        at: box.ended_at ?? box.updated_at,
+        reason: reasons.get(box.shipment_id) ?? 'Requested by the seller',
+      });
   });
   const delivered = boxes.filter(({ state }) => state === 'DELIVERED');
   for (const [index, stage] of stages.entries()) {

@@ -7,7 +7,8 @@ import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { followLane } from '../../lanes/laneHistory.ts';
 import { settleFreight } from '../../shipments/freight.ts';
-import { syncNdrCase } from '../../../aftercare/ndr/syncCase.ts';
+import { publish } from '../../../platform/db/domainEvents.ts';
+import { scansReplayed } from '../../domainEvents.ts';
 import { lockOrder, recomputeOrderState } from '../../../orders/core/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { saveState } from '../../shipments/transition.ts';
@@ -158,7 +159,7 @@ async function settle(
     .filter(({ result }) => isNews.has(result.outcome))
     .map(({ scan, result }) => ({ at: scan.event_time, state: result.state }));
   await followLane(tx, shipment, { pincode, scans });
-  await syncNdrCase(tx, shipment, { partner: read.partner, replayed, now: read.now });
+  await publish(tx, scansReplayed, { shipment, partner: read.partner, replayed, now: read.now });
   return { shipment, reread };
 }
 

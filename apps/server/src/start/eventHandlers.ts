@@ -1,0 +1,31 @@
+import { eraseInquiryTexts } from '../aftercare/inquiries/eraseBuyers.ts';
+import { closeNdrCase } from '../aftercare/ndr/answers.ts';
+import { eraseNdrBuyers } from '../aftercare/ndr/eraseBuyers.ts';
+import { syncNdrCase } from '../aftercare/ndr/syncCase.ts';
+import { eraseReturningBuyers } from '../aftercare/returns/eraseBuyers.ts';
+import { trackRto } from '../aftercare/returns/rto.ts';
+import { rtoRequested, scansReplayed, shipmentTransitioned } from '../dispatch/domainEvents.ts';
+import { eraseDeliveryProofs } from '../dispatch/shipments/deliveryProof.ts';
+import { eraseTrackedBuyers } from '../dispatch/tracking/eraseBuyers.ts';
+import { eraseDisputeTexts } from '../money/disputes/eraseBuyers.ts';
+import { eraseLineNotes } from '../money/reconciliation/lines/eraseBuyers.ts';
+import { buyersErased } from '../orders/domainEvents.ts';
+import { on } from '../platform/db/domainEvents.ts';
+import type { EventHandler } from '../platform/db/domainEvents.ts';
+import type { Services } from './services.ts';
+
+/** What higher floors do about the events of lower ones. The handlers of an event run in this order, which is the lock order. */
+export const createEventHandlers = ({
+  privateFiles,
+}: Pick<Services, 'privateFiles'>): readonly EventHandler[] => [
+  on(shipmentTransitioned, trackRto),
+  on(rtoRequested, (tx, { shipment, at }) => closeNdrCase(tx, shipment, at)),
+  on(scansReplayed, syncNdrCase),
+  on(buyersErased, eraseTrackedBuyers),
+  on(buyersErased, (tx, erased) => eraseDeliveryProofs(tx, privateFiles, erased)),
+  on(buyersErased, eraseNdrBuyers),
+  on(buyersErased, eraseReturningBuyers),
+  on(buyersErased, eraseInquiryTexts),
+  on(buyersErased, eraseDisputeTexts),
+  on(buyersErased, eraseLineNotes),
+];
