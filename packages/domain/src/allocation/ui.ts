@@ -1,4 +1,3 @@
-export { CourierBadge, type CourierBadgeProps } from './widgets/CourierBadge.tsx';
 export { CourierChoice, type CourierChoiceProps, type CourierData } from './widgets/CourierChoice.tsx';
 export { ImpactTable, type ImpactTableProps, type ImpactData } from './widgets/ImpactTable.tsx';
 export {

@@ -1,6 +1,6 @@
 import type { CodCycle } from '../cod/payoutDay.ts';
-import type { DisputeSheets } from '../disputes/sheet.ts';
-import type { NdrAction, NdrBucket } from '../ndr/buckets.ts';
+import type { DisputeSheets } from './disputeSheet.ts';
+import type { NdrAction, NdrBucket } from './ndrBuckets.ts';
 import type { ReverseState } from '../returns/states.ts';
 import type { StatusMapping } from './mapping.ts';
 

@@ -17,6 +17,11 @@ export { describeEvidence, evidenceKindLabel, evidenceKinds, isSameSize, writePo
 export type { Dimensions, EvidenceFacts, EvidenceKind } from './evidence.ts';
 export { disputeOdds, expectedBack, minLikeDisputes } from './odds.ts';
 export type { DisputeHistory, DisputeOdds } from './odds.ts';
-export type { DisputeSheet, DisputeSheets, LineDisputeRow, WeightDisputeRow } from './sheet.ts';
+export type {
+  DisputeSheet,
+  DisputeSheets,
+  LineDisputeRow,
+  WeightDisputeRow,
+} from '../couriers/disputeSheet.ts';
 export { findDisputeRule } from './rules.ts';
 export type { DisputeRule, RuledDispute } from './rules.ts';

@@ -1,5 +1,5 @@
 import { Link, RelativeTime, StatusBadge, Text } from '@khep/ui';
-import { CourierBadge } from '../allocation/widgets/CourierBadge.tsx';
+import { CourierBadge } from '../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { HealthBars } from './HealthBars.tsx';

@@ -3,8 +3,8 @@ import type { CourierPartner } from '../couriers/registry.ts';
 import { isReturning } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 import { addDays, formatDate, toIstDay } from '../tracking/days.ts';
-import { ndrActions } from './buckets.ts';
-import type { NdrAction, NdrBucket } from './buckets.ts';
+import { ndrActions } from '../couriers/ndrBuckets.ts';
+import type { NdrAction, NdrBucket } from '../couriers/ndrBuckets.ts';
 import { maxDeliveryAttempts } from './deadline.ts';
 import { ndrBucketLabels } from './reasons.ts';
 

@@ -13,7 +13,7 @@ import { pa } from './languages/pa.ts';
 import { ta } from './languages/ta.ts';
 import { te } from './languages/te.ts';
 import { ur } from './languages/ur.ts';
-import type { NdrBucket } from './buckets.ts';
+import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 export type { BuyerMessageKey } from './languages/en.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, toIstDay } from '../tracking/days.ts';
-import type { NdrBucket } from './buckets.ts';
+import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 /** Attempts that couriers make, as they publish it. */
 export const maxDeliveryAttempts = 3;

@@ -6,8 +6,8 @@ export {
   reAttemptDates,
 } from './actions.ts';
 export type { ActionableCase, NdrAnswer, NdrCheck } from './actions.ts';
-export { ndrActions, ndrBuckets } from './buckets.ts';
-export type { NdrAction, NdrBucket } from './buckets.ts';
+export { ndrActions, ndrBuckets } from '../couriers/ndrBuckets.ts';
+export type { NdrAction, NdrBucket } from '../couriers/ndrBuckets.ts';
 export { buyerAnswerProblem, buyerChoices, isBuyerChoice, toNdrAnswer } from './buyerAnswer.ts';
 export type { BuyerAnswer, BuyerChoice } from './buyerAnswer.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';

@@ -1,7 +1,7 @@
 import { couriers } from '../couriers/registry.ts';
 import type { CourierPartner } from '../couriers/registry.ts';
-import { ndrBuckets } from './buckets.ts';
-import type { NdrBucket } from './buckets.ts';
+import { ndrBuckets } from '../couriers/ndrBuckets.ts';
+import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 export const ndrBucketLabels: Record<NdrBucket, string> = {
   CNA: 'Customer unavailable',

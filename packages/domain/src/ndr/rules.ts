@@ -1,5 +1,5 @@
 import type { CourierPartner } from '../couriers/registry.ts';
-import type { NdrBucket } from './buckets.ts';
+import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 export const ndrRuleActions = ['re-attempt', 'return', 'ask-buyer'] as const;
 /** `ask-buyer` only sends the buyer the link. */

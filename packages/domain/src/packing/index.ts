@@ -1,9 +1,9 @@
-export { packItems } from './packItems.ts';
-export type { PackingRequest } from './packItems.ts';
-export { fillOneBox } from './fillOneBox.ts';
-export { rankBoxes, recommendBoxes } from './recommendBoxes.ts';
-export type { BoxRecommendation } from './recommendBoxes.ts';
-export { checkPacking } from './checkPacking.ts';
+export { packItems } from './pack/packItems.ts';
+export type { PackingRequest } from './pack/packItems.ts';
+export { fillOneBox } from './pack/fillOneBox.ts';
+export { rankBoxes, recommendBoxes } from './pack/recommendBoxes.ts';
+export type { BoxRecommendation } from './pack/recommendBoxes.ts';
+export { checkPacking } from './pack/checkPacking.ts';
 export { packedBoxProblem } from './model/assignedBox.ts';
 export type { PackedByHand } from './model/assignedBox.ts';
 export { packingObjectives, orientations, unpackableCodes } from './model/types.ts';
@@ -31,8 +31,8 @@ export {
 export type { PackingRules, RotationRule } from './rules/packingRules.ts';
 export { toBoxSize } from './model/boxSize.ts';
 export type { StockedBox } from './model/boxSize.ts';
-export { packOrder } from './packOrder.ts';
-export type { OrderPackingRequest, OrderedItem } from './packOrder.ts';
+export { packOrder } from './pack/packOrder.ts';
+export type { OrderPackingRequest, OrderedItem } from './pack/packOrder.ts';
 export { packInWorker, packManyInWorker } from './worker/packInWorker.ts';
 export type { PackingRun } from './worker/packInWorker.ts';
 export type { PackingJob } from './worker/packingMessages.ts';

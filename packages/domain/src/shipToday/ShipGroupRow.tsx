@@ -1,7 +1,7 @@
 import { Button, ChevronDownIcon, ChevronRightIcon, Kbd, VisuallyHidden } from '@khep/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CourierBadge } from '../allocation/widgets/CourierBadge.tsx';
+import { CourierBadge } from '../couriers/CourierBadge.tsx';
 import { formatRupeeValue, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import type { PlannedOrderData, ShipGroupData } from './data.ts';

@@ -1,4 +1,4 @@
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { SelectedPartners } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { Button, Card, Checkbox, Grid, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { formatPercent, formatRupeeValue, groupIndian } from '../../money/index.ts';
 import { domainMessages } from '../../messages.ts';
-import { CourierBadge } from '../widgets/CourierBadge.tsx';
+import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { DecisionWhy } from './DecisionWhy.tsx';
 import * as styles from './AllocationDetail.css.ts';
 import {

@@ -5,7 +5,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { formatPercent, formatRupeeValue, groupIndian } from '../../money/index.ts';
 import { domainMessages } from '../../messages.ts';
 import { PaymentTag } from '../../orders/OrderStatusBadge.tsx';
-import { CourierBadge } from '../widgets/CourierBadge.tsx';
+import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { AllocationDetail } from './AllocationDetail.tsx';
 import * as styles from './AllocationGrid.css.ts';
 import { OtherCouriers } from './OtherCouriers.tsx';

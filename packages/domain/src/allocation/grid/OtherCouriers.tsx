@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@khep/ui';
 import { domainMessages } from '../../messages.ts';
-import { CourierBadge } from '../widgets/CourierBadge.tsx';
+import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import * as styles from './AllocationGrid.css.ts';
 import { byPrice, formatDayDifference, formatRupeeDifference } from './allocationRows.ts';
 import type { AllocationRowData } from './allocationRows.ts';

@@ -1,6 +1,15 @@
-import type { Packer } from '../search/packer.ts';
+import type { Goods } from '../model/goods.ts';
 import type { Room } from '../model/pieces.ts';
+import type { FitCheck } from '../placement/fitCheck.ts';
 import { SHARES, SLACK, incompatiblePairs, dualFeasibleShares } from './dualFeasible.ts';
+
+/** What a bound is computed from. */
+interface Bounded {
+  readonly goods: Goods;
+  readonly rooms: readonly Room[];
+  readonly fit: Pick<FitCheck, 'orders'>;
+  mightFit: (room: number, counts: Int32Array) => boolean;
+}
 
 /** Returns the box that fits whatever any other fits, if there is one. */
 const roomiest = (rooms: readonly Room[]): Room | undefined =>
@@ -12,7 +21,7 @@ const roomiest = (rooms: readonly Room[]): Room | undefined =>
   );
 
 /** Returns a lower bound of the number of boxes of one size, by shares and by incompatible pieces. */
-export function lowerBoundOneSize(packer: Packer, room: Room, counts: Int32Array): number {
+export function lowerBoundOneSize(packer: Bounded, room: Room, counts: Int32Array): number {
   const { goods } = packer;
   const shares = dualFeasibleShares(goods, room);
   const sums = new Float64Array(SHARES);
@@ -36,7 +45,7 @@ export function lowerBoundOneSize(packer: Packer, room: Room, counts: Int32Array
 const mixes = [1, 0.75, 0.5, 0.25, 0];
 
 /** Returns a lower bound of the number of boxes, by sums of volume and weight and by each kind alone. */
-export function lowerBoundBoxes(packer: Packer, counts: Int32Array): number {
+export function lowerBoundBoxes(packer: Bounded, counts: Int32Array): number {
   const { goods, rooms } = packer;
   const room = roomiest(rooms);
   if (room) return lowerBoundOneSize(packer, room, counts);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPacking } from '../checkPacking.ts';
-import { fillOneBox } from '../fillOneBox.ts';
-import { packItems } from '../packItems.ts';
+import { checkPacking } from '../pack/checkPacking.ts';
+import { fillOneBox } from '../pack/fillOneBox.ts';
+import { packItems } from '../pack/packItems.ts';
 import type { BoxSize, PackItem, PackOptions } from '../model/types.ts';
 
 const crate: BoxSize = { box_id: 'C', length: 60, width: 40, height: 40, weight_capacity: 25 };

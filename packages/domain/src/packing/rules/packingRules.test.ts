@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainUnpackable } from '../explainUnpackable.ts';
-import { packItems } from '../packItems.ts';
+import { explainUnpackable } from '../pack/explainUnpackable.ts';
+import { packItems } from '../pack/packItems.ts';
 import {
   defaultPackingRules,
   packingRuleLabels,

@@ -1,4 +1,4 @@
-import type { OrderedItem } from '../packOrder.ts';
+import type { OrderedItem } from '../pack/packOrder.ts';
 
 export const rotationRules = ['any', 'upright', 'none'] as const;
 /** `upright`: the height stays vertical. `none`: no rotation, not even on its base. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from './seededRandom.ts';
-import { checkPacking } from '../checkPacking.ts';
+import { checkPacking } from '../pack/checkPacking.ts';
 import { packSequentially } from './construct.ts';
 import type { Start } from './construct.ts';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 import { Packer } from './packer.ts';
 import { toPiece, toRoom } from '../model/pieces.ts';
 import type { BoxSize, PackItem } from '../model/types.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lowerBoundOneSize } from '../bounds/lowerBound.ts';
-import { checkPacking } from '../checkPacking.ts';
-import { packItems } from '../packItems.ts';
+import { checkPacking } from '../pack/checkPacking.ts';
+import { packItems } from '../pack/packItems.ts';
 import { Packer } from './packer.ts';
 import { toPiece, toRoom } from '../model/pieces.ts';
 import type { BoxSize, PackItem, PackOptions } from '../model/types.ts';

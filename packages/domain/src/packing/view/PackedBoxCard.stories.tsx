@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PackedBoxCard } from './PackedBoxCard.tsx';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 import type { BoxItemData } from './boxData.ts';
 
 const [box] = packItems({

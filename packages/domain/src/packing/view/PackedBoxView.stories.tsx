@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { PackedBoxView } from './PackedBoxView.tsx';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 
 const [box] = packItems({
   items: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { packInWorker, packManyInWorker } from '../worker/packInWorker.ts';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 import { PackingSimulator } from './PackingSimulator.tsx';
 import type { PackingSimulatorProps } from './PackingSimulator.tsx';
 

@@ -1,7 +1,7 @@
 import { Callout, Checkbox, DimensionsField, Select, Stack, Text } from '@khep/ui';
 import type { Dimensions } from '@khep/ui';
 import { formatPercent } from '../../money/index.ts';
-import type { OrderedItem } from '../packOrder.ts';
+import type { OrderedItem } from '../pack/packOrder.ts';
 import { formatSides } from './boxData.ts';
 import { packingObjectives } from '../model/types.ts';
 import type { BoxSize, Packing, PackingObjective, Sides } from '../model/types.ts';

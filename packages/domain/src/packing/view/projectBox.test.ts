@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 import { boxEdges, paintOrder, createView, visibleFaces } from './projectBox.ts';
 import type { Cuboid } from './projectBox.ts';
 

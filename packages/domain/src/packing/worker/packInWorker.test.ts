@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PackingThread } from './packInWorker.ts';
 import type { PackingWorker } from './packInWorker.ts';
-import { packItems } from '../packItems.ts';
+import { packItems } from '../pack/packItems.ts';
 import type { PackingChannel } from './packingMessages.ts';
 import { servePacking } from './servePacking.ts';
 import type { BoxSize } from '../model/types.ts';

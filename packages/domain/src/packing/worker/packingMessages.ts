@@ -1,4 +1,4 @@
-import type { OrderPackingRequest } from '../packOrder.ts';
+import type { OrderPackingRequest } from '../pack/packOrder.ts';
 import type { Packing } from '../model/types.ts';
 
 /** A request that can be sent to a worker: functions such as a clock can't be cloned. */

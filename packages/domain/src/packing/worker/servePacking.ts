@@ -1,4 +1,4 @@
-import { packOrder } from '../packOrder.ts';
+import { packOrder } from '../pack/packOrder.ts';
 import type { PackingJob, FromPacking, PackingChannel, ToPacking } from './packingMessages.ts';
 import type { Packing } from '../model/types.ts';
 

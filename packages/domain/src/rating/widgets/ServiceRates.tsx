@@ -1,5 +1,5 @@
 import { StatusBadge } from '@khep/ui';
-import { CourierBadge } from '../../allocation/widgets/CourierBadge.tsx';
+import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatPercent, formatRupeeValue } from '../../money/index.ts';

@@ -1,5 +1,5 @@
 import type { AllocationResult } from '@khep/api';
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { Accordion, Card, Inline, Link, LinkButton, Stack, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 

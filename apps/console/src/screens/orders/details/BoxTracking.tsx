@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Shipment } from '@khep/api';
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { cancelEffect, isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { shipmentCancelReasons } from '@khep/domain/orders';
 import { ShipmentStatusBadge } from '@khep/domain/shipments/ui';

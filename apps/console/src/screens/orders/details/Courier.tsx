@@ -1,5 +1,5 @@
 import type { Order } from '@khep/api';
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, Card, Inline, Link, Stack, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';

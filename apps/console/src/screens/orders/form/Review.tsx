@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { CourierBadge } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, CardSection, DescriptionList, Inline, Skeleton, Stack, Text } from '@khep/ui';
 import { formatDateTime, formatDays } from '../../../patterns/formatTime.ts';

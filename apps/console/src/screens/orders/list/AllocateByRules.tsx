@@ -1,7 +1,8 @@
 import { calls } from '@khep/api';
 import type { AllocationPreview, OrderRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { CourierBadge, describeDecisions } from '@khep/domain/allocation/ui';
+import { describeDecisions } from '@khep/domain/allocation/ui';
+import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Callout, Dialog, EmptyState, Inline, ProgressBar, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';

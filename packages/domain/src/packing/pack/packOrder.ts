@@ -1,6 +1,6 @@
 import { packItems } from './packItems.ts';
 import type { PackingRequest } from './packItems.ts';
-import type { BoxSize, PackItem, Packing, UnpackableItem } from './model/types.ts';
+import type { BoxSize, PackItem, Packing, UnpackableItem } from '../model/types.ts';
 
 export interface OrderedItem extends PackItem {
   /** The only size it may be packed in. Ignored if not among the boxes. */

@@ -1,9 +1,9 @@
-import { chargedGrams, slabFreight } from './model/freight.ts';
-import type { Goods } from './model/goods.ts';
-import { UNITS_PER_CM, outerSides } from './model/pieces.ts';
-import { PLACED } from './placement/greedyFiller.ts';
-import type { FilledBox } from './placement/greedyFiller.ts';
-import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from './model/types.ts';
+import { chargedGrams, slabFreight } from '../model/freight.ts';
+import type { Goods } from '../model/goods.ts';
+import { UNITS_PER_CM, outerSides } from '../model/pieces.ts';
+import { PLACED } from '../placement/greedyFiller.ts';
+import type { FilledBox } from '../placement/greedyFiller.ts';
+import type { PackItem, PackOptions, PackedBox, PackedItem, Sides } from '../model/types.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 

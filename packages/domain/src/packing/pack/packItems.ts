@@ -1,18 +1,18 @@
-import { lowerBoundBoxes } from './bounds/lowerBound.ts';
-import { packSequentially } from './search/construct.ts';
-import type { Start } from './search/construct.ts';
+import { lowerBoundBoxes } from '../bounds/lowerBound.ts';
+import { packSequentially } from '../search/construct.ts';
+import type { Start } from '../search/construct.ts';
 import { describeOwnCarton, describePacking } from './describePacking.ts';
 import { explainTooMany, explainUnpackable } from './explainUnpackable.ts';
-import { totalCost } from './model/freight.ts';
-import { RuinAndRecreate } from './search/ruinAndRecreate.ts';
-import { Packer } from './search/packer.ts';
-import { MAX_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from './model/pieces.ts';
-import type { Room } from './model/pieces.ts';
-import { count } from './placement/greedyFiller.ts';
-import type { FilledBox } from './placement/greedyFiller.ts';
-import { EjectionSearch } from './search/ejectionSearch.ts';
-import { MAX_SPLIT, splitExactly } from './search/split.ts';
-import type { BoxSize, PackItem, PackOptions, Packing } from './model/types.ts';
+import { totalCost } from '../model/freight.ts';
+import { RuinAndRecreate } from '../search/ruinAndRecreate.ts';
+import { Packer } from '../search/packer.ts';
+import { MAX_PIECES, hasSize, isPlaceable, toPiece, toRoom, wholePieces } from '../model/pieces.ts';
+import type { Room } from '../model/pieces.ts';
+import { count } from '../placement/greedyFiller.ts';
+import type { FilledBox } from '../placement/greedyFiller.ts';
+import { EjectionSearch } from '../search/ejectionSearch.ts';
+import { MAX_SPLIT, splitExactly } from '../search/split.ts';
+import type { BoxSize, PackItem, PackOptions, Packing } from '../model/types.ts';
 
 /** Positions and pairs to examine in an exact split. */
 const SPLIT_WORK = 400_000;

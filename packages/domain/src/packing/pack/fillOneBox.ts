@@ -1,9 +1,9 @@
 import { describePacking } from './describePacking.ts';
-import { Goods } from './model/goods.ts';
-import { isPlaceable, toPiece, toRoom, wholePieces } from './model/pieces.ts';
-import type { FilledBox } from './placement/greedyFiller.ts';
-import type { BoxSize, PackItem, PackOptions, PackedBox } from './model/types.ts';
-import { FitCheck } from './placement/fitCheck.ts';
+import { Goods } from '../model/goods.ts';
+import { isPlaceable, toPiece, toRoom, wholePieces } from '../model/pieces.ts';
+import type { FilledBox } from '../placement/greedyFiller.ts';
+import type { BoxSize, PackItem, PackOptions, PackedBox } from '../model/types.ts';
+import { FitCheck } from '../placement/fitCheck.ts';
 
 /** Default effort, in millions of positions. */
 const EFFORT = 3;

@@ -4,7 +4,7 @@ import { checkPacking } from './checkPacking.ts';
 import { fillOneBox } from './fillOneBox.ts';
 import { packItems } from './packItems.ts';
 import { recommendBoxes } from './recommendBoxes.ts';
-import type { BoxSize, PackItem, PackOptions } from './model/types.ts';
+import type { BoxSize, PackItem, PackOptions } from '../model/types.ts';
 
 const small: BoxSize = { box_id: 'S', length: 20, width: 15, height: 8, weight_capacity: 2, cost: 900 };
 const medium: BoxSize = { box_id: 'M', length: 30, width: 22, height: 10, weight_capacity: 5, cost: 1700 };

@@ -1,4 +1,4 @@
-import { courierMark } from '../../couriers/mark.ts';
+import { courierMark } from './mark.ts';
 import * as styles from './CourierBadge.css.ts';
 
 export interface CourierBadgeProps {

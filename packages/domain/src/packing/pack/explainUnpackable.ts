@@ -1,5 +1,5 @@
-import { MAX_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from './model/pieces.ts';
-import type { BoxSize, PackItem, PackOptions, UnpackableItem } from './model/types.ts';
+import { MAX_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from '../model/pieces.ts';
+import type { BoxSize, PackItem, PackOptions, UnpackableItem } from '../model/types.ts';
 
 const plain = (value: number) => String(Math.round(value * 100) / 100);
 

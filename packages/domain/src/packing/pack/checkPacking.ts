@@ -1,5 +1,5 @@
-import { effectivePadding, wholePieces } from './model/pieces.ts';
-import type { BoxSize, PackItem, PackOptions, PackedBox, PackedItem, Packing } from './model/types.ts';
+import { effectivePadding, wholePieces } from '../model/pieces.ts';
+import type { BoxSize, PackItem, PackOptions, PackedBox, PackedItem, Packing } from '../model/types.ts';
 
 const TOUCH = 1e-6;
 

@@ -1,5 +1,5 @@
 import { compare, packItems } from './packItems.ts';
-import type { BoxSize, PackItem, PackOptions, PackedBox, Packing } from './model/types.ts';
+import type { BoxSize, PackItem, PackOptions, PackedBox, Packing } from '../model/types.ts';
 
 export interface BoxRecommendation {
   box_id: string;

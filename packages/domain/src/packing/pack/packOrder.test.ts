@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packItems } from './packItems.ts';
 import { packOrder } from './packOrder.ts';
-import type { BoxSize } from './model/types.ts';
+import type { BoxSize } from '../model/types.ts';
 
 const small: BoxSize = { box_id: 'S', name: 'Small', length: 20, width: 15, height: 10, weight_capacity: 3 };
 const large: BoxSize = { box_id: 'L', name: 'Large', length: 40, width: 30, height: 20, weight_capacity: 8 };

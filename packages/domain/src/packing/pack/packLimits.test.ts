@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPacking } from './checkPacking.ts';
 import { fillOneBox } from './fillOneBox.ts';
 import { packItems } from './packItems.ts';
-import type { BoxSize, PackItem, PackOptions, Packing } from './model/types.ts';
+import type { BoxSize, PackItem, PackOptions, Packing } from '../model/types.ts';
 
 const small: BoxSize = { box_id: 'S', length: 20, width: 15, height: 8, weight_capacity: 2 };
 const large: BoxSize = { box_id: 'L', length: 45, width: 35, height: 30, weight_capacity: 20 };

@@ -1,0 +1,1 @@
+export { CourierBadge, type CourierBadgeProps } from './CourierBadge.tsx';
