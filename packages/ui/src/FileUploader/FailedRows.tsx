@@ -1,4 +1,5 @@
 import { useMessages } from '../MessagesProvider/kitMessages.ts';
+import { downloadCsv } from '../downloadCsv.ts';
 import { inputMessages } from '../inputMessages.ts';
 import { Button } from '../Button/index.ts';
 import { DownloadIcon } from '../icons/index.ts';
@@ -9,16 +10,6 @@ import type { FailedRow } from './uploads.ts';
 const defaults = inputMessages.upload;
 /** Rows shown; all of them are in the download. */
 const most = 50;
-
-function save(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari reads it after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 export interface FailedRowsProps {
   fileName: string;
@@ -39,9 +30,9 @@ export function FailedRows({ fileName, rows }: FailedRowsProps) {
           size="small"
           iconStart={<DownloadIcon size={14} />}
           onPress={() =>
-            save(
-              failedRowsCsv(rows, words.problem),
+            downloadCsv(
               `${fileName.replace(/\.[^.]+$/, '')}-${words.csvName}.csv`,
+              failedRowsCsv(rows, words.problem),
             )
           }
         >

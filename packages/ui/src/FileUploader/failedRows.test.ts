@@ -18,7 +18,7 @@ test('failed rows come back with their own columns and what is wrong [csv-can-be
     'problem',
   );
   expect(csv).toBe(
-    '\uFEFForder_id,buyer_name,pincode,note,problem\r\n' +
+    'order_id,buyer_name,pincode,note,problem\r\n' +
       'KH-1,"Ananya ""Anu"", Rao",56003,,pincode: Enter six digits.\r\n' +
       'KH-2,,,दिल्ली,This order is there already.\r\n',
   );

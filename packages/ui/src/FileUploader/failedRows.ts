@@ -6,10 +6,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Serializes rejected rows as CSV to be fixed and uploaded again: the file's columns plus the error. The BOM
- * makes Excel use UTF-8.
- */
+/** Serializes rejected rows as CSV to be fixed and uploaded again: the file's columns plus the error. */
 export function failedRowsCsv(rows: readonly FailedRow[], problemHeading: string): string {
   const columns = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
   const lines = rows.map(({ values, problems }) => [
@@ -18,7 +15,7 @@ export function failedRowsCsv(rows: readonly FailedRow[], problemHeading: string
       .map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`))
       .join(' '),
   ]);
-  return `\uFEFF${[[...columns, problemHeading], ...lines]
+  return `${[[...columns, problemHeading], ...lines]
     .map((line) => line.map(cell).join(','))
     .join('\r\n')}\r\n`;
 }

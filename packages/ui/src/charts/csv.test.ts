@@ -13,7 +13,7 @@ test('exports numbers as plain digits and missing ones as empty', () => {
       ['Pune', -500],
     ],
   });
-  expect(csv).toBe('\uFEFFCity,"COD, ₹"\r\nJaipur,1234.50\r\nLeh,\r\nPune,-5.00\r\n');
+  expect(csv).toBe('City,"COD, ₹"\r\nJaipur,1234.50\r\nLeh,\r\nPune,-5.00\r\n');
 });
 
 test.each(['=HYPERLINK("x")', '+91', '-2+3', '@SUM(A1)', '\tx'])(

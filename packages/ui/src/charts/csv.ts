@@ -9,7 +9,7 @@ function textCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Serializes chart data as CSV with plain digits, and a BOM so that Excel uses UTF-8. */
+/** Serializes chart data as CSV with plain digits. */
 export function chartCsv({ columns, rows }: ChartTable): string {
   const lines = [
     columns.map((column) => textCell(column.header)),
@@ -22,18 +22,7 @@ export function chartCsv({ columns, rows }: ChartTable): string {
       }),
     ),
   ];
-  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
-}
-
-/** Downloads a CSV file. */
-export function downloadCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
 /** Converts a title to a file name: "Orders per day" → "orders-per-day.csv". */

@@ -83,13 +83,3 @@ export function gridCsv<Row>(
   for (const row of all) lines.push(written.map((column) => csvCell(cellValue(column, row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }
-
-/** Downloads a CSV file. The BOM makes Excel use UTF-8. */
-export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

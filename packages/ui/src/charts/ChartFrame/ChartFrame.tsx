@@ -9,7 +9,8 @@ import { ChartIcon, DownloadIcon, GridIcon } from '../../icons/index.ts';
 import { Link } from '../../Link/index.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { Table } from '../../Table/index.ts';
-import { chartCsv, csvName, downloadCsv } from '../csv.ts';
+import { downloadCsv } from '../../downloadCsv.ts';
+import { chartCsv, csvName } from '../csv.ts';
 import type { ChartTable } from '../table.ts';
 import * as styles from './ChartFrame.css.ts';
 
