@@ -45,10 +45,15 @@ export const leftOut = String.raw`\.(?:test|stories|docs|fixture)\.tsx?$`;
 const leftOutOfCircles = `${server}/start/seed/`;
 
 /** The trees whose folders form no circle, with the number of folders that name a capability. */
-const trees: readonly { root: string; depth: (folders: readonly string[]) => number }[] = [
+const trees: readonly {
+  root: string;
+  depth: (folders: readonly string[]) => number;
+  /** Each file beside the folders is a capability: some are below all folders, others use them. */
+  areFilesApart?: true;
+}[] = [
   { root: server, depth: () => 2 },
   { root: 'packages/domain/src', depth: () => 1 },
-  { root: 'apps/console/src', depth: ([first]) => (first === 'screens' ? 2 : 1) },
+  { root: 'apps/console/src', depth: ([first]) => (first === 'screens' ? 2 : 1), areFilesApart: true },
 ];
 
 export const roots: readonly string[] = trees.map(({ root }) => root);
@@ -61,6 +66,7 @@ export function capabilityOf(file: string): string | undefined {
     .slice(tree.root.length + 1)
     .split('/')
     .slice(0, -1);
+  if (folders.length === 0 && tree.areFilesApart) return file;
   return [tree.root, ...folders.slice(0, tree.depth(folders))].join('/');
 }
 
