@@ -1,5 +1,6 @@
-import type { NdrTab, ReturnTab } from '@khep/api';
+import type { NdrTab } from '@khep/domain/ndr';
 import type { DisputeTab } from '@khep/domain/disputes';
+import type { ReturnTab } from '@khep/domain/returns';
 import type { ComponentType } from 'react';
 import type { Module } from './data/useAccess.ts';
 import { lazyScreen } from './patterns/lazyScreen.tsx';

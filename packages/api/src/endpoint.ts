@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ApiScope } from '@khep/domain/integrations';
+import type { Module } from '@khep/domain/team';
 import { requiredId } from './entities/fields.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -7,27 +9,6 @@ export type Method = (typeof methods)[number];
 /** How the body is encoded. `none`: no body; `empty`: an unsafe request whose body is always `{}`. */
 export const encodings = ['none', 'json', 'form', 'multipart', 'empty'] as const;
 export type Encoding = (typeof encodings)[number];
-
-/** Modules that access is granted for; `open` is available to every signed-in user. */
-export const modules = [
-  'open',
-  'home',
-  'analytics',
-  'shipment',
-  'reconciliation',
-  'dispute',
-  'sku',
-  'orders',
-  'ndr',
-  'rto',
-  'rate calculator',
-  'billing',
-  'settings',
-  'procurement',
-  'finance',
-  'pick and pack',
-] as const;
-export type Module = (typeof modules)[number];
 
 /** An endpoint, declared once; server, client and documentation derive from it. */
 export interface Endpoint {
@@ -63,7 +44,7 @@ export interface Endpoint {
    */
   readonly isVersioned?: true;
   /** API keys with this scope may use it too, in place of a session. */
-  readonly scope?: 'orders:read' | 'orders:write';
+  readonly scope?: ApiScope;
   /** More for its documentation, in Markdown: examples. */
   readonly guide?: string;
   /** An endpoint beyond the specification. */

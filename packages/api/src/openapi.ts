@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Module } from '@khep/domain/team';
 import { endpoints } from './contract/index.ts';
 import { ErrorResponse, VersionConflictResponse } from './endpoint.ts';
-import type { Endpoint, Module } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 type Schema = Record<string, unknown>;
 

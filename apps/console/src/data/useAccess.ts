@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import type { Module as ApiModule, User } from '@khep/api';
+import type { User } from '@khep/api';
+import type { Module as ApiModule } from '@khep/domain/team';
 import { useCall } from '@khep/api/hooks';
 import { useCallback } from 'react';
 

@@ -1,4 +1,5 @@
-import type { Job, JobState } from '@khep/api';
+import type { Job } from '@khep/api';
+import type { JobState } from '@khep/domain/jobs';
 import type { Job as TrayJob, JobStatus } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';

@@ -1,11 +1,10 @@
-import type { ImportTypeName } from '@khep/api';
-import type { ColumnMapping } from '@khep/domain/mapping';
+import type { ColumnMapping, ImportType } from '@khep/domain/mapping';
 import { Callout, Dialog, FileUploader, Stack } from '@khep/ui';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useMatchedFile } from './useMatchedFile.ts';
 
 export interface MatchedUploadProps {
-  type: ImportTypeName;
+  type: ImportType;
   /** Of the file field: "File of parcels". */
   label: string;
   /** What happens with the rows: "Price". */

@@ -1,9 +1,9 @@
 import { calls } from '@khep/api';
-import type { ImportTypeName, TableColumns } from '@khep/api';
+import type { TableColumns } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { isMatched, toMapping } from '@khep/domain/mapping';
-import type { ColumnMapping } from '@khep/domain/mapping';
+import type { ColumnMapping, ImportType } from '@khep/domain/mapping';
 import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
 
@@ -34,7 +34,7 @@ export interface MatchedFile {
 }
 
 interface MatchedFileOptions {
-  type: ImportTypeName;
+  type: ImportType;
   /** Sends the file. An empty mapping leaves the columns to the server. Throws what is wrong. */
   send: (file: File, mapping: ColumnMapping, signal?: AbortSignal) => Promise<void>;
   /** What to say where a failure says nothing. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { importTypes } from '@khep/domain/mapping';
 import * as e from '../entities/access.ts';
 import * as l from '../entities/lookups.ts';
 import { ImageUpload, Upload, countText, idText, pincode } from '../entities/fields.ts';
-import { TableColumns, TableColumnsUpload, importTypes } from '../entities/mapping.ts';
+import { TableColumns, TableColumnsUpload } from '../entities/mapping.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const open = { access: 'public', module: 'open' } as const;
@@ -93,16 +94,7 @@ export const utils = {
     path: '/utils/sample/{type}',
     module: 'open',
     params: z.object({
-      type: z.enum([
-        'sku',
-        'box',
-        'orders',
-        'invoice',
-        'pincode-mapping',
-        'cod-remittance',
-        'weight-notice',
-        'dispute-responses',
-      ]),
+      type: z.enum(importTypes).exclude(['rate-parcels', 'serviceability']),
     }),
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',

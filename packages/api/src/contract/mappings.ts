@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importTypes } from '@khep/domain/mapping';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 import * as m from '../entities/mapping.ts';
 
@@ -43,7 +44,7 @@ export const mappings = {
     path: '/mappings/fields/{type}',
     module: 'open',
     ...ours,
-    params: z.object({ type: z.enum(m.importTypes) }),
+    params: z.object({ type: z.enum(importTypes) }),
     response: data(m.MappingFields),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchDocumentTypes, documentTypes } from '@khep/domain/documents';
 import { SyncResult } from '../entities/store.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { ImportUpload, required, requiredId } from '../entities/fields.ts';
@@ -161,7 +162,7 @@ export const orders = {
     path: '/order/processor/{type}',
     module,
     params: z.object({
-      type: z.enum(['invoice', 'credit-note', 'label', 'manifest', 'packing-slip', 'pick-list']),
+      type: z.enum(documentTypes),
     }),
     body: o.DocumentRequest,
     response: 'blob',
@@ -187,7 +188,7 @@ export const orders = {
     method: 'POST',
     path: '/order/processor/{type}/batch',
     module,
-    params: z.object({ type: z.enum(['invoice', 'label']) }),
+    params: z.object({ type: z.enum(batchDocumentTypes) }),
     body: o.OrderBatch,
     response: data(z.object({ job: Job })),
     errorMessage: failure,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { preferenceTypes } from '@khep/domain/company';
 import * as c from '../entities/company.ts';
 import * as k from '../entities/contract.ts';
 import { ImportUpload, courierIdText, maxLength, required, requiredId } from '../entities/fields.ts';
 import { Page } from '../entities/paging.ts';
-import { Preference, PreferenceDraft, preferenceTypes } from '../entities/preference.ts';
+import { Preference, PreferenceDraft } from '../entities/preference.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 

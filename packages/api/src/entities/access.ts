@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modules } from '../endpoint.ts';
+import { setupStepIds } from '@khep/domain/company';
+import { contactFields, modules, otpPurposes, teamRoles } from '@khep/domain/team';
 import { Page } from './paging.ts';
 import {
   email,
@@ -13,10 +14,8 @@ import {
   requiredId,
 } from './fields.ts';
 
-export const businessRoles = ['owner', 'manager', 'user'] as const;
-
 /** A user's role: owners can grant and revoke everything, others no more than their own access. */
-const BusinessRole = z.enum(businessRoles, 'Choose owner, manager or user');
+const BusinessRole = z.enum(teamRoles, 'Choose owner, manager or user');
 
 /** Granted modules: all, or those listed. */
 export const ModuleAccess = z.array(z.enum(['all', ...modules])).min(1, 'Choose at least one module');
@@ -142,7 +141,6 @@ export const PendingSignup = z.object({
   expires_at: z.string(),
 });
 
-export const otpPurposes = ['signup', 'forgot-password'] as const;
 export const OtpVerify = z.object({
   username: required('Enter your email or mobile number'),
   otp: otpCode,
@@ -168,7 +166,6 @@ export const EarlyAccess = z.object({
   monthly_orders: optionalText(maxLength.name),
 });
 
-export const setupSteps = ['profile', 'gst', 'bank', 'warehouse', 'sku', 'box', 'courier', 'order'] as const;
 /** Progress of the brand setup. */
 export const BrandSetup = z.object({
   /** The next step, from 1; one past the last when done. */
@@ -176,7 +173,7 @@ export const BrandSetup = z.object({
   is_complete: z.boolean(),
   steps: z.array(
     z.object({
-      id: z.enum(setupSteps),
+      id: z.enum(setupStepIds),
       is_done: z.boolean(),
       /** The set-up is complete without it. */
       is_optional: z.boolean(),
@@ -191,20 +188,20 @@ export const BrandSetup = z.object({
 export type BrandSetup = z.output<typeof BrandSetup>;
 
 export const ContactInitiate = z.object({
-  field: z.enum(['mobile', 'email']),
+  field: z.enum(contactFields),
   value: required('Enter the new mobile number or email'),
   /** The signed-in user's own password: a session alone can't change a log-in. */
   password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
 });
 export const ContactVerify = z.object({
   id: required('Choose the user'),
-  field: z.enum(['mobile', 'email']),
+  field: z.enum(contactFields),
   otp: otpCode,
 });
 /** A token to make the change, valid for ten minutes. */
 export const ContactVerified = z.object({ verification_token: z.string(), expires_at: z.string() });
 export const ContactUpdate = z.object({
-  field: z.enum(['mobile', 'email']),
+  field: z.enum(contactFields),
   value: required('Enter the new mobile number or email'),
   verification_token: required('Verify the code first'),
 });

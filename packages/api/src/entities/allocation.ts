@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  courierDecisions,
+  decisionKinds,
+  impactMetrics,
+  ruleActions,
+  ruleFieldTypes,
+  ruleOperators,
+  ruleTypes,
+  ruleWarningKinds,
+} from '@khep/domain/allocation';
 import { PaymentMode, courierId, exact, idText, manyIds, maxLength, required } from './fields.ts';
 
 /** A courier's share in whole percent; shares add up to 100. */
@@ -19,20 +29,6 @@ export const DistributionRow = z.object({
     .optional(),
 });
 export type DistributionRow = z.output<typeof DistributionRow>;
-
-export const ruleFieldTypes = ['String', 'Integer', 'Float', 'Boolean'] as const;
-export const ruleOperators = [
-  'equals',
-  'not_equals',
-  'in',
-  'not_in',
-  'contains',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-] as const;
 
 // Every order is matched against every rule; these limits bound the cost.
 const maxValues = 500;
@@ -59,9 +55,6 @@ export const RuleCondition = z.object({
     .default(''),
 });
 export type RuleCondition = z.output<typeof RuleCondition>;
-
-export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
-export const ruleTypes = ['load', 'custom'] as const;
 
 export const OverrideRuleDraft = z.object({
   name: required('Enter a rule name', maxLength.name),
@@ -98,7 +91,6 @@ export const AllocationSettingDraft = z.object({
 });
 export type AllocationSettingDraft = z.output<typeof AllocationSettingDraft>;
 
-export const ruleWarningKinds = ['never-matches', 'shadowed', 'conflict'] as const;
 /** A warning about a rule that doesn't work as it seems. */
 export const RuleWarning = z.object({
   kind: z.enum(ruleWarningKinds),
@@ -121,13 +113,6 @@ export const AllocationSetting = z.object({
 });
 export type AllocationSetting = z.output<typeof AllocationSetting>;
 
-export const impactMetrics = [
-  'Delivered Shipments',
-  'Cost per shipment (avg.)',
-  'Avg Pickup to OFD',
-  'Avg RTO TAT',
-  'Avg Delivery TAT',
-] as const;
 export const ImpactRow = z.object({
   metric: z.enum(impactMetrics),
   /** Shipments, rupees or hours; null if not measured. */
@@ -260,7 +245,7 @@ export const OrderRecommendation = z.object({
   couriers: z.array(CourierOption),
   /** How the courier was chosen, or why none can be recommended. */
   why: z.string(),
-  decided_by: z.enum(['rule', 'split', 'price', 'person', 'none']),
+  decided_by: z.enum(decisionKinds),
   /** Rules, load distribution and price in the sequence in which they decide, to the one that did. */
   steps: z.array(z.object({ name: z.string(), applies: z.boolean(), detail: z.string() })).default([]),
   /** How far each courier of the load distribution is behind its share, in orders; empty if a rule decided. */
@@ -298,7 +283,7 @@ export const AllocationPreview = z.object({
       /** Days from pickup; null if no order has a promise. */
       average_days: z.number().nullable(),
       /** Orders by what decided their courier. */
-      decided_by: z.partialRecord(z.enum(['rule', 'split', 'price', 'person']), z.number().int()),
+      decided_by: z.partialRecord(z.enum(courierDecisions), z.number().int()),
     }),
   ),
   /** Orders that no courier is booked for, by reason, most first. */

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { codDayStates, codResults } from '@khep/domain/cod';
+import {
+  adjustmentStates,
+  billers,
+  paymentStates,
+  simulatedOutcomes,
+  statementFormats,
+} from '@khep/domain/ledger';
 import {
   courierIdText,
   day,
@@ -51,7 +59,6 @@ export const BillingSummary = z.object({
 });
 export type BillingSummary = z.infer<typeof BillingSummary>;
 
-export const paymentStates = ['created', 'failed', 'paid', 'refused'] as const;
 export const PaymentState = z.object({
   payment_id: z.string(),
   state: z.enum(paymentStates),
@@ -62,7 +69,6 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-export const simulatedOutcomes = ['success', 'twice', 'late', 'failed', 'mismatch'] as const;
 export const SimulatedPayment = z.object({
   razorpay_order_id: requiredId('Choose a payment'),
   outcome: z.enum(simulatedOutcomes),
@@ -76,14 +82,13 @@ export const SimulatedResult = z.object({
   error: z.string(),
 });
 
-export const fileFormats = ['csv', 'pdf'] as const;
 export const StatementFilter = WalletFilter.omit({ page: true, page_size: true, after: true }).extend({
-  format: z.enum(fileFormats).default('csv'),
+  format: z.enum(statementFormats).default('csv'),
 });
 
 export const ChargesFilter = Page.extend(DateRange.shape).extend({
   courier_ids: list(courierIdText),
-  billed_by: z.enum(['khep', 'courier']).optional(),
+  billed_by: z.enum(billers).optional(),
   is_rto: flagText.optional(),
   /** The wallet has an open hold for it. */
   is_held: flagText.optional(),
@@ -106,7 +111,7 @@ export const ShippingCharge = z.object({
   surcharges: z.number(),
   gst: z.number(),
   total: z.number(),
-  billed_by: z.enum(['khep', 'courier']),
+  billed_by: z.enum(billers),
   /** Rupees: still held in the wallet, and debited from it. */
   held: z.number(),
   debited: z.number(),
@@ -131,7 +136,6 @@ export const CodCycleDraft = z.object({
   weekdays: z.array(z.number().int().min(0).max(6)).max(7),
 });
 export const CodFilter = z.object({ from: day.optional() });
-export const codDayStates = ['remitted', 'due', 'growing', 'late'] as const;
 export const CodCalendar = z.object({
   from: z.string(),
   to: z.string(),
@@ -173,7 +177,6 @@ export const CodStatementFilter = z.object({
   paid: flagText.optional(),
 });
 export const CodParcelsFilter = Page.extend(CodStatementFilter.shape);
-export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
 /** A line of the statement of a payout. Rupees. */
 export const CodParcel = z.object({
   id: z.string(),
@@ -245,7 +248,6 @@ export const AdjustmentDraft = z.object({
   reason: required('Enter a reason that the approver understands', 300),
   reference: optionalText(80),
 });
-export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
 export const Adjustment = z.object({
   id: z.string(),
   amount: z.number(),

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import {
+  apiScopes,
+  deliveryStates,
+  gatewayModes,
+  paymentMethods,
+  webhookTopics,
+} from '@khep/domain/integrations';
 import { idText, line, list, maxLength, percent, required, rupees, exact } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-/** What an API key may do. */
-export const apiScopes = ['orders:read', 'orders:write'] as const;
 export const ApiScope = z.enum(apiScopes, 'Choose what the key may do');
 export type ApiScope = z.output<typeof ApiScope>;
 
@@ -26,15 +31,6 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** Changes that webhooks announce. */
-export const webhookTopics = [
-  'order.created',
-  'order.updated',
-  'order.cancelled',
-  'shipment.awb_assigned',
-  'shipment.updated',
-  'shipment.cancelled',
-] as const;
 export const WebhookTopic = z.enum(webhookTopics, 'Choose an event');
 export type WebhookTopic = z.output<typeof WebhookTopic>;
 
@@ -58,7 +54,6 @@ export const WebhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.output<typeof WebhookEndpoint>;
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 /** One event sent to one endpoint. */
 export const WebhookDelivery = z.object({
   id: z.string(),
@@ -104,10 +99,6 @@ export const ChannelOrder = z.object({
   updated_at: z.string(),
 });
 export type ChannelOrder = z.output<typeof ChannelOrder>;
-
-export const gatewayModes = ['test', 'live'] as const;
-export const paymentMethods = ['upi', 'card', 'net_banking', 'wallet', 'emi'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What a gateway charges for a payment by one method. */
 export const GatewayCharge = z.object({

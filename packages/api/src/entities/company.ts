@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import {
+  bankStatuses,
+  effectIds,
+  effectTones,
+  gstStages,
+  gstStatuses,
+  turnoverBands,
+} from '@khep/domain/company';
+import {
   day,
   email,
   exact,
@@ -17,8 +25,6 @@ import {
   rupees,
   webLink,
 } from './fields.ts';
-
-export const turnoverBands = ['up_to_5_crore', 'above_5_crore'] as const;
 
 export const CompanyProfile = z.object({
   company_name: requiredText('the company name', 120),
@@ -38,7 +44,7 @@ export const CompanyProfile = z.object({
   timezone: idText.default('Asia/Kolkata'),
   currency: idText.default('INR'),
   /** Annual turnover: it decides the HSN digits on invoices. Empty while unknown. */
-  turnover: z.enum(['', ...turnoverBands]).default(''),
+  turnover: z.enum(turnoverBands).default(''),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 /** The profile as it is saved. */
@@ -67,8 +73,6 @@ export const GstValidation = z.object({
 });
 export type GstValidation = z.output<typeof GstValidation>;
 
-/** `not_verified`: accepted while no provider is connected. */
-export const gstStatuses = ['initiated', 'verified', 'rejected', 'not_verified'] as const;
 export const GstRecord = z.object({
   /** GST code of the state: a company has one registration per state. */
   id: z.string(),
@@ -83,9 +87,7 @@ export const GstRecord = z.object({
   /** Why it was rejected. */
   reason: z.string(),
   /** The stages of the check, with when each was passed. */
-  steps: z.array(
-    z.object({ id: z.enum(['sent', 'well_formed', 'pan', 'portal', 'verified']), at: z.string().nullable() }),
-  ),
+  steps: z.array(z.object({ id: z.enum(gstStages), at: z.string().nullable() })),
   /** The provider is simulated. */
   is_simulated: z.boolean(),
   created_at: z.string(),
@@ -116,7 +118,6 @@ export const BankInput = z
     // Also while another field is wrong, so that all are corrected at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-export const bankStatuses = ['none', 'submitted', 'verified', 'rejected', 'not_verified'] as const;
 export const BankDetails = z.object({
   /** Increases with each account that is sent. */
   version: z.number().int(),
@@ -212,8 +213,8 @@ export type PricingDetails = z.output<typeof PricingDetails>;
 export const CompanyEffects = z.object({
   effects: z.array(
     z.object({
-      id: z.enum(['parcels', 'invoices', 'hsn', 'payouts']),
-      tone: z.enum(['positive', 'caution', 'critical']),
+      id: z.enum(effectIds),
+      tone: z.enum(effectTones),
       title: z.string(),
       detail: z.string(),
     }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paymentModes } from '@khep/domain/money';
+import { rateBases, returnBases } from '@khep/domain/rating';
 import { day, idText, line, maxLength, pincode, requiredText } from './fields.ts';
 import { ShipmentStatus } from './shipment.ts';
 
@@ -24,8 +26,6 @@ const ZoneCharge = z.object({
   slabs: z.array(rupees).max(200, 'Enter at most 200 slabs').optional(),
 });
 const zoneCharges = z.array(ZoneCharge).max(200, 'Enter at most 200 zones');
-const forwardBases = ['first-and-further', 'by-slab', 'flat'] as const;
-const returnBases = [...forwardBases, 'share-of-forward'] as const;
 const Parameter = z.object({
   code: idText,
   name: line(maxLength.line),
@@ -53,7 +53,7 @@ export const RateCardInput = z.object({
   slab_limits_g: z.array(grams).max(200, 'Enter at most 200 slabs').default([]),
   rate_basis: z
     .object({
-      forward: z.enum(forwardBases).default('first-and-further'),
+      forward: z.enum(rateBases).default('first-and-further'),
       rto: z.enum(returnBases).default('first-and-further'),
       dto: z.enum(returnBases).default('first-and-further'),
     })
@@ -133,7 +133,7 @@ export const Sla = z.object({
 export const ServiceabilityBody = z.object({
   from_pincode: pincode,
   to_pincode: pincode,
-  payment_mode: z.enum(['prepaid', 'cod']).default('prepaid'),
+  payment_mode: z.enum(paymentModes).default('prepaid'),
   weight: z.number().positive('Enter the weight in grams'),
 });
 export const Serviceability = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movements } from '@khep/domain/rating';
 import { CredentialsBody } from './contract.ts';
 import { pincode } from './fields.ts';
 
@@ -27,7 +28,7 @@ export const PricedParcel = z.object({
   order_id: z.string(),
   order_number: z.string(),
   zone: z.string(),
-  movement: z.enum(['forward', 'rto']),
+  movement: z.enum(movements).exclude(['dto']),
   /** Grams. */
   weight_g: z.number(),
   length_cm: z.number(),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import {
+  disputeCategories,
+  disputeOutcomes,
+  disputeSources,
+  disputeStates,
+  disputeTabs,
+  evidenceKinds,
+} from '@khep/domain/disputes';
+import {
   courierIdText,
   day,
   idText,
@@ -12,23 +20,8 @@ import {
 } from './fields.ts';
 import { listQuery, page } from './paging.ts';
 
-export const disputeStates = [
-  'NEW',
-  'DISPUTED',
-  'ACCEPTED',
-  'WON',
-  'LOST',
-  'PARTIAL',
-  'EXPIRED',
-  'WITHDRAWN',
-] as const;
 export const DisputeStatus = z.enum(disputeStates);
-export const disputeTabs = ['raised', 'resolved', 'expired'] as const;
-export const disputeCategories = ['weight', 'dimensions', 'zone', 'rate', 'cod', 'rto', 'other'] as const;
 const Category = z.enum(disputeCategories);
-/** Where a dispute comes from. */
-export const disputeSources = ['notice', 'manual', 'reconciliation'] as const;
-export const evidenceKinds = ['length', 'width', 'height', 'scale', 'label'] as const;
 
 const rupees = z.number();
 const count = z.number().int();
@@ -221,7 +214,7 @@ export const DisputeFailures = z.object({
 /** The courier's response, entered by hand. */
 export const DisputeOutcome = z
   .object({
-    outcome: z.enum(['WON', 'LOST', 'PARTIAL']),
+    outcome: z.enum(disputeOutcomes),
     /** Rupees that the courier waived, of a partly won dispute. */
     released: z.number('Enter the amount').min(0).max(1_000_000).nullable().default(null),
     remark: optionalText(maxLength.note),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelSizes } from '@khep/domain/documents';
 
 const LabelAddress = z.object({
   name: z.string(),
@@ -10,9 +11,6 @@ const LabelAddress = z.object({
   pincode: z.string(),
   country: z.string().optional(),
 });
-
-/** Layouts of labels; A4x4: four labels per A4 page. */
-export const labelLayouts = ['4x6', 'A6', 'A4x4'] as const;
 
 /** The content of a label before layout. */
 export const LabelModel = z.object({
@@ -54,7 +52,7 @@ export const LabelModel = z.object({
   /** The brand's label preference; omitted options are on. */
   preference: z
     .object({
-      label_size: z.enum(labelLayouts).optional(),
+      label_size: z.enum(labelSizes).optional(),
       /** A `data:` URL. */
       logo_path: z.string().optional(),
       policy_terms: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentModes } from '@khep/domain/money';
 import { issueMessage } from './issueMessages.ts';
 
 // Applies to every field, on the server and in forms: default messages are readable too.
@@ -198,7 +199,6 @@ export const listText = <S extends z.ZodType<string | number>>(item: S) =>
 export const Sides = z.object({ length: centimetres, width: centimetres, height: centimetres });
 export type Sides = z.output<typeof Sides>;
 
-export const paymentModes = ['prepaid', 'cod'] as const;
 export const PaymentMode = z.enum(paymentModes, 'Choose prepaid or cash on delivery');
 export type PaymentMode = z.output<typeof PaymentMode>;
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { jobRowStates, jobStates } from '@khep/domain/jobs';
 import { countText, exact, maxLength } from './fields.ts';
 import { pageQuery } from './paging.ts';
-
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
-export const jobRowStates = ['waiting', 'done', 'failed', 'left_out'] as const;
-export type JobRowState = (typeof jobRowStates)[number];
 
 /** A background job: an import, a batch of labels. */
 export const Job = z.object({

@@ -1,20 +1,6 @@
 import { z } from 'zod';
+import { importTypes } from '@khep/domain/mapping';
 import { Upload, exact, line, maxLength, required } from './fields.ts';
-
-export const importTypes = [
-  'sku',
-  'box',
-  'orders',
-  'invoice',
-  'cod-remittance',
-  'pincode-mapping',
-  'weight-notice',
-  'dispute-responses',
-  'rate-parcels',
-  'serviceability',
-] as const;
-/** What a file is imported as. */
-export type ImportTypeName = (typeof importTypes)[number];
 
 /** A heading of a file; it is shown as it is written there. */
 const heading = exact(maxLength.id);

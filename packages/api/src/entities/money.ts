@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryKinds } from '@khep/domain/ledger';
 import { courierIdText, day, idText, list, requiredId, rupees } from './fields.ts';
 import { DateRange, Page } from './paging.ts';
 
@@ -11,24 +12,10 @@ export const MoneyFilter = Page.extend(DateRange.shape).extend({
 export const WalletBalance = z.object({ balance: z.number(), held: z.number(), available: z.number() });
 export type WalletBalance = z.infer<typeof WalletBalance>;
 
-export const walletEntryKinds = [
-  'RECHARGE',
-  'FREIGHT_HOLD',
-  'FREIGHT_DEBIT',
-  'HOLD_RELEASE',
-  'WEIGHT_HOLD',
-  'WEIGHT_DEBIT',
-  'RTO_DEBIT',
-  'COD_CREDIT',
-  'COD_DEDUCTION',
-  'REFUND',
-  'CLAIM_CREDIT',
-  'ADJUST',
-] as const;
-export const WalletFilter = MoneyFilter.extend({ kinds: list(z.enum(walletEntryKinds)) });
+export const WalletFilter = MoneyFilter.extend({ kinds: list(z.enum(entryKinds)) });
 export const WalletEntry = z.object({
   id: z.string(),
-  kind: z.enum(walletEntryKinds),
+  kind: z.enum(entryKinds),
   /** Rupees: what it adds to the balance; 0 for holds and releases. */
   amount: z.number(),
   /** Rupees: what it adds to what is held. */

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 import {
+  buyerChoices,
+  escalationStates,
+  escalationTypes,
+  likeLevels,
+  ndrActionStates,
+  ndrActions,
+  ndrBuckets,
+  ndrExpiries,
+  ndrRuleActions,
+  ndrStatuses,
+  ndrTabs,
+} from '@khep/domain/ndr';
+import {
   PaymentMode,
   Upload,
   courierIdText,
@@ -21,23 +34,7 @@ import { Notification } from './notification.ts';
 import { DateRange, Page, page } from './paging.ts';
 import { ShipmentStatus } from './shipment.ts';
 
-export const ndrTabs = ['response-needed', 'response-requested', 'delivered', 'rto'] as const;
-export type NdrTab = (typeof ndrTabs)[number];
-
-export const ndrReasonIds = [
-  'CNA',
-  'AI',
-  'CR',
-  'CR-OTP',
-  'CNR',
-  'CD',
-  'ODA',
-  'OPDEL',
-  'REST',
-  'SD',
-  'OTH',
-] as const;
-export const NdrReasonId = z.enum(ndrReasonIds);
+export const NdrReasonId = z.enum(ndrBuckets);
 /** A courier's `partner`, as `/couriers` names it. */
 export const NdrPartner = line(maxLength.id).min(1, 'Choose the courier');
 
@@ -58,7 +55,7 @@ const Risk = z.object({
   /** 0 to 1. */
   share: z.number(),
   sample: z.number().int(),
-  level: z.enum(['pincode', 'attempt', 'reason', 'all']),
+  level: z.enum(likeLevels),
 });
 
 export const NdrRow = z.object({
@@ -82,10 +79,10 @@ export const NdrRow = z.object({
   first_ndr_time: z.string(),
   deadline: z.string(),
   /** What happens at the deadline without an answer. */
-  expiry: z.enum(['re-attempt', 'turns-back']),
+  expiry: z.enum(ndrExpiries),
   /** The deadline passed without an answer. */
   is_late: z.boolean(),
-  status: z.enum([...ndrTabs, 'closed']),
+  status: z.enum(ndrStatuses),
   payment_mode: PaymentMode,
   /** Rupees: what the parcel collects, or what was paid for it. */
   value: z.number(),
@@ -100,7 +97,7 @@ export type NdrRow = z.output<typeof NdrRow>;
 export const NdrList = z.object({ success_orders: z.array(NdrRow), ...page });
 
 export const EscalationBody = z.object({
-  escalation_type: z.enum(['RE', 'RTO', 'FA']).default('RE'),
+  escalation_type: z.enum(escalationTypes).default('RE'),
   reason_id: idText.default(''),
   re_attempt_date: z.union([z.literal(''), day]).default(''),
   customer_phone: mobileOrNone,
@@ -128,7 +125,7 @@ export const EscalationBatch = z.object({
 
 /** What became of an answer. `waiting`: the courier can't be reached, and it is sent again. */
 export const EscalationResult = z.object({
-  state: z.enum(['accepted', 'processing', 'waiting']),
+  state: z.enum(escalationStates),
   /** In words. */
   detail: z.string(),
 });
@@ -145,7 +142,6 @@ const FakeScore = z.object({
   is_suspect: z.boolean(),
   details: z.array(z.object({ reason: z.string(), points: z.number().int(), text: z.string() })),
 });
-export const ndrActionIds = ['re-attempt', 'change-address', 'change-phone', 'return', 'fake'] as const;
 
 /** A case with all that decides it. */
 export const NdrHistory = z.object({
@@ -190,12 +186,12 @@ export const NdrHistory = z.object({
       proof: z.object({ call_recording: z.string(), screenshot: z.string() }),
       /** The report of a fake attempt, with links that a courier can open for 14 days; else empty. */
       report: z.string(),
-      state: z.enum(['queued', 'sent', 'accepted', 'rejected']),
+      state: z.enum(ndrActionStates),
       detail: z.string(),
     }),
   ),
   /** Each action, with the reason where it isn't allowed. */
-  allowed: z.array(z.object({ action: z.enum(ndrActionIds), is_allowed: z.boolean(), reason: z.string() })),
+  allowed: z.array(z.object({ action: z.enum(ndrActions), is_allowed: z.boolean(), reason: z.string() })),
   /** How the report of a fake attempt reaches the courier. */
   fake_report: z.object({
     /** With the answer; otherwise the seller emails it. */
@@ -208,7 +204,7 @@ export const NdrHistory = z.object({
   re_attempt_dates: z.array(z.string()),
   buyer_answer: z
     .object({
-      choice: z.enum(['day', 'address', 'phone', 'nobody-came', 'cancel']),
+      choice: z.enum(buyerChoices),
       date: z.string(),
       address: z.string(),
       landmark: z.string(),
@@ -246,12 +242,12 @@ export type NdrStatus = z.output<typeof NdrStatus>;
 export const NdrRuleDraft = z.object({
   name: required('Name the rule', maxLength.name),
   is_active: z.boolean().default(true),
-  reason_ids: z.array(NdrReasonId).max(ndrReasonIds.length).default([]),
+  reason_ids: z.array(NdrReasonId).max(ndrBuckets.length).default([]),
   partners: z.array(NdrPartner).max(50).default([]),
   min_value: rupees.nullable().default(null),
   max_value: rupees.nullable().default(null),
   payment_mode: PaymentMode.nullable().default(null),
-  action: z.enum(['re-attempt', 'return', 'ask-buyer']),
+  action: z.enum(ndrRuleActions),
 });
 
 /** How a brand answers cases: by rules and by its buyers. */

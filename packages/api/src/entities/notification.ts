@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { notificationChannels, notificationLanguages, notificationStates } from '@khep/domain/notifications';
 import { line, maxLength, required, timeOfDay } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
-export const NotificationChannel = z.enum(['whatsapp', 'sms', 'email']);
-export const NotificationLanguage = z.enum(['en', 'hi']);
+export const NotificationChannel = z.enum(notificationChannels);
+export const NotificationLanguage = z.enum(notificationLanguages);
 
 /** A message to a buyer or a courier, with what became of it. */
 export const Notification = z.object({
@@ -18,7 +19,7 @@ export const Notification = z.object({
   contact: z.string(),
   subject: z.string(),
   body: z.string(),
-  state: z.enum(['queued', 'sent', 'failed', 'skipped']),
+  state: z.enum(notificationStates),
   /** Why it failed or was skipped. */
   reason: z.string(),
   order_id: z.string().nullable(),

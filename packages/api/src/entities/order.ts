@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import { callOutcomes, decisionKinds, holdActions } from '@khep/domain/allocation';
+import { labelFormats } from '@khep/domain/documents';
+import {
+  chargeBases,
+  chargeTypes,
+  orderNeeds,
+  orderStatuses,
+  orderTabs,
+  searchMatches,
+} from '@khep/domain/orders';
+import { waitReasons } from '@khep/domain/shipToday';
+import { creditCauses, invoiceKinds } from '@khep/domain/tax';
+import { actorKinds } from '@khep/domain/team';
+import { buyerRequests } from '@khep/domain/tracking';
 import {
   MAX_CM,
   PaymentMode,
@@ -28,26 +42,9 @@ import { PackedBox, UnpackableItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
 import { Shipment, ShipmentStatus } from './shipment.ts';
 
-export const orderStatuses = [
-  'NEW',
-  'READY_TO_SHIP',
-  'PICKUP_SCHEDULED',
-  'MANIFESTED',
-  'PARTIALLY_SHIPPED',
-  'SHIPPED',
-  'PARTIALLY_DELIVERED',
-  'DELIVERED',
-  'CANCELLED',
-  'RTO',
-  'CLOSED',
-] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-export const orderTabs = ['new', 'ready-to-ship', 'pickup-and-manifest', 'all', 'cancelled'] as const;
-export type OrderTab = (typeof orderTabs)[number];
-/** Open tasks of a new order. */
-export const orderNeeds = ['packaging', 'courier', 'address'] as const;
 export const OrderNeed = z.enum(orderNeeds);
 export type OrderNeed = z.output<typeof OrderNeed>;
 
@@ -75,8 +72,6 @@ export type BuyerDetails = z.output<typeof BuyerDetails>;
 export const BillingDetails = z.object(addressFields);
 export type BillingDetails = z.output<typeof BillingDetails>;
 
-export const chargeBases = ['percentage', 'fixed'] as const;
-export const chargeTypes = ['debit', 'credit'] as const;
 /** A charge in addition to the items. */
 export const OrderCharge = z.object({
   charge_name: text,
@@ -213,7 +208,7 @@ export const DraftQuote = z.object({
   /** GST included in the order's total, in rupees. */
   tax: z.object({
     /** `untaxed` without a GSTIN: a bill of supply. */
-    supply: z.enum(['intra-state', 'inter-state', 'untaxed']),
+    supply: z.enum(invoiceKinds),
     taxable: z.number(),
     cgst: z.number(),
     sgst: z.number(),
@@ -231,7 +226,7 @@ export const TimelineEntry = z.object({
   at: z.string(),
   /** A sentence for people. */
   words: z.string(),
-  actor: z.object({ kind: z.enum(['user', 'courier', 'customer', 'system']), name: z.string() }),
+  actor: z.object({ kind: z.enum(actorKinds), name: z.string() }),
   shipment_id: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
@@ -252,7 +247,7 @@ export const OrderTotals = z.object({
 export type OrderTotals = z.output<typeof OrderTotals>;
 
 /** Who or what decides a courier: a user, a rule, the load distribution, the price, or none of them. */
-const CourierDecision = z.enum(['person', 'rule', 'split', 'price', 'none']);
+const CourierDecision = z.enum(decisionKinds);
 
 /** The suggested or allocated courier of an order. */
 export const OrderCourier = z.object({
@@ -272,16 +267,6 @@ export const OrderCourier = z.object({
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
 
-export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'wrong_number', 'refused'] as const;
-export const callOutcomeLabels: Record<(typeof callOutcomes)[number], string> = {
-  confirmed: 'Confirmed the order',
-  no_answer: 'No answer',
-  call_later: 'Asked to call later',
-  wrong_number: 'Wrong number',
-  refused: 'Doesn’t want the order',
-};
-
-export const buyerRequests = ['day', 'address', 'return'] as const;
 /** What a buyer asked for on the tracking page. */
 export const BuyerRequest = z.object({
   request: z.enum(buyerRequests),
@@ -293,7 +278,7 @@ export type BuyerRequest = z.output<typeof BuyerRequest>;
 /** An order that a rule holds until a person releases it. */
 export const OrderHold = z.object({
   /** What the rule asks for. */
-  action: z.enum(['hold', 'call', 'prepaid']),
+  action: z.enum(holdActions),
   rule_name: z.string(),
   /** Why it isn't shipped, and what to do. */
   words: z.string(),
@@ -358,13 +343,6 @@ export const EwayBill = z.object({
   problem: z.string().nullable(),
 });
 export type EwayBill = z.output<typeof EwayBill>;
-
-/**
- * Why a credit note was issued: the order or its unshipped items were cancelled, a box was returned
- * undelivered, or the buyer returned items.
- */
-export const creditCauses = ['cancelled', 'rest_cancelled', 'rto', 'return'] as const;
-export type CreditCause = (typeof creditCauses)[number];
 
 /** Units of a SKU. */
 export const ItemCount = z.object({
@@ -526,7 +504,7 @@ export const OrderSearchResult = z.object({
   awbs: z.array(z.string()),
   total: z.number(),
   /** The matched field. */
-  matched: z.enum(['order', 'awb', 'phone', 'email']),
+  matched: z.enum(searchMatches),
 });
 export type OrderSearchResult = z.output<typeof OrderSearchResult>;
 
@@ -542,9 +520,9 @@ export const OrderFilter = z.object({
   warehouse_ids: list(idText),
   payment_mode: PaymentMode.optional(),
   /** Orders that a rule holds. */
-  hold: list(z.enum(['hold', 'call', 'prepaid'])),
+  hold: list(z.enum(holdActions)),
   /** New orders that aren't in today's plan: they wait for stock, in a job that books them, or for the packing of more items. */
-  waits_for: z.enum(['stock', 'run', 'packing']).optional(),
+  waits_for: z.enum(waitReasons).optional(),
   /** Orders whose buyer asked for something that is still to be done. */
   buyer_request: z.enum(['open']).optional(),
   /** Orders that come back with at least this chance, per cent. */
@@ -617,5 +595,5 @@ export const DocumentRequest = z.object({
   shipment_ids: z.array(idText).max(10_000, 'Choose at most 10,000 shipments').optional(),
   manifest_id: idText.optional(),
   /** Labels only. @default 'pdf' */
-  format: z.enum(['pdf', 'zpl']).default('pdf'),
+  format: z.enum(labelFormats).default('pdf'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orientations, packingObjectives, unpackableCodes } from '@khep/domain/packing';
 import { Sides, centimetres, grams, idText, line, maxLength, required } from './fields.ts';
 import { explicitPackingRules } from './packingRules.ts';
 
@@ -9,7 +10,7 @@ export const Rotation = z.object({
   length: z.number(),
   width: z.number(),
   height: z.number(),
-  orientation: z.enum(['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl']),
+  orientation: z.enum(orientations),
 });
 
 /** Units of one SKU in a box; a single unit if its position is known. */
@@ -55,7 +56,7 @@ export const UnpackableItem = z.object({
   sku_id: idText,
   sku_name: line(maxLength.line).optional(),
   quantity: z.number().int(),
-  code: z.enum(['no_boxes', 'no_size', 'too_big', 'too_heavy', 'too_many']),
+  code: z.enum(unpackableCodes),
   /** Reason, for packing staff. */
   reason: line(maxLength.note),
   /** The closest box. */
@@ -93,7 +94,7 @@ export const ItemToPack = z.object({
 export type ItemToPack = z.output<typeof ItemToPack>;
 
 /** What to minimize first; defaults to the brand's preference. */
-const objective = z.enum(['cost', 'boxes', 'volume']).optional();
+const objective = z.enum(packingObjectives).optional();
 
 /** Orders or items to pack, and the box sizes to use; all if omitted. */
 export const PackRequest = z

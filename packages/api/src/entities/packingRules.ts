@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rotationRules } from '@khep/domain/packing';
 import { idText } from './fields.ts';
 
 /** Packing rules of a product: extensions to the specified SKU fields. The defaults allow everything. */
 export const packingRules = {
   /** Allowed rotations: all six, with its height upright, or none. @default 'any' */
-  rotations: z.enum(['any', 'upright', 'none']).default('any'),
+  rotations: z.enum(rotationRules).default('any'),
   /** Nothing may rest on it. */
   fragile: z.boolean().default(false),
   /** Items of different tags never share a box; untagged items mix with any. */
@@ -15,7 +16,7 @@ export const packingRules = {
 
 /** The rules that a packed item was packed by; defaults are omitted. */
 export const explicitPackingRules = {
-  rotations: z.enum(['any', 'upright', 'none']).optional(),
+  rotations: z.enum(rotationRules).optional(),
   fragile: z.boolean().optional(),
   do_not_mix: idText.optional(),
   ships_in_own_box: z.boolean().optional(),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { preferenceTypes } from '@khep/domain/company';
+import { labelSizeSettings, paperSizes } from '@khep/domain/documents';
+import { packingObjectives } from '@khep/domain/packing';
 import {
   email,
   emailOrNone,
@@ -16,27 +19,14 @@ import {
 } from './fields.ts';
 import { ReturnPolicyPreference } from './returns.ts';
 
-export const preferenceTypes = [
-  'label_preference',
-  'invoice_preference',
-  'tracking_preference',
-  // Extensions.
-  'packing_preference',
-  'stock_preference',
-  'privacy_preference',
-  'return_preference',
-] as const;
 export const PreferenceType = z.enum(preferenceTypes);
 export type PreferenceType = z.output<typeof PreferenceType>;
-
-/** A4: four labels per page. */
-export const labelSizes = ['4x6', 'A6', 'A4'] as const;
 
 export const LabelPreference = z.object({
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
   /** @default '4x6' */
-  label_size: z.enum(labelSizes).default('4x6'),
+  label_size: z.enum(labelSizeSettings).default('4x6'),
   show_gstin: z.boolean().default(true),
   show_company_name: z.boolean().default(true),
   show_product_description: z.boolean().default(true),
@@ -54,10 +44,8 @@ export type LabelPreference = z.output<typeof LabelPreference>;
 /** Returns whether invoice numbers with this prefix would clash with credit notes: CN/26-27/1. */
 export const isCreditNotePrefix = (prefix: string): boolean => /^[/-]*cn[/-]*$/i.test(prefix.trim());
 
-export const invoicePapers = ['A4', 'A5', '4x6'] as const;
-
 export const InvoicePreference = z.object({
-  label_size: z.enum(invoicePapers).default('A4'),
+  label_size: z.enum(paperSizes).default('A4'),
   logo_path: imageLink,
   policy_terms: optionalText(maxLength.note),
   invoice_prefix: z
@@ -170,7 +158,7 @@ export const TrackingPreferenceDraft = TrackingPreference.extend({
 /** The brand's default packing preference. */
 export const PackingPreference = z.object({
   /** What to minimize first: cost (box and freight), number of boxes, or volume. @default 'cost' */
-  objective: z.enum(['cost', 'boxes', 'volume']).default('cost'),
+  objective: z.enum(packingObjectives).default('cost'),
   /** Clearance along every wall in centimetres. @default 0 */
   padding: z
     .number('Enter the padding in centimetres')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewedStates } from '@khep/domain/tracking';
 import { InvoiceModel, LabelModel } from './document.ts';
 import { TrackingPreference } from './preference.ts';
 
@@ -18,13 +19,9 @@ export const DocumentSamples = z.object({
 });
 export type DocumentSamples = z.output<typeof DocumentSamples>;
 
-/** States of a parcel that the tracking page's preview can show. */
-export const previewStates = ['in-transit', 'out-for-delivery', 'failed', 'delivered'] as const;
-export type PreviewState = (typeof previewStates)[number];
-
 export const TrackingPreviewRequest = z.object({
   preferences: TrackingPreference,
-  state: z.enum(previewStates),
+  state: z.enum(previewedStates),
   /** A language of the tracking page. */
   language: z.string().max(10).default('en'),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { billers } from '@khep/domain/ledger';
+import { wayOuts } from '@khep/domain/rating';
 import { MAX_CM, PaymentMode, day, pincode, requiredId } from './fields.ts';
 import { ShippingCharge } from './billing.ts';
 
@@ -67,7 +69,7 @@ export const RatedService = z.object({
   charges: ShippingCharge.shape.charges,
   rto_charges: ShippingCharge.shape.charges.nullable(),
   /** Khep bills it through the wallet; otherwise the courier does. */
-  billed_by: z.enum(['khep', 'courier']),
+  billed_by: z.enum(billers),
   limits: z.object({
     cod: z.boolean(),
     /** Rupees; null without a limit. */
@@ -81,8 +83,6 @@ export const RatedService = z.object({
   curve: z.array(z.object({ weight: z.number(), price: z.number() })),
 });
 export type RatedService = z.infer<typeof RatedService>;
-/** How a service that can't ship a parcel could: prepaid, with a rate card for the day, or with other settings. */
-export const wayOuts = ['prepaid', 'rate-card', 'courier'] as const;
 export const RateAnswer = z.object({
   from: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
   to: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { disputeTabs } from '@khep/domain/disputes';
+import {
+  courierFileKinds,
+  courierFileStates,
+  lineActions,
+  lineStatuses,
+  lineSums,
+  reconDownloads,
+} from '@khep/domain/reconciliation';
 import { Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
-import { DisputeStatus, disputeTabs } from './dispute.ts';
+import { DisputeStatus } from './dispute.ts';
 import { Job } from './job.ts';
 import { DateRange, Page } from './paging.ts';
 
@@ -20,12 +29,10 @@ export const CourierFileUpload = Upload.extend({
   bank_credit: amountText,
 });
 
-export const fileStates = ['loading', 'ready', 'failed'] as const;
-
 /** An uploaded invoice or COD remittance. */
 export const CourierFileItem = z.object({
   id: z.string(),
-  kind: z.enum(['invoice', 'cod']),
+  kind: z.enum(courierFileKinds),
   courier_id: z.number(),
   courier_name: z.string(),
   invoice_number: z.string(),
@@ -39,7 +46,7 @@ export const CourierFileItem = z.object({
   bank_credit: z.number().nullable(),
   /** What doesn't tie; empty where all does. */
   warning: z.string(),
-  status: z.enum(fileStates),
+  status: z.enum(courierFileStates),
   job_id: z.string(),
   uploaded_by: z.string(),
   uploaded_at: z.string(),
@@ -87,23 +94,10 @@ export const CorrectedRows = z.object({
 });
 
 export const CourierFileFilter = Page.extend(DateRange.shape).extend({
-  kind: z.enum(['invoice', 'cod']).optional(),
+  kind: z.enum(courierFileKinds).optional(),
   status: z.enum(['active', 'deleted']).optional(),
   courier_ids: list(courierIdText),
 });
-
-export const lineStatusNames = [
-  'matched',
-  'under_review',
-  'accepted',
-  'disputed',
-  'credited',
-  'rejected',
-  'written_off',
-] as const;
-
-/** Sums of the dashboard that count a part of the lines. */
-export const lineSums = ['expected', 'difference', 'recovered'] as const;
 
 /** A line of an invoice. Rupees. */
 export const InvoiceLineItem = z.object({
@@ -124,7 +118,7 @@ export const InvoiceLineItem = z.object({
   charged: z.number(),
   difference: z.number(),
   recovered: z.number(),
-  status: z.enum(lineStatusNames),
+  status: z.enum(lineStatuses),
   invoice_id: z.string(),
   invoice_number: z.string(),
 });
@@ -173,7 +167,7 @@ export const InvoiceLineDetails = z.object({
 export type InvoiceLineDetails = z.output<typeof InvoiceLineDetails>;
 
 const lineFilter = {
-  status: z.enum(lineStatusNames).optional(),
+  status: z.enum(lineStatuses).optional(),
   category: idText.optional(),
   /** The primary category alone, as the dashboard counts: each line once. `NONE`: lines without one. */
   primary_category: idText.optional(),
@@ -189,7 +183,6 @@ export const InvoiceLineFilter = Page.extend(DateRange.shape).extend(lineFilter)
 
 /** Lines that one job changes: twice as many as the largest table that is uploaded. */
 export const maxChangedLines = 200_000;
-export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
 /** The lines of a list, as its filter says, without its pages. */
 export const LineMatch = DateRange.extend({ ...lineFilter, search: line(maxLength.id).optional() });
 export const LineStatusChange = z
@@ -333,5 +326,5 @@ export type ReconDashboard = z.output<typeof ReconDashboard>;
 
 export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
   /** `sheet`: the disputed lines of one courier with formulas, in its own columns. `cod`: remittance lines. @default lines */
-  kind: z.enum(['lines', 'sheet', 'cod']).default('lines'),
+  kind: z.enum(reconDownloads).default('lines'),
 });

@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { paymentModes } from '@khep/domain/money';
+import {
+  dispositions,
+  refundMethods,
+  repairedDispositions,
+  requestedKinds,
+  returnDecisions,
+  returnKinds,
+  returnReasons,
+  returnSources,
+  returnTabs,
+  reverseStates,
+} from '@khep/domain/returns';
 import {
   courierId,
   day,
@@ -19,57 +32,18 @@ import {
 } from './fields.ts';
 import { Pagination, daysQuery, listQuery } from './paging.ts';
 
-export const returnTabs = [
-  'request',
-  'new',
-  'ready-to-ship',
-  'pickup',
-  'in-transit',
-  'return-received',
-  'all',
-] as const;
 export const ReturnTab = z.enum(returnTabs, 'Choose one of the lists');
 export type ReturnTab = z.output<typeof ReturnTab>;
 
-export const returnKinds = ['return', 'exchange', 'rto'] as const;
 export const ReturnKind = z.enum(returnKinds, 'Choose return or exchange');
 export type ReturnKind = z.output<typeof ReturnKind>;
 
-export const returnStates = [
-  'REQUESTED',
-  'APPROVED',
-  'REJECTED',
-  'PICKUP_SCHEDULED',
-  'OUT_FOR_PICKUP',
-  'PICKED_UP',
-  'PICKUP_FAILED',
-  'QC_FAILED',
-  'IN_TRANSIT',
-  'LOST',
-  'DTO_DELIVERED',
-  'QC_PASSED',
-  'QC_REJECTED',
-  'REFUNDED',
-  'EXCHANGED',
-  'CLOSED',
-  'CANCELLED',
-] as const;
-export const ReturnState = z.enum(returnStates);
+export const ReturnState = z.enum(reverseStates);
 export type ReturnState = z.output<typeof ReturnState>;
 
-export const returnReasons = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'size',
-  'colour',
-  'changed_mind',
-  'other',
-] as const;
 export const ReturnReason = z.enum(returnReasons, 'Choose the reason');
 
-export const returnDispositions = ['restock', 'write_off', 'send_back', 'repair'] as const;
-export const ReturnDisposition = z.enum(returnDispositions, 'Choose where the item goes');
+export const ReturnDisposition = z.enum(dispositions, 'Choose where the item goes');
 
 /** The address a return is picked up from. */
 export const ReturnAddress = z.object({
@@ -89,7 +63,7 @@ const photos = z.array(imageLink).max(6, 'Add at most 6 photos');
 export const ReturnDraft = z.object({
   order_id: required('Choose the order'),
   /** `exchange` sends the same items again. @default 'return' */
-  kind: z.enum(['return', 'exchange'], 'Choose return or exchange').default('return'),
+  kind: z.enum(requestedKinds, 'Choose return or exchange').default('return'),
   items: z
     .array(
       z.object({
@@ -138,7 +112,7 @@ export const RtoRow = z.object({
   order_number: z.string(),
   buyer_name: z.string(),
   city: z.string(),
-  payment_mode: z.enum(['prepaid', 'cod']),
+  payment_mode: z.enum(paymentModes),
   /** Empty before a courier is booked. */
   awb: z.string(),
   courier_name: z.string(),
@@ -219,7 +193,7 @@ export const ReturnActions = z.object({
 /** A return in full. */
 export const ReturnCase = RtoRow.extend({
   version: z.number().int(),
-  source: z.enum(['console', 'tracking', 'courier']),
+  source: z.enum(returnSources),
   remark: z.string(),
   with_qc: z.boolean(),
   pickup_address: ReturnAddress,
@@ -264,7 +238,7 @@ export const ReturnableOrder = z.object({
   order_id: z.string(),
   order_number: z.string(),
   buyer_name: z.string(),
-  payment_mode: z.enum(['prepaid', 'cod']),
+  payment_mode: z.enum(paymentModes),
   delivered_on: z.string().nullable(),
   address: ReturnAddress,
   /** Whether the buyer could still request it; null if so. Sellers can create it anyway. */
@@ -284,7 +258,7 @@ export type ReturnableOrder = z.output<typeof ReturnableOrder>;
 
 export const ReturnDecision = z
   .object({
-    decision: z.enum(['approve', 'reject'], 'Choose approve or reject'),
+    decision: z.enum(returnDecisions, 'Choose approve or reject'),
     reason: optionalText(maxLength.line),
   })
   .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
@@ -328,14 +302,6 @@ const CheckedItem = z.object({
 export const ReturnCheck = z.object({ items: z.array(CheckedItem).min(1).max(100) });
 export type ReturnCheck = z.output<typeof ReturnCheck>;
 
-export const refundMethods = ['upi', 'bank', 'card', 'store_credit', 'cash'] as const;
-export const refundMethodLabels: Record<(typeof refundMethods)[number], string> = {
-  upi: 'UPI',
-  bank: 'Bank transfer',
-  card: 'Back to the card',
-  store_credit: 'Store credit',
-  cash: 'Cash',
-};
 export const ReturnRefund = z.object({
   method: z.enum(refundMethods, 'Choose how the refund was paid'),
   /** The bank's or payment provider's reference. */
@@ -378,7 +344,7 @@ export type ReturnBatch = z.output<typeof ReturnBatch>;
 
 export const ReturnRepair = z.object({
   item_no: z.number().int().min(1),
-  disposition: z.enum(['restock', 'write_off'], 'Choose restock or write off'),
+  disposition: z.enum(repairedDispositions, 'Choose restock or write off'),
   bin: optionalText(40),
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { riskBands, riskFeatures } from '@khep/domain/rtoRisk';
 
 export const OrderRtoRisk = z.object({
   /** 0 to 1. */
   probability: z.number(),
   /** `unknown`: the brand has too little history. */
-  band: z.enum(['unknown', 'low', 'medium', 'high']),
+  band: z.enum(riskBands),
   /** In words, the strongest first. */
   reasons: z.array(z.object({ raises: z.boolean(), words: z.string() })),
   /** Parcels that the estimate is based on. */
@@ -38,7 +39,7 @@ export const RtoCalibration = z.object({
   /** What the risk rests on, the most influential first. */
   facts: z.array(
     z.object({
-      feature: z.enum(['payment', 'place', 'value', 'address', 'phone']),
+      feature: z.enum(riskFeatures),
       /** By how much it changes the odds on average, up or down: 1.4 is 40%. */
       influence: z.number(),
       levels: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessRoles } from './access.ts';
+import { auditAreas, teamRoles } from '@khep/domain/team';
 import { day, exact, idText, line, maxLength, required } from './fields.ts';
 import { Page } from './paging.ts';
 
@@ -14,7 +14,7 @@ export const TwoStep = z.object({
   /** The user's role requires it. */
   is_required: z.boolean(),
   /** Roles that must use it, chosen by an owner. */
-  required_roles: z.array(z.enum(businessRoles)),
+  required_roles: z.array(z.enum(teamRoles)),
   /** Of the required roles. */
   version: z.number().int(),
 });
@@ -34,7 +34,7 @@ export const TwoStepConfirm = z.object({
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 /** A change of a working two-step log-in: password, and a code of the app or a recovery code. */
 export const TwoStepChange = z.object({ password, code: required('Enter a code of the app', 40) });
-export const TwoStepRoles = z.object({ roles: z.array(z.enum(businessRoles)) });
+export const TwoStepRoles = z.object({ roles: z.array(z.enum(teamRoles)) });
 export const PasswordOnly = z.object({ password });
 
 /** A device that is logged in. */
@@ -69,18 +69,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-export const auditAreas = [
-  'orders',
-  'shipments',
-  'ndr',
-  'returns',
-  'disputes',
-  'billing',
-  'users',
-  'company',
-  'settings',
-  'catalogue',
-] as const;
 export const AuditFilter = Page.pick({ page_size: true, after: true }).extend({
   user_id: idText.optional(),
   area: z.enum(auditAreas).optional(),

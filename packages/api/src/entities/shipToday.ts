@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { courierDecisions, holdActions } from '@khep/domain/allocation';
+import { jobStates } from '@khep/domain/jobs';
+import { shipProblems, shipRowStates, shipSteps, waitReasons } from '@khep/domain/shipToday';
 import { courierId, manyIds, maxLength, required, requiredId } from './fields.ts';
-
-/** Steps of a run, in sequence. */
-export const shipSteps = ['pack', 'courier', 'labels', 'pickups', 'manifests'] as const;
-export type ShipStep = (typeof shipSteps)[number];
 
 /** What a user changed in the plan. The same changes give the same plan while no order or setting changes. */
 export const ShipTodayChoices = z.object({
@@ -32,8 +31,6 @@ export const ShipTodayChoices = z.object({
 });
 export type ShipTodayChoices = z.output<typeof ShipTodayChoices>;
 
-export const shipDecisions = ['rule', 'split', 'price', 'person'] as const;
-
 /** An order that can be shipped now. Money in rupees with GST, weight in kilograms. */
 export const PlannedOrder = z.object({
   order_id: z.string(),
@@ -48,7 +45,7 @@ export const PlannedOrder = z.object({
   weight: z.number(),
   /** The suggested packaging is confirmed by the run. */
   is_packing_suggested: z.boolean(),
-  decided_by: z.enum(shipDecisions),
+  decided_by: z.enum(courierDecisions),
   why: z.string(),
   price: z.number(),
   cheapest_price: z.number(),
@@ -90,17 +87,6 @@ export const ShipGroup = z.object({
 });
 export type ShipGroup = z.output<typeof ShipGroup>;
 
-export const shipProblems = [
-  'address',
-  'no-courier',
-  'eway-bill',
-  'packaging',
-  'warehouse',
-  'chosen-courier',
-  'held',
-] as const;
-export type ShipProblem = (typeof shipProblems)[number];
-
 /** An order that needs a user before it can be shipped. */
 export const ShipException = z.object({
   order_id: z.string(),
@@ -120,7 +106,7 @@ export const ShipException = z.object({
   /** Couriers that can ship it although no rule or load distribution chooses them, cheapest first. */
   able: z.array(z.object({ courier_id: z.number().int(), name: z.string(), price: z.number() })),
   /** What the rule asks for that holds it; null for other problems. */
-  hold: z.enum(['hold', 'call', 'prepaid']).nullable(),
+  hold: z.enum(holdActions).nullable(),
 });
 export type ShipException = z.output<typeof ShipException>;
 
@@ -132,7 +118,7 @@ export const ShipExcluded = z.object({
    * The list of these orders: ready to ship, or new orders by what they wait for. `new` are all new orders; null are those
    * that the user has excluded, which the sheet shows.
    */
-  list: z.enum(['ready-to-ship', 'new', 'stock', 'run', 'packing']).nullable(),
+  list: z.enum(['ready-to-ship', 'new', ...waitReasons]).nullable(),
 });
 
 /** One plan for today's orders. Nothing is changed until it is run. */
@@ -188,8 +174,6 @@ export const ShipTodayRunDraft = ShipTodayChoices.extend({
   digest: required('Open the plan again', maxLength.name),
 });
 
-export const shipRowStates = ['waiting', 'working', 'done', 'failed', 'left_out'] as const;
-
 /** One order of a run. */
 export const ShipRunOrder = z.object({
   order_id: z.string(),
@@ -213,7 +197,7 @@ export type ShipRunOrder = z.output<typeof ShipRunOrder>;
 /** A run: progress by step and group. */
 export const ShipTodayRun = z.object({
   job_id: z.string(),
-  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  state: z.enum(jobStates),
   started_at: z.string(),
   ended_at: z.string().nullable(),
   /** Increases with each change. */

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  claimKinds,
+  inquiryAnswers,
+  inquiryKinds,
+  inquiryStates,
+  inquiryWays,
+  laneLevels,
+  shipmentStates,
+  shipmentTabs,
+} from '@khep/domain/shipments';
 import { PackingRecord } from './dispute.ts';
 import {
   PaymentMode,
@@ -21,33 +31,8 @@ import {
 import { PackedItem } from './packing.ts';
 import { daysQuery, listQuery } from './paging.ts';
 
-/** All states of a box. */
-export const shipmentStatuses = [
-  'DRAFT',
-  'AWB_ASSIGNED',
-  'PICKUP_SCHEDULED',
-  'OUT_FOR_PICKUP',
-  'PICKUP_FAILED',
-  'PICKED_UP',
-  'IN_TRANSIT',
-  'AT_DESTINATION',
-  'OUT_FOR_DELIVERY',
-  'UNDELIVERED',
-  'DELIVERED',
-  'RTO_INITIATED',
-  'RTO_IN_TRANSIT',
-  'RTO_OUT_FOR_DELIVERY',
-  'RTO_UNDELIVERED',
-  'RTO_DELIVERED',
-  'RTO_ACKNOWLEDGED',
-  'CANCELLED',
-  'LOST',
-  'DAMAGED',
-] as const;
-export const ShipmentStatus = z.enum(shipmentStatuses);
+export const ShipmentStatus = z.enum(shipmentStates);
 export type ShipmentStatus = z.output<typeof ShipmentStatus>;
-
-export const shipmentTabs = ['all', 'pending', 'in-transit', 'delivered', 'lost'] as const;
 
 /** A courier's scan with its mapped state. */
 export const Scan = z.object({
@@ -93,13 +78,10 @@ export const Charges = z.object({
 });
 export type Charges = z.output<typeof Charges>;
 
-/** What the times of a shipment are compared with: the most alike journeys with a sufficient sample. */
-const historyBases = ['lane', 'zone', 'courier'] as const;
-
 const Prediction = z.object({
   day: z.string(),
   /** `promise`: of the courier's promise date and the state, without a sample. */
-  basis: z.enum([...historyBases, 'promise']),
+  basis: z.enum([...laneLevels, 'promise']),
   sample: z.number().int(),
 });
 
@@ -310,12 +292,11 @@ const Silence = z.object({
   limit_hours: z.number(),
   /** The median; null without a sample. */
   usual_hours: z.number().nullable(),
-  basis: z.enum([...historyBases, 'default']),
+  basis: z.enum([...laneLevels, 'default']),
   /** How many journeys it is compared with. */
   sample: z.number().int(),
 });
 
-export const inquiryKinds = ['trace', 'claim'] as const;
 /** What the courier was asked, and its answer. */
 export const Inquiry = z.object({
   id: z.string(),
@@ -326,7 +307,7 @@ export const Inquiry = z.object({
   /** Paid by the courier, rupees. */
   paid: z.number().nullable(),
   /** `queued`: not sent yet; `sent`: not answered yet. */
-  state: z.enum(['queued', 'sent', 'answered', 'rejected']),
+  state: z.enum(inquiryStates),
   /** The courier's answer or its reason; what goes wrong while it is queued. */
   detail: z.string(),
   by: z.string(),
@@ -345,7 +326,7 @@ export const CourierDesk = z.object({
   courier_id: z.number().int(),
   name: z.string(),
   /** `none`: it can't be asked, see `problem`. */
-  how: z.enum(['api', 'email', 'none']),
+  how: z.enum(inquiryWays),
   /** Empty if the brand has entered none. */
   support_email: z.string(),
   /** Why it can't be asked and what to do. */
@@ -375,7 +356,7 @@ export const SavedCourierDesk = CourierDeskSettings.extend({ usual_days: ClaimDa
 
 /** An answer that reached a person by email or phone. */
 export const InquiryAnswer = z.object({
-  state: z.enum(['answered', 'rejected'], 'Choose whether the courier answered or rejected it'),
+  state: z.enum(inquiryAnswers, 'Choose whether the courier answered or rejected it'),
   detail: required('Enter the answer', 500),
   /** Rupees that the courier pays for a claim. */
   paid: rupees.optional(),
@@ -395,7 +376,7 @@ export type DeliveryProof = z.output<typeof DeliveryProof>;
 
 /** The claim that a lost or damaged shipment allows. */
 const Claim = z.object({
-  kind: z.enum(['lost', 'damaged']),
+  kind: z.enum(claimKinds),
   deadline: z.string(),
   is_late: z.boolean(),
   /** The most that can be claimed, rupees. */

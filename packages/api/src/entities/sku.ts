@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stockMovementKinds } from '@khep/domain/stock';
 import { centimetres, details, grams, idText, maxLength, percent, required, rupees, text } from './fields.ts';
 import { packingRules } from './packingRules.ts';
 
@@ -81,8 +82,6 @@ export const Sku = z.object({
   updated_at: z.string(),
 });
 export type Sku = z.output<typeof Sku>;
-
-export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'set_aside', 'adjust'] as const;
 
 /** A change of the stock of a SKU. */
 export const StockMovement = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { integrationStates } from '@khep/domain/integrations';
+import { fulfilMoments, storeLogins, storeOrderStates } from '@khep/domain/stores';
 import {
   centimetres,
   exact,
@@ -27,7 +29,6 @@ export const ShopifyCredentials = z.object({
 });
 export const ShopifyState = z.object({ connected: z.boolean(), store_name: z.string() });
 
-export const fulfilMoments = ['awb', 'pickup'] as const;
 export const ShopifySettings = z.object({
   /** When a shipment is sent to Shopify: with its AWB, or once the courier has picked it up. */
   fulfil_at: z.enum(fulfilMoments, 'Choose when to send AWBs'),
@@ -44,7 +45,7 @@ export const ShopifyStore = z.object({
   domain: z.string(),
   currency: z.string(),
   timezone: z.string(),
-  auth_kind: z.enum(['token', 'client']),
+  auth_kind: z.enum(storeLogins),
   client_id: z.string(),
   /** Masked: the last four characters. */
   secret: z.string(),
@@ -78,7 +79,6 @@ export const ShopifyStore = z.object({
 });
 export type ShopifyStore = z.output<typeof ShopifyStore>;
 
-export const storeOrderStates = ['waiting', 'failed', 'conflict', 'skipped', 'imported'] as const;
 /** An order of a store. */
 export const StoreOrderRow = z.object({
   id: z.string(),
@@ -156,7 +156,6 @@ export const HealthHour = z.object({
   retried: z.number().int(),
   failed: z.number().int(),
 });
-export const integrationStates = ['working', 'check', 'needs-you', 'by-hand', 'off'] as const;
 /** A store, courier or payment partner with its true state. */
 export const Integration = z.object({
   id: z.string(),

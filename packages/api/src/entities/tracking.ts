@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  hostRecordStates,
+  hostRecordTypes,
+  stepStates,
+  textDirections,
+  trackingHostStates,
+} from '@khep/domain/tracking';
 import { ShipmentStatus } from './shipment.ts';
 import { TrackingPreference } from './preference.ts';
 
@@ -44,7 +51,7 @@ export type TrackingPage = z.output<typeof TrackingPage>;
 export const WidgetBrand = z.object({
   name: z.string(),
   language: z.string(),
-  direction: z.enum(['ltr', 'rtl']),
+  direction: z.enum(textDirections),
   /** `#rrggbb` */
   color: z.string(),
   on_color: z.string(),
@@ -76,7 +83,7 @@ export const WidgetOrder = z.object({
       title: z.string(),
       headline: z.string(),
       detail: z.string(),
-      steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'now', 'next']) })),
+      steps: z.array(z.object({ label: z.string(), state: z.enum(stepStates) })),
       events: z.array(z.object({ text: z.string(), detail: z.string() })),
     }),
   ),
@@ -86,10 +93,10 @@ export type WidgetOrder = z.output<typeof WidgetOrder>;
 
 /** A DNS record of a brand's own tracking host. `waiting`: not found. `wrong`: DNS has `seen` instead. */
 export const TrackingHostRecord = z.object({
-  type: z.enum(['CNAME', 'TXT']),
+  type: z.enum(hostRecordTypes),
   name: z.string(),
   value: z.string(),
-  state: z.enum(['unchecked', 'waiting', 'verified', 'wrong']),
+  state: z.enum(hostRecordStates),
   seen: z.string(),
 });
 export type TrackingHostRecord = z.output<typeof TrackingHostRecord>;
@@ -99,7 +106,7 @@ export const TrackingHost = z.object({
   /** Null without a website and subdomain. */
   host: z.string().nullable(),
   /** Links use the host while `verified` or `failing`: a check failed. `lost`: two failed, at least an hour apart. */
-  state: z.enum(['unverified', 'verified', 'failing', 'lost']),
+  state: z.enum(trackingHostStates),
   /** The first of the failed checks in a row. */
   failed_at: z.string().nullable(),
   checked_at: z.string().nullable(),

@@ -17,6 +17,7 @@ export {
   ruleActions,
   ruleOperatorLabels,
   ruleProblems,
+  ruleTypes,
 } from './rules/rules.ts';
 export type {
   AllocationRule,
@@ -31,7 +32,7 @@ export type {
 export { formatCondition } from './rules/ruleDraft.ts';
 export { filterCouriers, isEmbargo, unserviceableReason } from './plan/filterCouriers.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './plan/filterCouriers.ts';
-export { decisionKinds } from './plan/allocationPlan.ts';
+export { courierDecisions, decisionKinds } from './plan/allocationPlan.ts';
 export {
   AllocationPlanner,
   describePassedTurns,
@@ -67,3 +68,5 @@ export { ImpactReplay, allocationImpact, impactMetrics } from './plan/impact.ts'
 export type { Impact, ImpactMetric, ImpactRow, PastOrder, PastShipment, RuleSet } from './plan/impact.ts';
 export { cheapestWithin, costSpeedCurve, nearestPoint } from './plan/costSpeedCurve.ts';
 export type { CostSpeedCurve, CurveOption, CurveOrder, CurvePoint } from './plan/costSpeedCurve.ts';
+export { callOutcomeLabels, callOutcomes, isCallOutcome } from './rules/buyerCall.ts';
+export type { CallOutcome } from './rules/buyerCall.ts';

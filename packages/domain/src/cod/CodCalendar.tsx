@@ -5,10 +5,9 @@ import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import * as styles from './CodCalendar.css.ts';
+import type { CodDayState } from './payoutState.ts';
 
 const defaults = domainMessages.codCalendar;
-
-const codDayStates = ['remitted', 'due', 'growing', 'late'] as const;
 
 /** COD money of one courier on one payout day. */
 export interface CodDay {
@@ -19,8 +18,7 @@ export interface CodDay {
   /** Rupees. */
   amount: number;
   parcels: number;
-  /** `growing`: deliveries to come can add to it. */
-  state: (typeof codDayStates)[number];
+  state: CodDayState;
 }
 
 export interface CodCalendarProps {

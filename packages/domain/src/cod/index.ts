@@ -2,3 +2,5 @@ export { codDueDay, describeCodCycle, lastDeliveryDueBy, weekdayNames } from './
 export type { CodCycle } from './payoutDay.ts';
 export { codResultLabels, codResults, judgeCodLine, sumCodLines } from './statement.ts';
 export type { CodResultName, CodStatementLine, CodTotals } from './statement.ts';
+export { codDayStates } from './payoutState.ts';
+export type { CodDayState } from './payoutState.ts';

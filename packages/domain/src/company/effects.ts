@@ -31,10 +31,13 @@ export interface CompanyFacts {
 export const effectIds = ['parcels', 'invoices', 'hsn', 'payouts'] as const;
 export type EffectId = (typeof effectIds)[number];
 
+export const effectTones = ['positive', 'caution', 'critical'] as const;
+export type EffectTone = (typeof effectTones)[number];
+
 /** One thing that the company's details decide, and how it is now. */
 export interface CompanyEffect {
   id: EffectId;
-  tone: 'positive' | 'caution' | 'critical';
+  tone: EffectTone;
   title: string;
   detail: string;
 }

@@ -1,7 +1,11 @@
 export { setupStepIds, setupSteps, shippingBlockers, verificationStates } from './setup.ts';
 export type { SetupFacts, SetupStep, SetupStepId, VerificationState } from './setup.ts';
-export { companyEffects, effectIds } from './effects.ts';
-export type { CompanyEffect, CompanyFacts, EffectId } from './effects.ts';
+export { bankStatuses, gstStages, gstStatuses } from './checks.ts';
+export type { BankStatus, GstStage, GstStatus } from './checks.ts';
+export { companyEffects, effectIds, effectTones } from './effects.ts';
+export type { CompanyEffect, CompanyFacts, EffectId, EffectTone } from './effects.ts';
+export { preferenceTypes } from './preferences.ts';
+export type { PreferenceType } from './preferences.ts';
 export { turnoverBands, turnoverOf } from './turnover.ts';
 export type { TurnoverBand } from './turnover.ts';
 export { cheapestPlan, findPlan, planCharge, plans } from './plans.ts';

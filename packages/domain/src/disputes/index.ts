@@ -2,13 +2,23 @@ export {
   checkDisputeTransition,
   disputeCategories,
   disputeCategoryLabel,
+  disputeOutcomes,
+  disputeSources,
   disputeStateLabel,
   disputeStates,
   disputeTabStates,
   disputeTabs,
   nextDisputeStates,
 } from './states.ts';
-export type { DisputeCategory, DisputeCheck, DisputeState, DisputeSubject, DisputeTab } from './states.ts';
+export type {
+  DisputeCategory,
+  DisputeCheck,
+  DisputeOutcome,
+  DisputeSource,
+  DisputeState,
+  DisputeSubject,
+  DisputeTab,
+} from './states.ts';
 export { actBy, daysLeft, defaultDisputeWindows, reopenBy, resolveBy } from './windows.ts';
 export type { DisputeWindows } from './windows.ts';
 export { debitOf, disputeStake, isOverbilled } from './stake.ts';

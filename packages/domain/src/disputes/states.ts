@@ -32,6 +32,14 @@ const labels: Record<DisputeState, string> = {
 };
 export const disputeStateLabel = (state: DisputeState): string => labels[state];
 
+/** Where a dispute comes from. */
+export const disputeSources = ['notice', 'manual', 'reconciliation'] as const;
+export type DisputeSource = (typeof disputeSources)[number];
+
+/** What a courier decides about a dispute. */
+export const disputeOutcomes = ['WON', 'LOST', 'PARTIAL'] as const satisfies readonly DisputeState[];
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
 /** What is disputed. The first two change the charged weight. */
 export const disputeCategories = ['weight', 'dimensions', 'zone', 'rate', 'cod', 'rto', 'other'] as const;
 export type DisputeCategory = (typeof disputeCategories)[number];

@@ -14,10 +14,11 @@ export {
   labelSizeChoices,
   labelSizeFacts,
   labelSizeOf,
+  labelSizeSettings,
   labelSizes,
   labelsPerPage,
 } from './labelSizes.ts';
-export type { LabelSize } from './labelSizes.ts';
+export type { LabelSize, LabelSizeSetting } from './labelSizes.ts';
 export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleInvoice } from './sampleInvoice.ts';
 export { sampleLabel } from './sampleLabel.ts';
@@ -25,7 +26,9 @@ export { layoutStatement, statementKindLabels } from './layoutStatement.ts';
 export type { StatementModel } from './layoutStatement.ts';
 export { layoutManifest } from './layoutManifest.ts';
 export type { ManifestModel, ManifestRow } from './layoutManifest.ts';
-export { onPaper, papers } from './paper.ts';
+export { batchDocumentTypes, documentTypes, labelFormats } from './kinds.ts';
+export type { BatchDocumentType, DocumentType } from './kinds.ts';
+export { onPaper, paperSizes, papers } from './paper.ts';
 export type { Paper } from './paper.ts';
 export { layoutPackingSlip } from './layoutPackingSlip.ts';
 export type { PackingSlipModel } from './layoutPackingSlip.ts';

@@ -13,16 +13,18 @@ interface LabelSizeFacts {
   rows: number;
 }
 
-/** The label sizes; add one here. The API lists their names again, and a test of the server compares them. */
+/** The label sizes; add one here. */
 export const labelSizeFacts = {
   '4x6': { setting: '4x6', label: '4 × 6 in, thermal', ...papers['4x6'], columns: 1, rows: 1 },
   A6: { setting: 'A6', label: 'A6', width: 105, height: 148, columns: 1, rows: 1 },
   A4x4: { setting: 'A4', label: 'A4, four labels per page', width: 105, height: 148.5, columns: 2, rows: 2 },
 } as const satisfies Record<string, LabelSizeFacts>;
 export type LabelSize = keyof typeof labelSizeFacts;
-type LabelSizeSetting = (typeof labelSizeFacts)[LabelSize]['setting'];
+export type LabelSizeSetting = (typeof labelSizeFacts)[LabelSize]['setting'];
 
 export const labelSizes: readonly LabelSize[] = Object.keys(labelSizeFacts) as LabelSize[];
+/** Their names in the label preference. */
+export const labelSizeSettings = labelSizes.map((size): LabelSizeSetting => labelSizeFacts[size].setting);
 export const defaultLabelSize: LabelSize = '4x6';
 
 /** The sizes by the names of the label preference, for a Select. */

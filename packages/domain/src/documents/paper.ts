@@ -8,6 +8,8 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
+export const paperSizes = Object.keys(papers) as readonly Paper[];
+
 /** Scales a page to other paper, centred. */
 export function onPaper(layout: Layout, paper: Paper): Layout {
   const { width, height } = papers[paper];

@@ -1,2 +1,6 @@
 export { hourStates, integrationState, integrationStates, lastHours, rateHour } from './state.ts';
 export type { HealthHour, HourState, IntegrationFacts, IntegrationState } from './state.ts';
+export { apiScopes, deliveryStates, webhookTopics } from './webhooks.ts';
+export type { ApiScope, DeliveryState, WebhookTopic } from './webhooks.ts';
+export { gatewayModes, paymentMethods } from './gateways.ts';
+export type { GatewayMode, PaymentMethod } from './gateways.ts';

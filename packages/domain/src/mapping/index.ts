@@ -32,3 +32,5 @@ export { importField } from './importFields.ts';
 export { invoiceFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields, tieTolerance } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';
+export { importTypes } from './importTypes.ts';
+export type { ImportType } from './importTypes.ts';

@@ -12,3 +12,5 @@ export {
 } from './format.ts';
 export type { PercentFormat, RupeeFormat } from './format.ts';
 export { amountInWords, numberInWords } from './words.ts';
+export { isPaymentMode, paymentModes } from './paymentModes.ts';
+export type { PaymentMode } from './paymentModes.ts';

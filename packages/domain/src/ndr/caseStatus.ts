@@ -1,7 +1,11 @@
 import { isReturning } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 
-export const ndrStatuses = ['response-needed', 'response-requested', 'delivered', 'rto', 'closed'] as const;
+/** The lists of cases. */
+export const ndrTabs = ['response-needed', 'response-requested', 'delivered', 'rto'] as const;
+export type NdrTab = (typeof ndrTabs)[number];
+
+export const ndrStatuses = [...ndrTabs, 'closed'] as const;
 /** Where a case is listed. `closed`: the parcel was lost, damaged or cancelled, which other lists show. */
 export type NdrStatus = (typeof ndrStatuses)[number];
 

@@ -20,8 +20,9 @@ const retried: ReadonlySet<NdrBucket> = new Set(['CNA', 'CD', 'CNR', 'SD']);
 /** From this attempt on it doesn't. */
 const lastRetried = 2;
 
+export const ndrExpiries = ['re-attempt', 'turns-back'] as const;
 /** What happens to a case that is not answered in time. */
-export type NdrExpiry = 're-attempt' | 'turns-back';
+export type NdrExpiry = (typeof ndrExpiries)[number];
 
 /** A re-attempt is requested for reasons that may solve themselves; all other parcels turn back. */
 export function ndrExpiry({ bucket, attempts }: { bucket: NdrBucket; attempts: number }): NdrExpiry {

@@ -12,9 +12,11 @@ export { buyerAnswerProblem, buyerChoices, isBuyerChoice, toNdrAnswer } from './
 export type { BuyerAnswer, BuyerChoice } from './buyerAnswer.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
-export { ndrStatuses, ndrStatusOf } from './caseStatus.ts';
-export type { NdrStatus } from './caseStatus.ts';
-export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiry } from './deadline.ts';
+export { ndrStatuses, ndrStatusOf, ndrTabs } from './caseStatus.ts';
+export type { NdrStatus, NdrTab } from './caseStatus.ts';
+export { escalationStates, escalationTypes, ndrActionStates } from './escalation.ts';
+export type { EscalationState, NdrActionState } from './escalation.ts';
+export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiries, ndrExpiry } from './deadline.ts';
 export type { NdrExpiry } from './deadline.ts';
 export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts';
 export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';

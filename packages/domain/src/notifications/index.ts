@@ -15,5 +15,5 @@ export type { NotificationKind, NotificationKindId, NotificationText } from './k
 export { nextSendTime } from './quietHours.ts';
 export type { QuietHours } from './quietHours.ts';
 export { fillTemplate, templateProblem, templateVariables } from './template.ts';
-export { describeMessage } from './states.ts';
+export { describeMessage, notificationStates } from './states.ts';
 export type { MessageProgress, NotificationState } from './states.ts';

@@ -5,7 +5,8 @@ const soonMs = 2 * 60_000;
  * What became of a message. `queued` waits for its turn or for the end of the quiet hours; `skipped` was never to be sent;
  * `failed` could not be sent after all tries.
  */
-export type NotificationState = 'queued' | 'sent' | 'failed' | 'skipped';
+export const notificationStates = ['queued', 'sent', 'failed', 'skipped'] as const;
+export type NotificationState = (typeof notificationStates)[number];
 
 export interface MessageProgress {
   state: NotificationState;

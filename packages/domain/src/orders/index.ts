@@ -40,3 +40,7 @@ export type { DraftLine, DraftOrder, StoredOrder } from './form/draftTypes.ts';
 export type { OfferedSku } from './form/draft.ts';
 export { stepErrors, firstStep, stepReducer, orderSteps, fieldStep } from './form/steps.ts';
 export type { StepState } from './form/steps.ts';
+export { chargeBases, chargeTypes } from './charges.ts';
+export type { ChargeBasis, ChargeType } from './charges.ts';
+export { searchMatches } from './search.ts';
+export type { SearchMatch } from './search.ts';

@@ -49,3 +49,5 @@ export type {
 } from './compare/compareRateCards.ts';
 export { chooseHistory, likelyCost, minHistory } from './likelyCost.ts';
 export type { ParcelHistory } from './likelyCost.ts';
+export { wayOuts } from './alternatives.ts';
+export type { WayOut } from './alternatives.ts';

@@ -60,6 +60,14 @@ export const codCategoryLabels: Record<CodCategory, string> = {
 };
 
 /** Where a line of an invoice is. The last three follow a dispute. */
+/** What a user does with lines of an invoice. */
+export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
+export type LineAction = (typeof lineActions)[number];
+
+/** Sums of the dashboard that count a part of the lines. */
+export const lineSums = ['expected', 'difference', 'recovered'] as const;
+export type LineSum = (typeof lineSums)[number];
+
 export const lineStatuses = [
   'matched',
   'under_review',

@@ -6,9 +6,11 @@ export {
   codCategoryLabels,
   invoiceCategories,
   invoiceCategoryLabels,
+  lineActions,
   lineStatuses,
+  lineSums,
 } from './categories.ts';
-export type { AgeBand, CodCategory, InvoiceCategory, LineStatus } from './categories.ts';
+export type { AgeBand, CodCategory, InvoiceCategory, LineAction, LineStatus, LineSum } from './categories.ts';
 export { toDisputeCategory } from './disputeCategory.ts';
 export { asWayOf, billedTypes, chargeHeads, chargeTypes, taxableAmount } from './billedLine.ts';
 export type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
@@ -30,3 +32,5 @@ export type {
   ReconciledColumns,
   ShipmentColumns,
 } from './reconcileColumns.ts';
+export { courierFileKinds, courierFileStates, reconDownloads } from './files.ts';
+export type { CourierFileKind, CourierFileState, ReconDownload } from './files.ts';

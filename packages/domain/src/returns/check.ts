@@ -28,6 +28,10 @@ export function checksFor(reason: string): readonly QualityCheck[] {
 export const dispositions = ['restock', 'write_off', 'send_back', 'repair'] as const;
 export type Disposition = (typeof dispositions)[number];
 
+/** Where a repaired item goes. */
+export const repairedDispositions = ['restock', 'write_off'] as const satisfies readonly Disposition[];
+export type RepairedDisposition = (typeof repairedDispositions)[number];
+
 export const dispositionLabels: Record<Disposition, string> = {
   restock: 'Restock',
   write_off: 'Write off',

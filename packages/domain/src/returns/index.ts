@@ -23,12 +23,17 @@ export {
   itemProblem,
   qualityCheckLabels,
   qualityChecks,
+  repairedDispositions,
 } from './check.ts';
-export type { CheckedItem, CheckResults, Disposition, QualityCheck } from './check.ts';
+export type { CheckedItem, CheckResults, Disposition, QualityCheck, RepairedDisposition } from './check.ts';
 export { settleReturn } from './settle.ts';
 export type { SettledItem, SettledLine, SettleInit, Settlement } from './settle.ts';
-export { returnKindLabels, returnKinds, returnSteps } from './steps.ts';
-export type { ReturnKind, ReturnStep } from './steps.ts';
+export { requestedKinds, returnKindLabels, returnKinds, returnSteps } from './steps.ts';
+export type { RequestedKind, ReturnKind, ReturnStep } from './steps.ts';
+export { refundMethodLabels, refundMethods } from './refunds.ts';
+export type { RefundMethod } from './refunds.ts';
+export { returnDecisions, returnSources } from './sources.ts';
+export type { ReturnDecision, ReturnSource } from './sources.ts';
 export { rtoReturnState } from './rto.ts';
 export { returnMessages } from './buyerMessages.ts';
 export type { BuyerReturnProblem, BuyerReturnState, ReturnMessages } from './buyerMessages.ts';

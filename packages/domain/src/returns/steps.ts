@@ -1,7 +1,11 @@
 import { reverseStates } from './states.ts';
 import type { ReverseState } from './states.ts';
 
-export const returnKinds = ['return', 'exchange', 'rto'] as const;
+/** What a buyer can ask for. */
+export const requestedKinds = ['return', 'exchange'] as const;
+export type RequestedKind = (typeof requestedKinds)[number];
+
+export const returnKinds = [...requestedKinds, 'rto'] as const;
 /** `rto`: undelivered, sent back by the courier. The others are wanted by the buyer. */
 export type ReturnKind = (typeof returnKinds)[number];
 

@@ -2,7 +2,8 @@ import { Button, Link, Text, useShortcut } from '@khep/ui';
 import { useRef, useState } from 'react';
 import { groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
-import type { FixLinks, FixOptions, ShipExceptionData, ShipFix, ShipProblem } from './data.ts';
+import type { FixLinks, FixOptions, ShipExceptionData, ShipFix } from './data.ts';
+import type { ShipProblem } from './run.ts';
 import { ExceptionFix } from './ExceptionFix.tsx';
 import * as styles from './ShipFixes.css.ts';
 

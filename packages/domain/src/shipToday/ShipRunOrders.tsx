@@ -15,7 +15,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRupeeValue, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
-import type { ShipRowState, ShipRunOrderData } from './data.ts';
+import type { ShipRunOrderData } from './data.ts';
+import type { ShipRowState } from './run.ts';
 import * as styles from './ShipRun.css.ts';
 
 const messages = domainMessages.shipToday.run;

@@ -1,7 +1,7 @@
 import { BoxIcon, CalendarIcon, ClipboardIcon, PrintIcon, TruckIcon } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { domainMessages } from '../messages.ts';
-import type { ShipStep } from './data.ts';
+import type { ShipStep } from './run.ts';
 import * as styles from './ShipSteps.css.ts';
 
 const messages = domainMessages.shipToday;

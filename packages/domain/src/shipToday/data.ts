@@ -1,6 +1,7 @@
+// What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601.
+import type { HoldAction } from '../allocation/rules/holds.ts';
+import type { ShipProblem, ShipRowState } from './run.ts';
 import type { TypedFixes } from './useTypedFix.tsx';
-/** What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601. */
-export type ShipStep = 'pack' | 'courier' | 'labels' | 'pickups' | 'manifests';
 
 export interface PickupSlotData {
   date: string;
@@ -40,15 +41,6 @@ export interface PlannedOrderData {
   couriers: readonly { courier_id: number; name: string; price: number }[];
 }
 
-export type ShipProblem =
-  | 'address'
-  | 'no-courier'
-  | 'eway-bill'
-  | 'packaging'
-  | 'warehouse'
-  | 'chosen-courier'
-  | 'held';
-
 export interface ShipExceptionData {
   order_id: string;
   order_number: string;
@@ -66,7 +58,7 @@ export interface ShipExceptionData {
   /** Couriers that can ship it although nothing chooses them, cheapest first. */
   able: readonly { courier_id: number; name: string; price: number }[];
   /** What the rule asks for that holds it. */
-  hold: 'hold' | 'call' | 'prepaid' | null;
+  hold: HoldAction | null;
 }
 
 /** How a user fixes an exception in place. */
@@ -138,8 +130,6 @@ export interface ShipRunGroupData extends ShipGroupData {
   manifest: { manifest_id: string; number: string } | null;
   message: string;
 }
-
-export type ShipRowState = 'waiting' | 'working' | 'done' | 'failed' | 'left_out';
 
 export interface ShipRunOrderData {
   order_id: string;

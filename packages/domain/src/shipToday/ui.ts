@@ -18,10 +18,7 @@ export type {
   ShipExceptionData,
   ShipFix,
   ShipGroupData,
-  ShipProblem,
-  ShipRowState,
   ShipRunGroupData,
   ShipRunOrderData,
-  ShipStep,
   ShipTotalsData,
 } from './data.ts';

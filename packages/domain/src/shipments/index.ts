@@ -56,3 +56,5 @@ export type {
 } from './laneTimes.ts';
 export { checkClaim, claimDeadline, claimKindOf, claimKinds, usualClaimDays } from './claims.ts';
 export type { ClaimCheck, ClaimDays, ClaimKind } from './claims.ts';
+export { inquiryAnswers, inquiryKinds, inquiryStates, inquiryWays } from './inquiries.ts';
+export type { InquiryAnswer, InquiryKind, InquiryState, InquiryWay } from './inquiries.ts';

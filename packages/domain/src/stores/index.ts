@@ -21,3 +21,5 @@ export { planStoreChange } from './storeChange.ts';
 export type { StoreChange, StoreChangeInput } from './storeChange.ts';
 export { fulfilmentUnits } from './fulfilment.ts';
 export type { FulfilledLine, RemainingLine } from './fulfilment.ts';
+export { fulfilMoments, storeLogins, storeOrderStates } from './states.ts';
+export type { FulfilMoment, StoreLogin, StoreOrderState } from './states.ts';

@@ -2,6 +2,13 @@ import { scalePaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxedLine } from './gst.ts';
 
+/**
+ * Why a credit note was issued: the order or its unshipped items were cancelled, a box was returned undelivered, or the
+ * buyer returned items.
+ */
+export const creditCauses = ['cancelled', 'rest_cancelled', 'rto', 'return'] as const;
+export type CreditCause = (typeof creditCauses)[number];
+
 /** An invoice line of which units are returned. */
 export interface ReturnedLine {
   line: TaxedLine;

@@ -2,8 +2,13 @@ import { findState } from '../india/states.ts';
 import { percentOf, scalePaise, splitByLargestRemainder, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
+export const supplyTypes = ['intra-state', 'inter-state'] as const;
 /** Intra-state: CGST and SGST. Inter-state: IGST. */
-export type SupplyType = 'intra-state' | 'inter-state';
+export type SupplyType = (typeof supplyTypes)[number];
+
+export const invoiceKinds = [...supplyTypes, 'untaxed'] as const;
+/** The supply type of a tax invoice; `untaxed` is a bill of supply, of a seller without a GSTIN. */
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export interface TaxSplit {
   taxable: Paise;

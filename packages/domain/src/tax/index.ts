@@ -14,14 +14,14 @@ export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registra
 export type { Supplier } from './registration.ts';
 export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
-export { addExclusive, splitInclusive, supplyType, taxInvoice } from './gst.ts';
-export type { SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';
+export { addExclusive, invoiceKinds, splitInclusive, supplyType, supplyTypes, taxInvoice } from './gst.ts';
+export type { InvoiceKind, SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';
 export { isCod, lineTotal, orderTotals, totalKinds } from './totals.ts';
 export type { ChargeField, OrderTotals, TotalKind, TotalLine, TotalsInput, TotalsLine } from './totals.ts';
 export { apportionFees } from './fees.ts';
 export type { Fee } from './fees.ts';
-export { creditNote } from './creditNote.ts';
-export type { CreditNote, ReturnedLine } from './creditNote.ts';
+export { creditCauses, creditNote } from './creditNote.ts';
+export type { CreditCause, CreditNote, ReturnedLine } from './creditNote.ts';
 export { formatInvoiceNumber, maxInvoiceNumber } from './invoiceNumber.ts';
 export { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
 export type { EwayBillGoods, EwayLimit } from './ewayBill.ts';

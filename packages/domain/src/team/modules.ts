@@ -31,9 +31,15 @@ export const grantedModules = [
 
 export type GrantedModule = (typeof grantedModules)[number]['id'];
 
+/** Every module of the product; `open` is available to every signed-in user. */
+export const modules = ['open', 'home', ...grantedModules.map(({ id }) => id)] as const;
+export type Module = (typeof modules)[number];
+
 /** Roles, the one with the most rights first. */
 export const teamRoles = ['owner', 'manager', 'user'] as const;
 export type TeamRole = (typeof teamRoles)[number];
+
+export const isTeamRole = (text: unknown): text is TeamRole => teamRoles.some((one) => one === text);
 
 /** What a role may grant to others. */
 export const rolePurposes: Readonly<Record<TeamRole, { label: string; purpose: string }>> = {

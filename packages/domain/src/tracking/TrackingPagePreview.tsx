@@ -2,13 +2,11 @@ import { Inline, Link, SegmentedControl, Skeleton, Stack, Text } from '@khep/ui'
 import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
+import { previewedStates } from './states.ts';
+import type { PreviewedState } from './states.ts';
 import * as styles from './TrackingPagePreview.css.ts';
 
 const defaults = domainMessages.trackingPagePreview;
-
-/** States of a parcel that the page can be previewed in. */
-export const previewedStates = ['in-transit', 'out-for-delivery', 'failed', 'delivered'] as const;
-export type PreviewedState = (typeof previewedStates)[number];
 
 export interface TrackingPagePreviewProps {
   /** The page that buyers get; undefined while loading. Its scripts don't run. */

@@ -5,6 +5,7 @@ export {
   isTrackingLanguage,
   languageNames,
   textDirection,
+  textDirections,
   trackingLanguages,
   trackingMessages,
   translations,
@@ -24,3 +25,7 @@ export type { BrandColors } from './brandColors.ts';
 export { widgetSnippet } from './widgetSnippet.ts';
 export type { WidgetSnippetInit } from './widgetSnippet.ts';
 export { describeLateness, describePredictionBasis } from './describePrediction.ts';
+export { hostRecordResults, hostRecordStates, hostRecordTypes, trackingHostStates } from './host.ts';
+export type { HostRecordResult, HostRecordState, TrackingHostState } from './host.ts';
+export { buyerRequests, previewedStates, stepStates } from './states.ts';
+export type { BuyerRequestKind, PreviewedState, StepState } from './states.ts';

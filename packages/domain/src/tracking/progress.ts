@@ -4,6 +4,7 @@ import { addDays, hourInIndia, toIstDay } from './days.ts';
 import { eventText } from './describeParcel.ts';
 import { trackingMessages } from './languages/index.ts';
 import type { MessageKey, TrackingLanguage } from './languages/index.ts';
+import type { StepState } from './states.ts';
 
 const outward = ['packed', 'shipped', 'in-transit', 'delivered'] as const;
 const back = ['packed', 'shipped', 'returning', 'returned'] as const;
@@ -19,7 +20,7 @@ const labels: Record<(typeof outward)[number] | (typeof back)[number], MessageKe
 export interface ProgressStep {
   key: (typeof outward)[number] | (typeof back)[number];
   label: string;
-  state: 'done' | 'now' | 'next';
+  state: StepState;
 }
 
 /** Returns the index of the current step; beyond the last, all steps are done. */

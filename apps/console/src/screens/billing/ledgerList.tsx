@@ -1,4 +1,5 @@
-import { calls, walletEntryKinds } from '@khep/api';
+import { calls } from '@khep/api';
+import { entryKinds } from '@khep/domain/ledger';
 import type { WalletEntry } from '@khep/api';
 import { statementKindLabels } from '@khep/domain/documents';
 import { formatRupeeValue } from '@khep/domain/money';
@@ -36,7 +37,7 @@ export const ledger = defineList({
       kind: 'anyOf',
       id: 'kinds',
       label: 'Kind',
-      options: walletEntryKinds.map((id) => ({ id, label: statementKindLabels[id] })),
+      options: entryKinds.map((id) => ({ id, label: statementKindLabels[id] })),
     },
     { kind: 'dates', label: 'Date' },
   ],

@@ -1,4 +1,5 @@
-import { calls, deliveryStates } from '@khep/api';
+import { calls } from '@khep/api';
+import { deliveryStates } from '@khep/domain/integrations';
 import type { WebhookDelivery } from '@khep/api';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';

@@ -1,4 +1,5 @@
-import type { GatewayCharge, PaymentMethod } from '@khep/api';
+import type { GatewayCharge } from '@khep/api';
+import type { PaymentMethod } from '@khep/domain/integrations';
 import { Button, Inline, MoneyField, NumberField, Select, Stack } from '@khep/ui';
 import type { ChoiceItem } from '@khep/ui';
 

@@ -1,5 +1,7 @@
-import { calls, paymentMethods } from '@khep/api';
-import type { Gateway, GatewayDraft, PaymentMethod } from '@khep/api';
+import { calls } from '@khep/api';
+import { paymentMethods } from '@khep/domain/integrations';
+import type { PaymentMethod } from '@khep/domain/integrations';
+import type { Gateway, GatewayDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Callout, MultiSelect, PasswordField } from '@khep/ui';
 import { useParams } from 'wouter';

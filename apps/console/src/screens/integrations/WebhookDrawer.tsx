@@ -1,4 +1,5 @@
-import { calls, webhookTopics } from '@khep/api';
+import { calls } from '@khep/api';
+import { webhookTopics } from '@khep/domain/integrations';
 import type { ResponseOf, WebhookEndpoint, WebhookTopic } from '@khep/api';
 import { Dialog, MultiSelect } from '@khep/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import type { NdrRow, NdrTab } from '@khep/api';
+import type { NdrTab } from '@khep/domain/ndr';
+import type { NdrRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Grid, StatusBadge } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { NdrTab } from '@khep/api';
+import type { NdrTab } from '@khep/domain/ndr';
 import { useCall } from '@khep/api/hooks';
 import { CutOffStrip } from '@khep/domain/ndr/ui';
 import { Page, Stack, Tabs } from '@khep/ui';

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import type { BodyInputOf, NdrRow, NdrTab, QueryOf } from '@khep/api';
+import type { NdrTab } from '@khep/domain/ndr';
+import type { BodyInputOf, NdrRow, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ndrBucketLabels, ndrBuckets } from '@khep/domain/ndr';
 import { CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';

@@ -1,7 +1,7 @@
 import { TrackingPreference, calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { TrackingPagePreview } from '@khep/domain/tracking/ui';
-import type { PreviewedState } from '@khep/domain/tracking/ui';
+import type { PreviewedState } from '@khep/domain/tracking';
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useDebounced } from '../../data/useDebounced.ts';

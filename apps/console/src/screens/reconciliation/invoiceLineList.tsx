@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import type { InvoiceLineItem, lineSums } from '@khep/api';
+import type { lineSums } from '@khep/domain/reconciliation';
+import type { InvoiceLineItem } from '@khep/api';
 import { invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';

@@ -1,4 +1,4 @@
-import { refundMethodLabels, refundMethods } from '@khep/api';
+import { refundMethodLabels, refundMethods } from '@khep/domain/returns';
 import { Button, Select, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';

@@ -1,8 +1,8 @@
-import { ReturnDraft, calls, returnReasons } from '@khep/api';
+import { ReturnDraft, calls } from '@khep/api';
 import type { ReturnableOrder } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { AddressFields } from '@khep/domain/india/ui';
-import { returnReasonLabel } from '@khep/domain/returns';
+import { returnReasonLabel, returnReasons } from '@khep/domain/returns';
 import { Callout, LinkButton, Stack } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';

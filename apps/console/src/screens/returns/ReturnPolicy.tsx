@@ -1,6 +1,6 @@
-import { ReturnPolicyPreference, calls, returnReasons } from '@khep/api';
+import { ReturnPolicyPreference, calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { returnReasonLabel } from '@khep/domain/returns';
+import { returnReasonLabel, returnReasons } from '@khep/domain/returns';
 import { Button, MultiSelect } from '@khep/ui';
 import { useState } from 'react';
 import { useAccess } from '../../data/useAccess.ts';

@@ -1,8 +1,8 @@
-import { calls, returnTabs } from '@khep/api';
+import { calls } from '@khep/api';
 import type { ReturnTab } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { returnTabLabels } from '@khep/domain/returns';
+import { returnTabLabels, returnTabs } from '@khep/domain/returns';
 import { LinkButton, Page, Stack, Tabs } from '@khep/ui';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import { calls, returnTabs } from '@khep/api';
+import { calls } from '@khep/api';
 import type { QueryOf, ReturnTab, RtoRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { returnKindLabels } from '@khep/domain/returns';
+import { returnKindLabels, returnTabs } from '@khep/domain/returns';
 import { toIstDay } from '@khep/domain/tracking';
 import { StatusBadge } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';

@@ -1,4 +1,4 @@
-import { callOutcomeLabels, callOutcomes } from '@khep/api';
+import { callOutcomeLabels, callOutcomes } from '@khep/domain/allocation';
 import type { ShipTodayPlan } from '@khep/api';
 import { groupIndian } from '@khep/domain/money';
 import { ShipFixes } from '@khep/domain/shipToday/ui';

@@ -1,4 +1,5 @@
-import { callOutcomes, calls } from '@khep/api';
+import { calls } from '@khep/api';
+import { callOutcomes } from '@khep/domain/allocation';
 import type { BodyInputOf, ShipException } from '@khep/api';
 import { CallError, VersionConflict } from '@khep/api/client';
 import type { Client } from '@khep/api/client';

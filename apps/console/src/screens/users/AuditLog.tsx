@@ -1,4 +1,5 @@
-import { auditAreas, calls } from '@khep/api';
+import { calls } from '@khep/api';
+import { auditAreas } from '@khep/domain/team';
 import type { AuditEntry } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
-import type { ImportTypeName, SavedMapping, SavedMappingDraft } from '@khep/api';
+import type { SavedMapping, SavedMappingDraft } from '@khep/api';
 import { savedMappingFit } from '@khep/domain/mapping';
-import type { FileColumn } from '@khep/domain/mapping';
+import type { FileColumn, ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
@@ -166,7 +166,7 @@ export async function deleteMapping(
 export async function recognizeMapping(
   db: Db,
   brand_id: string,
-  type: ImportTypeName,
+  type: ImportType,
   columns: readonly Pick<FileColumn, 'name'>[],
   source: string | undefined,
 ): Promise<SavedMapping | undefined> {

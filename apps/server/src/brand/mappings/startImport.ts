@@ -1,4 +1,5 @@
-import type { ImportResult, ImportTypeName } from '@khep/api';
+import type { ImportResult } from '@khep/api';
+import type { ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ export interface ImportedFile {
 export interface ImportKind<S extends z.ZodType> {
   job: JobDefinition<S>;
   /** Whose fields say how its cells are read. */
-  type: ImportTypeName;
+  type: ImportType;
   /** Required columns; others of the sample may be missing. */
   columns: readonly string[];
   /** Groups lines into records. */

@@ -1,6 +1,6 @@
-import type { ImportTypeName, TableColumns } from '@khep/api';
+import type { TableColumns } from '@khep/api';
 import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping } from '@khep/domain/mapping';
-import type { FileColumn } from '@khep/domain/mapping';
+import type { FileColumn, ImportType } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
@@ -17,7 +17,7 @@ const maxBytes = 12 * 1024 ** 2;
 
 export interface ColumnsRequest {
   brand_id: string;
-  type: ImportTypeName;
+  type: ImportType;
   file: unknown;
   /** Where the file is from; undefined where only its headings tell. */
   source: string | undefined;

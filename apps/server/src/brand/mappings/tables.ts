@@ -1,11 +1,11 @@
-import type { ImportTypeName } from '@khep/api';
+import type { ImportType } from '@khep/domain/mapping';
 import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
 interface ColumnMappingsTable extends VersionColumns {
   brand_id: string;
   id: string;
-  type: ImportTypeName;
+  type: ImportType;
   /** Where the files are from: a courier, a channel, a program. Unique per type, in any case. */
   source: string;
   /** Headings by field. */

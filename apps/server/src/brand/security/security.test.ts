@@ -1,4 +1,4 @@
-import { auditAreas } from '@khep/api';
+import { auditAreas } from '@khep/domain/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';

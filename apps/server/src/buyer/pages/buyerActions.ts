@@ -1,4 +1,4 @@
-import { buyerRequests } from '@khep/api';
+import { buyerRequests } from '@khep/domain/tracking';
 import type { BuyerRequest } from '@khep/api';
 import { isTerminal, isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';

@@ -1,4 +1,5 @@
-import type { PreviewState, TrackingPage, TrackingPreference, TrackingPreview } from '@khep/api';
+import type { TrackingPage, TrackingPreference, TrackingPreview } from '@khep/api';
+import type { PreviewedState } from '@khep/domain/tracking';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { isTrackingLanguage } from '@khep/domain/tracking';
 import type { Db } from '../../platform/db/schema.ts';
@@ -11,7 +12,7 @@ import { orderPageId } from '../../brand/trackingSite/orderPageId.ts';
 import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 import { samplePage } from './samplePage.ts';
 
-const stateOf: Record<PreviewState, ShipmentState> = {
+const stateOf: Record<PreviewedState, ShipmentState> = {
   'in-transit': 'IN_TRANSIT',
   'out-for-delivery': 'OUT_FOR_DELIVERY',
   failed: 'UNDELIVERED',
@@ -20,7 +21,7 @@ const stateOf: Record<PreviewState, ShipmentState> = {
 
 export interface PreviewOptions {
   preferences: TrackingPreference;
-  state: PreviewState;
+  state: PreviewedState;
   language: string;
 }
 

@@ -1,4 +1,4 @@
-import { callOutcomeLabels } from '@khep/api';
+import { callOutcomeLabels } from '@khep/domain/allocation';
 import type { BulkOrderResult, HoldAnswer } from '@khep/api';
 import type { OrderHold } from '@khep/domain/allocation';
 import { json } from '../../platform/db/schema.ts';

@@ -1,6 +1,5 @@
 import type { OrderHold as HoldRow } from '@khep/api';
-import { callOutcomes } from '@khep/api';
-import { describeHold } from '@khep/domain/allocation';
+import { describeHold, callOutcomes } from '@khep/domain/allocation';
 import type { OrderHold } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import { loadForAllocation } from '../allocation/plan/loadOrders.ts';

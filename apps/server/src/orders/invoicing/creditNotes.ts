@@ -1,4 +1,5 @@
-import type { CreditCause, CreditNoteFacts } from '@khep/api';
+import type { CreditNoteFacts } from '@khep/api';
+import type { CreditCause } from '@khep/domain/tax';
 import { paiseToRupees } from '@khep/domain/money';
 import { unpackedLines } from '@khep/domain/orders';
 import type { ItemQuantity } from '@khep/domain/orders';

@@ -1,4 +1,5 @@
-import type { AuditEntry, auditAreas } from '@khep/api';
+import type { AuditEntry } from '@khep/api';
+import type { auditAreas } from '@khep/domain/team';
 import { sql } from 'kysely';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';

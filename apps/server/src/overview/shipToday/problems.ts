@@ -1,4 +1,5 @@
-import type { ShipException, ShipProblem } from '@khep/api';
+import type { ShipException } from '@khep/api';
+import type { ShipProblem } from '@khep/domain/shipToday';
 import { paiseToRupees } from '@khep/domain/money';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';

@@ -1,4 +1,5 @@
-import type { ShipRunOrder, ShipStep, ShipTodayRun } from '@khep/api';
+import type { ShipRunOrder, ShipTodayRun } from '@khep/api';
+import type { ShipStep } from '@khep/domain/shipToday';
 import { paiseToRupees } from '@khep/domain/money';
 import { slotInSentence } from '@khep/domain/shipments';
 import { formatWeekday } from '@khep/domain/tracking';

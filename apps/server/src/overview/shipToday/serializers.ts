@@ -1,6 +1,5 @@
 import type { PlannedOrder as WirePlannedOrder } from '@khep/api';
-import { shipDecisions } from '@khep/api';
-import { rankCouriers } from '@khep/domain/allocation';
+import { rankCouriers, courierDecisions } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';
@@ -36,7 +35,7 @@ export function serializePlanned(one: PlannedOrder<LoadedOrder>): WirePlannedOrd
     boxes: parcels.length,
     weight: parcels.reduce((sum, parcel) => sum + parcel.dead_weight_g, 0) / 1000,
     is_packing_suggested: drafts.length === 0,
-    decided_by: shipDecisions.find((kind) => kind === planned.plan.decided_by) ?? 'price',
+    decided_by: courierDecisions.find((kind) => kind === planned.plan.decided_by) ?? 'price',
     why: planned.plan.why,
     price: priceOf(candidate),
     cheapest_price: couriers[0]?.price ?? 0,

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { Module } from '@khep/api';
+import type { Module } from '@khep/domain/team';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor.ts';
 import type { Db, Tx } from '../db/schema.ts';

@@ -1,4 +1,5 @@
-import type { Job, JobRow, JobRowState, JobState } from '@khep/api';
+import type { Job, JobRow } from '@khep/api';
+import type { JobRowState, JobState } from '@khep/domain/jobs';
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { queryKeyset } from '../db/pagination.ts';

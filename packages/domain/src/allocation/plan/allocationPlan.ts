@@ -2,7 +2,10 @@ import type { Rejection } from './filterCouriers.ts';
 import type { OrderHold } from '../rules/holds.ts';
 import type { CourierId } from '../rules/loadDistribution.ts';
 
-export const decisionKinds = ['rule', 'split', 'price', 'person', 'none'] as const;
+/** What decides the courier of an order: an override rule, the load distribution, the price or a person. */
+export const courierDecisions = ['rule', 'split', 'price', 'person'] as const;
+/** `none`: no courier was found. */
+export const decisionKinds = [...courierDecisions, 'none'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** A turn of the load distribution that another courier took. */

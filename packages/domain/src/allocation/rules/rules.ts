@@ -108,6 +108,8 @@ export interface RuleCondition {
 }
 
 /** What a rule does with the orders that match: ships them with its couriers, or holds them for a person. */
+/** `load` is the load distribution, `custom` an override rule. */
+export const ruleTypes = ['load', 'custom'] as const;
 export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
 export type RuleAction = (typeof ruleActions)[number];
 

@@ -1,4 +1,6 @@
+import type { PaymentMode } from '../../money/index.ts';
 import type { TotalKind } from '../../tax/totals.ts';
+import type { ChargeBasis, ChargeType } from '../charges.ts';
 
 /** Name and address while edited. Every field has a value, so inputs stay controlled. */
 export interface DraftPlace {
@@ -64,7 +66,7 @@ export interface DraftOrder {
   /** Rupees, like all charges except with `codBasis` percentage. */
   shipping: number | undefined;
   codCharge: number | undefined;
-  codBasis: 'percentage' | 'fixed';
+  codBasis: ChargeBasis;
   transactionFee: number | undefined;
   discount: number | undefined;
   /** Charges that are credits. Not editable; saved unchanged. */
@@ -103,11 +105,9 @@ export interface StoredOrder {
 export interface StoredCharge {
   charge_name: string;
   charge_value: number;
-  charge_basis: 'percentage' | 'fixed';
-  charge_type: 'debit' | 'credit';
+  charge_basis: ChargeBasis;
+  charge_type: ChargeType;
 }
-
-export type PaymentMode = 'cod' | 'prepaid';
 
 export interface PaymentFields {
   payment_method: PaymentMode[];

@@ -1,20 +1,15 @@
 import { paiseToRupees } from '../../money/index.ts';
+import type { PaymentMode } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
+import type { ChargeBasis, ChargeType } from '../charges.ts';
 import type { TotalKind } from '../../tax/totals.ts';
-import type {
-  ChargeKind,
-  DraftLine,
-  DraftOrder,
-  PaymentFields,
-  PaymentMode,
-  StoredCharge,
-} from './draftTypes.ts';
+import type { ChargeKind, DraftLine, DraftOrder, PaymentFields, StoredCharge } from './draftTypes.ts';
 
 const charge = (
   charge_name: string,
   charge_value: number | undefined,
-  charge_type: 'debit' | 'credit' = 'debit',
-  charge_basis: 'percentage' | 'fixed' = 'fixed',
+  charge_type: ChargeType = 'debit',
+  charge_basis: ChargeBasis = 'fixed',
 ) => ({ charge_name, charge_value: charge_value ?? 0, charge_basis, charge_type });
 
 /** The charges as they are stored, where the form shows what it showed for them. */

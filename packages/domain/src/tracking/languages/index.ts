@@ -99,8 +99,11 @@ export function fillMessage(
 export const isTrackingLanguage = (text: unknown): text is TrackingLanguage =>
   trackingLanguages.some((one) => one === text);
 
+export const textDirections = ['ltr', 'rtl'] as const;
+export type TextDirection = (typeof textDirections)[number];
+
 /** Returns the direction of the script. */
-export const textDirection = (language: TrackingLanguage): 'ltr' | 'rtl' =>
+export const textDirection = (language: TrackingLanguage): TextDirection =>
   language === 'ur' ? 'rtl' : 'ltr';
 
 /** Chooses the language that an Accept-Language header prefers; English if it has none of ours. */

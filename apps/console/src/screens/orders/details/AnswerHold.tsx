@@ -1,4 +1,4 @@
-import { callOutcomeLabels, callOutcomes } from '@khep/api';
+import { callOutcomeLabels, callOutcomes } from '@khep/domain/allocation';
 import type { BodyInputOf, OrderHold, calls } from '@khep/api';
 import { RadioGroup, Select, TextField } from '@khep/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { callOutcomeLabels, calls } from '@khep/api';
+import { calls } from '@khep/api';
+import { callOutcomeLabels } from '@khep/domain/allocation';
 import type { Order } from '@khep/api';
 import { Button, Card, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';

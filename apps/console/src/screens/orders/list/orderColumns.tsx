@@ -1,4 +1,4 @@
-import { callOutcomeLabels } from '@khep/api';
+import { callOutcomeLabels } from '@khep/domain/allocation';
 import type { OrderCourier, OrderRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { describeOrderStatus } from '@khep/domain/orders';

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import type { OrderRow, OrderTab, QueryOf } from '@khep/api';
+import type { OrderTab } from '@khep/domain/orders';
+import type { OrderRow, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { riskLimits } from '@khep/domain/rtoRisk';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportTypeName } from '@khep/api';
+import type { ImportType } from '@khep/domain/mapping';
 import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
 import { z } from 'zod';
 import { requireService } from '../../../partners/couriers/courierServices.ts';
@@ -62,7 +62,7 @@ export async function uploadCourierFile(
   const { brand_id } = session;
   await assertNew(db, { brand_id, kind, courier_id, file_hash, utr: details.utr });
 
-  const type: ImportTypeName = kind === 'invoice' ? 'invoice' : 'cod-remittance';
+  const type: ImportType = kind === 'invoice' ? 'invoice' : 'cod-remittance';
   const fields = importFields(type);
   const isGiven = Object.keys(details.mapping).length > 0;
   const found = await findTableSheet(bytes, sampleLines, (lines) => {

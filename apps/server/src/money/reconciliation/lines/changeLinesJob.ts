@@ -1,4 +1,4 @@
-import { lineActions } from '@khep/api';
+import { lineActions } from '@khep/domain/reconciliation';
 import type { BodyOf, ResponseOf, calls } from '@khep/api';
 import { formatRupees, paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';

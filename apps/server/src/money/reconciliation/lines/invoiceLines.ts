@@ -1,7 +1,7 @@
-import type { InvoiceLineItem, lineSums } from '@khep/api';
+import type { InvoiceLineItem } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { ageBands, ageRange } from '@khep/domain/reconciliation';
-import type { LineStatus } from '@khep/domain/reconciliation';
+import type { LineStatus, lineSums } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { decodeCursor, isInteger, isText } from '../../../platform/db/cursor.ts';

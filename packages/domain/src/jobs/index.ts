@@ -1,0 +1,2 @@
+export { jobRowOutcomes, jobRowStates, jobStates } from './states.ts';
+export type { JobRowOutcome, JobRowState, JobState } from './states.ts';

@@ -1,0 +1,18 @@
+export const paymentStates = ['created', 'failed', 'paid', 'refused'] as const;
+/** State of a payment into the wallet. `refused`: captured, but not credited, because it is not what was ordered. */
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What the simulated gateway does with a payment. */
+export const simulatedOutcomes = ['success', 'twice', 'late', 'failed', 'mismatch'] as const;
+export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
+
+export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
+/** State of a correction of the balance: one person requests it, another one decides. */
+export type AdjustmentState = (typeof adjustmentStates)[number];
+
+export const billers = ['khep', 'courier'] as const;
+/** Who bills the charges of a shipment: Khep through the wallet, or the courier by invoice. */
+export type Biller = (typeof billers)[number];
+
+/** Files of the wallet's statement. */
+export const statementFormats = ['csv', 'pdf'] as const;

@@ -1,0 +1,3 @@
+/** What a search of orders matched. */
+export const searchMatches = ['order', 'awb', 'phone', 'email'] as const;
+export type SearchMatch = (typeof searchMatches)[number];

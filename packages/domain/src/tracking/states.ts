@@ -1,0 +1,11 @@
+/** States of a parcel that the tracking page can be previewed in. */
+export const previewedStates = ['in-transit', 'out-for-delivery', 'failed', 'delivered'] as const;
+export type PreviewedState = (typeof previewedStates)[number];
+
+/** Where a step of a parcel's journey is. */
+export const stepStates = ['done', 'now', 'next'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** What a buyer asks for on the tracking page. */
+export const buyerRequests = ['day', 'address', 'return'] as const;
+export type BuyerRequestKind = (typeof buyerRequests)[number];
