@@ -48,7 +48,7 @@ export interface WalletLock {
 
 /**
  * Locks a brand's wallet, with the position of a cause; undefined if it has none. The position is as it was when this
- * began to wait, so the caller must have locked the record of the cause. Lock order: see docs/decisions/0012.
+ * began to wait, so the caller must have locked the record of the cause. Lock order: see docs/decisions/0012-lock-rows-in-one-order.md.
  */
 export async function lockWallet(
   tx: Tx,

@@ -12,7 +12,7 @@ import { resolvePendingIntents } from '../../dispatch/shipments/resolveIntents.t
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 import { loadCounts } from '../../orders/core/counts.ts';
 
-/** KHEP_WRITERS_SECONDS=60 is the long run; see docs/decisions/0012. */
+/** KHEP_WRITERS_SECONDS=60 is the long run; see docs/decisions/0012-lock-rows-in-one-order.md. */
 const seconds = Number(process.env.KHEP_WRITERS_SECONDS ?? 8);
 /** At least as many changes, however slow the machine is. */
 const minSteps = 300;

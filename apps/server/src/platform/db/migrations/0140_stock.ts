@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Stock movements, and the balances that they add up to. Quantities that were entered before become the first
- * movement of their SKU. Orders from before have no movements: see docs/decisions/0012.
+ * movement of their SKU. Orders from before have no movements: see docs/decisions/0013-count-stock-as-movements.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
