@@ -55,8 +55,8 @@ const isChecked = (line: string) => isInScope(line.slice(line.indexOf(' ') + 1))
 const broken = [...found.keys()].filter((line) => isChecked(line) && !known.includes(line)).toSorted();
 const gone = known.filter((line) => isChecked(line) && !found.has(line));
 
+const left = known.filter((line) => !gone.includes(line));
 if (args.includes('--shrink')) {
-  const left = known.filter((line) => !gone.includes(line));
   writeFileSync(knownFile, left.map((line) => `${line}\n`).join(''));
   gone.length = 0;
 }
@@ -65,5 +65,5 @@ if (args.includes('--files'))
   for (const [line, files] of found) if (isChecked(line)) print([line, ...files].join('\n    '));
 for (const line of broken) print(['Not allowed:', line, ...found.get(line)!.slice(0, 5)].join('\n    '));
 for (const line of gone) print(`Gone, delete it from ${knownFile} (or run with --shrink):\n    ${line}`);
-print(`Floors: ${modules.length} files, ${broken.length} broken, ${known.length - gone.length} known`);
+print(`Floors: ${modules.length} files, ${broken.length} broken, ${left.length} known`);
 process.exitCode = broken.length + gone.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { servePaymentWebhooks } from '../money/payments/webhook.ts';
 import { ApiError } from '../base/errors.ts';
 import type { Services } from './services.ts';
+import { createAuthentication } from './authentication.ts';
 import { serveShopifyWebhooks } from '../dispatch/stores/webhooks.ts';
 import { serveCourierWebhooks } from '../buyer/webhooks/webhooks.ts';
 import { toErrorResponse } from '../platform/http/errorResponse.ts';
@@ -49,6 +50,7 @@ export function createApp({
   const served = {
     db,
     services,
+    authentication: createAuthentication(services.clock),
     lanes: createLanes(),
     consumeCall: createCallQuota(services.config.KHEP_CALLS_PER_MINUTE),
   };

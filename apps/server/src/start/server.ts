@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Duplex, Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { startWalletSweep } from '../money/billing/sweep.ts';
 import { createPayments, paymentWebhookPath } from '../money/payments/payments.ts';
 import { openDatabase } from '../platform/db/engine.ts';
 import type { OpenDatabase } from '../platform/db/engine.ts';
@@ -25,6 +24,7 @@ import { createApp } from './app.ts';
 import { createEventHandlers } from './eventHandlers.ts';
 import type { JobDefinition } from '../platform/jobs/define.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { startLoop } from '../platform/jobs/loop.ts';
 import { jobKinds, queues } from './jobKinds.ts';
 import { createMessenger } from '../brand/notifications/messenger.ts';
 import type { Messenger } from '../brand/notifications/messenger.ts';
@@ -35,10 +35,9 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPushSender } from '../platform/mail/webPush.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
 import { declaredCalls, routes } from './routes.ts';
+import { hourly, loops } from './schedule.ts';
 import { createStores } from '../partners/stores/registry.ts';
 import type { ClientTimings } from '../partners/stores/shopify/client.ts';
-import { startStoreLoop } from '../dispatch/stores/storeLoop.ts';
-import { startTrackingPoll } from '../dispatch/tracking/poll/poll.ts';
 import { systemClock } from '../base/clock.ts';
 import type { Services } from './services.ts';
 import type { Clock } from '../base/clock.ts';
@@ -171,6 +170,7 @@ export async function startServer({
         services: () => services,
         definitions: [...jobKinds, ...moreJobKinds],
         queues,
+        hourly,
       }),
     };
     handleDomainEvents(db, createEventHandlers(services));
@@ -189,9 +189,7 @@ export async function startServer({
     // With PORT=0 links name the port that was free.
     services.config.PORT = (server.address() as AddressInfo).port;
     stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const stopPolling = polls ? startTrackingPoll(db, services) : async () => undefined;
-    const stopStores = polls ? startStoreLoop(db, services) : async () => undefined;
-    const stopSweep = polls ? startWalletSweep(db, services) : async () => undefined;
+    const stopLoops = polls ? loops.map((loop) => startLoop(db, services, loop)) : [];
     // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
     const startJobs = setTimeout(() => {
       services.jobs.ready().catch((error: unknown) => log.error({ err: error }, "jobs can't be run"));
@@ -209,9 +207,7 @@ export async function startServer({
         stopping = true;
         clearTimeout(startJobs);
         await Promise.all([
-          stopPolling(),
-          stopStores(),
-          stopSweep(),
+          ...stopLoops.map((stopLoop) => stopLoop()),
           services.jobs.stop(),
           drained(server, sockets),
         ]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adoptBooking } from '../../src/dispatch/allocation/plan/adopt.ts';
 import { resolvePendingBookings } from '../../src/partners/couriers/resolveBookings.ts';
-import { deleteExpired } from '../../src/platform/db/retention.ts';
+import { deleteExpired } from '../../src/start/deleteExpired.ts';
 import { defineJob } from '../../src/platform/jobs/define.ts';
 import { startServer } from '../../src/start/server.ts';
 import { storeWebhook, processWebhooks } from '../../src/buyer/webhooks/webhookInbox.ts';

@@ -11,7 +11,7 @@ import { drawSignature } from '../../partners/couriers/simulator/deliveryProof.t
 import { istDay } from '../../base/days.ts';
 import { reprocessScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
-import { signToken } from '../../buyer/pages/buyerAccess.ts';
+import { signToken } from '../../base/signedToken.ts';
 import { ndrLinkUrl } from './link.ts';
 import { sweepNdr } from './sweep.ts';
 

@@ -9,7 +9,7 @@ import type { FileResponse, FormFields } from '../../platform/http/bindRoute.ts'
 import type { Session } from '../../platform/http/session.ts';
 import { renderImage } from '../../platform/images/renderImage.ts';
 import type { Services } from '../../start/services.ts';
-import { signToken, verifyToken } from '../../buyer/pages/buyerAccess.ts';
+import { signToken, verifyToken } from '../../base/signedToken.ts';
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';
 
 const maxBytes = 10 * 1024 * 1024;

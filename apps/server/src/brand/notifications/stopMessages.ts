@@ -4,7 +4,7 @@ import type { Actor } from '../../base/actor.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
-import { signToken, verifyToken } from '../../buyer/pages/buyerAccess.ts';
+import { signToken, verifyToken } from '../../base/signedToken.ts';
 import { trackingOrigin } from '../trackingSite/trackingLink.ts';
 import type { TrackingSite } from '../trackingSite/trackingLink.ts';
 import type { NotificationRecord } from './tables.ts';

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fillMessage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
@@ -15,29 +14,6 @@ import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 export const accessSeconds = 60 * 60;
 const ordersOfDays = 90;
 const dayMs = 86_400_000;
-
-function sign(services: Services, text: string): string {
-  return createHmac('sha256', services.config.KHEP_SECRET ?? '')
-    .update(`tracking\n${text}`)
-    .digest('base64url');
-}
-
-/** Returns a text that only this server can have made: its parts, and when it expires. */
-export function signToken(services: Services, parts: readonly string[], expiresAt: number): string {
-  const text = Buffer.from(JSON.stringify([...parts, expiresAt])).toString('base64url');
-  return `${text}.${sign(services, text)}`;
-}
-
-/** Returns the parts of a token; undefined if it is forged or has expired. */
-export function verifyToken(services: Services, token: string | undefined): string[] | undefined {
-  const [text = '', signature = ''] = (token ?? '').split('.');
-  const expected = Buffer.from(sign(services, text));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  const parts = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-  const expiresAt = Number(parts.pop());
-  return expiresAt > services.clock.now().getTime() ? parts.map(String) : undefined;
-}
 
 interface Recipient {
   email: string | null;

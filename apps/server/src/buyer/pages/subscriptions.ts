@@ -14,7 +14,7 @@ import { newId } from '../../base/ids.ts';
 import { parsePushTarget } from '../../platform/mail/webPush.ts';
 import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
-import { signToken, verifyToken } from './buyerAccess.ts';
+import { signToken, verifyToken } from '../../base/signedToken.ts';
 import type { CodeRequest } from './buyerAccess.ts';
 import { expectDelivery } from '../../dispatch/tracking/expected/expectDelivery.ts';
 import type { FoundOrder } from './orderLookup.ts';

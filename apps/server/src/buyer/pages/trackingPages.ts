@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { normalizePhone } from '../../base/contact.ts';
 import { ApiError } from '../../base/errors.ts';
+import { signToken, verifyToken } from '../../base/signedToken.ts';
 import * as access from './buyerAccess.ts';
 import { isRated, recordBuyerRequest, saveFeedback } from './buyerActions.ts';
 import { saveBuyerLanguage } from '../../dispatch/tracking/messages/buyerLanguage.ts';
@@ -178,8 +179,7 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
     context.redirect(`${orderPath(at, id)}?lang=${at.language}&step=${step}`, 303);
 
   const isConfirmed = (context: Context<Environment>, brand: TrackingBrand, { order_id }: FoundOrder) => {
-    const [purpose, brand_id, confirmed] =
-      access.verifyToken(services, getCookie(context, buyerCookie)) ?? [];
+    const [purpose, brand_id, confirmed] = verifyToken(services, getCookie(context, buyerCookie)) ?? [];
     return purpose === 'buyer' && brand_id === brand.brand_id && confirmed === order_id;
   };
 
@@ -342,7 +342,7 @@ export function createTrackingPages({ db, services }: DispatchContext): Hono<Env
       setCookie(
         context,
         buyerCookie,
-        access.signToken(services, ['buyer', brand.brand_id, order.order_id], expiresAt),
+        signToken(services, ['buyer', brand.brand_id, order.order_id], expiresAt),
         { path: '/', maxAge: access.accessSeconds, httpOnly: true, sameSite: 'Lax', secure: isSecure },
       );
       return back(context, at, id, 'confirmed');

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { collectDeliveries, sendDeliveries } from '../../brand/channels/deliveries.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { acquireLease } from '../../platform/db/leases.ts';
 import type { Services } from '../../start/services.ts';
-import { closeStoreOrders, collectFulfilments, sendFulfilments } from './fulfilments.ts';
+import { collectFulfilments, sendFulfilments } from './fulfilments.ts';
 import { startSync } from './startSync.ts';
 import { processDeliveries } from './storeInbox.ts';
 
-const everyMs = 2000;
 const minute = 60_000;
 const hour = 60 * minute;
 /** Once a day at night, whatever webhooks said: some are lost. */
@@ -50,38 +47,4 @@ export async function startDueSyncs(db: Db, services: Services): Promise<number>
     started += 1;
   }
   return started;
-}
-
-/** Runs rounds until stopped. Every process may; the lease admits one at a time. */
-export function startStoreLoop(db: Db, services: Services): () => Promise<void> {
-  const holder = randomUUID();
-  let running: Promise<void> | undefined;
-  let syncsCheckedAt = Date.now();
-  let closedAt = Date.now();
-  const run = async () => {
-    try {
-      if (!(await acquireLease(db, 'stores', holder, services.clock.now()))) return;
-      await runStoreRound(db, services);
-      if (Date.now() - syncsCheckedAt > minute) {
-        syncsCheckedAt = Date.now();
-        await startDueSyncs(db, services);
-      }
-      if (Date.now() - closedAt > 10 * minute) {
-        closedAt = Date.now();
-        await closeStoreOrders(db, services);
-      }
-    } catch (error) {
-      services.log.error({ err: error }, 'a round of the stores failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

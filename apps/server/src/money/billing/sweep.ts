@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { BillingSettingsDraft } from '@khep/api';
 import { formatRupees, rupeesToPaise } from '@khep/domain/money';
 import { loadProfile } from '../../brand/company/profile.ts';
@@ -7,11 +6,9 @@ import type { Db } from '../../platform/db/schema.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
 import { createTopUp, refreshPayment } from '../payments/topUp.ts';
 import type { Services } from '../../start/services.ts';
-import { acquireLease } from '../../platform/db/leases.ts';
 import { issueDueInvoices } from './freightInvoices.ts';
 import type { MandateJson } from './tables.ts';
 
-const sweepMs = 60_000;
 const dayMs = 86_400_000;
 /** Automatic recharges of a brand in 24 hours: a loop must not empty a bank account. */
 const maxRechargesPerDay = 3;
@@ -135,26 +132,4 @@ async function recharge(
     token: mandate.token,
   });
   await refreshPayment(db, services, brand_id, payment.payment_id);
-}
-
-/** Sweeps every minute until stopped. Every process may run it; the lease admits one at a time. */
-export function startWalletSweep(db: Db, services: Services): () => Promise<void> {
-  const holder = randomUUID();
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
-      if (await acquireLease(db, 'wallet-sweep', holder, services.clock.now()))
-        await sweepWallets(db, services);
-    } catch (error) {
-      services.log.error({ err: error }, 'wallet sweep failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= run().finally(() => (running = undefined));
-  }, sweepMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -4,7 +4,7 @@ import { engines, openTestDatabase } from '../../../test/engines.ts';
 import type { OpenDatabase } from '../../platform/db/engine.ts';
 import { findAccountByWebhook, listAccounts, reencryptAccounts, saveAccount } from './accounts.ts';
 import { maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
-import { createVault } from './vault.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 
 const one = `k1:${'a1'.repeat(32)}`;
 const two = `k2:${'b2'.repeat(32)}`;

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Credentials } from './credentialSpec.ts';
-import { VaultError } from './vault.ts';
-import type { Vault } from './vault.ts';
+import { VaultError } from '../../platform/vault/vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 
 /** What a brand has connected with one courier. */
 export interface CourierAccount {

@@ -19,8 +19,8 @@ import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
 import type { Transport } from './transport/transport.ts';
-import { createVault, loadOrCreateVaultKey } from './vault.ts';
-import type { Vault } from './vault.ts';
+import { createVault, loadOrCreateVaultKey } from '../../platform/vault/vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 
 interface CouriersInit {
   config: Config;

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../start/config.ts';
-import type { Vault } from '../couriers/vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { HealthRecorder } from '../health/health.ts';
 import { storeSecretOwner } from './secretOwner.ts';

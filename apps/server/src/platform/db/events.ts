@@ -1,5 +1,4 @@
 import type { Actor } from '../../base/actor.ts';
-import type { Session } from '../http/session.ts';
 import { newId } from '../../base/ids.ts';
 import { json } from './schema.ts';
 import type { Tx } from './schema.ts';
@@ -42,8 +41,15 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise
   if (events.length > 0) await tx.insertInto('events').values(events.map(toEventRow)).execute();
 }
 
+/** The parts of a session that a record of a change needs. */
+interface SignedInUser {
+  brand_id: string;
+  user_id: string;
+  name: string;
+}
+
 /** The current user as an actor. */
-export function userActor(session: Session): Actor {
+export function userActor(session: Omit<SignedInUser, 'brand_id'>): Actor {
   return { kind: 'user', id: session.user_id, name: session.name };
 }
 
@@ -56,6 +62,6 @@ export interface ChangeContext {
 }
 
 /** The signed-in user as the author of a change. */
-export function changeContext(session: Session, ifMatch?: number): ChangeContext {
+export function changeContext(session: SignedInUser, ifMatch?: number): ChangeContext {
   return { brand_id: session.brand_id, actor: userActor(session), ifMatch };
 }

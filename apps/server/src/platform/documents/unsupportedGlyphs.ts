@@ -1,12 +1,26 @@
 import { unsupportedGlyphsIn, unsupportedGlyphs } from './glyphs.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
-import type { OrderRecord } from '../../orders/core/tables.ts';
+
+/** A name and an address as they are printed. */
+interface PrintedAddress {
+  name: string;
+  address: string;
+  landmark: string;
+  city: string;
+  state: string;
+}
+
+/** The buyer of an order. */
+interface PrintedBuyer {
+  buyer_details: PrintedAddress;
+  billing_details: PrintedAddress;
+}
 
 const shownLetters = 5;
 const shownPapers = 3;
 
 /** Returns a warning if the buyer's name or address has characters our fonts cannot print. */
-export function unsupportedGlyphWarning(details: OrderRecord['details']): string | undefined {
+export function unsupportedGlyphWarning(details: PrintedBuyer): string | undefined {
   const missing = unsupportedGlyphs(saidOfBuyer(details).join(' '));
   if (missing.length === 0) return undefined;
   return `The name or address has characters that can't be printed: ${someOf(missing)}. Write them in Latin or an Indian script.`;
@@ -16,7 +30,7 @@ export function unsupportedGlyphWarning(details: OrderRecord['details']): string
  * Why a document is skipped in a batch; undefined if it isn't. A single one is printed with question marks,
  * which would be overlooked in a batch.
  */
-export function bulkPrintBlocker({ details }: Pick<OrderRecord, 'details'>): string | undefined {
+export function bulkPrintBlocker({ details }: { details: PrintedBuyer }): string | undefined {
   const doubt = unsupportedGlyphWarning(details);
   return doubt && `${doubt} Printed individually, it has question marks instead.`;
 }
@@ -41,7 +55,7 @@ export async function replacedGlyphNotice(
 
 const someOf = (letters: readonly string[]) => letters.slice(0, shownLetters).join(' ');
 
-const saidOfBuyer = ({ buyer_details, billing_details }: OrderRecord['details']): string[] =>
+const saidOfBuyer = ({ buyer_details, billing_details }: PrintedBuyer): string[] =>
   [buyer_details, billing_details].flatMap(({ name, address, landmark, city, state }) =>
     [name, address, landmark, city, state].filter(Boolean),
   );

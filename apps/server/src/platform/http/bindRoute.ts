@@ -44,6 +44,8 @@ export interface RequestOf<E extends AnyEndpoint> {
   ifMatch: number | undefined;
   /** The session's token, so that it can be ended. */
   token: string | undefined;
+  /** Finds the session again, for a response that outlives it; undefined once it has ended. */
+  findSession: () => Promise<Session | undefined>;
   /** The client's IP address, or the network it shares rate limits with. */
   address: string;
   headers: Headers;

@@ -2,12 +2,11 @@ import { errorMessageFor } from '@khep/api';
 import type { Endpoint } from '@khep/api';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { findSession } from '../../brand/accounts/sessions.ts';
-import { authenticateKey, isApiKey } from '../../brand/channels/keys.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../../base/errors.ts';
 import type { Release } from '../../base/fairQueue.ts';
 import type { Services } from '../../start/services.ts';
+import type { Authentication } from './authentication.ts';
 import { sendJson } from './compression.ts';
 import { clientIp, clientNetwork } from './clientAddress.ts';
 import { refuseLargeBody, takesLargeBodies } from './bodyLimit.ts';
@@ -38,8 +37,9 @@ export interface DispatchContext {
   services: Services;
 }
 
-/** The limits between brands, shared by all endpoints. */
+/** What all endpoints share: how requests are authenticated, and the limits between brands. */
 interface ApiContext extends DispatchContext {
+  authentication: Authentication;
   lanes: Lanes;
   consumeCall: ConsumeCall;
 }
@@ -79,6 +79,7 @@ export async function dispatch(
       idempotencyKey,
       ifMatch: endpoint.isVersioned ? parseIfMatch(context.req.header('if-match')) : undefined,
       token: tokenOf(context),
+      findSession: () => served.authentication.findSession(served.db, tokenOf(context)),
       address: clientNetwork(clientIp(context, served.services.config)),
       headers: context.req.raw.headers,
       setHeader: (name: string, value: string) => context.header(name, value, { append: true }),
@@ -165,12 +166,13 @@ async function respondOnce(
 async function sessionOf(
   context: Context<Environment>,
   endpoint: AnyEndpoint,
-  served: DispatchContext,
+  { db, authentication }: ApiContext,
 ): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
   const token = tokenOf(context);
-  if (isApiKey(token)) return authenticateKey(served.db, token, endpoint.scope, served.services.clock.now());
-  const session = await findSession(served.db, served.services.clock, token);
+  const app = await authentication.authenticateKey(db, token, endpoint.scope);
+  if (app !== undefined) return app;
+  const session = await authentication.findSession(db, token);
   if (session === undefined) throw unauthorized();
   if (session.needs_two_step === true && !isOpenWithoutTwoStep(endpoint.id))
     throw new ApiError({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../../test/engines.ts';
-import { createVault } from '../../partners/couriers/vault.ts';
+import { createVault } from '../vault/vault.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { ApiError, conflict, validationError } from '../../base/errors.ts';
-import type { Vault } from '../../partners/couriers/vault.ts';
+import type { Vault } from '../vault/vault.ts';
 import type { Session } from './session.ts';
 
 /** The stored response of a key. */

@@ -3,18 +3,16 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { eraseDueBuyers } from '../../orders/core/eraseBuyers.ts';
-import { deleteExpired } from '../db/retention.ts';
 import { acrossBrands } from '../db/acrossBrands.ts';
 import type { OpenDatabase, Tx } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
 import { tooManyRequests } from '../../base/errors.ts';
-import { expireDisputes } from '../../money/disputes/expireDisputes.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
 import { createBoss, inTransaction } from './boss.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobDefinition } from './define.ts';
+import type { Upkeep } from './loop.ts';
 import type { JobKey, Jobs } from './port.ts';
 import { RetryLater } from './queue.ts';
 import type { QueueDefinition } from './queue.ts';
@@ -37,6 +35,8 @@ interface JobsInit {
   definitions: readonly JobDefinition[];
   /** The server's own queues. */
   queues?: readonly QueueDefinition[];
+  /** What one process does once an hour, one after the other. */
+  hourly?: readonly Upkeep[];
   /** Runs jobs in this process. @default true */
   works?: boolean;
   /** Heartbeat timeout before another process takes over a job. @default 30 */
@@ -48,6 +48,7 @@ export function createJobs({
   services,
   definitions: list,
   queues = [],
+  hourly = [],
   works = true,
   deadAfterSeconds = 30,
 }: JobsInit): Jobs {
@@ -127,9 +128,7 @@ export function createJobs({
         }),
       );
     await boss.work(upkeep, { pollingIntervalSeconds: 60 }, async () => {
-      await deleteExpired(open.db, services());
-      await eraseDueBuyers(open.db, services());
-      await expireDisputes(open.db, services());
+      for (const task of hourly) await task(open.db, services());
     });
     await boss.schedule(upkeep, '7 * * * *');
     const sweepOnce = (silentSeconds: number) =>

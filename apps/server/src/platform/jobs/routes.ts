@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { findSession } from '../../brand/accounts/sessions.ts';
 import { conflict, validationError, notFound } from '../../base/errors.ts';
 import type { Db } from '../db/schema.ts';
 import { userActor } from '../db/events.ts';
@@ -85,7 +84,7 @@ export const routes: Route[] = [
     return fileResponse({ bytes, type: result.type, name: result.name });
   }),
 
-  bindRoute(calls.jobs.events, async ({ query, db, services, session, token, headers }) => {
+  bindRoute(calls.jobs.events, async ({ query, db, services, session, token, findSession, headers }) => {
     const last = headers.get('last-event-id') ?? query.after;
     if (last !== undefined && !/^\d{1,15}$/.test(last))
       throw validationError({ after: 'Send the id of the last event you received, or nothing.' });
@@ -105,7 +104,7 @@ export const routes: Route[] = [
           else services.jobs.changes.once('stop', end);
           return () => void services.jobs.changes.off('stop', end);
         },
-        findSession: () => findSession(db, services.clock, token),
+        findSession,
       }),
     });
   }),

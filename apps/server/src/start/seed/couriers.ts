@@ -1,6 +1,6 @@
 import { saveAccount } from '../../partners/couriers/accounts.ts';
 import { courierDefinitions } from '../../partners/couriers/definitions.ts';
-import type { Vault } from '../../partners/couriers/vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { demoSession } from './brand.ts';
 

@@ -3,9 +3,11 @@ import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
+import { startLoop } from '../../../platform/jobs/loop.ts';
+import { trackingLoop } from '../../../start/schedule.ts';
 import { createCatalogue, shippedOrder } from '../../../../test/shipping.ts';
 import type { Services } from '../../../start/services.ts';
-import { pollQueue, startTrackingPoll } from './poll.ts';
+import { pollQueue } from './poll.ts';
 
 const day = 86_400_000;
 const prompt = 1;
@@ -71,10 +73,8 @@ describe.each(engines)('tracking polls on %s', (engine) => {
     });
     services.jobs = jobs;
     await jobs.ready();
-    const stop = startTrackingPoll(server.db, {
-      ...services,
-      couriers: { ...couriers, pollIntervalMs: 250 },
-    });
+    const paced = { ...services, couriers: { ...couriers, pollIntervalMs: 250 } };
+    const stop = startLoop(server.db, paced, trackingLoop);
     try {
       await expect.poll(() => questions, { timeout: 120_000 }).toBe(1);
       await expect.poll(() => statusOf(first), { timeout: 120_000 }).toBe('DELIVERED');

@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { adoptBooking } from '../../allocation/plan/adopt.ts';
 import type { CourierAdapter, CourierScan } from '../../../partners/couriers/port.ts';
 import { CourierUnavailable } from '../../../partners/couriers/port.ts';
 import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
-import { acquireLease } from '../../../platform/db/leases.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { sweepInquiries } from '../../../aftercare/inquiries/sweep.ts';
-import { sweepLanes } from '../../lanes/laneSweep.ts';
-import { sweepNdr } from '../../../aftercare/ndr/sweep.ts';
-import { sendDueNotifications } from '../../../brand/notifications/deliver.ts';
-import { sendTrackingUpdates } from '../../../buyer/pages/subscriptions.ts';
-import { sweepTrackingHosts } from '../hosts/sweepTrackingHosts.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../start/services.ts';
-import { pollReturns, sendReturnPolls } from '../../../aftercare/returns/poll.ts';
-import { resolvePendingBookings } from '../../../partners/couriers/resolveBookings.ts';
-import { resolvePendingIntents } from '../../shipments/resolveIntents.ts';
 import { lateScanWindowMs, lateScanIntervalMs, ingestScans } from '../scans/ingestScans.ts';
-import { processWebhooks } from '../../../buyer/webhooks/webhookInbox.ts';
 import { nextPollAt } from './pollSchedule.ts';
 import type { PolledShipment } from './pollSchedule.ts';
 
@@ -75,7 +62,7 @@ export async function pollOnce(db: Db, services: Services): Promise<number> {
 }
 
 /** Queues a message for each group with due shipments; one that is queued or running isn't duplicated. */
-async function sendPolls(db: Db, services: Services): Promise<void> {
+export async function sendPolls(db: Db, services: Services): Promise<void> {
   const groups = await dueGroups(db, services);
   if (groups.length === 0) return;
   await db.transaction().execute(async (tx) => {
@@ -226,46 +213,4 @@ async function reschedulePoll(
         .forUpdate(),
     )
     .execute();
-}
-
-/** Polls until stopped. Every process may run it; the lease admits one at a time. */
-export function startTrackingPoll(db: Db, services: Services): () => Promise<void> {
-  const holder = randomUUID();
-  const every = Math.min(5000, Math.max(100, services.couriers.pollIntervalMs / 2));
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
-      if (!(await acquireLease(db, 'tracking-poll', holder, services.clock.now()))) return;
-      // Process pending webhooks first, which reduces polling.
-      await processWebhooks(db, services);
-      await resolvePendingBookings(db, services, adoptBooking(db, services));
-      await resolvePendingIntents(db, services);
-      // Without the queue, this process polls everything.
-      if (services.jobs.isReady) {
-        await sendPolls(db, services);
-        await sendReturnPolls(db, services);
-      } else {
-        await pollOnce(db, services);
-        await pollReturns(db, services);
-      }
-      await sweepNdr(db, services);
-      await sweepInquiries(db, services);
-      await sweepLanes(db, services);
-      await sendDueNotifications(db, services);
-      await sendTrackingUpdates(db, services);
-      await sweepTrackingHosts(db, services);
-    } catch (error) {
-      services.log.error({ err: error }, 'tracking poll failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  }, every);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

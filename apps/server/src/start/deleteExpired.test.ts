@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
-import { startTestServer } from '../../../test/server.ts';
-import type { TestServer } from '../../../test/server.ts';
-import { insertRows } from '../jobs/rows.ts';
-import type { JobFile } from '../jobs/tables.ts';
-import { deleteExpired } from './retention.ts';
-import { json } from './schema.ts';
+import { engines } from '../../test/engines.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { TestServer } from '../../test/server.ts';
+import { insertRows } from '../platform/jobs/rows.ts';
+import type { JobFile } from '../platform/jobs/tables.ts';
+import { deleteExpired } from './deleteExpired.ts';
+import { json } from '../platform/db/schema.ts';
 
 describe.each(engines)('cleaning on %s', (engine) => {
   let server: TestServer;

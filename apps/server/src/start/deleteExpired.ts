@@ -1,7 +1,7 @@
-import type { Services } from '../../start/services.ts';
-import { laneHistoryDays } from '../../dispatch/lanes/laneSweep.ts';
-import { acrossBrands } from './acrossBrands.ts';
-import type { Db } from './schema.ts';
+import type { Services } from './services.ts';
+import { laneHistoryDays } from '../dispatch/lanes/laneSweep.ts';
+import { acrossBrands } from '../platform/db/acrossBrands.ts';
+import type { Db } from '../platform/db/schema.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long ended jobs are listed. */
