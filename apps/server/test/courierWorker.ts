@@ -10,8 +10,8 @@ import { parseConfig } from '../src/start/config.ts';
 import type { CourierAdapter } from '../src/partners/couriers/port.ts';
 import { createCouriers } from '../src/partners/couriers/registry.ts';
 import { openPostgres } from '../src/platform/db/engine.ts';
-import { cancelShipment } from '../src/dispatch/shipments/cancel.ts';
-import { schedulePickups } from '../src/dispatch/shipments/pickup.ts';
+import { cancelShipment } from '../src/dispatch/shipments/cancel/cancelShipment.ts';
+import { schedulePickups } from '../src/dispatch/shipments/pickups/schedulePickups.ts';
 import { shipmentsById } from '../src/orders/shipments/queries.ts';
 import type { Services } from '../src/start/services.ts';
 

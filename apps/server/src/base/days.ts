@@ -26,3 +26,18 @@ export function endOfDay(day: string): Date {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
 }
+
+/** Days in IST, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** The period of a filter: the last seven days in IST by default. */
+export function resolveDateRange(
+  filter: { start_date?: string | undefined; end_date?: string | undefined },
+  now: Date,
+): DateRange {
+  const to = filter.end_date ?? istDay(now);
+  return { from: filter.start_date ?? addDays(to, -6), to };
+}

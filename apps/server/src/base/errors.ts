@@ -40,8 +40,8 @@ export class ApiError extends Error {
 }
 
 interface VersionConflictInit {
-  /** The record as GET returns it now. */
-  current: unknown;
+  /** The record as GET returns it now. Absent where only a caller can load it: see `withCurrent`. */
+  current?: unknown;
   /** Name of the user who changed it; empty where it is not known. */
   changedBy: string;
   changedAt: Date;
@@ -49,7 +49,10 @@ interface VersionConflictInit {
 
 /** 412: the record was changed since the version in If-Match. Nothing was written. */
 export class VersionConflict extends ApiError {
-  constructor({ current, changedBy, changedAt }: VersionConflictInit) {
+  readonly #init: VersionConflictInit;
+
+  constructor(init: VersionConflictInit) {
+    const { current, changedBy, changedAt } = init;
     const detail = `${changedBy === '' ? 'Someone' : changedBy} changed this while you were editing. Check the changes, then save again.`;
     super({
       status: 412,
@@ -58,6 +61,12 @@ export class VersionConflict extends ApiError {
       message: detail,
       extra: { current, changed_by: changedBy, changed_at: changedAt.toISOString() },
     });
+    this.#init = init;
+  }
+
+  /** The same conflict with the record as it is now. */
+  withCurrent(current: unknown): VersionConflict {
+    return new VersionConflict({ ...this.#init, current });
   }
 }
 

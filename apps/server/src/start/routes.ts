@@ -19,6 +19,14 @@ import { routes as inquiries } from '../aftercare/inquiries/routes.ts';
 import { routes as integrations } from '../overview/integrations/routes.ts';
 import { routes as disputes } from '../money/disputes/routes.ts';
 import { routes as orders } from '../overview/orders/routes.ts';
+import { routes as home } from '../overview/home/routes.ts';
+import { routes as shipmentLists } from '../overview/shipments/routes.ts';
+import { routes as orderEditing } from '../orders/editing/routes.ts';
+import { routes as orderImports } from '../orders/imports/routes.ts';
+import { routes as privacy } from '../orders/privacy/routes.ts';
+import { routes as documents } from '../dispatch/documents/routes.ts';
+import { routes as holds } from '../dispatch/holds/routes.ts';
+import { routes as parcelTracking } from '../dispatch/tracking/routes.ts';
 import { routes as packing } from '../orders/packing/routes.ts';
 import { routes as security } from '../brand/security/routes.ts';
 import { routes as returns } from '../aftercare/returns/routes.ts';
@@ -29,7 +37,7 @@ import { routes as shipments } from '../dispatch/shipments/routes.ts';
 import { routes as preferencePreview } from '../buyer/preferencePreview/routes.ts';
 import { routes as shipToday } from '../overview/shipToday/routes.ts';
 import { routes as stores } from '../dispatch/stores/routes.ts';
-import { routes as tracking } from '../buyer/pages/routes.ts';
+import { routes as trackingPages } from '../buyer/pages/routes.ts';
 import { routes as views } from '../brand/views/routes.ts';
 
 /** All implemented endpoints; other declared ones return 501. */
@@ -43,7 +51,13 @@ export const routes: Route[] = [
   ...catalogue,
   ...lookups,
   ...mappings,
+  ...home,
   ...orders,
+  ...orderEditing,
+  ...orderImports,
+  ...privacy,
+  ...documents,
+  ...holds,
   ...packing,
   ...allocation,
   ...contracts,
@@ -51,6 +65,7 @@ export const routes: Route[] = [
   ...disputes,
   ...reconciliation,
   ...shipments,
+  ...shipmentLists,
   ...preferencePreview,
   ...returns,
   ...rtoRisk,
@@ -59,7 +74,8 @@ export const routes: Route[] = [
   ...integrations,
   ...channels,
   ...payments,
-  ...tracking,
+  ...parcelTracking,
+  ...trackingPages,
   ...ndr,
   ...inquiries,
   ...notifications,

@@ -13,7 +13,7 @@ import { sweepTrackingHosts } from '../dispatch/tracking/hosts/sweepTrackingHost
 import { pollOnce, sendPolls } from '../dispatch/tracking/poll/poll.ts';
 import { sweepWallets } from '../money/billing/sweep.ts';
 import { expireDisputes } from '../money/disputes/expireDisputes.ts';
-import { eraseDueBuyers } from '../orders/core/eraseBuyers.ts';
+import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
 import type { Loop, Upkeep } from '../platform/jobs/loop.ts';
 import { deleteExpired } from './deleteExpired.ts';

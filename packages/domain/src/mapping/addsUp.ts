@@ -1,3 +1,4 @@
+import { roundingTolerance } from '../money/index.ts';
 import { readAmount } from './readCell.ts';
 import type { ColumnMapping } from './fields.ts';
 
@@ -15,8 +16,6 @@ export const chargeFields = [
 ] as const;
 export const taxFields = ['cgst', 'sgst', 'igst'] as const;
 const partFields = [...chargeFields, ...taxFields] as const;
-/** One rupee, in paise: rounding of the courier. */
-export const tieTolerance = 100;
 
 export interface AddsUp {
   lines: number;
@@ -60,7 +59,7 @@ export function checkAddsUp<Line>(
     const total = amountOf(line, totalHeading);
     sums['total'] = (sums['total'] ?? 0) + total;
     parts += sum;
-    if (Math.abs(total - sum) <= tieTolerance) ties += 1;
+    if (Math.abs(total - sum) <= roundingTolerance) ties += 1;
     else first_wrong ??= index;
   }
   return { lines: lines.length, ties, sums, parts, first_wrong };

@@ -30,7 +30,7 @@ export type { SavedMapping } from './guessMapping.ts';
 export { findHeadingRow } from './headingRow.ts';
 export { importField } from './importFields.ts';
 export { invoiceFields, remittanceFields } from './invoiceFields.ts';
-export { chargeFields, checkAddsUp, taxFields, tieTolerance } from './addsUp.ts';
+export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';
 export { importTypes } from './importTypes.ts';
 export type { ImportType } from './importTypes.ts';

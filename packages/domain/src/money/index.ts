@@ -1,5 +1,6 @@
 export { paiseToRupees, percentOf, roundHalfUp, rupeesToPaise, scalePaise, sumPaise } from './paise.ts';
 export type { Paise } from './paise.ts';
+export { roundingTolerance } from './roundingTolerance.ts';
 export { discountedPrice } from './discountedPrice.ts';
 export { splitByLargestRemainder } from './largestRemainder.ts';
 export {

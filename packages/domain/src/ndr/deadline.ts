@@ -3,7 +3,10 @@ import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 /** Attempts that couriers make, as they publish it. */
 export const maxDeliveryAttempts = 3;
-/** HH:MM in India: when a courier stops taking answers, unless the brand sets another. */
+/**
+ * HH:MM in IST: when a courier stops taking answers, where the brand has entered no time. Source: an assumption, since couriers
+ * agree theirs with each brand.
+ */
 export const defaultNdrCutOff = '21:00';
 const windowHours = 24;
 

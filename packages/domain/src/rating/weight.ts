@@ -7,7 +7,7 @@ export interface Parcel {
   height_cm: number;
 }
 
-/** Cubic centimetres per kilogram if the contract has none. */
+/** Divisor of the volumetric weight in cm³ per kg, where a contract or courier has none. Source: the rate-card rules. */
 export const defaultConversionFactor = 5000;
 /** Slab weight in grams if the contract has none. */
 export const defaultSlab = 500;

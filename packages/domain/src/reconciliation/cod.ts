@@ -1,4 +1,4 @@
-import { formatRupees } from '../money/index.ts';
+import { formatRupees, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { formatDate } from '../tracking/days.ts';
 import type { CodCategory } from './categories.ts';
@@ -70,9 +70,6 @@ export function overdueRemittance(
   };
 }
 
-/** A rupee. */
-const bankTolerance = 100;
-
 export interface BankTie {
   net: Paise;
   credit: Paise;
@@ -84,5 +81,5 @@ export interface BankTie {
 export function tieBankCredit(nets: readonly Paise[], credit: Paise): BankTie {
   const net = nets.reduce((sum, amount) => sum + amount, 0);
   const difference = credit - net;
-  return { net, credit, difference, ties: Math.abs(difference) <= bankTolerance };
+  return { net, credit, difference, ties: Math.abs(difference) <= roundingTolerance };
 }

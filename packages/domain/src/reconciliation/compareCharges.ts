@@ -1,6 +1,13 @@
 import { formatPercent, formatRupees, percentOf } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { chargedWeight, forwardBasis, formatGrams, rateShipment, volumetricWeight } from '../rating/index.ts';
+import {
+  chargedWeight,
+  defaultConversionFactor,
+  forwardBasis,
+  formatGrams,
+  rateShipment,
+  volumetricWeight,
+} from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
 import type { BilledLine } from './billedLine.ts';
 import type { InvoiceCategory } from './categories.ts';
@@ -75,7 +82,7 @@ function findOverweight(
   slabs: number,
   find: Find,
 ): void {
-  const own = card.brand_details.conversion_factor ?? 5000;
+  const own = card.brand_details.conversion_factor ?? defaultConversionFactor;
   const divisor = divisors.find((one) => one !== own && fitsDivisor(one, line, shipment, card, slabs));
   if (divisor !== undefined && divisor < own)
     return find(

@@ -20,7 +20,7 @@ export { findDivergence } from './divergence.ts';
 export type { Divergence } from './divergence.ts';
 export { deservedTypes, expectedCharges } from './expectedCharges.ts';
 export type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
-export { isTolerated, reconcileLine, roundingTolerance } from './reconcileLine.ts';
+export { isTolerated, reconcileLine } from './reconcileLine.ts';
 export type { Finding, HeadComparison, LineResult, ReconcileContext } from './reconcileLine.ts';
 export { overdueRemittance, reconcileRemittance, tieBankCredit } from './cod.ts';
 export type { BankTie, CodResult, CodShipment, RemittedLine } from './cod.ts';

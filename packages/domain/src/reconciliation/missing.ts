@@ -1,3 +1,4 @@
+import { roundingTolerance } from '../money/index.ts';
 import { daysBetween } from '../tracking/days.ts';
 
 /** Days after which a shipped parcel must have been billed. */
@@ -11,10 +12,7 @@ export function isMissingFromInvoice(
   return !is_billed && picked_up_on !== undefined && daysBetween(picked_up_on, today) > unbilledDays;
 }
 
-/** A rupee: the tolerance of a totals row. */
-const totalsTolerance = 100;
-
 /** The warning of a file whose lines don't make its totals row; empty where they tie within a rupee. */
 export function totalsProblem(lines: number, stated: number | undefined): number {
-  return stated === undefined || Math.abs(lines - stated) <= totalsTolerance ? 0 : lines - stated;
+  return stated === undefined || Math.abs(lines - stated) <= roundingTolerance ? 0 : lines - stated;
 }

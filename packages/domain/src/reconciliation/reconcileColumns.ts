@@ -1,3 +1,4 @@
+import { roundingTolerance } from '../money/index.ts';
 import { applyShare, compileRateCard, compiledFreight } from '../rating/compiledRateCard.ts';
 import type { CompiledRateCard } from '../rating/compiledRateCard.ts';
 import type { RateCard } from '../rating/index.ts';
@@ -209,7 +210,10 @@ export function reconcileColumns(
       } else if (owed !== 0) expected = -1;
     }
     if (other > 0 && (at < 0 || total >= 0)) found |= UNEXPECTED;
-    if (tax && Math.abs(billed.gst[line]! - applyShare(tax, freight + rto + cod + fsc + other)) > 100)
+    if (
+      tax &&
+      Math.abs(billed.gst[line]! - applyShare(tax, freight + rto + cod + fsc + other)) > roundingTolerance
+    )
       found |= GST_MISMATCH;
     if (at >= 0 && expected >= 0 && total < expected && !isTolerated(total - expected, expected))
       found |= UNDERCHARGED;

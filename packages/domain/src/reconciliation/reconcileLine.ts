@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees, percentOf } from '../money/index.ts';
+import { formatPercent, formatRupees, percentOf, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { courierGstRate } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
@@ -9,9 +9,6 @@ import type { InvoiceCategory } from './categories.ts';
 import { compareCharges } from './compareCharges.ts';
 import { deservedTypes, expectedCharges, noCharges } from './expectedCharges.ts';
 import type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
-
-/** A rupee: what couriers round off. */
-export const roundingTolerance = 100;
 
 /** One difference: its category, the reason with its numbers, and the cause that other lines may share. */
 export interface Finding {

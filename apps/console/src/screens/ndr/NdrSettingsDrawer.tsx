@@ -2,7 +2,13 @@ import { calls } from '@khep/api';
 import type { NdrSettings } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { courierPartners, couriers } from '@khep/domain/couriers';
-import { ndrBucketLabels, ndrBuckets, ndrRuleActionLabels, ndrRuleActions } from '@khep/domain/ndr';
+import {
+  defaultNdrCutOff,
+  ndrBucketLabels,
+  ndrBuckets,
+  ndrRuleActionLabels,
+  ndrRuleActions,
+} from '@khep/domain/ndr';
 import {
   Button,
   Divider,
@@ -138,8 +144,8 @@ function SettingsForm({ initial, onSaved }: { initial: NdrSettings; onSaved: () 
           <TimeField
             key={id}
             label={label}
-            value={settings.cut_offs[id] ?? '21:00'}
-            onChange={(time) => set({ cut_offs: { ...settings.cut_offs, [id]: time ?? '21:00' } })}
+            value={settings.cut_offs[id] ?? defaultNdrCutOff}
+            onChange={(time) => set({ cut_offs: { ...settings.cut_offs, [id]: time ?? defaultNdrCutOff } })}
             errorMessage={errors[`cut_offs.${id}`]}
           />
         ))}

@@ -11,7 +11,7 @@ import { ApiError, conflict, validationError } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
 import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
-import { pickupLocation } from '../../dispatch/shipments/pickupLocation.ts';
+import { pickupLocation } from '../../dispatch/shipments/pickups/pickupLocation.ts';
 import { nextPollAt } from '../../dispatch/tracking/poll/pollSchedule.ts';
 import {
   buildReverseBooking,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedName } from '../../orders/core/eraseTexts.ts';
+import { erasedName } from '../../orders/privacy/eraseTexts.ts';
 import type { ErasedBuyers } from '../../orders/domainEvents.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 

@@ -5,7 +5,7 @@ import type { Contracts } from '../../brand/contracts/contracts.ts';
 import type { Booking, CourierParty, CourierService } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
-import { pickupLocation, pickupParty } from '../../dispatch/shipments/pickupLocation.ts';
+import { pickupLocation, pickupParty } from '../../dispatch/shipments/pickups/pickupLocation.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { boxItems } from './returnable.ts';
 import type { ReturnRecord } from './tables.ts';

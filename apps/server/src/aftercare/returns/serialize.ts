@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { listCreditNotes } from '../../orders/invoicing/creditNotes.ts';
-import { buildTimeline } from '../../overview/orderDetails/timeline.ts';
+import { buildTimeline } from '../../overview/orders/details/timeline.ts';
 import type { Services } from '../../start/services.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
 import { serializeReturnRow } from './list.ts';

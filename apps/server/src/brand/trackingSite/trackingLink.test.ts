@@ -164,9 +164,7 @@ describe('links to tracking pages', () => {
       .selectAll()
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
-    const told = await db
-      .transaction()
-      .execute((tx) => notifyBuyers(tx, services, brand.brand_id, [shipment]));
+    const told = await notifyBuyers(db, services, brand.brand_id, [shipment.shipment_id]);
     expect(told.successful, JSON.stringify(told.failures)).toHaveLength(1);
     const { body } = await db
       .selectFrom('notifications')

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { createHostLookup } from '../../dispatch/tracking/hosts/trackingHosts.ts';
+import { createHostLookup } from './hostLookup.ts';
 
 describe("a brand's own host", () => {
   let server: TestServer;

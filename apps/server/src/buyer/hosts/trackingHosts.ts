@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { createHostLookup } from '../../dispatch/tracking/hosts/trackingHosts.ts';
-import type { ReadTxt } from '../../dispatch/tracking/hosts/trackingHosts.ts';
+import { createHostLookup } from './hostLookup.ts';
+import type { ReadTxt } from './hostLookup.ts';
 import type { DispatchContext } from '../../platform/http/dispatch.ts';
 import type { Environment } from '../../platform/http/requestLog.ts';
 

@@ -6,12 +6,10 @@ import { toErrorResponse } from '../../platform/http/errorResponse.ts';
 import type { DispatchContext } from '../../platform/http/dispatch.ts';
 import type { Environment } from '../../platform/http/requestLog.ts';
 import { storeWebhook } from './webhookInbox.ts';
+import { webhookPath } from '../../dispatch/courierAccounts/webhookPath.ts';
 import { verifySignature } from '../../dispatch/tracking/scans/webhookSignature.ts';
 
 const most = 256 * 1024;
-
-/** Webhook endpoints for couriers: one URL for each account. */
-export const webhookPath = (account_id: string): string => `/webhooks/couriers/${account_id}`;
 
 /**
  * Receives webhooks. Only verifies the signature and stores the body before responding, so that no courier

@@ -5,7 +5,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';
-import { webhookPath } from '../../buyer/webhooks/webhooks.ts';
+import { webhookPath } from './webhookPath.ts';
 import { listAccounts, saveAccount } from '../../partners/couriers/accounts.ts';
 import type { CourierAccount } from '../../partners/couriers/accounts.ts';
 import type { Credentials } from '../../partners/couriers/credentialSpec.ts';

@@ -8,7 +8,7 @@ import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 import type { Services } from '../../start/services.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
-import { loadManifest } from '../shipments/routes.ts';
+import { loadManifest } from '../shipments/manifests/listManifests.ts';
 import { buildCreditNoteModels } from '../../orders/invoicing/creditNoteModels.ts';
 import { istDay } from '../../base/days.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';

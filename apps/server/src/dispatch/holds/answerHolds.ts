@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, conflict, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import { loadOrder } from '../../overview/orderDetails/loadOrder.ts';
+import { serializeLine } from '../../orders/core/lineFields.ts';
+import { loadStoredOrder } from '../../orders/core/storedOrder.ts';
 import { lockOrder } from '../../orders/core/orderState.ts';
 import type { HoldLogJson, OrderRecord } from '../../orders/core/tables.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
@@ -97,19 +98,19 @@ async function markPaid(
   reference: string,
 ): Promise<void> {
   if (payment_mode !== 'cod') throw conflict('The order is prepaid already.');
-  const { version, buyer_details, order_details } = await loadOrder(db, services, author.brand_id, order_id);
+  const { order, lines } = await loadStoredOrder(db, author.brand_id, order_id);
   await updateOrder(
     db,
     services,
     order_id,
     {
-      buyer_details,
+      buyer_details: order.details.buyer_details,
       order_details: {
-        product_details: order_details.product_details,
+        product_details: lines.map(serializeLine),
         payment_details: { payment_mode: 'prepaid', gateway_transaction_id: reference },
       },
     },
-    { ...author, ifMatch: version },
+    { ...author, ifMatch: order.version },
     { kind: 'order.paid', data: { reference } },
   );
 }

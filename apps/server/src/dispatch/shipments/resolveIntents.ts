@@ -10,8 +10,8 @@ import { ApiError } from '../../base/errors.ts';
 import type { Services } from '../../start/services.ts';
 import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
 import { loadBrandMappings } from '../tracking/scans/mappings.ts';
-import { completeCancel, requestCancel } from './cancel.ts';
-import { requestPickup, savePickup } from './pickup.ts';
+import { completeCancel, requestCancel } from './cancel/cancelShipment.ts';
+import { requestPickup, savePickup } from './pickups/schedulePickups.ts';
 
 const batchSize = 50;
 /** After this many checks an alert is raised. */

@@ -11,7 +11,7 @@ import { loadOrderContext } from '../../orders/editing/orderContext.ts';
 import { insertOrder, prepareOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
 import type { Services } from '../../start/services.ts';
-import { cancelOrders } from '../shipments/cancelOrders.ts';
+import { cancelOrders } from '../shipments/cancel/cancelOrders.ts';
 import { loadKnownOrders } from '../../partners/stores/knownOrders.ts';
 import type { KnownOrder } from '../../partners/stores/knownOrders.ts';
 import { loadSkuResolver, recordUnknownSkus } from './storeSkus.ts';

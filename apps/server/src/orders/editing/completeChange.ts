@@ -1,12 +1,7 @@
 import type { OrderChange, OrderDraft } from '@khep/api';
 import { serializeLine } from '../core/lineFields.ts';
-import type { LineRecord, OrderRecord } from '../core/tables.ts';
-
-/** An order as it is stored. */
-export interface StoredOrder {
-  order: OrderRecord;
-  lines: readonly LineRecord[];
-}
+import type { StoredOrder } from '../core/storedOrder.ts';
+import type { LineRecord } from '../core/tables.ts';
 
 /** Completes a change with what it omits, from the stored order. Boxes are decided separately. */
 export function completeChange(change: OrderChange, { order, lines }: StoredOrder): OrderDraft {

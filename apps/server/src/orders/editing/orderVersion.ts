@@ -2,10 +2,9 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { VersionConflict } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
-import { loadOrder } from '../../overview/orderDetails/loadOrder.ts';
 import type { OrderRecord } from '../core/tables.ts';
 
-/** Rolls the transaction back; the response is loaded outside it. */
+/** Rolls the transaction back; who changed the order is loaded outside it. */
 class StaleVersion extends Error {
   override readonly name = 'StaleVersion';
 }
@@ -22,11 +21,11 @@ const editKinds = [
 
 /**
  * Runs a change of an order in a transaction. `work` asserts the version of the order it has locked.
- * @throws VersionConflict where `author.ifMatch` is another version
+ * @throws VersionConflict where `author.ifMatch` is another version; the order itself is added by `changeOrder`
  */
 export async function withOrderVersion<T>(
   db: Db,
-  services: Services,
+  { clock }: Pick<Services, 'clock'>,
   { brand_id, ifMatch }: ChangeContext,
   order_id: string,
   work: (tx: Tx, assertOrderVersion: (locked: OrderRecord) => void) => Promise<T>,
@@ -39,7 +38,6 @@ export async function withOrderVersion<T>(
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error;
   }
-  const current = await loadOrder(db, services, brand_id, order_id);
   const last = await db
     .selectFrom('events')
     .select(['actor', 'at'])
@@ -49,9 +47,5 @@ export async function withOrderVersion<T>(
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  throw new VersionConflict({
-    current,
-    changedBy: last?.actor.name ?? '',
-    changedAt: last?.at ?? services.clock.now(),
-  });
+  throw new VersionConflict({ changedBy: last?.actor.name ?? '', changedAt: last?.at ?? clock.now() });
 }

@@ -6,7 +6,7 @@ import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
-import { cancelShipment } from '../../dispatch/shipments/cancel.ts';
+import { cancelShipment } from '../../dispatch/shipments/cancel/cancelShipment.ts';
 import { lockOrder, recomputeOrderState } from '../core/orderState.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;

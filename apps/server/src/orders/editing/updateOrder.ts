@@ -15,36 +15,15 @@ import { countChanges } from '../core/counts.ts';
 import { istDay } from '../../base/days.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
 import { lockOrder, toCountChanges } from '../core/orderState.ts';
+import { loadStoredOrder } from '../core/storedOrder.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildOrder } from './buildOrder.ts';
 import { completeChange } from './completeChange.ts';
-import type { StoredOrder } from './completeChange.ts';
 import { loadOrderContext } from './orderContext.ts';
 import { checkDate, dayOf, orderDate } from './orderDates.ts';
 import { assertOrderNumber } from './orderNumbers.ts';
 import { withOrderVersion } from './orderVersion.ts';
 import { lineRow, orderRow } from './saveOrder.ts';
-
-/** Loads the order that a change is completed from. @throws ApiError 404 */
-async function loadStored(db: Db, brand_id: string, order_id: string): Promise<StoredOrder> {
-  const [order, lines] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('order_id', '=', order_id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('order_id', '=', order_id)
-      .orderBy('line_no')
-      .execute(),
-  ]);
-  if (!order) throw notFound('order');
-  return { order, lines };
-}
 
 /** What packing depends on. */
 const packed = (lines: readonly LineRecord[]) =>
@@ -87,7 +66,7 @@ export async function updateOrder(
   event?: Pick<NewEvent, 'kind' | 'data'>,
 ): Promise<void> {
   const { brand_id, actor } = author;
-  const stored = await loadStored(db, brand_id, order_id);
+  const stored = await loadStoredOrder(db, brand_id, order_id);
   const input = completeChange(change, stored);
   if (!change.is_billing_same_as_shipping && !input.is_billing_same_as_shipping && !input.billing_details)
     throw validationError({ billing_details: 'Enter the billing address, or use the shipping address' });

@@ -1,4 +1,6 @@
 import { calls } from '@khep/api';
+import { defaultConversionFactor, volumetricWeight } from '@khep/domain/rating';
+import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, notFound } from '../../base/errors.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
@@ -64,6 +66,17 @@ export const routes: Route[] = [
         ),
     },
   })),
+
+  bindRoute(calls.orders.volumetricWeight, async ({ body }) => {
+    const conversion_factor =
+      findCourierService(body.courier_id ?? null)?.conversion_factor ?? defaultConversionFactor;
+    const grams = volumetricWeight(
+      { length_cm: body.length, width_cm: body.width, height_cm: body.height },
+      conversion_factor,
+    );
+    return { data: { volumetric_weight: grams / 1000, conversion_factor } };
+  }),
+
   bindRoute(calls.packing.recommend, async ({ body, db, session }) => {
     const lines = await resolveItems(db, session.brand_id, body.items);
     const basis = await loadPackingContext(db, session.brand_id, { sku_ids: codesOf(lines) });

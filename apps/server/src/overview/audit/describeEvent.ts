@@ -1,5 +1,5 @@
 import { asText as text } from '../../base/jsonText.ts';
-import { describeOrderEvent } from '../orderDetails/timeline.ts';
+import { describeOrderEvent } from '../orders/details/timeline.ts';
 
 const grouped = (count: unknown): string => Number(count).toLocaleString('en-IN');
 

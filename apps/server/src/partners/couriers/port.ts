@@ -9,7 +9,7 @@ export interface CourierService {
   /** The adapter that books it. */
   partner: CourierPartner;
   mode: 'Surface' | 'Air';
-  /** Grams: size of the first and further slabs. */
+  /** Divisor of the volumetric weight, in cm³ per kg. */
   conversion_factor: number;
   /** Surcharge over the example rate card, per cent. */
   rate_percent: number;

@@ -1,5 +1,4 @@
-import { exampleRateCard } from '@khep/domain/rating';
-import { chargedWeight, rateShipment } from '@khep/domain/rating';
+import { chargedWeight, defaultConversionFactor, exampleRateCard, rateShipment } from '@khep/domain/rating';
 import type { RateCard } from '@khep/domain/rating';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -51,7 +50,7 @@ function billParcel({ row, card, index }: Parcel, since: string, random: Random)
   const isCod = row.payment_mode === 'cod';
   const isWrongDivisor = day >= since && random.chance(0.35);
   const zone = random.chance(0.02) ? 'E' : (row.zone ?? 'D');
-  const own = card.brand_details.conversion_factor ?? 5000;
+  const own = card.brand_details.conversion_factor ?? defaultConversionFactor;
   const terms = { ...card.brand_details, conversion_factor: isWrongDivisor ? 4000 : own };
   const parcel = {
     weight_g: row.dead_weight_g,

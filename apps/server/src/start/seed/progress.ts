@@ -1,4 +1,5 @@
 import type { PackedBox } from '@khep/domain/packing';
+import { defaultConversionFactor } from '@khep/domain/rating';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
 import { addDays, istDay, startOfDay } from '../../base/days.ts';
@@ -202,7 +203,7 @@ function boxesOf(packed: readonly PackedBox[], lines: readonly LineRecord[]): re
     {
       box_id: '',
       name: 'Own packaging',
-      volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / 5000,
+      volumetric_weight: (dimensions.length * dimensions.width * dimensions.height) / defaultConversionFactor,
       total_weight: line.weight_g / 1000,
       volume_utilized: 100,
       weight_utilized: 0,

@@ -1,3 +1,4 @@
+import { defaultConversionFactor } from '../../rating/weight.ts';
 import { plain } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import type { FreightSlabs, PackOptions } from './types.ts';
@@ -8,7 +9,7 @@ const defaultSlabs: FreightSlabs = { slab_g: 500, first: 4500, each: 4000 };
 
 /** Returns the charged weight in grams: the greater of dead and volumetric weight. */
 export function chargedGrams(room: Room, weight: number, options: PackOptions): number {
-  const volumetric = Math.round((room.outer * 1000) / (options.conversion_factor ?? 5000));
+  const volumetric = Math.round((room.outer * 1000) / (options.conversion_factor ?? defaultConversionFactor));
   return Math.max(volumetric, weight + (room.box.empty_weight ?? 0));
 }
 

@@ -1,3 +1,4 @@
+import { defaultConversionFactor } from '../../rating/weight.ts';
 import { chargedGrams, slabFreight } from '../model/freight.ts';
 import type { Goods } from '../model/goods.ts';
 import { UNITS_PER_CM, outerSides } from '../model/pieces.ts';
@@ -15,7 +16,7 @@ export function describePacking(load: FilledBox, goods: Goods, options: PackOpti
   return {
     box_id: box.box_id,
     name: box.name ?? box.box_id,
-    volumetric_weight: round(load.room.outer / (options.conversion_factor ?? 5000), 3),
+    volumetric_weight: round(load.room.outer / (options.conversion_factor ?? defaultConversionFactor), 3),
     items: toPackedItems(load, goods, inset),
     total_weight: round(weight / 1000, 3),
     volume_utilized: round((100 * load.volume) / inner, 1),
@@ -74,7 +75,8 @@ function supportedShare(placed: Int32Array, p: number): number {
 /** Describes an item that ships in its own carton. */
 export function describeOwnCarton(item: PackItem, options: PackOptions): PackedBox {
   const sides: Sides = { length: item.length, width: item.width, height: item.height };
-  const volumetric = (item.length * item.width * item.height) / (options.conversion_factor ?? 5000);
+  const volumetric =
+    (item.length * item.width * item.height) / (options.conversion_factor ?? defaultConversionFactor);
   return {
     box_id: '',
     name: 'Own carton',

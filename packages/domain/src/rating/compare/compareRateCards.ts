@@ -4,6 +4,7 @@ import type { Steps } from '../steps.ts';
 import type { Paise } from '../../money/index.ts';
 import type { ChargeKind, Movement } from '../charges.ts';
 import type { RateCard, ZoneRate } from '../rateCard.ts';
+import { defaultConversionFactor } from '../weight.ts';
 import type { Parcel } from '../weight.ts';
 
 /** One price of a card. Slab is an index of the table; `first`, `further` or a limit. */
@@ -100,7 +101,7 @@ const terms: readonly Term[] = [
     group: 'terms',
     label: 'Conversion factor',
     unit: 'text',
-    read: (card) => card.brand_details.conversion_factor ?? 5000,
+    read: (card) => card.brand_details.conversion_factor ?? defaultConversionFactor,
   },
   {
     group: 'terms',

@@ -4,7 +4,7 @@ import { startOfDay } from '../../../base/days.ts';
 import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { asText } from '../../../base/jsonText.ts';
-import { pickupLocation } from '../../shipments/pickupLocation.ts';
+import { pickupLocation } from '../../shipments/pickups/pickupLocation.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
 
 /** The evening of the promise date, with handover today or, late in the day, tomorrow. */

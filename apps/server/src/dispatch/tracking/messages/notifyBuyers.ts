@@ -2,7 +2,8 @@ import { endedStates } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { formatWeekday } from '@khep/domain/tracking';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
-import type { Tx } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { shipmentsById } from '../../../orders/shipments/queries.ts';
 import { laneOf, loadLaneHistory } from '../../lanes/laneHistory.ts';
 import { notify } from '../../../brand/notifications/notify.ts';
 import { istDay } from '../../../base/days.ts';
@@ -19,13 +20,28 @@ interface Failure {
   message: string;
 }
 
+interface NotifiedBuyers {
+  successful: string[];
+  failures: Failure[];
+}
+
 /** Tells buyers that their shipments are late, and until when to expect them: once a day at most. Returns who wasn't told. */
 export async function notifyBuyers(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  shipment_ids: readonly string[],
+): Promise<NotifiedBuyers> {
+  const shipments = await shipmentsById(db, brand_id, shipment_ids);
+  return db.transaction().execute((tx) => notifyInTransaction(tx, services, brand_id, shipments));
+}
+
+async function notifyInTransaction(
   tx: Tx,
   services: Services,
   brand_id: string,
   shipments: readonly ShipmentRecord[],
-): Promise<{ successful: string[]; failures: Failure[] }> {
+): Promise<NotifiedBuyers> {
   const now = services.clock.now();
   const brand = await requireTrackingBrand(tx, brand_id);
   const orders = await tx

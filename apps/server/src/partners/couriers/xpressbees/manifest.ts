@@ -1,3 +1,4 @@
+import { defaultConversionFactor } from '@khep/domain/rating';
 import type { Booking, CourierParty } from '../port.ts';
 import { rupees } from '../schemas.ts';
 
@@ -19,7 +20,7 @@ const addressOf = (party: CourierParty, type: string) => ({
 export function toManifestRequest(booking: Booking, awb: string): Record<string, unknown> {
   const isCod = booking.payment_mode === 'cod';
   const kilograms = booking.weight_g / 1000;
-  const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / 5000;
+  const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / defaultConversionFactor;
   return {
     AirWayBillNO: awb,
     BusinessAccountName: booking.pickup.name,
