@@ -1,18 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../platform/db/domainEvents.ts';
 import { createEventHandlers } from './eventHandlers.ts';
 import type { Services } from './services.ts';
 
-const floors = new URL('../', import.meta.url);
+const source = join(import.meta.dirname, '..');
 
-/** The names of the events that floors declare, in `<floor>/domainEvents.ts`. */
+/** The names of the events that capabilities declare, in their `domainEvents.ts`. */
 async function declaredEvents(): Promise<string[]> {
-  const files = readdirSync(floors)
-    .map((floor) => new URL(`${floor}/domainEvents.ts`, floors))
-    .filter((file) => existsSync(file));
+  const files = globSync('{orders,dispatch,aftercare,money,overview,buyer}/*/domainEvents.ts', {
+    cwd: source,
+  });
   const modules = await Promise.all(
-    files.map(async ({ pathname }) => (await import(pathname)) as Record<string, DomainEvent<unknown>>),
+    files.map(async (file) => (await import(join(source, file))) as Record<string, DomainEvent<unknown>>),
   );
   return modules.flatMap((declared) => Object.values(declared).map(({ name }) => name));
 }

@@ -1,9 +1,10 @@
+import { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
 import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { forwardBasis } from './freight.ts';
 import { courierGstRate, isValidOn, zoneRate } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
-import { defaultConversionFactor, isImplausible, slabTerms } from './weight.ts';
+import { isImplausible, slabTerms } from './weight.ts';
 import type { RateBasis } from './weight.ts';
 
 /** A percentage as a fraction of integers; exact while the product is a safe integer. */

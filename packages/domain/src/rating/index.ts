@@ -1,11 +1,5 @@
-export {
-  chargedWeight,
-  defaultConversionFactor,
-  defaultSlab,
-  formatGrams,
-  rateBases,
-  volumetricWeight,
-} from './weight.ts';
+export { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
+export { chargedWeight, defaultSlab, formatGrams, rateBases, volumetricWeight } from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
 export {
   rateCardOn,

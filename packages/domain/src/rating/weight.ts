@@ -1,3 +1,5 @@
+import { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
+
 /** A packed box with its weight and outer dimensions. */
 export interface Parcel {
   /** Dead weight in grams, including the box. */
@@ -7,8 +9,6 @@ export interface Parcel {
   height_cm: number;
 }
 
-/** Divisor of the volumetric weight in cm³ per kg, where a contract or courier has none. Source: the rate-card rules. */
-export const defaultConversionFactor = 5000;
 /** Slab weight in grams if the contract has none. */
 export const defaultSlab = 500;
 

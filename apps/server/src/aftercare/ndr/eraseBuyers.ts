@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErasedBuyers } from '../../orders/domainEvents.ts';
+import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 const erasedAnswer = JSON.stringify({

@@ -12,7 +12,7 @@ import type { ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
-import type { ReplayedScans } from '../../dispatch/domainEvents.ts';
+import type { ReplayedScans } from '../../dispatch/tracking/domainEvents.ts';
 import type { KnownScan } from '../../dispatch/tracking/scans/scanHistory.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { recordNdrAnswer, toActionableCase } from './answers.ts';

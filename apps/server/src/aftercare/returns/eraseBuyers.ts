@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { erasedName } from '../../orders/privacy/eraseTexts.ts';
-import type { ErasedBuyers } from '../../orders/domainEvents.ts';
+import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 const erasedAddress = { name: erasedName, phone: '', address: '', landmark: '' };

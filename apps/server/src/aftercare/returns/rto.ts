@@ -6,7 +6,7 @@ import { scalePaise } from '@khep/domain/money';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addDays, istDay } from '../../base/days.ts';
-import type { ShipmentTransition } from '../../dispatch/domainEvents.ts';
+import type { ShipmentTransition } from '../../dispatch/shipments/domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { insertReturn } from './create.ts';
 import { loadReturnPolicy } from './policy.ts';

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { listCreditNotes } from '../../orders/invoicing/creditNotes.ts';
-import { buildTimeline } from '../../overview/orders/details/timeline.ts';
+import { buildTimeline } from '../../platform/timeline/buildTimeline.ts';
+import { returnMessages } from './eventMessages.ts';
 import type { Services } from '../../start/services.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
 import { serializeReturnRow } from './list.ts';
@@ -113,7 +114,12 @@ export async function loadReturnCase(
       })),
     },
     scans,
-    timeline: buildTimeline(events).map(({ id, at, words, actor }) => ({ id, at, words, actor: actor.name })),
+    timeline: buildTimeline(events, returnMessages).map(({ id, at, words, actor }) => ({
+      id,
+      at,
+      words,
+      actor: actor.name,
+    })),
     actions: actionsOf(record, couriers, settlement.refund_total),
   };
 }

@@ -11,7 +11,7 @@ import { fileResponse } from '../../platform/http/bindRoute.ts';
 import type { FileResponse } from '../../platform/http/bindRoute.ts';
 import { renderImage } from '../../platform/images/renderImage.ts';
 import type { Services } from '../../start/services.ts';
-import type { ErasedBuyers } from '../../orders/domainEvents.ts';
+import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 

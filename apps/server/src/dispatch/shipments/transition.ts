@@ -11,7 +11,7 @@ import { countChanges } from '../../orders/core/counts.ts';
 import type { CountChange } from '../../orders/core/counts.ts';
 import { istDay } from '../../base/days.ts';
 import { publish } from '../../platform/db/domainEvents.ts';
-import { shipmentTransitioned } from '../domainEvents.ts';
+import { shipmentTransitioned } from './domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 
 /** A transition to make, with other columns that change. */

@@ -1,4 +1,4 @@
-import type { ErasedBuyers } from '../../orders/domainEvents.ts';
+import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 /** Erases who subscribed to an order, what buyers said of its delivery, and what couriers said of its parcels. */

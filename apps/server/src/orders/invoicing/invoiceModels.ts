@@ -16,7 +16,7 @@ import type { IssuedInvoice } from './issuedInvoices.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import type { ShipmentRecord } from '../shipments/tables.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import { withInvoiceRecipients } from '../privacy/eraseBuyers.ts';
+import { withInvoiceRecipients } from './invoiceRecipients.ts';
 import { loadImageDataUrl } from '../../platform/documents/imageDataUrl.ts';
 
 /** Tax invoices by order; issues those that don't exist yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import type { ErasedBuyers } from '../domainEvents.ts';
+import type { ErasedBuyers } from './domainEvents.ts';
 
 /** What is written in place of a name that can't be empty. */
 export const erasedName = 'Erased';

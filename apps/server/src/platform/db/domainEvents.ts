@@ -3,7 +3,7 @@ import type { Db, Tx } from './schema.ts';
 declare const payloadOf: unique symbol;
 
 /**
- * What a floor reports to the floors above it, which it can't import. Declared by the floor that publishes it; its
+ * What a floor reports to the floors above it, which it can't import. Declared in the `domainEvents.ts` of the capability that publishes it; its
  * handlers are listed in start/eventHandlers.ts. Not a row of the event log: nothing of it is stored.
  */
 export interface DomainEvent<Payload> {
@@ -19,7 +19,7 @@ export interface EventHandler {
   readonly handle: (tx: Tx, payload: never) => Promise<void>;
 }
 
-/** Declares an event of this floor. */
+/** Declares an event of this capability. */
 export const declareEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
 
 /** Handles an event: in the transaction that published it, which fails if the handler throws. */

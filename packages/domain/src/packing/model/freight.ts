@@ -1,4 +1,4 @@
-import { defaultConversionFactor } from '../../rating/weight.ts';
+import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
 import { plain } from './pieces.ts';
 import type { Room } from './pieces.ts';
 import type { FreightSlabs, PackOptions } from './types.ts';

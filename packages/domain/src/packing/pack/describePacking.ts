@@ -1,4 +1,4 @@
-import { defaultConversionFactor } from '../../rating/weight.ts';
+import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
 import { chargedGrams, slabFreight } from '../model/freight.ts';
 import type { Goods } from '../model/goods.ts';
 import { UNITS_PER_CM, outerSides } from '../model/pieces.ts';

@@ -1,10 +1,10 @@
+import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
 import { rateShipment } from '../rateShipment.ts';
 import { runSteps } from '../steps.ts';
 import type { Steps } from '../steps.ts';
 import type { Paise } from '../../money/index.ts';
 import type { ChargeKind, Movement } from '../charges.ts';
 import type { RateCard, ZoneRate } from '../rateCard.ts';
-import { defaultConversionFactor } from '../weight.ts';
 import type { Parcel } from '../weight.ts';
 
 /** One price of a card. Slab is an index of the table; `first`, `further` or a limit. */

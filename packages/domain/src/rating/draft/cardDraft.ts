@@ -1,8 +1,9 @@
+import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
 import { paiseToRupees, parseRupees, plainRupees, rupeesToPaise } from '../../money/index.ts';
 import type { Movement } from '../charges.ts';
 import type { ContractFields } from '../contract.ts';
 import type { ReturnBasis } from '../rateCard.ts';
-import { defaultConversionFactor, defaultSlab, formatGrams } from '../weight.ts';
+import { defaultSlab, formatGrams } from '../weight.ts';
 import type { RateBasis } from '../weight.ts';
 import { runSteps } from '../steps.ts';
 import type { Steps } from '../steps.ts';

@@ -16,7 +16,7 @@ import { ApiError, conflict, notFound } from '../../../base/errors.ts';
 import type { Actor } from '../../../base/actor.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { publish } from '../../../platform/db/domainEvents.ts';
-import { rtoRequested } from '../../domainEvents.ts';
+import { rtoRequested } from '../domainEvents.ts';
 import { lockOrder, recomputeOrderState } from '../../../orders/core/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { followLane } from '../../lanes/laneHistory.ts';
 import { settleFreight } from '../../shipments/freight.ts';
 import { publish } from '../../../platform/db/domainEvents.ts';
-import { scansReplayed } from '../../domainEvents.ts';
+import { scansReplayed } from '../domainEvents.ts';
 import { lockOrder, recomputeOrderState } from '../../../orders/core/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { saveState } from '../../shipments/transition.ts';

@@ -1,4 +1,4 @@
-import type { ErasedBuyers } from '../../../orders/domainEvents.ts';
+import type { ErasedBuyers } from '../../../orders/privacy/domainEvents.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 
 /** Erases the notes on lines of couriers' invoices. */

@@ -30,7 +30,7 @@ import { countUnits, deriveOrderActions } from '../../../orders/core/orderAction
 import { addressWarnings, parseNeeds } from '../../../orders/core/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { LineRecord, OrderRecord } from '../../../orders/core/tables.ts';
-import { buildDecisions, buildTimeline } from './timeline.ts';
+import { buildDecisions, buildOrderTimeline } from './timeline.ts';
 import { serializeTotals } from '../../../orders/core/totals.ts';
 
 /** Loads an order in full: shipments with scans and charges, timeline, and available actions. */
@@ -125,7 +125,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
       warehouses.find(({ id }) => id === sentFrom) ?? { state: '', pincode: '' },
     ),
     decisions: buildDecisions(events),
-    timeline: buildTimeline(events),
+    timeline: buildOrderTimeline(events),
     cancelled_items: countUnits(row.cancelled_items ?? [], lines),
     ...deriveOrderActions(row, lines, shipments),
     created_at: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { declareEvent } from '../platform/db/domainEvents.ts';
+import { declareEvent } from '../../platform/db/domainEvents.ts';
 
 export interface ErasedBuyers {
   brand_id: string;
