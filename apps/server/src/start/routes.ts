@@ -37,6 +37,7 @@ import { routes as shipments } from '../dispatch/shipments/routes.ts';
 import { routes as preferencePreview } from '../buyer/preferencePreview/routes.ts';
 import { routes as shipToday } from '../overview/shipToday/routes.ts';
 import { routes as stores } from '../dispatch/stores/routes.ts';
+import { routes as widget } from '../buyer/widget/routes.ts';
 import { routes as trackingPages } from '../buyer/pages/routes.ts';
 import { routes as views } from '../brand/views/routes.ts';
 
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   ...payments,
   ...parcelTracking,
   ...trackingPages,
+  ...widget,
   ...ndr,
   ...inquiries,
   ...notifications,

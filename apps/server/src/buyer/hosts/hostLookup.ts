@@ -2,8 +2,7 @@ import { isHostname } from '@khep/api';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
-import { chosenHost } from '../../brand/trackingSite/trackingBrand.ts';
-import { loadTrackingBrand } from '../pages/trackingPage.ts';
+import { chosenHost, findTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 
 const knownMs = 10 * 60_000;
 const unknownMs = 60_000;
@@ -36,12 +35,12 @@ export function createHostLookup(
     const domain = config.KHEP_TRACKING_DOMAIN;
     if (domain !== undefined && host.endsWith(`.${domain}`)) {
       const slug = host.slice(0, -domain.length - 1);
-      return (await loadTrackingBrand(db, services, slug)) ? slug : undefined;
+      return (await findTrackingBrand(db, slug)) ? slug : undefined;
     }
     const records = await read(`_khep.${host}`).catch(() => []);
     for (const record of records) {
       const slug = /^khep-brand=([\w-]{1,100})$/.exec(record.trim())?.[1];
-      const brand = slug === undefined ? undefined : await loadTrackingBrand(db, services, slug);
+      const brand = slug === undefined ? undefined : await findTrackingBrand(db, slug.toLowerCase());
       if (brand && chosenHost(brand) === host) return brand.slug;
     }
     return undefined;

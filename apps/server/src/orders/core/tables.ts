@@ -6,10 +6,6 @@ import type { OrderStock } from '@khep/domain/stock';
 import type { SupplyType, TaxedLine, TaxSplit, CreditCause } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, BuyerRequest, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../../platform/db/columns.ts';
-import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
-import type { ContractTables } from '../../brand/contracts/tables.ts';
-import type { CourierTables } from '../../partners/couriers/tables.ts';
-import type { ShipmentTables } from '../shipments/tables.ts';
 
 /** Fields of an order that no query filters by. */
 export interface OrderDetailsJson {
@@ -242,7 +238,7 @@ interface CreditNotesTable {
   created_at: Timestamp;
 }
 
-export interface OrderTables extends ShipmentTables, AllocationTables, ContractTables, CourierTables {
+export interface OrderTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   day_counts: DayCountsTable;

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
+import type { ContractTables } from '../../brand/contracts/tables.ts';
+import type { CourierTables } from '../../partners/couriers/tables.ts';
+import type { ShipmentTables } from '../../orders/shipments/tables.ts';
 import type { BillingTables } from '../../money/billing/tables.ts';
 import type { PaymentTables } from '../../money/payments/tables.ts';
 import type { AccountsTables } from '../../brand/accounts/tables.ts';
@@ -33,6 +37,10 @@ export interface Database
     BillingTables,
     CatalogueTables,
     OrderTables,
+    ShipmentTables,
+    AllocationTables,
+    ContractTables,
+    CourierTables,
     JobTables,
     InquiryTables,
     LaneTables,
