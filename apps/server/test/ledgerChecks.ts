@@ -6,12 +6,13 @@ import { balanceOf, sumAccounts, summedBalances } from '../src/brand/ledger/bala
 /** Checks that the stored balances are what the entries add up to, and that all accounts together are zero. */
 export async function expectLedgerAddsUp(db: Db, brand_id: string): Promise<void> {
   const stored = await balanceOf(db, brand_id);
-  const { available, freight_hold, weight_hold } = await summedBalances(db, brand_id);
+  const { available, freight_hold, weight_hold, claims } = await summedBalances(db, brand_id);
   const held_paise = freight_hold + weight_hold;
   expect(stored).toEqual({
     available_paise: available,
     held_paise,
     balance_paise: available + held_paise,
+    claims_paise: claims,
   });
   const sums = Object.values(await sumAccounts(db, brand_id));
   expect(sums.reduce((sum, paise) => sum + paise, 0)).toBe(0);

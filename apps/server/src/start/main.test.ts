@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+const operatorEntry = fileURLToPath(new URL('./operator.ts', import.meta.url));
 
 interface Started {
   process: ChildProcess;
@@ -31,10 +32,10 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-function run(environment: Record<string, string>, flags: string[] = ['--empty']) {
+function run(environment: Record<string, string>, flags: string[] = ['--empty'], program = entry) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', entry, ...flags],
+    ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', program, ...flags],
     {
       env: { PATH: process.env.PATH, KHEP_DATA: directory, PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -269,5 +270,30 @@ describe('the server process', () => {
     const server = run({}, ['--emty']);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('--empty');
+  });
+
+  test('runs commands of the operator on the database that the server has open, and without a server', async () => {
+    const operate = async (...argv: string[]) => {
+      const { ended, output } = run({}, argv, operatorEntry);
+      return { code: await ended, text: output().trim() };
+    };
+    const server = await start();
+    const token = await signUp(server);
+    await fetch(`${server.url}/api/billing/adjustments`, {
+      method: 'POST',
+      headers: headers(token),
+      body: JSON.stringify({ amount: 250, reason: 'Billed twice', reference: 'NOTE-1' }),
+    });
+    const { text } = await operate('adjustments');
+    const id = /adj_\w+/.exec(text)![0];
+    expect(await operate('approve', id)).toMatchObject({ code: 1, text: expect.stringContaining('--as') });
+    expect(await operate('approve', id, '--as', 'Asha Rao')).toEqual({
+      code: 0,
+      text: `${id} approved: ₹250.00.`,
+    });
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const log = await operate('log');
+    expect([log.code, log.text]).toEqual([0, expect.stringContaining('Asha Rao  approve')]);
   });
 });

@@ -39,6 +39,7 @@ import { hourly, loops } from './schedule.ts';
 import { createStores } from '../partners/stores/registry.ts';
 import type { ClientTimings } from '../partners/stores/shopify/client.ts';
 import { systemClock } from '../base/clock.ts';
+import { listenForOperator } from './operatorSocket.ts';
 import type { Services } from './services.ts';
 import type { Clock } from '../base/clock.ts';
 import { createVerifiers } from '../partners/verification/verifiers.ts';
@@ -189,6 +190,8 @@ export async function startServer({
     // With PORT=0 links name the port that was free.
     services.config.PORT = (server.address() as AddressInfo).port;
     stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    if (open.kind === 'pglite' && given === undefined)
+      undo.unshift(await listenForOperator(config.KHEP_DATA, { db, clock }));
     const stopLoops = polls ? loops.map((loop) => startLoop(db, services, loop)) : [];
     // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
     const startJobs = setTimeout(() => {

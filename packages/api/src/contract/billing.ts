@@ -123,16 +123,15 @@ export const billing = {
     response: data(z.object({ adjustment: b.Adjustment })),
     successMessage: 'Adjustment requested',
   }),
-  /** Approves or rejects an adjustment that another person requested. */
-  adjustmentDecide: endpoint({
-    id: 'billing.adjustmentDecide',
+  /** Withdraws a request. Only the operator of the installation approves one. */
+  adjustmentWithdraw: endpoint({
+    id: 'billing.adjustmentWithdraw',
     method: 'POST',
-    path: '/billing/adjustments/{id}/decision',
+    path: '/billing/adjustments/{id}/withdraw',
     ...ours,
     params: byId,
-    body: b.AdjustmentDecision,
     response: data(z.object({ adjustment: b.Adjustment })),
-    successMessage: ['Adjustment approved', 'Adjustment rejected'],
+    successMessage: 'Adjustment withdrawn',
   }),
   settings: endpoint({
     id: 'billing.settings',

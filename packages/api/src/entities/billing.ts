@@ -245,7 +245,7 @@ export const AdjustmentDraft = z.object({
     .max(1_000_000, 'Enter at most ₹10,00,000')
     .multipleOf(0.01, 'Enter rupees with at most two decimals')
     .refine((amount) => amount !== 0, 'Enter an amount other than 0'),
-  reason: required('Enter a reason that the approver understands', 300),
+  reason: required('Enter a reason that Khep can check', 300),
   reference: optionalText(80),
 });
 export const Adjustment = z.object({
@@ -258,11 +258,9 @@ export const Adjustment = z.object({
   requested_at: z.string(),
   decided_by: z.string(),
   decided_at: z.string().nullable(),
-  /** The signed-in user may decide: another person requested it. */
-  can_decide: z.boolean(),
+  can_withdraw: z.boolean(),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
-export const AdjustmentDecision = z.object({ approve: z.boolean() });
 
 export const BillingSettingsDraft = z.object({
   billing_name: optionalText(120),

@@ -9,7 +9,13 @@ export const MoneyFilter = Page.extend(DateRange.shape).extend({
 });
 
 /** Rupees: available = balance − held. */
-export const WalletBalance = z.object({ balance: z.number(), held: z.number(), available: z.number() });
+export const WalletBalance = z.object({
+  balance: z.number(),
+  held: z.number(),
+  available: z.number(),
+  /** What couriers owe by the brand's own word (credit notes, won disputes, claims). No part of the balance. */
+  claims: z.number(),
+});
 export type WalletBalance = z.infer<typeof WalletBalance>;
 
 export const WalletFilter = MoneyFilter.extend({ kinds: list(z.enum(entryKinds)) });
@@ -20,6 +26,8 @@ export const WalletEntry = z.object({
   amount: z.number(),
   /** Rupees: what it adds to what is held. */
   held_amount: z.number(),
+  /** Rupees: what it adds to what couriers owe; it can't be spent. */
+  claimed_amount: z.number(),
   /** Of the wallet, after the entry. */
   balance: z.number(),
   held: z.number(),

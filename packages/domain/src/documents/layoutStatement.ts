@@ -13,7 +13,7 @@ export const statementKindLabels = {
   COD_CREDIT: 'COD remittance',
   COD_DEDUCTION: 'COD deduction',
   REFUND: 'Refund',
-  CLAIM_CREDIT: 'Claim paid',
+  CLAIM_CREDIT: 'Courier credit, claimed',
   ADJUST: 'Adjustment',
 } as const;
 

@@ -5,9 +5,18 @@ export const walletAccounts = ['available', 'freight_hold', 'weight_hold'] as co
 export type WalletAccount = (typeof walletAccounts)[number];
 export type HoldAccount = Exclude<WalletAccount, 'available'>;
 
-/** Accounts on the other side of the wallet. Only the wallet's are stored; these are sums of entries. */
-export const counterAccounts = ['gateway', 'charges', 'cod', 'adjustments'] as const;
-export type LedgerAccount = WalletAccount | (typeof counterAccounts)[number];
+/**
+ * What couriers owe by the brand's own word: credit notes, won disputes, paid claims. It is outside the wallet's balance,
+ * because nothing that a brand asserts may be spent. The courier pays it, or the operator of the installation does.
+ */
+export const claimsAccount = 'claims';
+
+/** Accounts with a stored running balance. */
+export type StoredAccount = WalletAccount | typeof claimsAccount;
+
+/** Accounts on the other side. They aren't stored: each is a sum of entries. */
+export const counterAccounts = ['gateway', 'charges', 'cod', 'adjustments', 'operator'] as const;
+export type LedgerAccount = StoredAccount | (typeof counterAccounts)[number];
 
 export const entryKinds = [
   'RECHARGE',
@@ -52,14 +61,21 @@ const routes: Record<EntryKind, readonly (readonly [LedgerAccount, LedgerAccount
     ['available', 'charges'],
   ],
   RTO_DEBIT: [['available', 'charges']],
-  COD_CREDIT: [['cod', 'available']],
+  COD_CREDIT: [
+    ['cod', 'available'],
+    ['available', 'cod'],
+  ],
   COD_DEDUCTION: [['available', 'charges']],
   REFUND: [['charges', 'available']],
-  // What a courier pays for a lost or damaged shipment.
-  CLAIM_CREDIT: [['adjustments', 'available']],
+  // What a courier credits by the brand's own word. It can't be spent.
+  CLAIM_CREDIT: [
+    ['adjustments', 'claims'],
+    ['claims', 'adjustments'],
+  ],
+  // Posted by the operator of the installation only.
   ADJUST: [
-    ['adjustments', 'available'],
-    ['available', 'adjustments'],
+    ['operator', 'available'],
+    ['available', 'operator'],
   ],
 };
 
@@ -73,24 +89,34 @@ export function entryProblem({ kind, from, to, amount_paise }: LedgerEntry): str
 }
 
 /** Stored balances of a wallet. `available` may be below zero; a hold may not. */
-export type WalletBalances = Readonly<Record<WalletAccount, Paise>>;
+export type WalletBalances = Readonly<Record<StoredAccount, Paise>>;
 
-export const emptyWallet: WalletBalances = { available: 0, freight_hold: 0, weight_hold: 0 };
+export const emptyWallet: WalletBalances = { available: 0, freight_hold: 0, weight_hold: 0, claims: 0 };
 
 /** What a wallet is worth: `available = balance − held`. */
 export interface WalletTotals {
   balance_paise: Paise;
   held_paise: Paise;
   available_paise: Paise;
+  /** What couriers owe by the brand's own word; no part of the balance. */
+  claims_paise: Paise;
 }
 
-export function walletTotals({ available, freight_hold, weight_hold }: WalletBalances): WalletTotals {
+export function walletTotals({ available, freight_hold, weight_hold, claims }: WalletBalances): WalletTotals {
   const held_paise = freight_hold + weight_hold;
-  return { balance_paise: available + held_paise, held_paise, available_paise: available };
+  return {
+    balance_paise: available + held_paise,
+    held_paise,
+    available_paise: available,
+    claims_paise: claims,
+  };
 }
 
 const isWalletAccount = (account: LedgerAccount): account is WalletAccount =>
   (walletAccounts as readonly LedgerAccount[]).includes(account);
+
+const isStored = (account: LedgerAccount): account is StoredAccount =>
+  account === claimsAccount || isWalletAccount(account);
 
 /** Returns the balances after each entry, in their sequence. */
 export function applyEntries(
@@ -99,9 +125,9 @@ export function applyEntries(
 ): WalletBalances[] {
   let balances = before;
   return entries.map(({ from, to, amount_paise }) => {
-    const after: Record<WalletAccount, Paise> = { ...balances };
-    if (isWalletAccount(from)) after[from] -= amount_paise;
-    if (isWalletAccount(to)) after[to] += amount_paise;
+    const after: Record<StoredAccount, Paise> = { ...balances };
+    if (isStored(from)) after[from] -= amount_paise;
+    if (isStored(to)) after[to] += amount_paise;
     balances = after;
     return after;
   });

@@ -1,6 +1,7 @@
 export {
   applyEntries,
   balanceChange,
+  claimsAccount,
   counterAccounts,
   emptyWallet,
   entryKinds,
@@ -16,6 +17,7 @@ export type {
   LedgerAccount,
   LedgerEntry,
   LedgerPosition,
+  StoredAccount,
   WalletAccount,
   WalletBalances,
   WalletTotals,

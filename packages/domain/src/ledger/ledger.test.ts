@@ -135,7 +135,7 @@ describe('a hundred thousand postings', () => {
       charged += position.charged_paise;
     }
     expect([...sums.values()].reduce((sum, paise) => sum + paise, 0)).toBe(0);
-    expect(wallet).toEqual({ available: -charged, freight_hold: 0, weight_hold: 0 });
+    expect(wallet).toEqual({ available: -charged, freight_hold: 0, weight_hold: 0, claims: 0 });
     expect(sums.get('available')).toBe(wallet.available);
     expect(sums.get('charges')).toBe(charged);
   });

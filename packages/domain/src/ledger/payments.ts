@@ -6,7 +6,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const simulatedOutcomes = ['success', 'twice', 'late', 'failed', 'mismatch'] as const;
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
-export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
+export const adjustmentStates = ['requested', 'approved', 'rejected', 'withdrawn'] as const;
 /** State of a correction of the balance: one person requests it, another one decides. */
 export type AdjustmentState = (typeof adjustmentStates)[number];
 

@@ -10,12 +10,13 @@ import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { formatDateTime } from '../../patterns/formatTime.ts';
 
 const states = {
-  requested: { label: 'Waiting for approval', tone: 'caution' },
+  requested: { label: 'Waiting for Khep', tone: 'caution' },
   approved: { label: 'Approved', tone: 'positive' },
   rejected: { label: 'Rejected', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 } as const;
 
-/** Corrections of the wallet. One person requests them, another one approves. */
+/** Corrections of the wallet. The brand requests them; only the operator of the installation approves them. */
 export function Adjustments() {
   const call = useCall(calls.billing.adjustments);
   const [isAdding, setAdding] = useState(false);
@@ -23,7 +24,7 @@ export function Adjustments() {
   return (
     <Card
       title="Adjustments"
-      description="Corrections of the wallet. Another person must approve each one."
+      description="Corrections of the wallet. Khep approves each one."
       actions={
         <Button size="small" onPress={() => setAdding(true)}>
           Request adjustment
@@ -67,27 +68,22 @@ export function Adjustments() {
 }
 
 function Decision({ adjustment }: { adjustment: Adjustment }) {
-  const decide = useAction(calls.billing.adjustmentDecide, {
-    invalidates: ['billing', 'wallet'],
-  });
-  const { id, state, can_decide, decided_by } = adjustment;
+  const withdraw = useAction(calls.billing.adjustmentWithdraw, { invalidates: ['billing'] });
+  const { id, state, can_withdraw, decided_by } = adjustment;
   const { label, tone } = states[state];
-  const send = (approve: boolean) => void decide.run({ params: { id }, body: { approve } });
-  if (!can_decide)
-    return (
-      <Inline gap={8}>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-        {decided_by !== '' && <Text tone="third">{decided_by}</Text>}
-      </Inline>
-    );
   return (
     <Inline gap={8}>
-      <Button size="small" tone="accent" isPending={decide.isPending} onPress={() => send(true)}>
-        Approve adjustment
-      </Button>
-      <Button size="small" isPending={decide.isPending} onPress={() => send(false)}>
-        Reject adjustment
-      </Button>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {decided_by !== '' && <Text tone="third">{decided_by}</Text>}
+      {can_withdraw && (
+        <Button
+          size="small"
+          isPending={withdraw.isPending}
+          onPress={() => void withdraw.run({ params: { id } })}
+        >
+          Withdraw adjustment
+        </Button>
+      )}
     </Inline>
   );
 }
@@ -97,7 +93,7 @@ function AdjustmentDrawer({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer
       title="Request adjustment"
-      description="It moves no money until another person approves it."
+      description="It moves no money until Khep approves it."
       submitLabel="Request adjustment"
       onClose={onClose}
       form={{

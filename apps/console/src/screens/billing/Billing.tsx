@@ -75,6 +75,10 @@ export default function Billing() {
                         { term: 'Billed by couriers', detail: formatRupeeValue(summary.month.by_couriers) },
                         { term: 'Topped up', detail: formatRupeeValue(summary.month.topped_up) },
                         {
+                          term: 'Claimed from couriers',
+                          detail: `${formatRupeeValue(summary.wallet.claims)}, can’t be spent`,
+                        },
+                        {
                           term: 'Next COD money',
                           detail: summary.cod.next
                             ? `${whole(summary.cod.next.amount)}, ${formatDay(summary.cod.next.day)}, ${summary.cod.next.courier}`

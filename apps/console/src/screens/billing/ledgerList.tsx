@@ -10,9 +10,10 @@ import { defineList } from '../../patterns/list/defineList.ts';
 
 const column = columnsFor<WalletEntry>();
 
-/** "+₹20,000.00", "−₹83.19"; a hold says that it is one. */
-function describeAmount({ amount, held_amount }: WalletEntry): string {
+/** "+₹20,000.00", "−₹83.19"; a hold or a claim says that it is one. */
+function describeAmount({ amount, held_amount, claimed_amount }: WalletEntry): string {
   if (amount !== 0) return `${amount > 0 ? '+' : ''}${formatRupeeValue(amount)}`;
+  if (claimed_amount !== 0) return `claimed ${formatRupeeValue(claimed_amount)}`;
   return held_amount > 0
     ? `held ${formatRupeeValue(held_amount)}`
     : `released ${formatRupeeValue(-held_amount)}`;

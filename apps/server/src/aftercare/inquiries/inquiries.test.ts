@@ -132,7 +132,9 @@ describe('inquiries to a courier without an API', () => {
     const tries = await Promise.all([1, 2, 3].map(() => answer(inquiry.inquiry_id, paid)));
     expect(tries.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     const after = await summedBalances(server.db, brand.brand_id);
-    expect(after.available - before.available).toBe(42_000);
+    // The brand typed the answer itself: it is a claim, and nothing to spend.
+    expect(after.claims - before.claims).toBe(42_000);
+    expect(after.available).toBe(before.available);
     const { rows } = await sql<{ kind: string; amount_paise: string }>`
       select kind, amount_paise from ledger_entries
       where brand_id = ${brand.brand_id} and cause_type = 'claim' and cause_id = ${inquiry.inquiry_id}`.execute(

@@ -47,7 +47,7 @@ export async function settleInquiry(
       brand_id,
       key: `claim-paid:${inquiry_id}`,
       cause: { type: 'claim', id: inquiry_id },
-      entry: { kind: 'CLAIM_CREDIT', from: 'adjustments', to: 'available', amount_paise: paid_paise },
+      entry: { kind: 'CLAIM_CREDIT', from: 'adjustments', to: 'claims', amount_paise: paid_paise },
       reference: awb,
       note: 'Paid by the courier for a lost or damaged shipment',
       order_id,

@@ -59,6 +59,12 @@ const needsTwoStep = (brandId: string) =>
   )
   from brands where brands.brand_id = ${brandId}), false)`.as('needs_two_step');
 
+/** Why the operator has paused the brand; null if it isn't paused. */
+export const pausedReason = (brandId: string) =>
+  sql<string | null>`(
+  select brands.paused_reason from brands where brands.brand_id = ${brandId} and brands.paused_at is not null
+)`.as('paused_reason');
+
 /** Finds the session of a token. */
 export async function findSession(
   db: Db,
@@ -83,6 +89,7 @@ export async function findSession(
       'sessions.last_seen_at',
       'sessions.created_at',
       needsTwoStep(parts.brandId),
+      pausedReason(parts.brandId),
     ])
     .where('sessions.brand_id', '=', parts.brandId)
     .where('sessions.token_hash', '=', parts.hash)

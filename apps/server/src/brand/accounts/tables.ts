@@ -13,6 +13,10 @@ export interface BrandsTable {
   next_order_number: Generated<number>;
   /** Roles that must use two-step log-in. */
   two_step_roles: ColumnType<string[], string[] | undefined, string[]>;
+  /** The operator of the installation has paused the brand: it can read and not change anything. */
+  paused_at: NullableTimestamp;
+  /** Shown to the brand's people. */
+  paused_reason: Generated<string>;
   created_at: Timestamp;
 }
 

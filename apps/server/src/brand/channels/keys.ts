@@ -8,6 +8,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
+import { pausedReason } from '../accounts/sessions.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { ChannelTables } from './tables.ts';
 
@@ -124,6 +125,7 @@ export async function authenticateKey(
   const row = await db
     .selectFrom('api_keys')
     .selectAll()
+    .select(pausedReason(brand_id))
     .where('brand_id', '=', brand_id)
     .where('hash', '=', hashOf(token))
     .executeTakeFirst();
@@ -158,6 +160,7 @@ export async function authenticateKey(
     name: row.name,
     email: '',
     business_role: 'api',
+    paused_reason: row.paused_reason,
     // Nothing but its scopes.
     module_access: [],
   };

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 export async function balanceOf(db: Db | Tx, brand_id: string): Promise<WalletTotals> {
   const row = await db
     .selectFrom('wallets')
-    .select(['available_paise', 'freight_hold_paise', 'weight_hold_paise'])
+    .select(['available_paise', 'freight_hold_paise', 'weight_hold_paise', 'claims_paise'])
     .where('brand_id', '=', brand_id)
     .executeTakeFirst();
   return walletTotals(
@@ -16,6 +16,7 @@ export async function balanceOf(db: Db | Tx, brand_id: string): Promise<WalletTo
           available: row.available_paise,
           freight_hold: row.freight_hold_paise,
           weight_hold: row.weight_hold_paise,
+          claims: row.claims_paise,
         }
       : emptyWallet,
   );
@@ -34,6 +35,6 @@ export async function sumAccounts(db: Db | Tx, brand_id: string): Promise<Record
 
 /** Returns the balances that the entries of a brand add up to. */
 export async function summedBalances(db: Db | Tx, brand_id: string): Promise<WalletBalances> {
-  const { available = 0, freight_hold = 0, weight_hold = 0 } = await sumAccounts(db, brand_id);
-  return { available, freight_hold, weight_hold };
+  const { available = 0, freight_hold = 0, weight_hold = 0, claims = 0 } = await sumAccounts(db, brand_id);
+  return { available, freight_hold, weight_hold, claims };
 }

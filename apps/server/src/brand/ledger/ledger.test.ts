@@ -64,6 +64,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       balance_paise: 250_000,
       held_paise: 11_630,
       available_paise: 238_370,
+      claims_paise: 0,
     });
     expect(await run((tx) => debitHold(tx, { ...change('weight-lost:dsp_1'), amount_paise: 5815 }))).toBe(
       true,
@@ -77,6 +78,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       balance_paise: 244_185,
       held_paise: 0,
       available_paise: 244_185,
+      claims_paise: 0,
     });
     await expectTrue(brand.brand_id);
   });

@@ -72,6 +72,7 @@ export async function lockWallet(
       'available_paise',
       'freight_hold_paise',
       'weight_hold_paise',
+      'claims_paise',
       'last_seq',
       'bills_freight',
       'ledger_positions.held_paise',
@@ -88,6 +89,7 @@ export async function lockWallet(
       available: row.available_paise,
       freight_hold: row.freight_hold_paise,
       weight_hold: row.weight_hold_paise,
+      claims: row.claims_paise,
     },
     last_seq: row.last_seq,
     bills_freight: row.bills_freight,
@@ -197,6 +199,7 @@ export function withPosting<Creator extends Queries>(tx: Creator, planned: Plann
           available_paise: balances.available,
           freight_hold_paise: balances.freight_hold,
           weight_hold_paise: balances.weight_hold,
+          claims_paise: balances.claims,
           last_seq: rows.at(-1)?.seq ?? 0,
         })
         .where('brand_id', '=', brand_id),

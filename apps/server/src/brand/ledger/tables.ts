@@ -9,6 +9,8 @@ interface WalletsTable {
   available_paise: Generated<number>;
   freight_hold_paise: Generated<number>;
   weight_hold_paise: Generated<number>;
+  /** What couriers owe by the brand's own word. It can't be spent. */
+  claims_paise: Generated<number>;
   /** The `seq` of its newest entry. */
   last_seq: Generated<number>;
   /** Khep bills shipments of services without an own contract through the wallet; otherwise the couriers do. */

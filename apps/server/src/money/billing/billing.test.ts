@@ -1,3 +1,4 @@
+import { runOperatorCommand } from '../../overview/operator/commands.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderFor } from '../../../test/fixtures.ts';
@@ -249,27 +250,32 @@ describe('billing', () => {
     expect((await call('GET', '/wallet/history', undefined, other)).body.data.entries).toEqual([]);
   });
 
-  test('an adjustment moves money only when a second person approves it', async () => {
+  test('an adjustment moves money only when the operator approves it', async () => {
     const before = await balance();
-    const { adjustment } = await data('POST', '/billing/adjustments', {
-      amount: -120.5,
-      reason: 'Credited twice in October',
-      reference: 'NOTE-7',
-    });
-    expect(adjustment).toMatchObject({ state: 'requested', can_decide: false });
-    const decide = (as: SignedInBrand, approve = true) =>
-      call('POST', `/billing/adjustments/${adjustment.id}/decision`, { approve }, as);
-    expect((await decide(brand)).status).toBe(403);
-    expect((await decide(other)).status).toBe(404);
-    expect(await balance()).toBe(before);
-    // Someone else of the brand requested it.
-    await server.db
-      .updateTable('adjustments')
-      .set({ requested_by: JSON.stringify({ kind: 'user', id: 'usr_colleague', name: 'Kabir' }) as never })
-      .execute();
-    expect((await decide(brand)).status).toBe(200);
+    const request = async (amount: number) =>
+      (
+        await data('POST', '/billing/adjustments', {
+          amount,
+          reason: 'Credited twice in October',
+          reference: 'NOTE-7',
+        })
+      ).adjustment;
+    const adjustment = await request(-120.5);
+    expect(adjustment).toMatchObject({ state: 'requested', can_withdraw: true });
+    expect((await call('POST', `/billing/adjustments/${adjustment.id}/withdraw`, {}, other)).status).toBe(
+      404,
+    );
+    const operate = (...argv: string[]) =>
+      runOperatorCommand(server.db, { argv, operator: 'Asha' }, server.clock.now());
+    expect((await operate('adjustments')).join('\n')).toContain(adjustment.id);
+    expect(await operate('approve', adjustment.id)).toEqual([`${adjustment.id} approved: −₹120.50.`]);
     expect(await balance()).toBeCloseTo(before - 120.5, 2);
-    expect((await decide(brand, false)).status).toBe(409);
+    await expect(operate('reject', adjustment.id)).rejects.toThrow('has approved this adjustment already');
+    expect(await balance()).toBeCloseTo(before - 120.5, 2);
+    const second = await request(900_000);
+    const withdrawn = await data('POST', `/billing/adjustments/${second.id}/withdraw`, {});
+    expect(withdrawn.adjustment).toMatchObject({ state: 'withdrawn', can_withdraw: false });
+    await expect(operate('approve', second.id)).rejects.toThrow('withdrawn');
     expect(await balance()).toBeCloseTo(before - 120.5, 2);
   });
 

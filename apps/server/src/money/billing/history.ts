@@ -1,5 +1,5 @@
 import type { StatementFilter, WalletEntry, WalletFilter } from '@khep/api';
-import { balanceChange } from '@khep/domain/ledger';
+import { balanceChange, claimsAccount } from '@khep/domain/ledger';
 import { paiseToRupees } from '@khep/domain/money';
 import type { z } from 'zod';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
@@ -18,11 +18,13 @@ export function serializeEntry(row: LedgerEntryRecord, order_number: string): Wa
   const { from_account: from, to_account: to, amount_paise } = row;
   const isHold = (account: string) => account.endsWith('_hold');
   const held = (isHold(to) ? amount_paise : 0) - (isHold(from) ? amount_paise : 0);
+  const claimed = (to === claimsAccount ? amount_paise : 0) - (from === claimsAccount ? amount_paise : 0);
   return {
     id: row.entry_id,
     kind: row.kind,
     amount: paiseToRupees(balanceChange({ from, to, amount_paise })),
     held_amount: paiseToRupees(held),
+    claimed_amount: paiseToRupees(claimed),
     balance: paiseToRupees(row.balance_paise),
     held: paiseToRupees(row.held_paise),
     reference: row.reference,

@@ -9,7 +9,7 @@ import { balanceOf } from '../../brand/ledger/balances.ts';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
 import { istDay } from '../../base/days.ts';
 import { confirmPayment, createTopUp, refreshPayment } from '../payments/topUp.ts';
-import { decideAdjustment, listAdjustments, requestAdjustment } from './adjustments.ts';
+import { listAdjustments, requestAdjustment, withdrawAdjustment } from './adjustments.ts';
 import { listCharges } from './charges.ts';
 import { loadCodCalendar } from './codCalendar.ts';
 import { saveCodCycle } from './codCycles.ts';
@@ -129,11 +129,8 @@ export const routes: Route[] = [
   bindRoute(calls.billing.adjustmentAdd, async ({ session, db, services, body }) => ({
     data: { adjustment: await requestAdjustment(db, session, body, services.clock.now()) },
   })),
-  bindRoute(calls.billing.adjustmentDecide, async ({ session, db, services, params, body }) => ({
-    data: {
-      adjustment: await decideAdjustment(db, session, { ...params, ...body }, services.clock.now()),
-    },
-    message: body.approve ? 'Adjustment approved' : 'Adjustment rejected',
+  bindRoute(calls.billing.adjustmentWithdraw, async ({ session, db, services, params }) => ({
+    data: { adjustment: await withdrawAdjustment(db, session, params.id, services.clock.now()) },
   })),
   bindRoute(calls.billing.settings, async ({ session, db, services }) => ({
     data: await loadSettings(db, services, session.brand_id),

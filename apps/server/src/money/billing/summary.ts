@@ -13,10 +13,16 @@ import { loadSettings } from './settings.ts';
 const weekMs = 7 * 86_400_000;
 const maxWeeks = 4;
 
-export const serializeTotals = ({ balance_paise, held_paise, available_paise }: WalletTotals) => ({
+export const serializeTotals = ({
+  balance_paise,
+  held_paise,
+  available_paise,
+  claims_paise,
+}: WalletTotals) => ({
   balance: paiseToRupees(balance_paise),
   held: paiseToRupees(held_paise),
   available: paiseToRupees(available_paise),
+  claims: paiseToRupees(claims_paise),
 });
 
 /** What left the wallet in the last four weeks, by weekday and hour; of a younger wallet, since its first debit. */

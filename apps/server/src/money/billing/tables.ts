@@ -32,7 +32,7 @@ interface AdjustmentsTable {
   amount_paise: number;
   reason: string;
   reference: string;
-  state: 'requested' | 'approved' | 'rejected';
+  state: 'requested' | 'approved' | 'rejected' | 'withdrawn';
   requested_by: Json<Actor>;
   requested_at: Timestamp;
   decided_by: NullableJson<Actor>;

@@ -161,7 +161,10 @@ const postingOf = (dispute: DisputeRecord, { actor, now }: { actor: Actor; now: 
   at: now,
 });
 
-/** Posts what a courier credits beyond its credit notes, or takes a credit back. Its invoice has debited the charge. */
+/**
+ * Posts what a courier credits beyond its credit notes as a claim, or takes a credit back. Its invoice has debited the
+ * charge.
+ */
 async function settleBilled(
   tx: Tx,
   dispute: DisputeRecord,
@@ -175,9 +178,9 @@ async function settleBilled(
     ...postingOf(dispute, author),
     note: more > 0 ? 'Credited by the courier' : 'Credit reversed',
     entry: {
-      kind: 'ADJUST',
-      from: more > 0 ? 'adjustments' : 'available',
-      to: more > 0 ? 'available' : 'adjustments',
+      kind: 'CLAIM_CREDIT',
+      from: more > 0 ? 'adjustments' : 'claims',
+      to: more > 0 ? 'claims' : 'adjustments',
       amount_paise: Math.abs(more),
     },
   });

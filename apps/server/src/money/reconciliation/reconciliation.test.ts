@@ -87,9 +87,9 @@ describe.each(engines)('reconciliation on %s', (engine) => {
   const lines = async (query = '') => (await call('GET', `/reconciliation?${query}`)).body;
   const disputeOf = async (awb: string) =>
     (await call('GET', `/disputes?search=${awb}`)).body.data.disputes[0];
-  /** What of an AWB was credited to the wallet, less what was posted back. Paise. */
+  /** What of an AWB was credited as a claim, less what was posted back. Paise. */
   async function credited(awb: string): Promise<number> {
-    const { rows } = await sql<{ paise: string }>`select coalesce(sum(case when to_account = 'available'
+    const { rows } = await sql<{ paise: string }>`select coalesce(sum(case when to_account = 'claims'
       then amount_paise else -amount_paise end), 0)::bigint as paise
       from ledger_entries where brand_id = ${brand.brand_id} and reference = ${awb}`.execute(server.open.db);
     return Number(rows[0]?.paise);

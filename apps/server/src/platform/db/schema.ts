@@ -20,6 +20,7 @@ import type { NdrTables } from '../../aftercare/ndr/tables.ts';
 import type { NotificationTables } from '../../brand/notifications/tables.ts';
 import type { MappingTables } from '../../brand/mappings/tables.ts';
 import type { IntegrationTables } from '../../overview/integrations/tables.ts';
+import type { OperatorTables } from '../../overview/operator/tables.ts';
 import type { OrderTables } from '../../orders/core/tables.ts';
 import type { SecurityTables } from '../../brand/security/tables.ts';
 import type { ReturnTables } from '../../aftercare/returns/tables.ts';
@@ -41,6 +42,7 @@ export interface Database
     AllocationTables,
     ContractTables,
     CourierTables,
+    OperatorTables,
     JobTables,
     InquiryTables,
     LaneTables,

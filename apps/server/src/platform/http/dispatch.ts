@@ -170,8 +170,11 @@ async function sessionOf(
 ): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
   const token = tokenOf(context);
-  const app = await authentication.authenticateKey(db, token, endpoint.scope);
-  if (app !== undefined) return app;
+  const key = await authentication.authenticateKey(db, token, endpoint.scope);
+  if (key !== undefined) {
+    assertNotPaused(key, endpoint);
+    return key;
+  }
   const session = await authentication.findSession(db, token);
   if (session === undefined) throw unauthorized();
   if (session.needs_two_step === true && !isOpenWithoutTwoStep(endpoint.id))
@@ -183,7 +186,14 @@ async function sessionOf(
     });
   if (!canAccessModule(session, endpoint.module))
     throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask a brand owner.`);
+  assertNotPaused(session, endpoint);
   return session;
+}
+
+/** A paused brand reads and logs out, and changes nothing else. @throws ApiError 403 with the operator's reason */
+function assertNotPaused({ paused_reason = null }: Session, endpoint: AnyEndpoint): void {
+  if (paused_reason === null || endpoint.method === 'GET' || endpoint.id.startsWith('auth.')) return;
+  throw forbidden(`Your brand is paused: ${paused_reason}. Contact Khep to continue.`);
 }
 
 /** What a user needs to set up two-step log-in, or to leave. */

@@ -74,7 +74,6 @@ const bodies: Record<string, unknown> = {
   'disputes.saveEvidence': { photos: [], scale_g: null, points: [] },
   'security.twoStepReset': { password: 'a quiet river 9' },
   'channel.endpointUpdate': { url: 'https://shop.example.in/khep', topics: ['order.created'] },
-  'billing.adjustmentDecide': { approve: true },
   'reconciling.correctRows': { rows: [{ row: 3, cells: {} }] },
   'returns.decide': { decision: 'approve' },
   'returns.book': { courier_id: 1 },
@@ -96,7 +95,7 @@ const disputeId = 'dsp_isolated';
 const moneyIds: Record<string, string> = {
   'billing.payment': 'top_isolated',
   'billing.invoicePdf': 'fin_isolated',
-  'billing.adjustmentDecide': 'adj_isolated',
+  'billing.adjustmentWithdraw': 'adj_isolated',
 };
 /** A session of the owner on another device. */
 const sessionHash = 'a1'.repeat(32);

@@ -9,6 +9,8 @@ export interface Session {
   module_access: string[];
   /** The role requires two-step log-in and it isn't set up: only the endpoints for that are open. */
   needs_two_step?: boolean;
+  /** Why the operator has paused the brand: it can read and not change anything. Null or absent if it isn't paused. */
+  paused_reason?: string | null;
 }
 
 /** Whether a user can access a module. Everyone can access `open` and `home`. */

@@ -38,7 +38,8 @@ const fields: readonly MappingField[] = invoiceFields
   );
 
 /**
- * Imports a credit note: each amount settles the courier's disputed line of that AWB, and is posted to the ledger once.
+ * Imports a credit note: each amount settles the courier's disputed line of that AWB, and is posted as a claim once: what
+ * a brand imports itself can't be spent.
  * Lines without a disputed line are returned with the reason; the others are saved.
  * @throws ApiError 422 on the field `file`
  */
@@ -135,7 +136,7 @@ async function creditLine(
       note: `Credit note ${number}`,
       actor,
       at: now,
-      entry: { kind: 'ADJUST', from: 'adjustments', to: 'available', amount_paise: paise },
+      entry: { kind: 'CLAIM_CREDIT', from: 'adjustments', to: 'claims', amount_paise: paise },
     });
     if (!isPosted) return `Credit note ${number} was imported for this AWB before.`;
     const recovered_paise = line.recovered_paise + paise;

@@ -58,7 +58,7 @@ export async function reverseCredits(
           note,
           actor,
           at: now,
-          entry: { kind: 'ADJUST', from: 'available', to: 'adjustments', amount_paise: recovered_paise },
+          entry: { kind: 'CLAIM_CREDIT', from: 'claims', to: 'adjustments', amount_paise: recovered_paise },
         });
         continue;
       }

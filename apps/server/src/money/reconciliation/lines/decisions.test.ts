@@ -81,7 +81,7 @@ describe.each(oneEngine)('decisions about invoice lines on %s', (engine) => {
   const decide = (action: string, ids: readonly string[]) =>
     call('POST', '/reconciliation/lines/status', { action, ids, note: '' });
   const credited = async (awb: string) => {
-    const { rows } = await sql<{ paise: string }>`select coalesce(sum(case when to_account = 'available'
+    const { rows } = await sql<{ paise: string }>`select coalesce(sum(case when to_account = 'claims'
       then amount_paise else -amount_paise end), 0)::bigint as paise
       from ledger_entries where brand_id = ${brand.brand_id} and reference = ${awb}`.execute(server.db);
     return Number(rows[0]?.paise) / 100;

@@ -128,7 +128,7 @@ export async function removeRemittance(
     at,
     entries: [
       ...moved('REFUND', 'charges', 'available', posted),
-      ...moved('ADJUST', 'available', 'adjustments', posted),
+      ...moved('COD_CREDIT', 'available', 'cod', posted),
     ],
   });
 }
