@@ -10,7 +10,7 @@ import { parseConfig } from '../src/start/config.ts';
 import { definitionOf } from '../src/partners/couriers/definitions.ts';
 import type { SimulatedBooking } from '../src/partners/couriers/simulator/parcelStore.ts';
 import { bookedScan, plannedScan } from '../src/partners/couriers/simulator/plan.ts';
-import type { SimulatedEvent } from '../src/partners/couriers/simulator/statusCodes.ts';
+import type { SimulatedEvent } from '../src/partners/couriers/simulator/simulatedStatuses.ts';
 import { openDatabase } from '../src/platform/db/engine.ts';
 import type { Database, Db } from '../src/platform/db/engine.ts';
 import { demoSession } from '../src/start/seed/brand.ts';

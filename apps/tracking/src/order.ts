@@ -1,9 +1,10 @@
 import { formatEventTime, fillMessage, trackingMessages } from '@khep/domain/tracking';
 import { buyerForms, hasDeliveryDay } from './buyerForms.ts';
+import { codAmount } from './codAmount.ts';
 import { document, header } from './document.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { banner, formatAmount, help, suggestions } from './offers.ts';
+import { banner, help, suggestions } from './offers.ts';
 import * as css from './page.css.ts';
 import type { RenderOptions, TrackedParcel, TrackingPageData } from './pageData.ts';
 import { courierLine, describe, parcelCard, progress, timeline } from './parcel.ts';
@@ -38,16 +39,10 @@ function summary(page: TrackingPageData, view: View, path: string): Html {
       }
     </p>
     <h1 class="${css.headline}">${about.headline}</h1>
-    ${about.detail && html`<p class="${css.subline}">${about.detail}</p>`}${
-      page.amount_to_collect > 0 &&
-      html`<p class="${css.cash}">
-        <b
-          >${fillMessage(language, 'keepReady', {
-            amount: formatAmount(page.amount_to_collect, language),
-          })}</b
-        ><br />${say.keepReadyText}
-      </p>`
-    }${isSingle && next && progress(next, view)}${
+    ${about.detail && html`<p class="${css.subline}">${about.detail}</p>`}${codAmount(
+      page.amount_to_collect,
+      view,
+    )}${isSingle && next && progress(next, view)}${
       page.shipments.some((parcel) => parcel.is_simulated) &&
       html`<p class="${css.note}">${say.simulated}</p>`
     }

@@ -153,7 +153,7 @@ export const action = style({
   cursor: 'pointer',
 });
 
-export const cash = style({
+export const codAmount = style({
   margin: 0,
   padding: '12px 14px',
   borderRadius: 10,

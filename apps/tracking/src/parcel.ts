@@ -100,7 +100,7 @@ export function parcelCard(parcel: TrackedParcel, view: View): Html {
     ${about.detail && html`<p class="${css.subline}">${about.detail}</p>`}${
       parcel.amount_to_collect > 0 &&
       html`<p class="${css.subline}">
-        ${fillMessage(language, 'keepReady', {
+        ${fillMessage(language, 'codAmount', {
           amount: formatAmount(parcel.amount_to_collect, language),
         })}
       </p>`

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { ResponseOf, PackingPreference } from '@khep/api';
+import { defaultPackingObjective } from '@khep/domain/packing';
 import { useCall, useCallInfinite } from '@khep/api/hooks';
 import { useEffect } from 'react';
 
@@ -11,7 +12,7 @@ type Skus = ResponseOf<typeof calls.sku.all>['data']['skus'];
 type Boxes = ResponseOf<typeof calls.box.all>['data']['boxes'];
 
 const noBoxes: Boxes = [];
-const unsaidPreference: PackingPreference = { objective: 'cost', padding: 0 };
+const unsaidPreference: PackingPreference = { objective: defaultPackingObjective, padding: 0 };
 
 /** Options for pickers. Empty while loading; all screens share one response. */
 export interface Lookup<Rows> {

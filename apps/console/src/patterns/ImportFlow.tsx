@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
+import { uploadLimits } from '@khep/domain/uploads';
 import { useClient } from '@khep/api/hooks';
 import {
   Button,
@@ -21,7 +22,6 @@ import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useImport } from './useImport.ts';
 import type { Import, ImportEndpoint, ImportType, Imported } from './useImport.ts';
 
-const maxBytes = 20 * 1024 * 1024;
 /** Rows that are corrected in place; more of them are easier in a spreadsheet. */
 const maxInPlace = 50;
 
@@ -205,7 +205,7 @@ export function ImportFlow({
               <FileUploader
                 label={label}
                 accept={['.csv', '.xlsx']}
-                maxBytes={maxBytes}
+                maxBytes={uploadLimits.table}
                 upload={(file, { signal }) => flow.choose(file, signal)}
               />
               <Text size="secondary" tone="second">

@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportType } from '@khep/domain/mapping';
+import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Dialog, FileUploader, Stack } from '@khep/ui';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useMatchedFile } from './useMatchedFile.ts';
@@ -9,8 +10,8 @@ export interface MatchedUploadProps {
   label: string;
   /** What happens with the rows: "Price". */
   verb: string;
-  /** Megabytes. @default 20 */
-  maxMegabytes?: number;
+  /** @default that of a table */
+  maxBytes?: number;
   /** Sends the file. An empty mapping leaves the columns to the server. Throws what is wrong. */
   send: (file: File, mapping: ColumnMapping, signal?: AbortSignal) => Promise<void>;
   errorMessage: string;
@@ -21,7 +22,7 @@ export function MatchedUpload({
   type,
   label,
   verb,
-  maxMegabytes = 20,
+  maxBytes = uploadLimits.table,
   send,
   errorMessage,
 }: MatchedUploadProps) {
@@ -32,7 +33,7 @@ export function MatchedUpload({
       <FileUploader
         label={label}
         accept={['.csv', '.xlsx']}
-        maxBytes={maxMegabytes * 1024 * 1024}
+        maxBytes={maxBytes}
         upload={(file, { signal }) => flow.choose(file, signal)}
       />
       {unmatched && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preferenceTypes } from '@khep/domain/company';
 import { labelSizeSettings, paperSizes } from '@khep/domain/documents';
-import { packingObjectives } from '@khep/domain/packing';
+import { defaultPackingObjective, packingObjectives } from '@khep/domain/packing';
 import {
   email,
   emailOrNone,
@@ -157,8 +157,8 @@ export const TrackingPreferenceDraft = TrackingPreference.extend({
 
 /** The brand's default packing preference. */
 export const PackingPreference = z.object({
-  /** What to minimize first: cost (box and freight), number of boxes, or volume. @default 'cost' */
-  objective: z.enum(packingObjectives).default('cost'),
+  /** What to minimize first: cost (box and freight), number of boxes, or volume. @default the domain's `defaultPackingObjective` */
+  objective: z.enum(packingObjectives).default(defaultPackingObjective),
   /** Clearance along every wall in centimetres. @default 0 */
   padding: z
     .number('Enter the padding in centimetres')

@@ -1,4 +1,5 @@
 import type { Paise } from '../money/paise.ts';
+import { planGstRate } from '../tax/serviceGst.ts';
 
 /** What Khep costs on a plan, before GST. */
 export interface Plan {
@@ -13,8 +14,6 @@ export interface Plan {
   /** For whom, in a sentence. */
   purpose: string;
 }
-
-const gstPercent = 18;
 
 /** The plans, the smallest first. Prices are Khep's: a brand chooses a plan and never a price. */
 export const plans = [
@@ -68,7 +67,7 @@ export function planCharge(
   const base = plan.monthly + orders * plan.perOrder;
   const discount = base === 0 ? 0 : -Math.round((base * plan.discount) / 100);
   const taxable = base + discount;
-  const gst = Math.round((taxable * gstPercent) / 100);
+  const gst = Math.round((taxable * planGstRate) / 100);
   return { orders, base, discount: discount === 0 ? 0 : discount, taxable, gst, total: taxable + gst };
 }
 

@@ -1,4 +1,4 @@
-import { papers } from './paper.ts';
+import { papers } from './paperSizes.ts';
 
 interface LabelSizeFacts {
   /** Its name in the label preference. */

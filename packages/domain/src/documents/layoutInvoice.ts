@@ -1,7 +1,7 @@
 import { amountInWords, formatPercent, formatRupees, plainRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { onPaper } from './paper.ts';
-import type { Paper } from './paper.ts';
+import { onPaper } from './paperSizes.ts';
+import type { Paper } from './paperSizes.ts';
 import { PageBuilder } from './page/pageBuilder.ts';
 import type { Layout } from './page/elements.ts';
 

@@ -2,7 +2,8 @@ import { defaultConversionFactor } from '../measures/defaultConversionFactor.ts'
 import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { forwardBasis } from './freight.ts';
-import { courierGstRate, isValidOn, zoneRate } from './rateCard.ts';
+import { freightGstRate } from '../tax/serviceGst.ts';
+import { isValidOn, zoneRate } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
 import { isImplausible, slabTerms } from './weight.ts';
 import type { RateBasis } from './weight.ts';
@@ -90,7 +91,7 @@ export function compileRateCard(
     fuel: toShare(vas?.FSC?.parameters.rate ?? 0),
     cod: cod && { fixed: rupeesToPaise(cod.fixed), share: toShare(cod.percentage) },
     diesel: toShare(dieselPercent(card, diesel_price)),
-    gst: toShare(courierGstRate),
+    gst: toShare(freightGstRate),
   };
 }
 

@@ -1,15 +1,7 @@
 export { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
 export { chargedWeight, defaultSlab, formatGrams, rateBases, volumetricWeight } from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
-export {
-  rateCardOn,
-  courierGstRate,
-  describeCard,
-  dphModes,
-  exampleRateCard,
-  isValidOn,
-  returnBases,
-} from './rateCard.ts';
+export { rateCardOn, describeCard, dphModes, exampleRateCard, isValidOn, returnBases } from './rateCard.ts';
 export type { DphMode, RateCard, ReturnBasis, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
 export { parseContract } from './contract.ts';
 export type { ContractFields } from './contract.ts';

@@ -89,9 +89,6 @@ export interface RateCard {
 export const zoneRate = (rates: ZoneRates | null | undefined, zone: string): ZoneRate | undefined =>
   rates && Object.hasOwn(rates, zone) ? rates[zone] : undefined;
 
-/** Percent of GST on courier services. */
-export const courierGstRate = 18;
-
 /** A typical contract for a small brand in India; for demos, stories and tests. */
 export const exampleRateCard: RateCard = {
   contract_id: 'example',

@@ -2,7 +2,8 @@ import { formatPercent, formatRupees, percentOf, sumPaise } from '../money/index
 import { formatDate } from '../tracking/days.ts';
 import type { Charges, Collectible, Unrated } from './charges.ts';
 import { freightLines } from './freight.ts';
-import { courierGstRate, describeCard, isValidOn } from './rateCard.ts';
+import { freightGstRate } from '../tax/serviceGst.ts';
+import { describeCard, isValidOn } from './rateCard.ts';
 import type { RateCard } from './rateCard.ts';
 import { codLine, dieselLine, fuelLine } from './surcharges.ts';
 import { describeWeight, isImplausible } from './weight.ts';
@@ -33,7 +34,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
   lines.push(...fuelLine(card, lines), ...codLine(card, order, movement), ...dieselLine(card, lines, order));
 
   const sub_total = sumPaise(lines.map((line) => line.amount));
-  const gst = percentOf(sub_total, courierGstRate);
+  const gst = percentOf(sub_total, freightGstRate);
   return {
     rated: true,
     zone: order.zone,
@@ -42,7 +43,7 @@ export function rateShipment(card: RateCard, parcel: Parcel, order: Collectible)
     lines,
     sub_total,
     gst,
-    gst_formula: `${formatPercent(courierGstRate)} of ${formatRupees(sub_total)}`,
+    gst_formula: `${formatPercent(freightGstRate)} of ${formatRupees(sub_total)}`,
     total: sub_total + gst,
     contract_id: card.contract_id ?? null,
     card_words: describeCard(card),

@@ -1,6 +1,7 @@
 import { formatPercent, formatRupees, percentOf } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { courierGstRate, describeCard, rateShipment } from '../rating/index.ts';
+import { describeCard, rateShipment } from '../rating/index.ts';
+import { freightGstRate } from '../tax/serviceGst.ts';
 import type { ChargedWeight, Movement, Parcel, RateCard } from '../rating/index.ts';
 import type { ChargeHead, ChargeType } from './billedLine.ts';
 
@@ -81,7 +82,7 @@ export function expectedCharges(
     formulas.fsc = `${formatPercent(rate)} of ${formatRupees(base)}`;
   }
   const sub_total = Object.values(heads).reduce((sum, amount) => sum + amount, 0);
-  const gst = percentOf(sub_total, courierGstRate);
+  const gst = percentOf(sub_total, freightGstRate);
   return {
     heads,
     formulas,

@@ -1,6 +1,6 @@
 import { formatPercent, formatRupees, percentOf, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { courierGstRate } from '../rating/index.ts';
+import { freightGstRate } from '../tax/serviceGst.ts';
 import type { RateCard } from '../rating/index.ts';
 import { asWayOf, billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
 import type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
@@ -184,18 +184,18 @@ function findCredit({ total }: BilledLine, find: Find): void {
     find('UNDERCHARGED', `The courier credits ${formatRupees(-total)}.`, 'credit', 'Credits of the courier');
 }
 
-/** 18 % of the taxable amount, within a rupee. */
+/** The GST of the taxable amount, within a rupee. */
 function findGst(line: BilledLine, find: Find): void {
   if (line.gst === undefined) return;
   const taxable = taxableAmount(line);
-  const due = percentOf(taxable, courierGstRate);
+  const due = percentOf(taxable, freightGstRate);
   if (Math.abs(line.gst - due) <= roundingTolerance) return;
   const percent = taxable === 0 ? 0 : Number(((line.gst / taxable) * 100).toFixed(1));
   find(
     'GST_MISMATCH',
-    `GST ${formatRupees(line.gst)}; ${formatPercent(courierGstRate)} of ${formatRupees(taxable)} is ${formatRupees(due)}.`,
+    `GST ${formatRupees(line.gst)}; ${formatPercent(freightGstRate)} of ${formatRupees(taxable)} is ${formatRupees(due)}.`,
     `gst:${percent}`,
-    `GST of ${formatPercent(percent)} instead of ${formatPercent(courierGstRate)}`,
+    `GST of ${formatPercent(percent)} instead of ${formatPercent(freightGstRate)}`,
   );
 }
 
@@ -247,7 +247,7 @@ function compareHeads(
       head: 'gst' as const,
       expected: expected?.gst,
       expected_formula: expected
-        ? `${formatPercent(courierGstRate)} of ${formatRupees(expected.sub_total)}`
+        ? `${formatPercent(freightGstRate)} of ${formatRupees(expected.sub_total)}`
         : '',
       billed: line.gst,
       billed_formula: line.gst === undefined ? '' : `on ${formatRupees(taxable)}`,

@@ -1,5 +1,6 @@
 import { scalePaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { returnFeeGstRate } from '../tax/serviceGst.ts';
 import type { Disposition } from './check.ts';
 
 /** A returned item with its price as the buyer paid it. */
@@ -41,9 +42,6 @@ export interface Settlement {
   written_off: Paise;
 }
 
-/** GST on the pickup fee, per cent: a service, like the delivery. */
-const feeGst = 18;
-
 const withoutGst = (gross: Paise, gst: number): Paise => scalePaise(gross, 100, 100 + gst);
 
 /**
@@ -67,7 +65,9 @@ export function settleReturn({ items, fee, is_paid, freight_there, freight_back 
     ...(freight_there === null ? [] : [{ id: 'there', label: 'Freight there', amount: freight_there }]),
     ...(freight_back === null ? [] : [{ id: 'back', label: 'Freight back', amount: freight_back }]),
     ...lost,
-    ...(kept > 0 ? [{ id: 'fee', label: 'Pickup fee kept', amount: -withoutGst(kept, feeGst) }] : []),
+    ...(kept > 0
+      ? [{ id: 'fee', label: 'Pickup fee kept', amount: -withoutGst(kept, returnFeeGstRate) }]
+      : []),
   ];
   return {
     refund,

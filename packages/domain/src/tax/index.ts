@@ -25,3 +25,4 @@ export type { CreditCause, CreditNote, ReturnedLine } from './creditNote.ts';
 export { formatInvoiceNumber, maxInvoiceNumber } from './invoiceNumber.ts';
 export { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
 export type { EwayBillGoods, EwayLimit } from './ewayBill.ts';
+export { freightGstRate, planGstRate, returnFeeGstRate } from './serviceGst.ts';

@@ -3,6 +3,7 @@ import type { BodyOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { GstinBreakdown } from '@khep/domain/company/ui';
 import { gstinProblem } from '@khep/domain/tax';
+import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { Callout } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import type { FieldBinding, Schema } from '../../forms/useForm.ts';
@@ -94,7 +95,7 @@ export function GstDrawer({ initial, addressState, onClose }: GstDrawerProps) {
                 content: (
                   <PrivateFileField
                     label="PAN card"
-                    description="Image or PDF, up to 5 MB. Only your brand can read it."
+                    description={`Image or PDF, up to ${formatUploadLimit(uploadLimits.image)}. Only your brand can read it.`}
                     {...file('pan_card_url')}
                   />
                 ),

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { PricingDetails } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
+import { planGstRate } from '@khep/domain/tax';
 import { formatDate } from '@khep/domain/tracking';
 import {
   Button,
@@ -94,7 +95,7 @@ function PlanView({ pricing }: { pricing: PricingDetails }) {
               detail: formatRupeeValue(usage.base),
             },
             { term: 'Discount', detail: formatRupeeValue(usage.discount) },
-            { term: 'GST, 18%', detail: formatRupeeValue(usage.gst) },
+            { term: `GST, ${planGstRate}%`, detail: formatRupeeValue(usage.gst) },
             { term: 'Total', detail: formatRupeeValue(usage.total), isStrong: true },
           ]}
         />

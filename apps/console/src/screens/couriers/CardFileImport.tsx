@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { readCardFile } from '@khep/domain/rating/ui';
 import type { CardDraft } from '@khep/domain/rating/ui';
+import { uploadLimits } from '@khep/domain/uploads';
 import { Button, Callout, Dialog, FileUploader, Stack, Text, announce } from '@khep/ui';
 import { useState } from 'react';
 
@@ -53,7 +54,7 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
           <FileUploader
             label="File of rates"
             accept={['.csv', '.xlsx']}
-            maxBytes={5 * 1024 * 1024}
+            maxBytes={uploadLimits.rateCard}
             upload={async (file, { signal }) => {
               await open(file, signal);
             }}

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
 import { useCallInfinite, useClient } from '@khep/api/hooks';
 import type { ColumnMapping } from '@khep/domain/mapping';
+import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Card, DataGrid, Grid, PincodeField, ProgressBar, Stack, SegmentedControl } from '@khep/ui';
 import { useState } from 'react';
 import { isOpenJob } from '../../jobs/trayJobs.ts';
@@ -70,7 +71,7 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
             type="serviceability"
             label="File of PIN codes"
             verb="Check"
-            maxMegabytes={5}
+            maxBytes={uploadLimits.rateCard}
             send={start}
             errorMessage={calls.contracts.serviceabilityFile.errorMessage}
           />

@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { useClient } from '@khep/api/hooks';
 import { FileUploader } from '@khep/ui';
 
@@ -13,17 +14,15 @@ export interface ProofFieldProps {
   errorMessage: string | undefined;
 }
 
-const maxBytes = 10 * 1024 * 1024;
-
 /** The proof of a fake attempt: a call recording or a screenshot, uploaded at once. */
 export function ProofField({ value, onChange, errorMessage }: ProofFieldProps) {
   const client = useClient();
   return (
     <FileUploader
       label="Proof"
-      description="A call recording or a screenshot, at most 10 MB"
+      description={`A call recording or a screenshot, at most ${formatUploadLimit(uploadLimits.ndrProof)}`}
       accept={['audio/*', 'image/png', 'image/jpeg', 'image/webp', '.m4a', '.amr']}
-      maxBytes={maxBytes}
+      maxBytes={uploadLimits.ndrProof}
       {...(errorMessage !== undefined && { errorMessage })}
       upload={async (file) => {
         const body = new FormData();

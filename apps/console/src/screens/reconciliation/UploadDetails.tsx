@@ -1,8 +1,6 @@
+import { uploadLimits } from '@khep/domain/uploads';
 import { Card, DatePicker, FileUploader, Grid, MoneyField, Select, Stack, Text, TextField } from '@khep/ui';
 import type { CourierUpload, FileKind } from './useCourierUpload.ts';
-
-/** The limit of the server: a million lines. */
-const maxBytes = 192 * 1024 * 1024;
 
 /** Whose file it is, what it must tie with, and the file. */
 export function UploadDetails({ kind, flow }: { kind: FileKind; flow: CourierUpload }) {
@@ -59,7 +57,7 @@ export function UploadDetails({ kind, flow }: { kind: FileKind; flow: CourierUpl
         <FileUploader
           label={isCod ? 'Remittance file' : 'Invoice file'}
           accept={['.csv', '.xlsx']}
-          maxBytes={maxBytes}
+          maxBytes={uploadLimits.courierFile}
           isOnlyRead
           upload={(file, { signal }) => flow.choose(file, signal)}
         />

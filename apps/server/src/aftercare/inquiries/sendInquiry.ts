@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../start/services.ts';
 import { emailProblem, supportAddress } from './desks.ts';
-import { buildInquiryEmail } from './emailInquiry.ts';
+import { buildInquiryEmail } from './emails.ts';
 import { settleInquiry } from './settleInquiry.ts';
 import type { InquiryRecord } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import type { NdrAnswer } from '@khep/domain/ndr';
+import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -12,7 +13,6 @@ import type { Services } from '../../start/services.ts';
 import { signToken, verifyToken } from '../../base/signedToken.ts';
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';
 
-const maxBytes = 10 * 1024 * 1024;
 const maxSide = 2000;
 /** Call recordings of phones and of call centres, by media type. */
 const recordings = new Map([
@@ -31,7 +31,7 @@ const prefix = '/api/ndr/proof/';
 
 /**
  * Stores a call recording or a screenshot, which only sessions of the brand can load. Pictures are redrawn.
- * @throws ApiError 422 for another kind of file, or one over 10 MB
+ * @throws ApiError 422 for another kind of file, or one that is too large
  */
 export async function saveProof(
   db: Db,
@@ -40,8 +40,10 @@ export async function saveProof(
   { file }: FormFields,
 ): Promise<string> {
   if (!(file instanceof File)) throw validationError({ file: 'Choose a recording or a screenshot.' });
-  if (file.size > maxBytes)
-    throw validationError({ file: 'This file is larger than 10 MB. Choose a smaller one.' });
+  if (file.size > uploadLimits.ndrProof)
+    throw validationError({
+      file: `This file is larger than ${formatUploadLimit(uploadLimits.ndrProof)}. Choose a smaller one.`,
+    });
   await consumeAttempt(db, services.clock, { key: `upload:${brand_id}`, limit: 200, windowSeconds: 3600 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';

@@ -15,6 +15,12 @@ import { findLogin, findUser } from './queries.ts';
 import { wrongCode } from './signup.ts';
 import { lockUser, assertNotInBrand } from './team.ts';
 import { serializeUser } from './serializers.ts';
+import {
+  changeToKnownContactEmail,
+  contactChangedEmail,
+  contactCodeEmail,
+  contactCodeSms,
+} from './emails.ts';
 
 type Field = 'mobile' | 'email';
 
@@ -66,22 +72,17 @@ export async function startContactChange(
     void services.mailer
       .send({
         to: value,
-        subject: 'You already have a Khep account',
-        text: 'Someone entered this email address for another account. An address belongs to one account, so nothing was changed. If it was you, use another address.',
+        ...changeToKnownContactEmail,
       })
       .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
     return;
   }
-  const text = `${code} is your Khep code to change the ${nameOf(input.field)} of ${user.name} to ${value}. It expires in 10 minutes.`;
+  const change = { what: nameOf(input.field), user: user.name, value };
   if (input.field === 'mobile') {
-    await sendSms(services, value, text);
+    await sendSms(services, value, contactCodeSms(code, change));
     return;
   }
-  await services.mailer.send({
-    to: value,
-    subject: `${code} is your Khep code`,
-    text: `${text}\nIf you didn't request this, ignore this email.`,
-  });
+  await services.mailer.send({ to: value, ...contactCodeEmail(code, change) });
 }
 
 const nameOf = (field: Field): string => (field === 'email' ? 'email address' : 'mobile number');
@@ -108,10 +109,10 @@ async function warnOldContact(
   field: Field,
   by: string,
 ): Promise<void> {
-  const text = `The ${nameOf(field)} of ${known.name} on Khep was changed by ${by}. If you didn't expect this, contact the owner of your brand.`;
+  const email = contactChangedEmail({ what: nameOf(field), user: known.name, by });
   const warnings = [
-    services.mailer.send({ to: known.email, subject: 'Your Khep account was changed', text }),
-    ...(field === 'mobile' && known.mobile !== '' ? [sendSms(services, known.mobile, text)] : []),
+    services.mailer.send({ to: known.email, ...email }),
+    ...(field === 'mobile' && known.mobile !== '' ? [sendSms(services, known.mobile, email.text)] : []),
   ];
   for (const result of await Promise.allSettled(warnings))
     if (result.status === 'rejected')

@@ -12,6 +12,7 @@ import { serializeSession } from './serializers.ts';
 import { redeemTwoStepCode } from '../security/redeemTwoStepCode.ts';
 import { findTwoStep } from '../security/twoStep.ts';
 import { wrongCode } from './signup.ts';
+import { logInCodeEmail } from './emails.ts';
 
 const quarterHour = 15 * 60;
 /** Log-ins of an account per hour, from all unknown devices, after which a password alone isn't enough. */
@@ -129,8 +130,7 @@ async function confirmByCode(
     const code = await issueCode(db, services, 'login', login.login_id);
     await services.mailer.send({
       to: login.email,
-      subject: `${code} is your Khep code`,
-      text: `Your one-time code to log in is ${code}. It expires in 10 minutes.\nSomeone tried many passwords for your account. If you aren't logging in now, they know your password: change it.`,
+      ...logInCodeEmail(code),
     });
   }
   const detail = `Someone tried many passwords for this account. Enter the one-time code sent to ${maskEmail(login.email)}.`;

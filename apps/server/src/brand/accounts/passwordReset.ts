@@ -13,6 +13,7 @@ import { findLogin } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
 import { wrongCode } from './signup.ts';
 import { hashSecret } from './tokens.ts';
+import { newPasswordCodeEmail } from './emails.ts';
 
 function unknownContactError(): ApiError {
   return new ApiError({
@@ -62,8 +63,7 @@ export async function requestPasswordReset(
   services.mailer
     .send({
       to: login.email,
-      subject: `${code} is your Khep code`,
-      text: `Your one-time code for a new password is ${code}. It expires in 10 minutes.\nIf you didn't request this, ignore this email.`,
+      ...newPasswordCodeEmail(code),
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
 }

@@ -16,6 +16,7 @@ import { createSession } from './sessions.ts';
 import type { SessionOrigin } from './sessions.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { serializeSession } from './serializers.ts';
+import { signUpCodeEmail, signUpWithKnownContactEmail } from './emails.ts';
 
 export interface SignupInput {
   name: string;
@@ -101,11 +102,7 @@ export async function signUp(
   async function tellOwner(owner: string): Promise<void> {
     const limit = { key: `signup:known:${owner}`, limit: 5, windowSeconds: 3600 };
     if (!(await hasAttemptLeft(db, services.clock, limit))) return;
-    await services.mailer.send({
-      to: owner,
-      subject: 'You already have a Khep account',
-      text: 'Someone signed up with this email address or phone number, which already has an account. If it was you, log in, or choose "Forgot password".',
-    });
+    await services.mailer.send({ to: owner, ...signUpWithKnownContactEmail });
   }
 }
 
@@ -139,11 +136,7 @@ function waitingSignUp(db: Db, services: Services, email: string, secret: string
 }
 
 function sendCode(services: Services, email: string, code: string): Promise<void> {
-  return services.mailer.send({
-    to: email,
-    subject: `${code} is your Khep code`,
-    text: `Your one-time code is ${code}. It expires in 10 minutes.\nIf you didn't sign up, ignore this email.`,
-  });
+  return services.mailer.send({ to: email, ...signUpCodeEmail(code) });
 }
 
 /** Creates the brand of a confirmed sign-up and logs its owner in. Undefined without such a sign-up. */

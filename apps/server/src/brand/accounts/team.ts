@@ -20,6 +20,7 @@ import { deleteTwoStep } from '../security/twoStep.ts';
 import type { UsersTable } from './tables.ts';
 import { serializeUser } from './serializers.ts';
 import { getUser, userDocument } from './users.ts';
+import { invitationEmail, invitationOfKnownUserEmail } from './emails.ts';
 
 type UserRecord = Selectable<UsersTable>;
 
@@ -300,8 +301,7 @@ async function tellKnownUser(
   await services.mailer
     .send({
       to: user.email,
-      subject: `${by} added you to ${to} on Khep`,
-      text: `${user.name}, this address already has a Khep account of another brand, and an address belongs to one brand.\nTo work for ${to}, ask ${by} to add you with another email address.`,
+      ...invitationOfKnownUserEmail({ user: user.name, by, to }),
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
 }
@@ -319,8 +319,7 @@ async function sendInvite(
   await services.mailer
     .send({
       to: user.email,
-      subject: `${by} added you to ${to} on Khep`,
-      text: `${user.name}, you can now work for ${to} on Khep.\nChoose your password within seven days:\n${link.href}\nAfter that, request a code with "Forgot password".`,
+      ...invitationEmail({ user: user.name, by, to }, link.href),
     })
     // The user is added anyway, and can request a code.
     .catch((error: unknown) => services.log.error({ err: error }, 'an invitation could not be sent'));

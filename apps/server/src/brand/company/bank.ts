@@ -13,6 +13,7 @@ import { findBankOfIfsc } from './ifsc.ts';
 import { mailOwners } from './mailOwners.ts';
 import type { BankAccountsTable } from './tables.ts';
 import { checkKey, queueCheck, verificationMessage } from './verificationMessage.ts';
+import { bankAccountAddedEmail } from './emails.ts';
 
 type BankRow = Selectable<BankAccountsTable>;
 
@@ -156,9 +157,7 @@ export async function sendBankAccount(
     if (verifiers.bank !== undefined)
       await jobs.send(tx, verificationMessage, check, { key: checkKey(check) });
   });
-  void mailOwners(db, services, brand_id, {
-    subject: 'A new bank account was added on Khep',
-    text: `${session.name} sent ${nameAccount({ bank_name, account_end })} for verification. COD is paid out to it once it is verified.\nIf you didn't expect this, change the password of ${session.name} and send the right account again.`,
-  });
+  const added = { by: session.name, account: nameAccount({ bank_name, account_end }) };
+  void mailOwners(db, services, brand_id, bankAccountAddedEmail(added));
   return loadBank(db, services, brand_id);
 }

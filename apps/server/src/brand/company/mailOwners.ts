@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
+import type { EmailText } from '../../platform/mail/mailer.ts';
 
 /** Sends an email to each owner of a brand. Failures are logged: what it is about is done already. */
 export async function mailOwners(
   db: Db,
   { mailer, log }: Pick<Services, 'mailer' | 'log'>,
   brand_id: string,
-  email: { subject: string; text: string },
+  email: EmailText,
 ): Promise<void> {
   try {
     const owners = await db

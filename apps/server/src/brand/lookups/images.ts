@@ -1,3 +1,4 @@
+import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import { consumeAttempt } from '../accounts/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -8,7 +9,6 @@ import { savePrivateImage, savePublicImage } from './privateImages.ts';
 import { renderImage } from '../../platform/images/renderImage.ts';
 import { svgProblem } from '../../platform/images/svgProblem.ts';
 
-const maxBytes = 5 * 1024 * 1024;
 const maxSide = 2000;
 const uploadsPerHour = { brand: 200, order: 20 };
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
@@ -33,8 +33,10 @@ export async function storeImage(
 ): Promise<string> {
   const { file } = form;
   if (!(file instanceof File)) throw validationError({ file: 'Choose an image: PNG, JPEG, WebP or SVG.' });
-  if (file.size > maxBytes)
-    throw validationError({ file: 'This image is larger than 5 MB. Choose a smaller one.' });
+  if (file.size > uploadLimits.image)
+    throw validationError({
+      file: `This image is larger than ${formatUploadLimit(uploadLimits.image)}. Choose a smaller one.`,
+    });
   await consumeAttempt(db, services.clock, {
     key: order_id === undefined ? `upload:${brand_id}` : `upload:${brand_id}:${order_id}`,
     limit: uploadsPerHour[order_id === undefined ? 'brand' : 'order'],

@@ -2,6 +2,7 @@ import type { TableColumns } from '@khep/api';
 import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping } from '@khep/domain/mapping';
 import type { FileColumn, ImportType } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
+import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';
@@ -12,8 +13,6 @@ import { parseMapping } from './startImport.ts';
 import type { Table, TableRow } from '../../platform/imports/parseTable.ts';
 
 const maxSamples = 3;
-/** Of a table that is no courier file: it is read whole. */
-const maxBytes = 12 * 1024 ** 2;
 
 export interface ColumnsRequest {
   brand_id: string;
@@ -33,8 +32,11 @@ export async function readTableColumns(
   { brand_id, type, file, source, now }: ColumnsRequest,
 ): Promise<TableColumns> {
   const isCut = type === 'invoice' || type === 'cod-remittance';
-  if (!isCut && file instanceof File && file.size > maxBytes)
-    throw validationError({ file: `The limit is ${maxBytes / 1024 ** 2} MB for this file. Split it.` });
+  // Only a courier file is read in parts.
+  if (!isCut && file instanceof File && file.size > uploadLimits.table)
+    throw validationError({
+      file: `The limit is ${formatUploadLimit(uploadLimits.table)} for this file. Split it.`,
+    });
   const fields = importFields(type);
   const required = fields.filter(({ is_required }) => is_required).map(({ name }) => name);
   const table = await parseTable(file, {

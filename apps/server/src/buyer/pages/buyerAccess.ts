@@ -9,6 +9,7 @@ import { newId } from '../../base/ids.ts';
 import { MessageRejected } from '../../brand/notifications/messenger.ts';
 import type { Services } from '../../start/services.ts';
 import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
+import { buyerCodeEmail, buyerCodeSms } from './emails.ts';
 
 /** A buyer who confirmed an order sees its address for this long. */
 export const accessSeconds = 60 * 60;
@@ -38,9 +39,8 @@ async function sendCode(
   code: string,
   language: TrackingLanguage,
 ): Promise<void> {
-  const text = fillMessage(language, 'mailCode', { code });
   if (email) {
-    await services.mailer.send({ to: email, subject: `${brand.name}: ${code}`, text });
+    await services.mailer.send({ to: email, ...buyerCodeEmail(brand.name, code, language) });
     return;
   }
   const to = normalizePhone(phone ?? '');
@@ -54,7 +54,7 @@ async function sendCode(
     await services.messenger.send({
       channel: 'sms',
       to,
-      text: `${brand.name}: ${text}`,
+      text: `${brand.name}: ${buyerCodeSms(code, language)}`,
       reference: newId('sms'),
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
 import type { FoundOrder } from './orderLookup.ts';
 import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
+import { buyerRequestEmail } from './emails.ts';
 
 const buyer: Actor = { kind: 'customer', name: 'Buyer' };
 
@@ -66,9 +67,8 @@ export async function recordBuyerRequest(
   });
   const to = brand.preference.customer_support.mail;
   if (to) {
-    const asked = { day: 'another delivery day', address: 'a corrected address', return: 'a return' }[kind];
     services.mailer
-      .send({ to, subject: `Order ${order_number}: the buyer asks for ${asked}`, text })
+      .send({ to, ...buyerRequestEmail(order_number, kind, text) })
       .catch((error: unknown) => services.log.warn({ brand_id, err: error }, 'buyer request not emailed'));
   }
   return true;

@@ -21,6 +21,7 @@ import type { FoundOrder } from './orderLookup.ts';
 import { orderPageId } from '../../brand/trackingSite/orderPageId.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 import { trackingLink } from '../../brand/trackingSite/trackingLink.ts';
+import { confirmSubscriptionEmail, trackingUpdateEmail } from './emails.ts';
 
 const linkMs = 400 * 86_400_000;
 const perRound = 200;
@@ -80,8 +81,12 @@ export async function subscribe(
   const token = subscriptionToken(services, { brand_id, subscription_id });
   await services.mailer.send({
     to: contact.email,
-    subject: `${brand.name}: ${trackingMessages[language].order} ${order_number}`,
-    text: `${trackingMessages[language].mailConfirm}\n${linkTo(`updates/${token}?lang=${language}`)}`,
+    ...confirmSubscriptionEmail(
+      brand.name,
+      order_number,
+      linkTo(`updates/${token}?lang=${language}`),
+      language,
+    ),
   });
   return true;
 }
@@ -235,11 +240,9 @@ async function sendUpdate(
   const { email, push, language } = subscriber;
   const code: TrackingLanguage = isTrackingLanguage(language) ? language : 'en';
   if (push) return services.push.send(push, { title: brandName, body: headline.text, url: page });
-  const [first = ''] = headline.text.split('\n');
   await services.mailer.send({
     to: email ?? '',
-    subject: `${brandName}: ${first}`,
-    text: `${headline.text}\n\n${page}\n\n${trackingMessages[code].mailStop}\n${stop}`,
+    ...trackingUpdateEmail(brandName, headline.text, { page, stop }, code),
   });
   return true;
 }

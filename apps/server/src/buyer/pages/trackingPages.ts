@@ -1,6 +1,7 @@
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import type { Context } from 'hono';
 import { isPlainText } from '@khep/api';
+import { uploadLimits } from '@khep/domain/uploads';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { normalizePhone } from '../../base/contact.ts';
@@ -46,7 +47,7 @@ import { chosenLanguage, visitLanguage } from './visitLanguage.ts';
 const buyerCookie = 'khep_buyer';
 const maxFormBytes = 8192;
 /** Three photos and their form. */
-const maxUploadBytes = 16 * 1024 * 1024;
+const maxUploadBytes = 3 * uploadLimits.image + 1024 ** 2;
 const notices = ['requestSent', 'confirmEmail', 'updatesOn', 'updatesOff', 'thanks'];
 
 const returnProblems = ['items', 'reason', 'photos', 'closed'] as const;

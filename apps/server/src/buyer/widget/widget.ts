@@ -93,7 +93,7 @@ export function toWidgetOrder(
     ...about,
     amount:
       page.amount_to_collect > 0
-        ? `${fillMessage(language, 'keepReady', { amount: formatRupees(page.amount_to_collect, language) })}. ${say.keepReadyText}`
+        ? `${fillMessage(language, 'codAmount', { amount: formatRupees(page.amount_to_collect, language) })}. ${say.codAmountText}`
         : '',
     parcels: page.shipments.map((parcel) => ({
       title: fillMessage(language, 'parcel', { n: parcel.box_number, of: parcel.box_count }),

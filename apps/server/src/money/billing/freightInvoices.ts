@@ -3,8 +3,7 @@ import type { FreightInvoice } from '@khep/api';
 import { findState } from '@khep/domain/india';
 import type { InvoiceLine, InvoiceModel } from '@khep/domain/documents';
 import { paiseToRupees } from '@khep/domain/money';
-import { courierGstRate } from '@khep/domain/rating';
-import { financialYear, splitInclusive, supplyType } from '@khep/domain/tax';
+import { financialYear, freightGstRate, splitInclusive, supplyType } from '@khep/domain/tax';
 import { formatDate } from '@khep/domain/tracking';
 import { sql } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
@@ -75,7 +74,7 @@ export async function issueFreightInvoice(
   const shipments = charged.find((one) => one.kind === 'FREIGHT_DEBIT')?.causes ?? 0;
   const lines = amounts.flatMap(([head, amount]): InvoiceLine[] => {
     if (amount === 0) return [];
-    const { taxable, cgst, sgst, igst } = splitInclusive(amount, courierGstRate, kind);
+    const { taxable, cgst, sgst, igst } = splitInclusive(amount, freightGstRate, kind);
     const count = charged.find((one) => one.kind === head)?.causes ?? 1;
     return [
       {
@@ -83,7 +82,7 @@ export async function issueFreightInvoice(
         hsn_code: courierServicesCode,
         quantity: count,
         unit: 'parcels',
-        rate: courierGstRate,
+        rate: freightGstRate,
         taxable,
         cgst,
         sgst,

@@ -8,6 +8,7 @@ import { createTopUp, refreshPayment } from '../payments/topUp.ts';
 import type { Services } from '../../start/services.ts';
 import { issueDueInvoices } from './freightInvoices.ts';
 import type { MandateJson } from './tables.ts';
+import { lowBalanceEmail } from './emails.ts';
 
 const dayMs = 86_400_000;
 /** Automatic recharges of a brand in 24 hours: a loop must not empty a bank account. */
@@ -94,8 +95,7 @@ async function announce(
   if (to === '') return;
   await mailer.send({
     to,
-    subject: `Wallet balance of ${profile.brand_name} is low`,
-    text: `${formatRupees(available_paise)} is available, which is below ${formatRupees(rupeesToPaise(alert.below))}. Shipments that Khep bills can't be booked once it is used. Top up in Billing, Wallet.`,
+    ...lowBalanceEmail(profile.brand_name, available_paise, rupeesToPaise(alert.below)),
   });
 }
 

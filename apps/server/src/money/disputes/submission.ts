@@ -17,6 +17,7 @@ import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts'
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';
 import { requireSheet } from './courierSheet.ts';
 import type { DisputeRecord } from './tables.ts';
+import { weightDisputesEmail } from './emails.ts';
 
 const maxRows = 5000;
 const kilograms = (g: number | null): string => (g === null ? '' : String(g / 1000));
@@ -164,13 +165,7 @@ export async function emailSubmission(
     await services.mailer
       .send({
         to,
-        subject: `${counted} of weight charges (${brand.name})`,
-        text: [
-          `To the support desk of ${name}`,
-          '',
-          `${brand.name} disputes the weight charges of ${rows.length === 1 ? '1 shipment' : `${rows.length} shipments`}. The attached file has the declared and the billed parcel of each, our evidence and links to the photos.`,
-          ...(sender === '' ? [] : ['', `Answer to ${sender}.`]),
-        ].join('\n'),
+        ...weightDisputesEmail({ courier: name, brand: brand.name, sender }, rows.length),
         ...(sender !== '' && { replyTo: sender }),
         attachments: [
           { filename: file.name, content: Buffer.from(file.bytes), contentType: 'text/csv; charset=utf-8' },

@@ -9,7 +9,7 @@ import type { CourierAdapter, CourierService } from './port.ts';
 import type { Faults } from './simulator/faults.ts';
 import type { SimulatedParcels } from './simulator/parcelStore.ts';
 import type { PlannedScan } from './simulator/plan.ts';
-import type { ScanFormat } from './simulator/statusCodes.ts';
+import type { ScanFormat } from './simulator/simulatedStatuses.ts';
 import type { Rates } from './transport/rateLimit.ts';
 import type { Transport } from './transport/transport.ts';
 

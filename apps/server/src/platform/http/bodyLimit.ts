@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { uploadLimits } from '@khep/domain/uploads';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -11,9 +12,6 @@ import type { Environment } from './requestLog.ts';
 const jsonLimit = 1024 * 1024;
 /** Enough for the ids of 100,000 orders. */
 const longListLimit = 4 * 1024 * 1024;
-const uploadLimit = 12 * 1024 * 1024;
-/** A million lines of a courier invoice. */
-const courierFileLimit = 192 * 1024 * 1024;
 
 const longLists: ReadonlySet<string> = new Set(
   [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ id }) => id),
@@ -24,8 +22,8 @@ const courierFiles: ReadonlySet<string> = new Set(
 
 /** Bytes that a body may have. Decided by the endpoint, not by the content type: a multipart sign-up gets no more. */
 function maxBodyBytes({ id, encoding }: AnyEndpoint): number {
-  if (courierFiles.has(id)) return courierFileLimit;
-  if (encoding === 'multipart') return uploadLimit;
+  if (courierFiles.has(id)) return uploadLimits.courierFile;
+  if (encoding === 'multipart') return uploadLimits.table;
   return longLists.has(id) ? longListLimit : jsonLimit;
 }
 

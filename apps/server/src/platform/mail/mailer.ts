@@ -11,6 +11,9 @@ export interface Email {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
+/** The texts are in `emails.ts` of each capability. */
+export type EmailText = Pick<Email, 'subject' | 'text'>;
+
 /** Sends emails over SMTP, or prints them on the terminal without SMTP. */
 export interface Mailer {
   readonly kind: 'smtp' | 'terminal' | 'memory';

@@ -1,7 +1,7 @@
 import { istDay, startOfDay } from '../../base/days.ts';
 import { percentile, plannedScan } from '../../partners/couriers/simulator/plan.ts';
 import type { PlannedScan } from '../../partners/couriers/simulator/plan.ts';
-import type { ScanFormat, SimulatedEvent } from '../../partners/couriers/simulator/statusCodes.ts';
+import type { ScanFormat, SimulatedEvent } from '../../partners/couriers/simulator/simulatedStatuses.ts';
 
 const hourMs = 3_600_000;
 /** Of the parcels that are due around now, per cent. */

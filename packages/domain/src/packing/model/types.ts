@@ -63,9 +63,11 @@ export interface FreightSlabs {
 
 export const packingObjectives = ['cost', 'boxes', 'volume'] as const;
 export type PackingObjective = (typeof packingObjectives)[number];
+/** For requests that name none, and for brands without a packing preference. */
+export const defaultPackingObjective: PackingObjective = 'cost';
 
 export interface PackOptions {
-  /** What to minimize first: box cost and freight, number of boxes, or outer volume. @default 'cost' */
+  /** What to minimize first: box cost and freight, number of boxes, or outer volume. @default defaultPackingObjective */
   objective?: PackingObjective;
   /** Conversion factor, cm³ per kg. @default 5000 */
   conversion_factor?: number;

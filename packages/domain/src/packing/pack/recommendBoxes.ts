@@ -1,3 +1,4 @@
+import { defaultPackingObjective } from '../model/types.ts';
 import { compare, packItems } from './packItems.ts';
 import type { BoxSize, PackItem, PackOptions, PackedBox, Packing } from '../model/types.ts';
 
@@ -35,7 +36,7 @@ export function recommendBoxes(
 export function rankBoxes(
   boxes: readonly BoxSize[],
   packings: readonly Packing[],
-  { objective }: Pick<PackOptions, 'objective'> = {},
+  { objective = defaultPackingObjective }: Pick<PackOptions, 'objective'> = {},
 ): BoxRecommendation[] {
   const able = boxes.flatMap((box, i) => recommendation(box, packings[i]!));
   const boxCost = new Map(boxes.map((box) => [box.box_id, box.cost ?? 0]));

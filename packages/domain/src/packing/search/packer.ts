@@ -3,6 +3,7 @@ import { Goods } from '../model/goods.ts';
 import type { Piece, Room } from '../model/pieces.ts';
 import type { FilledBox } from '../placement/greedyFiller.ts';
 import { SHARES, SLACK, dualFeasibleShares } from '../bounds/dualFeasible.ts';
+import { defaultPackingObjective } from '../model/types.ts';
 import type { PackOptions } from '../model/types.ts';
 import { FitCheck } from '../placement/fitCheck.ts';
 
@@ -30,7 +31,7 @@ export class Packer {
   constructor(pieces: readonly Piece[], rooms: readonly Room[], options: PackOptions) {
     this.goods = new Goods(pieces);
     this.rooms = rooms;
-    this.options = options;
+    this.options = { ...options, objective: options.objective ?? defaultPackingObjective };
     this.fit = new FitCheck(this.goods, options.support ?? 0.5);
     this.stopAt = options.timeBudgetMs && options.now ? options.now() + options.timeBudgetMs : Infinity;
   }

@@ -52,8 +52,8 @@ export const bn: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['শেষ যাচাই', 'Last check'],
-  keepReady: ['{amount} তৈরি রাখুন', 'Keep {amount} ready'],
-  keepReadyText: ['ডেলিভারির সময় কুরিয়ারকে টাকা দেবেন।', 'You will pay the courier at delivery.'],
+  codAmount: ['{amount} তৈরি রাখুন', 'Keep {amount} ready'],
+  codAmountText: ['ডেলিভারির সময় কুরিয়ারকে টাকা দেবেন।', 'You will pay the courier at delivery.'],
   notReceived: ['পাননি? বিক্রেতার সঙ্গে যোগাযোগ করুন।', "Didn't get it? Contact the seller."],
   simulated: [
     'ডেমো: এই কুরিয়ার শুধু একটি সিমুলেশন। কিছুই ডেলিভারি হচ্ছে না।',

@@ -52,8 +52,8 @@ export const gu: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['છેલ્લી તપાસ', 'Last check'],
-  keepReady: ['{amount} તૈયાર રાખો', 'Keep {amount} ready'],
-  keepReadyText: ['ડિલિવરી વખતે કુરિયરને ચૂકવવાનું છે.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} તૈયાર રાખો', 'Keep {amount} ready'],
+  codAmountText: ['ડિલિવરી વખતે કુરિયરને ચૂકવવાનું છે.', 'The courier is to be paid at delivery.'],
   notReceived: ['મળ્યું નથી? વેચનારનો સંપર્ક કરો.', 'Not received? Contact the seller.'],
   simulated: [
     'ડેમો: આ કુરિયર ફક્ત સિમ્યુલેશન છે. કંઈ ડિલિવર થતું નથી.',

@@ -52,8 +52,8 @@ export const hi: Translation = {
     'The courier has not scanned this parcel yet. The first scan will be at pickup.',
   ],
   lastChecked: ['पिछली जाँच', 'Previous check'],
-  keepReady: ['{amount} तैयार रखें', 'Keep {amount} ready'],
-  keepReadyText: ['डिलीवरी पर कूरियर को भुगतान करना है।', 'You have to pay the courier on delivery.'],
+  codAmount: ['{amount} तैयार रखें', 'Keep {amount} ready'],
+  codAmountText: ['डिलीवरी पर कूरियर को भुगतान करना है।', 'You have to pay the courier on delivery.'],
   notReceived: ['नहीं मिला? विक्रेता से संपर्क करें।', "Didn't get it? Contact the seller."],
   simulated: [
     'डेमो: यह कूरियर सिर्फ़ एक सिमुलेशन है। कुछ भी डिलीवर नहीं हो रहा।',

@@ -55,8 +55,8 @@ export const kn: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['ಕೊನೆಯ ಪರಿಶೀಲನೆ', 'Last check'],
-  keepReady: ['{amount} ಸಿದ್ಧವಾಗಿಟ್ಟುಕೊಳ್ಳಿ', 'Keep {amount} ready'],
-  keepReadyText: ['ಡೆಲಿವರಿ ಸಮಯದಲ್ಲಿ ಕೊರಿಯರ್‌ಗೆ ಪಾವತಿಸಬೇಕು.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} ಸಿದ್ಧವಾಗಿಟ್ಟುಕೊಳ್ಳಿ', 'Keep {amount} ready'],
+  codAmountText: ['ಡೆಲಿವರಿ ಸಮಯದಲ್ಲಿ ಕೊರಿಯರ್‌ಗೆ ಪಾವತಿಸಬೇಕು.', 'The courier is to be paid at delivery.'],
   notReceived: ['ಸಿಕ್ಕಿಲ್ಲವೇ? ಮಾರಾಟಗಾರರನ್ನು ಸಂಪರ್ಕಿಸಿ.', 'Not received? Contact the seller.'],
   simulated: [
     'ಡೆಮೊ: ಈ ಕೊರಿಯರ್ ಕೇವಲ ಅನುಕರಣೆ. ಏನೂ ಡೆಲಿವರಿ ಆಗುತ್ತಿಲ್ಲ.',

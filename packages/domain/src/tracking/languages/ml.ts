@@ -55,8 +55,8 @@ export const ml: Translation = {
     'The courier has not scanned this parcel yet. The first scan is at pickup.',
   ],
   lastChecked: ['അവസാന പരിശോധന', 'Last check'],
-  keepReady: ['{amount} കരുതിവയ്ക്കുക', 'Keep {amount} ready'],
-  keepReadyText: ['ഡെലിവറി സമയത്ത് കൊറിയറിന് പണം നൽകണം.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} കരുതിവയ്ക്കുക', 'Keep {amount} ready'],
+  codAmountText: ['ഡെലിവറി സമയത്ത് കൊറിയറിന് പണം നൽകണം.', 'The courier is to be paid at delivery.'],
   notReceived: ['ലഭിച്ചില്ലേ? വിൽപ്പനക്കാരനെ ബന്ധപ്പെടുക.', 'Not received? Contact the seller.'],
   simulated: [
     'ഡെമോ: ഈ കൊറിയർ വെറും സിമുലേഷനാണ്. ഒന്നും ഡെലിവറി ചെയ്യുന്നില്ല.',

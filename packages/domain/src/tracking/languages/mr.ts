@@ -52,8 +52,8 @@ export const mr: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['शेवटची तपासणी', 'Last check'],
-  keepReady: ['{amount} तयार ठेवा', 'Keep {amount} ready'],
-  keepReadyText: ['डिलिव्हरीच्या वेळी कुरिअरला पैसे द्यायचे आहेत.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} तयार ठेवा', 'Keep {amount} ready'],
+  codAmountText: ['डिलिव्हरीच्या वेळी कुरिअरला पैसे द्यायचे आहेत.', 'The courier is to be paid at delivery.'],
   notReceived: ['मिळाले नाही? विक्रेत्याशी संपर्क साधा.', "Didn't get it? Contact the seller."],
   simulated: [
     'डेमो: हा कुरिअर फक्त सिम्युलेशन आहे. काहीही डिलिव्हर होत नाही.',

@@ -52,8 +52,8 @@ export const or: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['ଶେଷ ଯାଞ୍ଚ', 'Last check'],
-  keepReady: ['{amount} ପ୍ରସ୍ତୁତ ରଖନ୍ତୁ', 'Keep {amount} ready'],
-  keepReadyText: ['ଡେଲିଭରି ସମୟରେ କୁରିଅରଙ୍କୁ ଟଙ୍କା ଦେବେ।', 'You will pay the courier at delivery.'],
+  codAmount: ['{amount} ପ୍ରସ୍ତୁତ ରଖନ୍ତୁ', 'Keep {amount} ready'],
+  codAmountText: ['ଡେଲିଭରି ସମୟରେ କୁରିଅରଙ୍କୁ ଟଙ୍କା ଦେବେ।', 'You will pay the courier at delivery.'],
   notReceived: ['ମିଳିନାହିଁ? ବିକ୍ରେତାଙ୍କ ସହ ଯୋଗାଯୋଗ କରନ୍ତୁ।', 'Not received? Contact the seller.'],
   simulated: [
     'ଡେମୋ: ଏହି କୁରିଅର କେବଳ ଏକ ନମୁନା। କିଛି ଡେଲିଭରି ହେଉନାହିଁ।',

@@ -52,8 +52,8 @@ export const pa: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['ਪਿਛਲੀ ਜਾਂਚ', 'Previous check'],
-  keepReady: ['{amount} ਤਿਆਰ ਰੱਖੋ', 'Keep {amount} ready'],
-  keepReadyText: ["ਡਿਲੀਵਰੀ 'ਤੇ ਕੂਰੀਅਰ ਨੂੰ ਪੈਸੇ ਦੇਣੇ ਹਨ।", 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} ਤਿਆਰ ਰੱਖੋ', 'Keep {amount} ready'],
+  codAmountText: ["ਡਿਲੀਵਰੀ 'ਤੇ ਕੂਰੀਅਰ ਨੂੰ ਪੈਸੇ ਦੇਣੇ ਹਨ।", 'The courier is to be paid at delivery.'],
   notReceived: ['ਨਹੀਂ ਮਿਲਿਆ? ਵਿਕਰੇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।', 'Not received? Contact the seller.'],
   simulated: [
     'ਡੈਮੋ: ਇਹ ਕੂਰੀਅਰ ਸਿਰਫ਼ ਸਿਮੂਲੇਸ਼ਨ ਹੈ। ਕੁਝ ਵੀ ਡਿਲੀਵਰ ਨਹੀਂ ਹੋ ਰਿਹਾ।',

@@ -55,8 +55,8 @@ export const ta: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['கடைசி சரிபார்ப்பு', 'Last check'],
-  keepReady: ['{amount} தயாராக வையுங்கள்', 'Keep {amount} ready'],
-  keepReadyText: ['டெலிவரியின்போது கூரியரிடம் பணம் செலுத்த வேண்டும்.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} தயாராக வையுங்கள்', 'Keep {amount} ready'],
+  codAmountText: ['டெலிவரியின்போது கூரியரிடம் பணம் செலுத்த வேண்டும்.', 'The courier is to be paid at delivery.'],
   notReceived: ['கிடைக்கவில்லையா? விற்பனையாளரைத் தொடர்பு கொள்ளுங்கள்.', 'Not received? Contact the seller.'],
   simulated: [
     'டெமோ: இந்தக் கூரியர் ஒரு மாதிரி மட்டுமே. எதுவும் டெலிவரி செய்யப்படவில்லை.',

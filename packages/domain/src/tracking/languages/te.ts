@@ -52,8 +52,8 @@ export const te: Translation = {
     'The courier has not scanned this parcel yet. The first scan is at the time of pickup.',
   ],
   lastChecked: ['చివరి పరిశీలన', 'Last check'],
-  keepReady: ['{amount} సిద్ధంగా ఉంచండి', 'Keep {amount} ready'],
-  keepReadyText: ['డెలివరీ సమయంలో కొరియర్‌కు చెల్లించాలి.', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} సిద్ధంగా ఉంచండి', 'Keep {amount} ready'],
+  codAmountText: ['డెలివరీ సమయంలో కొరియర్‌కు చెల్లించాలి.', 'The courier is to be paid at delivery.'],
   notReceived: ['అందలేదా? విక్రేతను సంప్రదించండి.', 'Not received? Contact the seller.'],
   simulated: [
     'డెమో: ఈ కొరియర్ కేవలం అనుకరణ. ఏదీ డెలివరీ కావడం లేదు.',

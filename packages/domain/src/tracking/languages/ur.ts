@@ -55,8 +55,8 @@ export const ur: Translation = {
     'The courier has not scanned this parcel yet. The first scan happens at pickup.',
   ],
   lastChecked: ['پچھلی جانچ', 'Previous check'],
-  keepReady: ['{amount} تیار رکھیں', 'Keep {amount} ready'],
-  keepReadyText: ['ڈیلیوری پر کوریئر کو ادائیگی کرنی ہے۔', 'The courier is to be paid at delivery.'],
+  codAmount: ['{amount} تیار رکھیں', 'Keep {amount} ready'],
+  codAmountText: ['ڈیلیوری پر کوریئر کو ادائیگی کرنی ہے۔', 'The courier is to be paid at delivery.'],
   notReceived: ['نہیں ملا؟ فروخت کنندہ سے رابطہ کریں۔', 'Not received? Contact the seller.'],
   simulated: [
     'ڈیمو: یہ کوریئر صرف ایک نمونہ ہے۔ کچھ بھی ڈیلیور نہیں ہو رہا۔',

@@ -11,6 +11,7 @@ import type { HostRecordState } from '../tables.ts';
 import { chosenHost, requireTrackingBrand } from '../../../brand/trackingSite/trackingBrand.ts';
 import type { TrackingBrand } from '../../../brand/trackingSite/trackingBrand.ts';
 import { serverOrigin, trackingOrigin } from '../../../brand/trackingSite/trackingLink.ts';
+import { lostTrackingHostEmail } from './emails.ts';
 
 const checksPerHour = 60;
 const maxSeen = 300;
@@ -165,8 +166,7 @@ async function announceLoss(db: Db, services: Services, brand_id: string, host: 
   if (email === '') return;
   await services.mailer.send({
     to: email,
-    subject: `Links to buyers no longer use ${host}`,
-    text: `Two checks, an hour apart, didn't find the DNS records of ${host} as they must be. Links to buyers are now at ${trackingOrigin(services, brand)}. Restore the records at your DNS provider: Settings, Label, invoice, tracking, Tracking page lists them.`,
+    ...lostTrackingHostEmail(host, trackingOrigin(services, brand)),
   });
 }
 

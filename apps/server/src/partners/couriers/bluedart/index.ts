@@ -6,7 +6,7 @@ import type { CourierDefinition } from '../definition.ts';
 import { bluedart } from './adapter.ts';
 import { creditReference } from './reference.ts';
 import { bluedartApp, bluedartWebhook } from './simulator.ts';
-import { bluedartCodes } from './statusCodes.ts';
+import { simulatedStatuses } from './simulatedStatuses.ts';
 
 export const bluedartCourier: CourierDefinition = {
   partner: 'bluedart',
@@ -67,7 +67,7 @@ export const bluedartCourier: CourierDefinition = {
     ),
 
   simulator: {
-    codes: bluedartCodes,
+    codes: simulatedStatuses,
     precisionMs: 60_000,
     createApp: bluedartApp,
     createWebhook: bluedartWebhook,

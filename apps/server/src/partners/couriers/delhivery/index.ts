@@ -5,7 +5,7 @@ import { secretCredential } from '../credentialSpec.ts';
 import type { CourierDefinition } from '../definition.ts';
 import { delhivery } from './adapter.ts';
 import { delhiveryApp, delhiveryWebhook } from './simulator.ts';
-import { delhiveryCodes, delhiveryReverseCodes } from './statusCodes.ts';
+import { simulatedStatuses, simulatedReverseStatuses } from './simulatedStatuses.ts';
 
 export const delhiveryCourier: CourierDefinition = {
   partner: 'delhivery',
@@ -68,8 +68,8 @@ export const delhiveryCourier: CourierDefinition = {
   verifyWebhook: ({ header }, secret) => secureCompare(header('authorization') ?? '', `Token ${secret}`),
 
   simulator: {
-    codes: delhiveryCodes,
-    reverseCodes: delhiveryReverseCodes,
+    codes: simulatedStatuses,
+    reverseCodes: simulatedReverseStatuses,
     precisionMs: 1,
     createApp: delhiveryApp,
     createWebhook: delhiveryWebhook,

@@ -13,7 +13,7 @@ import {
   plannedScan,
 } from './plan.ts';
 import type { Journey, NdrBehaviour, PlannedScan } from './plan.ts';
-import type { ScanFormat, SimulatedEvent } from './statusCodes.ts';
+import type { ScanFormat, SimulatedEvent } from './simulatedStatuses.ts';
 
 /** A booking, with what its journey needs. */
 export interface SimulatedBooking {

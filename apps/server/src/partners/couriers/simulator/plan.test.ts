@@ -1,10 +1,10 @@
 import { mapCourierStatus } from '@khep/domain/couriers';
 import { describe, expect, test } from 'vitest';
-import { delhiveryCodes } from '../delhivery/statusCodes.ts';
+import { simulatedStatuses } from '../delhivery/simulatedStatuses.ts';
 import { outcomeOf, outcomes, planJourney } from './plan.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
-const format = { codes: delhiveryCodes, precisionMs: 1 };
+const format = { codes: simulatedStatuses, precisionMs: 1 };
 const journey = { waybill: '14901234567890', from: 'Jaipur', to: 'Pune', tat_days: 3 };
 const plan = (outcome: (typeof outcomes)[number], hourMs = 3_600_000) =>
   planJourney(format, { ...journey, outcome }, at, hourMs);

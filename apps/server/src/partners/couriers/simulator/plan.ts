@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScanFormat, SimulatedEvent } from './statusCodes.ts';
+import type { ScanFormat, SimulatedEvent } from './simulatedStatuses.ts';
 
 /** A scan that the simulated courier will send. */
 export interface PlannedScan {

@@ -8,7 +8,7 @@ import type { CourierDefinition } from '../definition.ts';
 import { xpressbees } from './adapter.ts';
 import { xpressbeesAt, xpressbeesHosts } from './hosts.ts';
 import { xpressbeesApp, xpressbeesWebhook } from './simulator.ts';
-import { xpressbeesCodes } from './statusCodes.ts';
+import { simulatedStatuses } from './simulatedStatuses.ts';
 
 export const xpressbeesCourier: CourierDefinition = {
   partner: 'xpressbees',
@@ -62,7 +62,7 @@ export const xpressbeesCourier: CourierDefinition = {
     secureCompare(header('x-hmac-sha256') ?? '', createHmac('sha256', secret).update(body).digest('base64')),
 
   simulator: {
-    codes: xpressbeesCodes,
+    codes: simulatedStatuses,
     precisionMs: 1000,
     createApp: xpressbeesApp,
     createWebhook: xpressbeesWebhook,

@@ -1,7 +1,7 @@
-import type { StatusCodes } from '../simulator/statusCodes.ts';
+import type { SimulatedStatuses } from '../simulator/simulatedStatuses.ts';
 
-/** Delhivery's status of each simulated event. */
-export const delhiveryCodes: StatusCodes = {
+/** Delhivery's status of each event in its simulator. The states of its real statuses are in `packages/domain/src/couriers/delhivery.ts`. */
+export const simulatedStatuses: SimulatedStatuses = {
   booked: ['Manifested', 'UD', 'X-UCI'],
   'pickup-scheduled': ['Pickup Scheduled', 'UD', 'X-PPS'],
   'out-for-pickup': ['Out for Pickup', 'UD', 'FMOFP-101'],
@@ -27,7 +27,7 @@ export const delhiveryCodes: StatusCodes = {
 };
 
 /** Of reverse pickups: PP until the pickup, PU after it. */
-export const delhiveryReverseCodes: Partial<StatusCodes> = {
+export const simulatedReverseStatuses: Partial<SimulatedStatuses> = {
   booked: ['Open', 'PP', 'X-PPONM'],
   'pickup-scheduled': ['Scheduled', 'PP', 'X-DDD3FP'],
   'out-for-pickup': ['Dispatched', 'PP', 'X-DDD3FP1'],

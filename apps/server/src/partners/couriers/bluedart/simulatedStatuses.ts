@@ -1,7 +1,7 @@
-import type { StatusCodes } from '../simulator/statusCodes.ts';
+import type { SimulatedStatuses } from '../simulator/simulatedStatuses.ts';
 
-/** Blue Dart's status of each simulated event. */
-export const bluedartCodes: StatusCodes = {
+/** Blue Dart's status of each event in its simulator. The states of its real statuses are in `packages/domain/src/couriers/bluedart.ts`. */
+export const simulatedStatuses: SimulatedStatuses = {
   booked: ['Online shipment booked', 'S', 'ONL-S'],
   'pickup-scheduled': ['Pickup scheduled', 'S', 'PUS-S'],
   'out-for-pickup': ['Out for pickup', 'S', 'OFP-S'],

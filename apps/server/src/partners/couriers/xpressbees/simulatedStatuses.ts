@@ -1,7 +1,7 @@
-import type { StatusCodes } from '../simulator/statusCodes.ts';
+import type { SimulatedStatuses } from '../simulator/simulatedStatuses.ts';
 
-/** XpressBees's status of each simulated event. */
-export const xpressbeesCodes: StatusCodes = {
+/** XpressBees's status of each event in its simulator. The states of its real statuses are in `packages/domain/src/couriers/xpressbees.ts`. */
+export const simulatedStatuses: SimulatedStatuses = {
   booked: ['DRC', '', 'DRC'],
   'pickup-scheduled': ['PUS', '', 'PUS'],
   'out-for-pickup': ['OFP', '', 'OFP'],

@@ -28,14 +28,14 @@ export type SimulatedEvent = (typeof simulatedEvents)[number];
 /** Status, type and code of a scan. */
 type Words = readonly [status: string, status_type: string, code: string];
 
-/** A courier's status of every event. */
-export type StatusCodes = Readonly<Record<SimulatedEvent, Words>>;
+/** A courier's status of every simulated event. */
+export type SimulatedStatuses = Readonly<Record<SimulatedEvent, Words>>;
 
 /** How a courier reports a scan. */
 export interface ScanFormat {
-  codes: StatusCodes;
+  codes: SimulatedStatuses;
   /** Codes of reverse pickups, where they differ. */
-  reverseCodes?: Partial<StatusCodes>;
+  reverseCodes?: Partial<SimulatedStatuses>;
   /** Precision of its scan times, milliseconds. */
   precisionMs: number;
 }
