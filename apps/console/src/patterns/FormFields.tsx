@@ -1,3 +1,4 @@
+import { AddressFields } from '@khep/domain/india/ui';
 import {
   Checkbox,
   ComboBox,
@@ -5,7 +6,9 @@ import {
   Grid,
   Inline,
   MoneyField,
+  MultiSelect,
   NumberField,
+  PasswordField,
   PhoneField,
   RadioGroup,
   Select,
@@ -13,10 +16,13 @@ import {
   Switch,
   TextArea,
   TextField,
+  TimeField,
   WeightField,
 } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { ImageField } from '../forms/ImageField.tsx';
+import { PrivateFileField } from '../forms/PrivateFileField.tsx';
+import { lookUpPincode } from '../forms/lookUpPincode.ts';
 import type { DraftForm } from '../forms/useDraftForm.tsx';
 import type { FieldBinding } from '../forms/useForm.ts';
 import { dimensionsAt, isOn } from './formFields.ts';
@@ -49,6 +55,29 @@ function Field<Values extends object>({
       />
     );
   }
+  if (field.kind === 'address') {
+    const { prefix, isRequired = false, hasLandmark = true } = field;
+    const textAt = (part: string) => (form.binding(`${prefix}${part}`) as FieldBinding<string>).value ?? '';
+    return (
+      <AddressFields
+        value={{
+          pincode: textAt('pincode'),
+          address: textAt('address'),
+          landmark: textAt('landmark'),
+          city: textAt('city'),
+          state: textAt('state'),
+        }}
+        onChange={(patch) => {
+          for (const [part, value] of Object.entries(patch)) form.setAt(`${prefix}${part}`, value);
+        }}
+        nameOf={(part) => `${prefix}${part}`}
+        errors={form.errors}
+        lookUpPincode={lookUpPincode}
+        isRequired={isRequired}
+        hasLandmark={hasLandmark}
+      />
+    );
+  }
   const binding = form.binding(field.name);
   const text = binding as FieldBinding<string>;
   const number = binding as FieldBinding<number>;
@@ -61,8 +90,31 @@ function Field<Values extends object>({
     }
     case 'phone':
       return <PhoneField label={field.label} isRequired={field.isRequired ?? false} {...text} />;
+    case 'password': {
+      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
+      return <PasswordField {...props} {...text} />;
+    }
+    case 'time':
+      return (
+        <TimeField
+          {...text}
+          label={field.label}
+          value={text.value ?? null}
+          onChange={(value) => form.setAt(field.name, value)}
+        />
+      );
     case 'image':
-      return <ImageField label={field.label} {...text} />;
+      return (
+        <ImageField label={field.label} {...text} {...(field.endpoint && { endpoint: field.endpoint })} />
+      );
+    case 'privateFile': {
+      const { label, description } = field;
+      return <PrivateFileField label={label} {...(description !== undefined && { description })} {...text} />;
+    }
+    case 'multiselect': {
+      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
+      return <MultiSelect {...props} {...(binding as FieldBinding<readonly string[]>)} />;
+    }
     case 'number': {
       const { kind: _kind, isWide: _isWide, name: _name, isNullable = false, ...props } = field;
       return (
@@ -117,16 +169,26 @@ function Field<Values extends object>({
   }
 }
 
-const wideKinds: ReadonlySet<string> = new Set(['switch', 'checkbox', 'radio', 'custom']);
+const wideKinds: ReadonlySet<string> = new Set([
+  'switch',
+  'checkbox',
+  'radio',
+  'custom',
+  'address',
+  'privateFile',
+  'multiselect',
+]);
 const isWide = <Values extends object>(field: FormField<Values>): boolean =>
   field.isWide ?? (wideKinds.has(field.kind) || (field.kind === 'text' && field.isMultiline === true));
 
 const keyOf = <Values extends object>(field: FormField<Values>): string =>
   field.kind === 'custom'
     ? Object.keys(field.labels).join()
-    : field.kind === 'dimensions'
-      ? field.names.join()
-      : field.name;
+    : field.kind === 'address'
+      ? `${field.prefix}address`
+      : field.kind === 'dimensions'
+        ? field.names.join()
+        : field.name;
 
 /** Fields that share the columns, switches beside each other, or one wide field. */
 interface Run<Values extends object> {

@@ -1,6 +1,7 @@
 import { formatRupeeValue } from '@khep/domain/money';
 import type { ChoiceItem } from '@khep/ui';
 import type { ReactNode } from 'react';
+import type { FileFieldProps } from '../forms/FileField.tsx';
 import type { DraftForm } from '../forms/useDraftForm.tsx';
 import { getAt } from '../forms/valuePaths.ts';
 import type { PathTo } from '../forms/valuePaths.ts';
@@ -26,7 +27,30 @@ export type FormField<Values extends object> =
       isMultiline?: boolean;
       autoComplete?: string;
     })
-  | (FieldBase & { kind: 'phone' | 'image'; name: PathTo<Values, string> })
+  | (FieldBase & { kind: 'phone' | 'time'; name: PathTo<Values, string> })
+  /** Leave it out of the draft with `except`. */
+  | (FieldBase & { kind: 'password'; name: PathTo<Values, string>; autoComplete?: 'new-password' })
+  | (FieldBase & { kind: 'image'; name: PathTo<Values, string>; endpoint?: FileFieldProps['endpoint'] })
+  /** An image or PDF that only the brand can read. */
+  | (FieldBase & { kind: 'privateFile'; name: PathTo<Values, string> })
+  | (FieldBase & {
+      kind: 'multiselect';
+      name: PathTo<Values, readonly string[]>;
+      items: readonly ChoiceItem[];
+      placeholder?: string;
+    })
+  /** An Indian address: PIN code, address, landmark, city and state, whose names begin with the prefix. */
+  | {
+      kind: 'address';
+      prefix: '' | `${string}_` | `${string}.`;
+      /** Before the label of each part, in errors: "Return address: ". */
+      label?: string;
+      isRequired?: boolean;
+      /** @default true */
+      hasLandmark?: boolean;
+      /** @default true */
+      isWide?: boolean;
+    }
   | (FieldBase & {
       kind: 'number';
       name: PathTo<Values, number>;
@@ -99,6 +123,13 @@ const withUnit = (unit: string) => (value: unknown) =>
   typeof value === 'number' ? `${value.toLocaleString('en-IN')} ${unit}` : plain(value);
 
 const sides = ['length', 'width', 'height'] as const;
+const addressLabels = {
+  pincode: 'PIN code',
+  address: 'Address',
+  landmark: 'Landmark',
+  city: 'City',
+  state: 'State',
+};
 
 function describeField<Values extends object>(field: FormField<Values>): [path: string, DescribedValue][] {
   switch (field.kind) {
@@ -106,6 +137,11 @@ function describeField<Values extends object>(field: FormField<Values>): [path: 
       return Object.entries(field.labels).map(([path, label]) => [
         path,
         { label: label ?? path, format: (value) => field.format?.(value, path) ?? plain(value) },
+      ]);
+    case 'address':
+      return Object.entries(addressLabels).map(([part, label]) => [
+        `${field.prefix}${part}`,
+        { label: `${field.label ?? ''}${label}`, format: plain },
       ]);
     case 'dimensions':
       return field.names.map((name, index) => [
@@ -139,6 +175,12 @@ function describeField<Values extends object>(field: FormField<Values>): [path: 
           },
         ],
       ];
+    }
+    case 'multiselect': {
+      const labels = new Map(field.items.map(({ id, label }) => [id, label]));
+      const format = (value: unknown) =>
+        plain(Array.isArray(value) ? value.map((id) => labels.get(String(id)) ?? id) : value);
+      return [[field.name, { label: field.label, format }]];
     }
     case 'switch':
       return [[field.name, { label: field.label, format: (value) => (isOn(value) ? 'Yes' : 'No') }]];

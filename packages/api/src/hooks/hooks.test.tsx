@@ -135,6 +135,29 @@ describe('useCall', () => {
     await shown('Choose a brand');
   });
 
+  test('polls as long as the latest response needs it', async () => {
+    let loads = 0;
+    const { client, asked } = setUp(() => {
+      loads += 1;
+      return { body: { data: { couriers: [{ name: loads < 3 ? 'checking' : 'connected' }] } } };
+    });
+    function Polled() {
+      const { data } = useCall(
+        calls.courier.list,
+        {},
+        { refreshInterval: (answer) => (answer.data.couriers[0]?.name === 'checking' ? 1 : 0) },
+      );
+      return <p>{data?.data.couriers[0]?.name}</p>;
+    }
+    show(
+      <App client={client}>
+        <Polled />
+      </App>,
+    );
+    await shown('connected');
+    expect(asked).toHaveLength(3);
+  });
+
   test('waits while the request is null', async () => {
     const { client, asked } = setUp(() => ({ body: {} }));
     show(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { CallError, CallOptions } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
@@ -5,9 +6,9 @@ import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
 import { toCallKey } from './keys.ts';
 
-export interface UseCallOptions {
-  /** Polling interval in milliseconds; 0: off. @default 0 */
-  refreshInterval?: number;
+export interface UseCallOptions<E = unknown> {
+  /** Polling interval in milliseconds, or computed from the latest response; 0: off. @default 0 */
+  refreshInterval?: number | ((answer: ResponseOf<E>) => number);
   /** Keeps the old response until the new one arrives, for example while filtering. @default false */
   keepPrevious?: boolean;
   /** Shows no notices: the screen says itself what failed. @default false */
@@ -30,9 +31,12 @@ export interface CallState<E> {
 export function useCall<const E extends Endpoint>(
   endpoint: E,
   request?: RequestOf<E> | null,
-  options: UseCallOptions = {},
+  options: UseCallOptions<NoInfer<E>> = {},
 ): CallState<E> {
   const { client } = useClientOnScreen();
+  const { refreshInterval = 0 } = options;
+  // A number, because a function of each render would start the interval again with each render.
+  const [interval, setInterval] = useState(typeof refreshInterval === 'number' ? refreshInterval : 0);
   const sent = request === null ? undefined : ((request ?? {}) as RequestParts);
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, CallError>(
     sent === undefined ? null : toCallKey(endpoint, sent),
@@ -45,11 +49,14 @@ export function useCall<const E extends Endpoint>(
         ) => Promise<ResponseOf<E>>
       )(endpoint, sent, { quiet: options.quiet ?? false }),
     {
-      refreshInterval: options.refreshInterval ?? 0,
+      refreshInterval: interval,
       keepPreviousData: options.keepPrevious ?? false,
       shouldRetryOnError: isRetryable,
     },
   );
+  const due =
+    typeof refreshInterval === 'number' ? refreshInterval : data === undefined ? 0 : refreshInterval(data);
+  if (due !== interval) setInterval(due);
   return {
     data,
     error,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cheapestPlan,
   companyEffects,
+  describeTurnover,
   findPlan,
   gstinParts,
   isSameHolder,
@@ -200,4 +201,10 @@ test.each([
   ['', 'Ritika Sharma', false],
 ])('%s and %s are the same holder: %s', (registered, entered, same) => {
   expect(isSameHolder(registered, entered)).toBe(same);
+});
+
+test('a turnover says how many HSN digits invoices show', () => {
+  expect(describeTurnover('')).toBe('Not set: HSN digits unknown');
+  expect(describeTurnover('up_to_5_crore')).toBe('Up to ₹5 crore: HSN with 4 digits');
+  expect(describeTurnover('above_5_crore')).toBe('Above ₹5 crore: HSN with 6 digits');
 });

@@ -6,10 +6,19 @@ export { companyEffects, effectIds, effectTones } from './effects.ts';
 export type { CompanyEffect, CompanyFacts, EffectId, EffectTone } from './effects.ts';
 export { preferenceTypes } from './preferences.ts';
 export type { PreferenceType } from './preferences.ts';
-export { turnoverBands, turnoverOf } from './turnover.ts';
+export { describeTurnover, turnoverBands, turnoverOf } from './turnover.ts';
 export type { TurnoverBand } from './turnover.ts';
 export { cheapestPlan, findPlan, planCharge, plans } from './plans.ts';
 export type { Plan, PlanCharge, PlanId } from './plans.ts';
 export { gstinParts } from './gstinParts.ts';
 export type { GstinPart, GstinPartId } from './gstinParts.ts';
 export { isSameHolder } from './holderName.ts';
+export {
+  bankSectionStatus,
+  describeGstStatus,
+  gstSectionStatus,
+  partnersStatus,
+  planStatus,
+  profileStatus,
+} from './sectionStatus.ts';
+export type { SectionStatus } from './sectionStatus.ts';

@@ -123,6 +123,8 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
 }
 
 /** Returns the steps without which no order can ship. */
-export function shippingBlockers(steps: readonly SetupStep[]): SetupStep[] {
+export function shippingBlockers<Step extends Pick<SetupStep, 'blocksShipping' | 'isDone'>>(
+  steps: readonly Step[],
+): Step[] {
   return steps.filter(({ blocksShipping, isDone }) => blocksShipping && !isDone);
 }

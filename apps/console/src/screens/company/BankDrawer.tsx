@@ -2,53 +2,14 @@ import { calls } from '@khep/api';
 import type { BankDetails, BodyOf } from '@khep/api';
 import { VersionConflict } from '@khep/api/client';
 import { useCall, useClient } from '@khep/api/hooks';
-import { isIfsc } from '@khep/domain/tax';
-import { PasswordField, TextField } from '@khep/ui';
-import { useRef, useState } from 'react';
+import { IfscField } from '@khep/domain/company/ui';
+import { useRef } from 'react';
 import { useAction } from '../../data/useAction.ts';
-import type { DraftForm, SaveOptions } from '../../forms/useDraftForm.tsx';
+import type { SaveOptions } from '../../forms/useDraftForm.tsx';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { companyCalls } from './companyCalls.ts';
 
 type BankValues = BodyOf<typeof calls.company.bankUpdate>;
-
-/** The IFSC: once it is complete, its bank is looked up. */
-function IfscField({ form }: { form: DraftForm<BankValues> }) {
-  const client = useClient();
-  const [problem, setProblem] = useState<string>();
-  const [isLoading, setLoading] = useState(false);
-  const bank = form.values.bank_name ?? '';
-
-  async function change(typed: string | undefined) {
-    const ifsc = (typed ?? '').toUpperCase().trim();
-    form.set({ ifsc, bank_name: '' });
-    setProblem(undefined);
-    if (!isIfsc(ifsc)) return;
-    setLoading(true);
-    try {
-      const { data } = await client.call(calls.company.ifsc, { params: { code: ifsc } }, { quiet: true });
-      // Another code may have been typed since.
-      form.update((now) => (now.ifsc === ifsc ? { ...now, bank_name: data.bank_name } : now));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Failed to fetch bank details by IFSC code');
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  return (
-    <TextField
-      label="IFSC"
-      name="ifsc"
-      isRequired
-      placeholder="HDFC0000123"
-      value={form.values.ifsc ?? ''}
-      onChange={(typed) => void change(typed)}
-      errorMessage={problem ?? form.errors['ifsc'] ?? form.errors['bank_name']}
-      description={isLoading ? 'Looking up the bank' : bank === '' ? '11 characters, on your cheque' : bank}
-    />
-  );
-}
 
 const blank = {
   account_holder: '',
@@ -63,8 +24,13 @@ const blank = {
 /** Sends a bank account to be verified. Its number is typed twice and stored in no draft. */
 export function BankDrawer({ version, onClose }: { version: number; onClose: () => void }) {
   const send = useAction(calls.company.bankUpdate, { invalidates: companyCalls });
+  const client = useClient();
   const company = useCall(calls.company.profile).data?.data.company_name ?? '';
   const seen = useRef(version);
+  const lookUpBank = async (code: string) => {
+    const { data } = await client.call(calls.company.ifsc, { params: { code } }, { quiet: true });
+    return data.bank_name;
+  };
 
   /**
    * Sends the account, unless another one was sent since the form was opened: then it says which. An account is one choice, so
@@ -130,7 +96,14 @@ export function BankDrawer({ version, onClose }: { version: number; onClose: () 
             {
               kind: 'custom',
               labels: { ifsc: 'IFSC', bank_name: 'Bank' },
-              content: <IfscField form={form} />,
+              content: (
+                <IfscField
+                  value={{ ifsc: form.values.ifsc ?? '', bank_name: form.values.bank_name ?? '' }}
+                  onChange={form.set}
+                  lookUpBank={lookUpBank}
+                  errorMessage={form.errors['ifsc'] ?? form.errors['bank_name']}
+                />
+              ),
             },
             {
               kind: 'text',
@@ -139,17 +112,11 @@ export function BankDrawer({ version, onClose }: { version: number; onClose: () 
               description: 'The list of codes has no branches: enter it as on your cheque.',
             },
             {
-              kind: 'custom',
-              labels: { password: 'Your password' },
-              content: (
-                <PasswordField
-                  label="Your password"
-                  isRequired
-                  autoComplete="current-password"
-                  description="An open session alone can't change where COD is paid out to."
-                  {...form.field('password')}
-                />
-              ),
+              kind: 'password',
+              name: 'password',
+              label: 'Your password',
+              description: "An open session alone can't change where COD is paid out to.",
+              isRequired: true,
             },
           ],
         },

@@ -1,16 +1,17 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { EffectStrip } from '@khep/domain/company/ui';
+import { shippingBlockers } from '@khep/domain/company';
+import { EffectStrip, ShippingBlockers } from '@khep/domain/company/ui';
 import { Skeleton } from '@khep/ui';
+import { paths } from '../../paths.ts';
 import { SectionsPage } from '../../patterns/SectionsPage.tsx';
-import { ShippingBlockers } from '../setup/ShippingBlockers.tsx';
-import { availableSteps, openBlockers } from '../setup/setupSteps.ts';
+import { availableSteps } from '../setup/setupSteps.ts';
 import { BankCard } from './BankCard.tsx';
-import { useCompanyStatuses } from './companyStatus.ts';
 import { GstCard } from './GstCard.tsx';
 import { PartnersCard } from './PartnersCard.tsx';
 import { PricingCard } from './PricingCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { useCompanyStatuses } from './useCompanyStatuses.ts';
 
 const sections = [
   { id: 'profile', label: 'Profile', content: <ProfileCard /> },
@@ -33,7 +34,7 @@ export default function Company() {
       top={
         <>
           {effects ? <EffectStrip effects={effects} /> : <Skeleton shape="block" height={84} />}
-          <ShippingBlockers blockers={openBlockers(steps)} />
+          <ShippingBlockers blockers={shippingBlockers(steps)} setupHref={paths.setup()} />
         </>
       }
       sections={sections.map((section) => ({

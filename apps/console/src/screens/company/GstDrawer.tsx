@@ -1,13 +1,11 @@
 import { calls } from '@khep/api';
 import type { BodyOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { GstinBreakdown } from '@khep/domain/company/ui';
+import { GstinBreakdown, GstPortalResult } from '@khep/domain/company/ui';
 import { gstinProblem } from '@khep/domain/tax';
 import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
-import { Callout } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
-import type { FieldBinding, Schema } from '../../forms/useForm.ts';
-import { PrivateFileField } from '../../forms/PrivateFileField.tsx';
+import type { Schema } from '../../forms/useForm.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { companyCalls } from './companyCalls.ts';
 
@@ -32,13 +30,13 @@ function PortalResult({ gstin }: { gstin: string }) {
     isWellFormed ? { body: { gst_no: gstin.trim().toUpperCase() } } : null,
     { quiet: true },
   );
-  const found = data?.data;
-  if (error) return <Callout tone="caution">{error.detail || error.message}</Callout>;
-  // As high as the result, so that the fields below don't move when it arrives.
-  if (isLoading) return <Callout tone="info">Checking with the GST portal…</Callout>;
-  if (found === undefined || !found.is_checked) return null;
-  if (!found.is_valid) return <Callout tone="critical">{found.problem}</Callout>;
-  return <Callout tone="positive">{`Registered to ${found.legal_name}`}</Callout>;
+  return (
+    <GstPortalResult
+      isLoading={isLoading}
+      errorMessage={error && (error.detail || error.message)}
+      result={data?.data}
+    />
+  );
 }
 
 export interface GstDrawerProps {
@@ -66,8 +64,6 @@ export function GstDrawer({ initial, addressState, onClose }: GstDrawerProps) {
       }}
       sections={(form) => {
         const gstin = form.values.gst_no ?? '';
-        const file = (name: 'pan_card_url' | 'gst_verification_url') =>
-          form.binding(name) as FieldBinding<string>;
         return [
           {
             fields: [
@@ -90,26 +86,16 @@ export function GstDrawer({ initial, addressState, onClose }: GstDrawerProps) {
                 ),
               },
               {
-                kind: 'custom',
-                labels: { pan_card_url: 'PAN card' },
-                content: (
-                  <PrivateFileField
-                    label="PAN card"
-                    description={`Image or PDF, up to ${formatUploadLimit(uploadLimits.image)}. Only your brand can read it.`}
-                    {...file('pan_card_url')}
-                  />
-                ),
+                kind: 'privateFile',
+                name: 'pan_card_url',
+                label: 'PAN card',
+                description: `Image or PDF, up to ${formatUploadLimit(uploadLimits.image)}. Only your brand can read it.`,
               },
               {
-                kind: 'custom',
-                labels: { gst_verification_url: 'GST certificate' },
-                content: (
-                  <PrivateFileField
-                    label="GST certificate"
-                    description="Form GST REG-06, image or PDF."
-                    {...file('gst_verification_url')}
-                  />
-                ),
+                kind: 'privateFile',
+                name: 'gst_verification_url',
+                label: 'GST certificate',
+                description: 'Form GST REG-06, image or PDF.',
               },
             ],
           },

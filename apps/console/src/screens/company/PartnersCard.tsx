@@ -1,21 +1,14 @@
 import { calls } from '@khep/api';
 import type { SelectedPartners } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { CourierBadge } from '@khep/domain/couriers/ui';
-import { Button, Card, Checkbox, Grid, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
+import { CourierServicesField } from '@khep/domain/company/ui';
+import { Button, Card, Inline, Link, Stack, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { companyCalls } from './companyCalls.ts';
-
-type Service = SelectedPartners['services'][number];
-
-function shipmentsText({ shipments, is_connected }: Service): string {
-  const used = `${shipments.toLocaleString('en-IN')} shipments in 30 days`;
-  return is_connected ? used : `Not connected. ${used}`;
-}
 
 /** Which of the services may be allocated; saved together. */
 function PartnerChoice({
@@ -31,7 +24,6 @@ function PartnerChoice({
   const [problem, setProblem] = useState<string>();
   const save = useAction(calls.company.partnersUpdate, { invalidates: companyCalls });
   const isChanged = saved.length !== chosen.length || saved.some((id) => !chosen.includes(id));
-  const partners = [...Map.groupBy(services, ({ partner }) => partner)];
 
   async function submit() {
     const result = await save.run({ body: { courier_ids: [...chosen] } }, { ifMatch: version });
@@ -40,40 +32,15 @@ function PartnerChoice({
   }
   return (
     <Stack gap={16}>
-      <Grid columns={{ base: 1, md: 3 }} gap={16}>
-        {partners.map(([partner, own]) => (
-          <Stack key={partner} gap={8}>
-            <Inline gap={8}>
-              <CourierBadge name={own[0]?.partner_name ?? partner} />
-              <Text as="span" weight="medium">
-                {own[0]?.partner_name ?? partner}
-              </Text>
-            </Inline>
-            {own.map((service) => (
-              <Checkbox
-                key={service.courier_id}
-                value={chosen.includes(service.courier_id)}
-                description={shipmentsText(service)}
-                onChange={(isChosen) => {
-                  setProblem(undefined);
-                  setChosen(
-                    isChosen
-                      ? [...chosen, service.courier_id]
-                      : chosen.filter((id) => id !== service.courier_id),
-                  );
-                }}
-              >
-                {service.name}
-              </Checkbox>
-            ))}
-          </Stack>
-        ))}
-      </Grid>
-      {problem !== undefined && (
-        <Text size="secondary" tone="critical">
-          {problem}
-        </Text>
-      )}
+      <CourierServicesField
+        services={services}
+        value={chosen}
+        onChange={(ids) => {
+          setProblem(undefined);
+          setChosen(ids);
+        }}
+        errorMessage={problem}
+      />
       <Inline gap={12}>
         <Button
           tone="accent"
@@ -91,33 +58,29 @@ function PartnerChoice({
 
 /** The courier services that allocation may choose from. */
 export function PartnersCard() {
-  const { data, error, reload } = useCall(calls.company.partners);
-  const services = data?.data.services;
+  const call = useCall(calls.company.partners);
+  const selected = call.data?.data.courier_ids.length;
   return (
     <Card
       title={
         <Inline gap={8}>
           Courier partners
-          {services && <StatusBadge>{`${data.data.courier_ids.length} selected`}</StatusBadge>}
+          {selected !== undefined && <StatusBadge>{`${selected} selected`}</StatusBadge>}
         </Inline>
       }
       description="Services that allocation may choose from. Booked shipments stay with their courier."
       actions={<Link href={paths.settings('integration')}>Contracts and credentials</Link>}
     >
-      <AsyncContent
-        isLoading={services === undefined}
-        error={services ? undefined : error}
-        onRetry={() => void reload()}
-      >
-        {services && (
+      <CallContent call={call}>
+        {({ data: { courier_ids, services, version } }) => (
           <PartnerChoice
-            key={data.data.courier_ids.join()}
+            key={courier_ids.join()}
             services={services}
-            version={data.data.version}
-            onConflict={() => void reload()}
+            version={version}
+            onConflict={() => void call.reload()}
           />
         )}
-      </AsyncContent>
+      </CallContent>
     </Card>
   );
 }

@@ -1,23 +1,11 @@
 import { calls } from '@khep/api';
 import type { PricingDetails } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { planGstRate } from '@khep/domain/tax';
+import { PlanChoice, PlanCost } from '@khep/domain/company/ui';
 import { formatDate } from '@khep/domain/tracking';
-import {
-  Button,
-  Callout,
-  Card,
-  DescriptionList,
-  EmptyState,
-  Grid,
-  Inline,
-  RadioCards,
-  StatusBadge,
-  Stack,
-} from '@khep/ui';
+import { Button, Card, EmptyState, Inline, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { companyCalls } from './companyCalls.ts';
@@ -49,22 +37,11 @@ function PlanDrawer({ pricing, onClose }: { pricing: PricingDetails; onClose: ()
               kind: 'custom',
               labels: { plan: 'Plan' },
               content: (
-                <RadioCards
-                  label="Plan"
+                <PlanChoice
+                  plans={pricing.plans}
                   value={form.values.plan ?? ''}
                   onChange={(plan) => form.setAt('plan', plan)}
                   errorMessage={form.errors['plan']}
-                  items={pricing.plans.map((plan) => ({
-                    id: plan.id,
-                    label: plan.name,
-                    description: plan.purpose,
-                    facts: [
-                      { term: 'Each month', detail: formatRupeeValue(plan.monthly) },
-                      { term: 'Each order', detail: formatRupeeValue(plan.per_order) },
-                      { term: 'Discount', detail: formatPercent(plan.discount) },
-                    ],
-                    trailing: formatRupeeValue(plan.total),
-                  }))}
                 />
               ),
             },
@@ -75,45 +52,11 @@ function PlanDrawer({ pricing, onClose }: { pricing: PricingDetails; onClose: ()
   );
 }
 
-function PlanView({ pricing }: { pricing: PricingDetails }) {
-  const { usage } = pricing;
-  const cheaper = pricing.plans.find(({ id }) => id === pricing.cheaper_plan);
-  return (
-    <Stack gap={12}>
-      <Grid columns={{ base: 1, md: 2 }} gap={24}>
-        <DescriptionList
-          items={[
-            { term: 'Each month', detail: formatRupeeValue(pricing.monthly) },
-            { term: 'Each order', detail: formatRupeeValue(pricing.per_order) },
-            { term: 'Discount', detail: formatPercent(pricing.discount) },
-          ]}
-        />
-        <DescriptionList
-          items={[
-            {
-              term: `Month and ${orders(usage.orders)} of the last 30 days`,
-              detail: formatRupeeValue(usage.base),
-            },
-            { term: 'Discount', detail: formatRupeeValue(usage.discount) },
-            { term: `GST, ${planGstRate}%`, detail: formatRupeeValue(usage.gst) },
-            { term: 'Total', detail: formatRupeeValue(usage.total), isStrong: true },
-          ]}
-        />
-      </Grid>
-      {cheaper && (
-        <Callout tone="info">
-          {`${cheaper.name} would have cost ${formatRupeeValue(cheaper.total)} in these 30 days.`}
-        </Callout>
-      )}
-    </Stack>
-  );
-}
-
 /** What Khep costs: the plan, and its price for the orders of the last 30 days. */
 export function PricingCard() {
-  const { data, error, reload } = useCall(calls.company.pricing);
+  const call = useCall(calls.company.pricing);
   const [isOpen, setOpen] = useState(false);
-  const pricing = data?.data;
+  const pricing = call.data?.data;
   const plan = pricing?.plans.find(({ id }) => id === pricing.plan);
   return (
     <Card
@@ -136,22 +79,19 @@ export function PricingCard() {
         )
       }
     >
-      <AsyncContent
-        isLoading={pricing === undefined}
-        error={pricing ? undefined : error}
-        onRetry={() => void reload()}
-      >
-        {pricing &&
-          (plan ? (
-            <PlanView pricing={pricing} />
+      <CallContent call={call}>
+        {({ data }) =>
+          plan ? (
+            <PlanCost {...data} cheaper={data.plans.find(({ id }) => id === data.cheaper_plan)} />
           ) : (
             <EmptyState
               layout="inline"
               title="No plan yet"
               description="Choose one to see what a month costs for your orders."
             />
-          ))}
-      </AsyncContent>
+          )
+        }
+      </CallContent>
       {isOpen && pricing && <PlanDrawer pricing={pricing} onClose={() => setOpen(false)} />}
     </Card>
   );

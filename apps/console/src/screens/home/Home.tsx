@@ -1,5 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { shippingBlockers } from '@khep/domain/company';
+import { ShippingBlockers } from '@khep/domain/company/ui';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { Card, EmptyState, Stat, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
@@ -7,8 +9,7 @@ import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
-import { availableSteps, openBlockers } from '../setup/setupSteps.ts';
-import { ShippingBlockers } from '../setup/ShippingBlockers.tsx';
+import { availableSteps } from '../setup/setupSteps.ts';
 import { SyncShopifyButton } from '../integrations/SyncShopifyButton.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { greeting, today } from './greeting.ts';
@@ -22,7 +23,7 @@ export default function Home() {
   const { data, error, reload } = useCall(calls.home.summary, {}, { refreshInterval: 60_000 });
   const setup = availableSteps(useCall(calls.onboarding.step).data?.data.steps ?? []);
   const openSteps = setup.filter(({ isDone, isOptional }) => !isDone && !isOptional);
-  const blockers = openBlockers(setup);
+  const blockers = shippingBlockers(setup);
   const summary = data?.data;
   const { allows } = useAccess();
   const shopify = useCall(calls.shopify.check, {}, { quiet: true });
@@ -56,7 +57,7 @@ export default function Home() {
     >
       <Stack gap={16}>
         {blockers.length > 0 ? (
-          <ShippingBlockers blockers={blockers} />
+          <ShippingBlockers blockers={blockers} setupHref={paths.setup()} />
         ) : (
           openSteps.length > 0 && (
             <Callout

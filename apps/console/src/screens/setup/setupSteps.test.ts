@@ -1,8 +1,9 @@
 import { setupStepIds } from '@khep/domain/company';
 import type { BrandSetup } from '@khep/api';
+import { shippingBlockers } from '@khep/domain/company';
 import { expect, test } from 'vitest';
 import { privateRouteAt } from '../../routes.ts';
-import { availableSteps, openBlockers } from './setupSteps.ts';
+import { availableSteps } from './setupSteps.ts';
 
 type Step = BrandSetup['steps'][number];
 const step = (id: Step['id'], more: Partial<Step> = {}): Step => ({
@@ -36,5 +37,5 @@ test('only open steps block shipping', () => {
     step('sku', { blocks_shipping: true, is_done: true }),
     step('box'),
   ]);
-  expect(openBlockers(steps).map(({ id }) => id)).toEqual(['warehouse']);
+  expect(shippingBlockers(steps).map(({ id }) => id)).toEqual(['warehouse']);
 });

@@ -44,8 +44,3 @@ export function availableSteps(steps: BrandSetup['steps']): SetupStep[] {
     ...stepAction(id),
   }));
 }
-
-/** The open steps without which no order can ship. */
-export function openBlockers(steps: readonly SetupStep[]): SetupStep[] {
-  return steps.filter(({ blocksShipping, isDone }) => blocksShipping && !isDone);
-}
