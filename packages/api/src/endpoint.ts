@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly encoding: Encoding;
   /** A schema, or 'blob' for a file. */
   readonly response: z.ZodType | 'blob';
+  /** Of a list: the name of its rows in the response or in its `data`, beside `total` and `next`. */
+  readonly rows?: string;
   /** The only successful status. */
   readonly successStatus: number;
   /** The notice shown on success; several if it depends on the record. */

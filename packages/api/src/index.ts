@@ -1,4 +1,6 @@
 export * from './endpoint.ts';
+export { readListPage } from './listPage.ts';
+export type { ListEndpoint, ListPage, RowOf } from './listPage.ts';
 export { calls, endpoints } from './contract/index.ts';
 export * from './entities/billing.ts';
 export * from './entities/rates.ts';

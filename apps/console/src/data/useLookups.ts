@@ -32,17 +32,11 @@ export function useChannels(): Lookup<Channels> {
   return { rows: data?.data.channels ?? [], isLoading };
 }
 
-const readWarehouses = ({ data }: ResponseOf<typeof calls.warehouse.list>) => ({
-  rows: data.warehouses,
-  next: data.next,
-});
-
 /** All of the brand's warehouses, page after page. */
 export function useWarehouses({ isNeeded = true }: { isNeeded?: boolean } = {}): Lookup<Warehouses> {
   const { rows, isLoading, isLoadingMore, hasMore, loadMore } = useCallInfinite(
     calls.warehouse.list,
     isNeeded ? { query: { page_size: 200 } } : null,
-    readWarehouses,
   );
   useEffect(() => {
     if (hasMore && !isLoadingMore) loadMore();

@@ -29,7 +29,6 @@ const useRows = (job: Job, state: 'failed' | 'left_out', count: number) =>
   useCallInfinite(
     calls.jobs.rows,
     count > 0 ? { params: { id: job.id }, query: { state, page_size: pageSize } } : null,
-    ({ data }) => data,
   );
 
 /** Rows of a job that failed or were skipped, each with its reason. */

@@ -253,6 +253,7 @@ export const users = {
     module: 'settings',
     query: e.UserFilter,
     response: data(z.object({ users: z.array(e.TeamUser), total: z.number(), next: z.string().nullable() })),
+    rows: 'users',
     errorMessage: 'Failed to fetch users list',
     forbidden: 'notice',
   }),

@@ -51,6 +51,7 @@ export const billing = {
     ...ours,
     query: b.ChargesFilter,
     response: data(z.object({ charges: z.array(b.ShippingCharge), ...page })),
+    rows: 'charges',
   }),
   /** Four weeks of COD money: remitted, due and late, by courier and payout day. */
   codCalendar: endpoint({
@@ -69,6 +70,7 @@ export const billing = {
     ...ours,
     query: b.CodParcelsFilter,
     response: data(b.CodStatement),
+    rows: 'parcels',
   }),
   /** The statement of one payout as CSV. */
   codStatement: endpoint({
@@ -97,6 +99,7 @@ export const billing = {
     path: '/billing/invoices',
     ...ours,
     response: data(z.object({ invoices: z.array(b.FreightInvoice) })),
+    rows: 'invoices',
   }),
   invoicePdf: endpoint({
     id: 'billing.invoicePdf',

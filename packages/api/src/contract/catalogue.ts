@@ -37,6 +37,7 @@ export const sku = {
     ...skuModule,
     query: SkuFilter,
     response: data(z.object({ skus: z.array(Sku), ...next })),
+    rows: 'skus',
     errorMessage: failure,
   }),
   all: endpoint({
@@ -64,6 +65,7 @@ export const sku = {
     /** `sku_id` is the id of the SKU's record. */
     query: Page.extend({ sku_id: requiredId('Choose the SKU') }),
     response: data(z.object({ movements: z.array(StockMovement), ...next })),
+    rows: 'movements',
     errorMessage: failure,
     isExtension: true,
   }),
@@ -148,6 +150,7 @@ export const box = {
     ...skuModule,
     query: Page,
     response: data(z.object({ boxes: z.array(Box), ...next })),
+    rows: 'boxes',
     errorMessage: failure,
   }),
   all: endpoint({
@@ -248,6 +251,7 @@ export const warehouse = {
     response: data(
       z.object({ warehouses: z.array(Warehouse), total: z.number().int(), next: z.string().nullable() }),
     ),
+    rows: 'warehouses',
     errorMessage: failure,
   }),
   get: endpoint({

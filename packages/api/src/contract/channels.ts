@@ -90,6 +90,7 @@ export const channel = {
     ...ours,
     query: c.DeliveryFilter,
     response: data(c.DeliveryPage),
+    rows: 'deliveries',
   }),
   /** Sends a delivery again, with the same body and ID. */
   replay: endpoint({

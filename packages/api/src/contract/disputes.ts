@@ -17,6 +17,7 @@ export const disputes = {
     ...ours,
     query: d.DisputeFilter,
     response: data(d.DisputePage),
+    rows: 'disputes',
   }),
   summary: endpoint({
     id: 'disputes.summary',

@@ -31,6 +31,7 @@ export const jobs = {
     params: byId,
     query: j.JobRowFilter,
     response: data(z.object({ rows: z.array(j.JobRow), next: z.string().nullable() })),
+    rows: 'rows',
   }),
   /** Stops the job at its next row; completed rows stay done. */
   cancel: endpoint({

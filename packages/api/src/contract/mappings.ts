@@ -14,6 +14,7 @@ export const mappings = {
     module: 'settings',
     ...ours,
     response: data(z.object({ mappings: z.array(m.SavedMapping) })),
+    rows: 'mappings',
   }),
   /**
    * Saves the mapping of a type and source; an earlier one is replaced, unless `If-Match` says another version. Version 0 is

@@ -21,6 +21,7 @@ export const wallet = {
     module: 'billing',
     query: m.WalletFilter,
     response: data(z.object({ entries: z.array(m.WalletEntry), ...page })),
+    rows: 'entries',
     errorMessage: failure,
   }),
   recharge: endpoint({

@@ -18,6 +18,7 @@ export const ndr = {
     module: 'ndr',
     query: n.NdrFilter,
     response: n.NdrList,
+    rows: 'success_orders',
     errorMessage: 'Failed to fetch NDR orders',
   }),
   status: endpoint({

@@ -14,6 +14,7 @@ export const notifications = {
     ...ours,
     query: n.NotificationFilter,
     response: n.NotificationList,
+    rows: 'notifications',
   }),
   texts: endpoint({
     id: 'notifications.texts',

@@ -55,6 +55,7 @@ export const orders = {
     module,
     query: o.OrderFilter,
     response: z.object({ orders: z.array(o.OrderRow), pagination: Pagination }),
+    rows: 'orders',
     errorMessage: failure,
   }),
   counts: endpoint({
@@ -134,6 +135,7 @@ export const orders = {
     module,
     query: DateRange,
     response: data(z.object({ pickups: z.array(s.Pickup) })),
+    rows: 'pickups',
     errorMessage: failure,
     isExtension: true,
   }),
@@ -144,6 +146,7 @@ export const orders = {
     module,
     query: DateRange,
     response: data(z.object({ manifests: z.array(s.ManifestRow) })),
+    rows: 'manifests',
     errorMessage: failure,
     isExtension: true,
   }),
@@ -316,6 +319,7 @@ export const orders = {
     module: 'rto',
     query: RtoFilter,
     response: data(RtoList),
+    rows: 'orders',
     errorMessage: 'Some thing went wrong',
   }),
 };

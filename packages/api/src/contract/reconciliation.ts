@@ -39,6 +39,7 @@ export const invoice = {
     ...reconciliation,
     query: r.CourierFileFilter,
     response: z.object({ items: z.array(r.CourierFileItem), ...page }),
+    rows: 'items',
     errorMessage: failure,
   }),
 };
@@ -73,6 +74,7 @@ export const recon = {
     ...reconciliation,
     query: r.InvoiceLineFilter,
     response: z.object({ items: z.array(r.InvoiceLineItem), ...page }),
+    rows: 'items',
     errorMessage: failure,
   }),
   listCod: endpoint({
@@ -82,6 +84,7 @@ export const recon = {
     ...reconciliation,
     query: r.RemittanceLineFilter,
     response: z.object({ items: z.array(r.RemittanceLineItem), ...page }),
+    rows: 'items',
     errorMessage: failure,
   }),
   analytics: endpoint({

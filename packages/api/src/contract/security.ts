@@ -135,6 +135,7 @@ export const audit = {
         next: z.string().nullable(),
       }),
     ),
+    rows: 'entries',
   }),
   /** The same as a CSV file. */
   download: endpoint({

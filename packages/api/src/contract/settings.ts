@@ -223,6 +223,7 @@ export const contracts = {
         next: z.string().nullable().optional(),
       }),
     ),
+    rows: 'mappings',
     errorMessage: 'Failed to fetch pincode mappings',
   }),
   pincodesAdd: endpoint({

@@ -69,6 +69,7 @@ export const shopify = {
     ...ours,
     query: s.StoreOrderFilter,
     response: data(s.StoreOrderPage),
+    rows: 'orders',
   }),
   skus: endpoint({
     id: 'shopify.skus',

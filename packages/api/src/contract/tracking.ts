@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PackingRecord, PackingRecordDraft } from '../entities/dispute.ts';
-import { DateRange } from '../entities/paging.ts';
+import { DateRange, Pagination } from '../entities/paging.ts';
 import { idText, requiredId } from '../entities/fields.ts';
 import * as s from '../entities/shipment.ts';
 import { Notification } from '../entities/notification.ts';
@@ -24,10 +24,10 @@ export const tracking = {
     response: data(
       z.object({
         shipments: z.array(s.TrackedShipment),
-        total: z.number().int(),
-        next: z.string().nullable(),
+        ...Pagination.shape,
       }),
     ),
+    rows: 'shipments',
     errorMessage: 'Failed to fetch tracking data',
   }),
   /** The counts of the tabs, and where shipments are stuck. */

@@ -5,7 +5,7 @@ export type { CallKey } from './keys.ts';
 export { useCall } from './useCall.ts';
 export type { CallState, UseCallOptions } from './useCall.ts';
 export { useCallInfinite } from './useCallInfinite.ts';
-export type { CalledList, ListPage } from './useCallInfinite.ts';
+export type { CalledList } from './useCallInfinite.ts';
 export { useInvalidate } from './useInvalidate.ts';
 export { useMutation } from './useMutation.ts';
 export type { MutationArguments, MutationOptions, MutationState, UseSendOptions } from './useMutation.ts';

@@ -2,19 +2,12 @@ import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { CallError } from '../client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '../endpoint.ts';
+import { readListPage } from '../listPage.ts';
+import type { ListEndpoint, RowOf } from '../listPage.ts';
 import type { RequestParts } from '../client/send.ts';
 import { useClientOnScreen } from './client.ts';
 import { toCallKey } from './keys.ts';
 import { isRetryable } from './useCall.ts';
-
-/** A page of a cursor-paginated list. */
-export interface ListPage<Row> {
-  rows: readonly Row[];
-  /** Cursor of the next page; null at the end. */
-  next: string | null | undefined;
-  total?: number | undefined;
-  total_is_capped?: boolean | undefined;
-}
 
 export interface CalledList<Row> {
   rows: readonly Row[];
@@ -32,15 +25,14 @@ export interface CalledList<Row> {
 
 const none: readonly never[] = [];
 
-/** Loads a cursor-paginated list page by page; `read` extracts rows and cursor of a page. */
-export function useCallInfinite<const E extends Endpoint, Row>(
+/** Loads a list page by page. */
+export function useCallInfinite<const E extends ListEndpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  read: (answer: ResponseOf<E>) => ListPage<Row>,
   options: {
     /** Milliseconds between loads of the pages shown; 0 is never. @default 0 */ refreshInterval?: number;
   } = {},
-): CalledList<Row> {
+): CalledList<RowOf<E>> {
   const { client, lists } = useClientOnScreen();
   const call = client.call as (endpoint: Endpoint, sent?: RequestParts) => Promise<ResponseOf<E>>;
   const at = (after: string | null | undefined): RequestParts => {
@@ -51,7 +43,7 @@ export function useCallInfinite<const E extends Endpoint, Row>(
     (index: number, before: ResponseOf<E> | null) => {
       if (request === null) return null;
       if (index === 0) return [...toCallKey(endpoint, at(undefined)), ''];
-      const next = before ? read(before).next : null;
+      const next = before ? readListPage(endpoint, before).next : null;
       return next ? [...toCallKey(endpoint, at(next)), next] : null;
     },
     ([, , , after]: [string, string, string, string]) => call(endpoint, at(after)),
@@ -85,11 +77,11 @@ export function useCallInfinite<const E extends Endpoint, Row>(
     return () => document.removeEventListener('visibilitychange', reload);
   }, [mutate]);
 
-  // With the same `read` the rows stay the same array until a page changes.
+  // The rows stay the same array until a page changes.
   const { pages, rows } = useMemo(() => {
-    const all = data?.map(read);
+    const all = data?.map((answer) => readListPage(endpoint, answer));
     return { pages: all, rows: all?.flatMap((page) => page.rows) ?? none };
-  }, [data, read]);
+  }, [data, endpoint]);
   const last = pages?.at(-1);
   const isLoadingMore = pages !== undefined && size > pages.length && error === undefined;
   return {

@@ -1,31 +1,30 @@
-import type { Endpoint, RequestOf } from '@khep/api';
+import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
 import type { CallArguments } from '@khep/api/client';
 import { useClient } from '@khep/api/hooks';
 import { gridCsv } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
+import type { ListColumn } from './columns.tsx';
 import type { List } from './defineList.ts';
 import { loadMatching } from './matchingRows.ts';
 
-interface ListDownloadProps<E extends Endpoint, Row> {
-  list: List<E, Row>;
+interface ListDownloadProps<E extends ListEndpoint> {
+  list: List<E>;
   query: RequestOf<E>['query'];
-  rows: readonly Row[];
+  rows: readonly RowOf<E>[];
   /** All rows are in `rows`: none are fetched. */
   isLoaded: boolean;
 }
 
 /** The rows of a list as CSV, with a mark in front by which Excel reads ₹ and Devanagari. */
-export function listCsv<Row>(list: Pick<List<Endpoint, Row>, 'columns'>, rows: readonly Row[]): string {
-  return `\uFEFF${gridCsv(rows, list.columns)}`;
+export function listCsv<Row>(
+  { columns }: { columns: readonly ListColumn<Row>[] },
+  rows: readonly Row[],
+): string {
+  return `\uFEFF${gridCsv(rows, columns)}`;
 }
 
 /** Downloads every row that matches the filters, not only those that are loaded. */
-export function ListDownload<E extends Endpoint, Row>({
-  list,
-  query,
-  rows,
-  isLoaded,
-}: ListDownloadProps<E, Row>) {
+export function ListDownload<E extends ListEndpoint>({ list, query, rows, isLoaded }: ListDownloadProps<E>) {
   const client = useClient();
   const { download } = list;
   if (!download) return null;

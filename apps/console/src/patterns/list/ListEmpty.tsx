@@ -1,10 +1,10 @@
-import type { Endpoint } from '@khep/api';
+import type { ListEndpoint } from '@khep/api';
 import { Button, EmptyState, Inline } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { List } from './defineList.ts';
 
-interface ListEmptyProps<E extends Endpoint, Row> {
-  list: List<E, Row>;
+interface ListEmptyProps<E extends ListEndpoint> {
+  list: List<E>;
   isNarrowed: boolean;
   /** Days are chosen: rows of others may match. */
   hasDates: boolean;
@@ -14,7 +14,7 @@ interface ListEmptyProps<E extends Endpoint, Row> {
 }
 
 /** Why a list has no rows: filters, days, or nothing there yet. Each with its way out. */
-export function ListEmpty<E extends Endpoint, Row>(props: ListEmptyProps<E, Row>) {
+export function ListEmpty<E extends ListEndpoint>(props: ListEmptyProps<E>) {
   const { list, isNarrowed, hasDates, onClear, onAllDates, action } = props;
   const allDates = hasDates && (
     <Button onPress={onAllDates}>{isNarrowed ? 'Search all dates' : 'Show all dates'}</Button>

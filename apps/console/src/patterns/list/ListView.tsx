@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@khep/api';
+import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
 import { useCallInfinite, useClient, useInvalidate } from '@khep/api/hooks';
 import type { CalledList } from '@khep/api/hooks';
 import { Button, Callout, ColumnPanel, DataGrid, FilterBar, Stack, Tabs, useShortcut } from '@khep/ui';
@@ -41,20 +41,20 @@ import { ListSavedViews } from './ListSavedViews.tsx';
 /** Rows that another call has loaded. */
 export type ListSource<Row> = Pick<CalledList<Row>, 'rows' | 'error' | 'isLoading' | 'reload'>;
 
-export interface ListViewProps<E extends Endpoint, Row> {
-  list: List<E, Row>;
+export interface ListViewProps<E extends ListEndpoint> {
+  list: List<E>;
   /** Rows of another call, in place of the list's own: a part of a response that several lists share. */
-  source?: ListSource<Row>;
+  source?: ListSource<RowOf<E>>;
   /** Rows behind each tab, by the value of its filter; the tab without one is ''. Undefined while they load. */
   tabCounts?: Record<string, number> | undefined;
   /** Rows of every day: a date filter then says how many it hides. */
   countOfAllDates?: number | undefined;
   /** Menu items of a row that need the screen: opening its drawer. They follow those of the list. */
-  rowActions?: (row: Row) => readonly MenuItem[];
+  rowActions?: (row: RowOf<E>) => readonly MenuItem[];
   /** In place of the list's `rowHref`: opens a drawer. */
-  onRowAction?: (row: Row) => void;
+  onRowAction?: (row: RowOf<E>) => void;
   /** Opens a row beside the list, in place of its own page. */
-  panel?: ListPanelInit<Row>;
+  panel?: ListPanelInit<RowOf<E>>;
   /** The button of the empty state. */
   emptyAction?: ReactNode;
 }
@@ -69,7 +69,7 @@ function focusSearch(): void {
 }
 
 /** The list itself: tabs, filters, grid and bulk bar. For a whole screen, use ListPage. */
-export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) {
+export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
   const { list, source, tabCounts, countOfAllDates, emptyAction, panel } = props;
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -89,7 +89,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
       }) as RequestOf<E>['query'],
     [list, filters, values, sort],
   );
-  const loaded = useCallInfinite(
+  const loaded = useCallInfinite<E>(
     list.endpoint,
     source
       ? null
@@ -97,7 +97,6 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
           ...(list.params !== undefined && { params: list.params }),
           query: { page_size: 50, ...(query as object | undefined) },
         } as unknown as RequestOf<E>),
-    list.page,
     { refreshInterval: (list.refreshSeconds ?? 0) * 1000 },
   );
   const { rows, error, isLoading } = source ?? loaded;
@@ -105,15 +104,15 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const reload = () => void (source ?? loaded).reload();
   const bulk = useListBulk(list, query, rows);
   useSelectFromUrl(bulk.selectMatching);
-  const [open, setOpen] = useState<OpenAction<Row>>();
-  const [removing, setRemoving] = useState<Row>();
+  const [open, setOpen] = useState<OpenAction<RowOf<E>>>();
+  const [removing, setRemoving] = useState<RowOf<E>>();
 
   const client = useClient();
   const invalidate = useInvalidate();
   const { edit } = list;
   const onEdit =
     edit &&
-    (async (changes: readonly CellChange<Row>[]) => {
+    (async (changes: readonly CellChange<RowOf<E>>[]) => {
       const problems = await saveCells(edit, client, changes);
       await invalidate(...edit.invalidates);
       return problems;
@@ -123,7 +122,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   const screenActions = props.rowActions;
   const columns = useMemo(() => {
     if (!ownActions && !screenActions && !removal) return list.columns;
-    const menuOf = (row: Row): readonly MenuItem[] => [
+    const menuOf = (row: RowOf<E>): readonly MenuItem[] => [
       ...(ownActions?.(row) ?? noMenu),
       ...(screenActions?.(row) ?? noMenu),
       ...(removal
@@ -138,7 +137,7 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
       grow: 0,
       align: 'end' as const,
       ...(isPlaceFree && { priority: 4 as const }),
-      cell: (row: Row) => <RowMenu label={`Actions for ${list.rowLabel(row)}`} items={menuOf(row)} />,
+      cell: (row: RowOf<E>) => <RowMenu label={`Actions for ${list.rowLabel(row)}`} items={menuOf(row)} />,
     };
     return [...list.columns, menu];
   }, [list, ownActions, screenActions, removal]);
@@ -162,11 +161,12 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
     isEnabled,
   });
 
-  const keyOf = (row: Row) => keyOfRow(list, row);
+  const keyOf = (row: RowOf<E>) => keyOfRow(list, row);
   const record = useOpenRecord(panel ? rows.map(keyOf) : [], panel?.opensFirst);
-  const openHere = panel && ((row: Row) => record.open(keyOf(row)));
-  const { onRowAction = openHere ?? (list.rowHref && ((row: Row) => navigate(`~${list.rowHref?.(row)}`))) } =
-    props;
+  const openHere = panel && ((row: RowOf<E>) => record.open(keyOf(row)));
+  const {
+    onRowAction = openHere ?? (list.rowHref && ((row: RowOf<E>) => navigate(`~${list.rowHref?.(row)}`))),
+  } = props;
   const isForbidden = error?.status === 403;
   const hasBar = isEnabled || filters.length > 0 || list.searchLabel !== undefined;
   const clear = () => state.setValues(clearValues(filters, values, tabParam ? [tabParam] : []));
@@ -309,8 +309,8 @@ export function ListView<E extends Endpoint, Row>(props: ListViewProps<E, Row>) 
   );
 }
 
-interface ListTabsProps<E extends Endpoint, Row> {
-  list: List<E, Row>;
+interface ListTabsProps<E extends ListEndpoint> {
+  list: List<E>;
   values: ListValues;
   counts: Record<string, number> | undefined;
   onChange: (values: ListValues, options: { isNewEntry: boolean }) => void;
@@ -319,7 +319,7 @@ interface ListTabsProps<E extends Endpoint, Row> {
 const allTab = 'all';
 
 /** The values of one filter as tabs, with the number of rows behind each. */
-function ListTabs<E extends Endpoint, Row>({ list, values, counts, onChange }: ListTabsProps<E, Row>) {
+function ListTabs<E extends ListEndpoint>({ list, values, counts, onChange }: ListTabsProps<E>) {
   const { tabs } = list;
   const filters: readonly ListFilter[] = list.filters ?? noFilters;
   const filter = filters.find((one) => one.kind === 'oneOf' && one.id === tabs?.filter);

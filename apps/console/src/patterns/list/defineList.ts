@@ -1,6 +1,5 @@
-import type { Endpoint, QueryOf, RequestOf, ResponseOf } from '@khep/api';
+import type { Endpoint, ListEndpoint, QueryOf, RequestOf, RowOf } from '@khep/api';
 import type { Client } from '@khep/api/client';
-import type { ListPage as RowsPage } from '@khep/api/hooks';
 import type { MenuItem } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { ListColumn } from './columns.tsx';
@@ -124,7 +123,7 @@ export interface ListTabs<Param extends string> {
 type ParamOf<E> = keyof NonNullable<QueryOf<E>> & string;
 
 /** A list, declared once: where its rows come from, what narrows them, what is shown and what can be done. */
-export interface List<E extends Endpoint, Row> {
+export interface List<E extends ListEndpoint, Row = RowOf<E>> {
   /** Names its saved views and its column settings. Never change it. */
   id: string;
   /** Names the grid to a screen reader: "New orders". */
@@ -136,8 +135,6 @@ export interface List<E extends Endpoint, Row> {
   params?: RequestOf<E>['params'];
   /** The fixed part of the query, such as the tab. */
   query?: RequestOf<E>['query'];
-  /** Reads a page out of a response. */
-  page: (response: ResponseOf<E>) => RowsPage<Row>;
   /** @default the row's `id` */
   rowKey?: (row: Row) => string;
   /** What a row is called: its number or name. */
@@ -177,6 +174,6 @@ export interface List<E extends Endpoint, Row> {
 }
 
 /** Declares a list, so that its filters are checked against the endpoint's query and its columns against the rows. */
-export function defineList<const E extends Endpoint, Row>(list: List<E, Row>): List<E, Row> {
+export function defineList<const E extends ListEndpoint>(list: List<E>): List<E> {
   return list;
 }

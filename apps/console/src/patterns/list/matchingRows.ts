@@ -1,4 +1,5 @@
-import type { Endpoint, RequestOf } from '@khep/api';
+import { readListPage } from '@khep/api';
+import type { ListEndpoint, ListPage, RequestOf, RowOf } from '@khep/api';
 import type { CallArguments, Client } from '@khep/api/client';
 import type { List, ListAction } from './defineList.ts';
 
@@ -19,40 +20,44 @@ export function takesFilters<Row>({ actions = [] }: { actions?: readonly ListAct
 }
 
 /** Rows that match a query, as the server counts them: up to 10,000. */
-export async function countMatching<E extends Endpoint, Row>(
+export async function countMatching<E extends ListEndpoint>(
   client: Client,
-  list: Pick<List<E, Row>, 'endpoint' | 'page' | 'params'>,
+  list: Pick<List<E>, 'endpoint' | 'params'>,
   query: RequestOf<E>['query'],
 ): Promise<number> {
-  const { total = 0 } = await loadPage(client, list, query, { page_size: 1 });
-  return total;
+  const { total } = await loadPage(client, list, query, { page_size: 1 });
+  return total ?? 0;
 }
 
 /** Loads every row that matches a query, page by page, up to 10,000. */
-export async function loadMatching<E extends Endpoint, Row>(
+export async function loadMatching<E extends ListEndpoint>(
   client: Client,
-  list: Pick<List<E, Row>, 'endpoint' | 'page' | 'params'>,
+  list: Pick<List<E>, 'endpoint' | 'params'>,
   query: RequestOf<E>['query'],
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let after: string | null | undefined;
+): Promise<RowOf<E>[]> {
+  const rows: RowOf<E>[] = [];
+  let after: string | null = null;
   do {
-    const page = await loadPage(client, list, query, { page_size: pageSize, ...(after ? { after } : {}) });
+    const page: ListPage<RowOf<E>> = await loadPage(client, list, query, {
+      page_size: pageSize,
+      ...(after ? { after } : {}),
+    });
     rows.push(...page.rows);
     after = page.next;
   } while (after && rows.length < maxMatching);
   return rows.slice(0, maxMatching);
 }
 
-async function loadPage<E extends Endpoint, Row>(
+async function loadPage<E extends ListEndpoint>(
   client: Client,
-  list: Pick<List<E, Row>, 'endpoint' | 'page' | 'params'>,
+  list: Pick<List<E>, 'endpoint' | 'params'>,
   query: RequestOf<E>['query'],
   page: { page_size: number; after?: string },
-) {
+): Promise<ListPage<RowOf<E>>> {
   const request = {
     ...(list.params !== undefined && { params: list.params }),
     query: { ...(query as object | undefined), ...page },
   };
-  return list.page(await client.call(list.endpoint, ...([request] as unknown as CallArguments<E>)));
+  const response = await client.call(list.endpoint, ...([request] as unknown as CallArguments<E>));
+  return readListPage(list.endpoint, response);
 }

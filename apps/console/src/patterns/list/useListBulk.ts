@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@khep/api';
+import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { createRowResults, createSelection, toast } from '@khep/ui';
@@ -61,16 +61,16 @@ export interface ListBulk<Row> {
 }
 
 /** Selection over all pages, and actions on it with a result for each row. */
-export function useListBulk<E extends Endpoint, Row>(
-  list: List<E, Row>,
+export function useListBulk<E extends ListEndpoint>(
+  list: List<E>,
   query: RequestOf<E>['query'],
-  rows: readonly Row[],
-): ListBulk<Row> {
+  rows: readonly RowOf<E>[],
+): ListBulk<RowOf<E>> {
   const client = useClient();
   const invalidate = useInvalidate();
   const [selection] = useState(() => createSelection());
   const [results] = useState(createRowResults);
-  const [seen] = useState(() => new Map<string, Row>());
+  const [seen] = useState(() => new Map<string, RowOf<E>>());
   const [ranAs, setRanAs] = useState('');
   const counts = useSyncExternalStore(results.subscribe, results.counts, results.counts);
 
@@ -87,7 +87,7 @@ export function useListBulk<E extends Endpoint, Row>(
     if (selection.scope().kind === 'matching') selection.clear();
   }, [filter, selection]);
 
-  async function loadAll(): Promise<readonly Row[]> {
+  async function loadAll(): Promise<readonly RowOf<E>[]> {
     const matching = await loadMatching(client, list, query);
     for (const row of matching) seen.set(keyOfRow(list, row), row);
     return matching;
@@ -101,7 +101,7 @@ export function useListBulk<E extends Endpoint, Row>(
     selection.replace(matching.map((row) => keyOfRow(list, row)));
   }
 
-  async function selectedRows(): Promise<readonly Row[]> {
+  async function selectedRows(): Promise<readonly RowOf<E>[]> {
     const scope = selection.scope();
     if (scope.kind === 'keys') return scope.keys.flatMap((key) => seen.get(key) ?? []);
     const except = new Set(scope.except);
@@ -116,7 +116,7 @@ export function useListBulk<E extends Endpoint, Row>(
       : { query: { ...(query as object | undefined) }, except: scope.except };
   }
 
-  const toolsFor = (label: string): ListTools<Row> => ({
+  const toolsFor = (label: string): ListTools<RowOf<E>> => ({
     client,
     invalidate,
     clearSelection: () => selection.clear(),
@@ -140,11 +140,11 @@ export function useListBulk<E extends Endpoint, Row>(
       results.clear();
       let continues = false;
       const outcome = await results.run([...byKey.keys()], async (keys, settle) => {
-        const batch = keys.flatMap((key): (readonly [string, Row])[] => {
+        const batch = keys.flatMap((key): (readonly [string, RowOf<E>])[] => {
           const row = byKey.get(key);
           return row === undefined ? [] : [[key, row]];
         });
-        const send = (part: readonly Row[]) => work.send(client, part);
+        const send = (part: readonly RowOf<E>[]) => work.send(client, part);
         continues = await sendInBatches(
           batch,
           { send, ...(work.batchSize !== undefined && { batchSize: work.batchSize }) },

@@ -38,7 +38,6 @@ const parcelsOf = (payout: CodDay) =>
     noun: ['parcel', 'parcels'],
     endpoint: calls.billing.codParcels,
     query: queryOf(payout),
-    page: ({ data }) => ({ rows: data.parcels, next: data.next ?? null, total: data.total }),
     rowLabel: (parcel) => parcel.awb,
     columns: [
       column.text({

@@ -31,7 +31,6 @@ const invoices = defineList({
   label: 'Invoices',
   noun: ['invoice', 'invoices'],
   endpoint: calls.billing.invoices,
-  page: ({ data }) => ({ rows: data.invoices, next: null, total: data.invoices.length }),
   rowLabel: (invoice) => invoice.number,
   columns: [
     column.text({

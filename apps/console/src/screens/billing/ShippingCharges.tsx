@@ -49,12 +49,6 @@ const charges = defineList({
   label: 'Shipping charges',
   noun: ['shipment', 'shipments'],
   endpoint: calls.billing.charges,
-  page: ({ data }) => ({
-    rows: data.charges,
-    next: data.next ?? null,
-    total: data.total,
-    total_is_capped: data.total_is_capped ?? false,
-  }),
   rowLabel: (charge) => charge.awb,
   searchLabel: 'AWB or order',
   filters: [

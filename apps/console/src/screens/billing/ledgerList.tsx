@@ -25,12 +25,6 @@ export const ledger = defineList({
   label: 'Ledger',
   noun: ['entry', 'entries'],
   endpoint: calls.wallet.history,
-  page: ({ data }) => ({
-    rows: data.entries,
-    next: data.next ?? null,
-    total: data.total,
-    total_is_capped: data.total_is_capped ?? false,
-  }),
   rowLabel: (entry) => `${statementKindLabels[entry.kind]} ${entry.reference}`,
   searchLabel: 'AWB, order or payment',
   filters: [

@@ -14,12 +14,6 @@ const list = defineList({
   label: 'Boxes',
   noun: ['box', 'boxes'],
   endpoint: calls.box.list,
-  page: ({ data }) => ({
-    rows: data.boxes,
-    next: data.next,
-    total: data.total_count,
-    total_is_capped: data.total_is_capped,
-  }),
   rowLabel: (box) => box.name,
   searchLabel: 'Name or code',
   columns: boxColumns,

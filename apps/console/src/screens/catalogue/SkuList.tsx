@@ -11,12 +11,6 @@ const list = defineList({
   label: 'SKUs',
   noun: ['SKU', 'SKUs'],
   endpoint: calls.sku.list,
-  page: ({ data }) => ({
-    rows: data.skus,
-    next: data.next,
-    total: data.total_count,
-    total_is_capped: data.total_is_capped,
-  }),
   rowLabel: (sku) => sku.sku_name,
   rowHref: (sku) => paths.skuDetails(sku.id),
   searchLabel: 'Name or code',

@@ -16,7 +16,6 @@ const ordersWith = (code: string) =>
     noun: ['order', 'orders'],
     endpoint: calls.orders.list,
     query: { search: code, start_date: '2000-01-01', end_date: '2099-12-31', page_size: 10 },
-    page: ({ orders, pagination }) => ({ rows: orders, ...pagination }),
     rowLabel: (order) => order.order_id,
     rowHref: (order) => paths.orderDetails(order.id),
     columns: [

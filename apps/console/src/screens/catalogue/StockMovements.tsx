@@ -29,12 +29,6 @@ const movementsOf = (id: string) =>
     noun: ['movement', 'movements'],
     endpoint: calls.sku.movements,
     query: { sku_id: id, page_size: 10 },
-    page: ({ data }) => ({
-      rows: data.movements,
-      next: data.next,
-      total: data.total_count,
-      total_is_capped: data.total_is_capped,
-    }),
     rowLabel: (movement) => `${kinds[movement.kind]} ${signed(movement.quantity)}`,
     columns: [
       column.text({

@@ -23,7 +23,6 @@ const pincodeList = (courier_id: number) =>
     noun: ['PIN code', 'PIN codes'],
     endpoint: calls.contracts.pincodes,
     params: { courier_id },
-    page: ({ data }) => ({ rows: data.mappings as Mapping[], next: data.next ?? null, total: data.total }),
     rowKey: ({ pincode }) => pincode,
     rowLabel: ({ pincode }) => pincode,
     searchLabel: 'PIN code or zone',

@@ -109,7 +109,6 @@ function Results({
   const rows = useCallInfinite(
     calls.jobs.rows,
     { params: { id: job.id }, query: { page_size: 200 } },
-    ({ data }) => ({ rows: data.rows, next: data.next }),
     { refreshInterval: isComplete ? 0 : 2000 },
   );
   // The last rows may end after the job was last loaded.

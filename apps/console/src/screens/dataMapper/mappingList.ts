@@ -24,7 +24,6 @@ export const mappingList = defineList({
   label: 'Saved mappings',
   noun: ['mapping', 'mappings'],
   endpoint: calls.mappings.list,
-  page: ({ data }) => ({ rows: data.mappings, next: null, total: data.mappings.length }),
   rowLabel: ({ source }) => source,
   columns: [
     column.text({

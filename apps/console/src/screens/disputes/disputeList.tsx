@@ -35,14 +35,13 @@ const sum = (rows: readonly DisputeRow[], read: (row: DisputeRow) => number) =>
 /** One list of disputes. Its rows open to the evidence. */
 function define(
   tab: DisputeTab,
-  init: Pick<List<ListEndpoint, DisputeRow>, 'id' | 'label' | 'columns' | 'empty'>,
-): List<ListEndpoint, DisputeRow> {
+  init: Pick<List<ListEndpoint>, 'id' | 'label' | 'columns' | 'empty'>,
+): List<ListEndpoint> {
   return defineList({
     ...init,
     noun: ['dispute', 'disputes'],
     endpoint: calls.disputes.list,
     query: { tab },
-    page: ({ data: { disputes: rows, ...page } }) => ({ rows, next: page.next, ...page }),
     rowLabel: (row) => `${row.order_number}, AWB ${row.awb}`,
     searchLabel: 'AWB, order or item',
     detail: (row) => <DisputeDetail row={row} />,
@@ -107,7 +106,7 @@ function define(
   });
 }
 
-export const disputeLists: Record<DisputeTab, List<ListEndpoint, DisputeRow>> = {
+export const disputeLists: Record<DisputeTab, List<ListEndpoint>> = {
   raised: define('raised', {
     id: 'disputes-raised',
     label: 'Raised disputes',

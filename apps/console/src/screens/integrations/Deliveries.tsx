@@ -19,12 +19,6 @@ const list = defineList({
   label: 'Webhook deliveries',
   noun: ['delivery', 'deliveries'],
   endpoint: calls.channel.deliveries,
-  page: ({ data }) => ({
-    rows: data.deliveries,
-    next: data.next,
-    total: data.total,
-    total_is_capped: data.total_is_capped,
-  }),
   rowLabel: ({ topic, event_id }) => `${topic} ${event_id}`,
   filters: [
     {

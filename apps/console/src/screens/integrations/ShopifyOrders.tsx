@@ -24,7 +24,6 @@ const list = defineList({
   query: { page_size: 20 },
   // Orders arrive by webhook, and after a SKU is mapped.
   refreshSeconds: 10,
-  page: ({ data }) => ({ rows: data.orders, next: data.next, total: data.total }),
   rowLabel: (order) => order.name,
   filters: [
     {

@@ -22,12 +22,6 @@ const list = defineList({
   label: 'Messages',
   noun: ['message', 'messages'],
   endpoint: calls.notifications.list,
-  page: ({ notifications, total, total_is_capped, next }) => ({
-    rows: notifications,
-    total,
-    total_is_capped,
-    next,
-  }),
   rowLabel: ({ label, recipient_name }) => `${label}, ${recipient_name}`,
   filters: [
     {

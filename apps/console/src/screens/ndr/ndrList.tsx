@@ -101,19 +101,13 @@ const empty: Record<NdrTab, { title: string; description?: string }> = {
   rto: { title: 'No returned cases in this period' },
 };
 
-const define = (status: NdrTab): List<Endpoint, NdrRow> =>
+const define = (status: NdrTab): List<Endpoint> =>
   defineList({
     id: `ndr-${status}`,
     label: 'Cases',
     noun: ['case', 'cases'],
     endpoint: calls.ndr.list,
     query: { status },
-    page: ({ success_orders, total, total_is_capped, next }) => ({
-      rows: success_orders,
-      total,
-      total_is_capped: total_is_capped ?? false,
-      next: next ?? null,
-    }),
     rowKey: (row) => row.dv_order_id,
     rowLabel: (row) => row.order_number,
     searchLabel: 'Order, AWB, buyer or phone',
@@ -137,7 +131,7 @@ const define = (status: NdrTab): List<Endpoint, NdrRow> =>
     refreshSeconds: 15,
   });
 
-export const ndrLists: Record<NdrTab, List<Endpoint, NdrRow>> = {
+export const ndrLists: Record<NdrTab, List<Endpoint>> = {
   'response-needed': define('response-needed'),
   'response-requested': define('response-requested'),
   delivered: define('delivered'),

@@ -26,12 +26,6 @@ export const courierFileList = defineList({
   label: 'Uploads',
   noun: ['upload', 'uploads'],
   endpoint: calls.invoice.list,
-  page: ({ items, next, total, total_is_capped }) => ({
-    rows: items,
-    next: next ?? null,
-    total,
-    ...(total_is_capped !== undefined && { total_is_capped }),
-  }),
   rowLabel: ({ invoice_number }) => invoice_number,
   searchLabel: 'Number, file or UTR',
   filters: [

@@ -40,12 +40,6 @@ export const invoiceLineList = defineList({
   label: 'Invoice lines',
   noun: ['line', 'lines'],
   endpoint: calls.recon.list,
-  page: ({ items, next, total, total_is_capped }) => ({
-    rows: items,
-    next: next ?? null,
-    total,
-    ...(total_is_capped !== undefined && { total_is_capped }),
-  }),
   rowLabel: ({ awb }) => awb,
   searchLabel: 'AWB or order',
   detail: (row) => <LineDetail row={row} />,

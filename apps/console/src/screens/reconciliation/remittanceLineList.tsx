@@ -22,12 +22,6 @@ export const remittanceLineList = defineList({
   label: 'COD lines',
   noun: ['line', 'lines'],
   endpoint: calls.recon.listCod,
-  page: ({ items, next, total, total_is_capped }) => ({
-    rows: items,
-    next: next ?? null,
-    total,
-    ...(total_is_capped !== undefined && { total_is_capped }),
-  }),
   rowLabel: ({ awb }) => awb,
   searchLabel: 'AWB, order or UTR',
   filters: [

@@ -110,19 +110,13 @@ const columns = [
   number({ id: 'units', header: 'Units', isHidden: true, value: (row) => row.units }),
 ];
 
-const define = (tab: ReturnTab): List<Endpoint, RtoRow> =>
+const define = (tab: ReturnTab): List<Endpoint> =>
   defineList({
     id: `returns-${tab}`,
     label: 'Returns',
     noun: ['return', 'returns'],
     endpoint: calls.orders.rtoDetails,
     query: { tab },
-    page: ({ data }) => ({
-      rows: data.orders,
-      next: data.next,
-      total: data.total,
-      total_is_capped: data.total_is_capped,
-    }),
     rowLabel: (row) => row.return_number,
     searchLabel: 'Return, order, AWB or buyer',
     filters,
@@ -138,5 +132,5 @@ const define = (tab: ReturnTab): List<Endpoint, RtoRow> =>
 /** The seven lists of returns and RTOs. */
 export const returnLists = Object.fromEntries(returnTabs.map((tab) => [tab, define(tab)])) as Record<
   ReturnTab,
-  List<Endpoint, RtoRow>
+  List<Endpoint>
 >;

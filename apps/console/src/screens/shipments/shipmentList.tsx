@@ -170,19 +170,13 @@ const empty: Record<ShipmentTab, string> = {
   lost: 'No shipments were lost or damaged in this period',
 };
 
-const define = (tab: ShipmentTab): List<Endpoint, TrackedShipment> =>
+const define = (tab: ShipmentTab): List<Endpoint> =>
   defineList({
     id: `shipments-${tab}`,
     label: 'Shipments',
     noun: ['shipment', 'shipments'],
     endpoint: calls.tracking.list,
     query: { tab },
-    page: ({ data: { shipments, total, next } }) => ({
-      rows: shipments,
-      total,
-      total_is_capped: total >= 10_000,
-      next,
-    }),
     rowLabel: (row) => row.awb ?? row.order_number,
     searchLabel: 'Order, AWB, buyer or phone',
     // Open shipments show every day: nothing open hides.
@@ -199,7 +193,7 @@ const define = (tab: ShipmentTab): List<Endpoint, TrackedShipment> =>
     refreshSeconds: 15,
   });
 
-export const shipmentLists: Record<ShipmentTab, List<Endpoint, TrackedShipment>> = {
+export const shipmentLists: Record<ShipmentTab, List<Endpoint>> = {
   all: define('all'),
   pending: define('pending'),
   'in-transit': define('in-transit'),

@@ -56,12 +56,6 @@ export function AuditLog() {
         label: 'Audit log',
         noun: ['change', 'changes'],
         endpoint: calls.audit.list,
-        page: ({ data }) => ({
-          rows: data.entries,
-          next: data.next,
-          total: data.total,
-          total_is_capped: data.total_is_capped,
-        }),
         rowLabel: (entry) => entry.title,
         searchLabel: 'Order ID',
         filters: [

@@ -22,7 +22,6 @@ const list = defineList({
   label: 'Users',
   noun: ['user', 'users'],
   endpoint: calls.users.list,
-  page: ({ data }) => ({ rows: data.users, next: data.next, total: data.total }),
   rowLabel: (user) => user.name,
   searchLabel: 'Name, email or mobile',
   filters: [

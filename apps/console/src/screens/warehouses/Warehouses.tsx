@@ -10,7 +10,6 @@ const list = defineList({
   label: 'Warehouses',
   noun: ['warehouse', 'warehouses'],
   endpoint: calls.warehouse.list,
-  page: ({ data }) => ({ rows: data.warehouses, next: data.next, total: data.total }),
   rowLabel: (warehouse) => warehouse.name,
   rowHref: (warehouse) => paths.editWarehouse(warehouse.id),
   searchLabel: 'Name, city or PIN code',

@@ -61,7 +61,7 @@ function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
 /** A page of shipments, newest first, with the capped total. */
 export async function listShipments(db: Db, services: Services, brand_id: string, filter: Filter) {
   const matching = filtered(db, brand_id, filter, services.clock.now());
-  const [{ total }, { rows, next }] = await Promise.all([
+  const [counted, { rows, next }] = await Promise.all([
     countMatching(db, matching),
     queryKeyset(
       matching.selectAll('shipments'),
@@ -71,7 +71,7 @@ export async function listShipments(db: Db, services: Services, brand_id: string
   ]);
   return {
     shipments: await trackedRows(db, services, brand_id, rows),
-    total,
+    ...counted,
     next,
   };
 }

@@ -49,14 +49,13 @@ type Optional = 'tabs' | 'actions';
 /** Declares a list of orders of one tab. */
 export function defineOrderList(
   tab: OrderTab,
-  list: Pick<List<Endpoint, OrderRow>, Given> & Partial<Pick<List<Endpoint, OrderRow>, Optional>>,
-): List<Endpoint, OrderRow> {
+  list: Pick<List<Endpoint>, Given> & Partial<Pick<List<Endpoint>, Optional>>,
+): List<Endpoint> {
   return defineList({
     ...list,
     noun: ['order', 'orders'],
     endpoint: calls.orders.list,
     query: { tab },
-    page: ({ orders, pagination }) => ({ rows: orders, ...pagination }),
     rowLabel: (order) => order.order_id,
     rowHref: (order) => paths.orderDetails(order.id),
     searchLabel: 'Order, AWB, buyer or phone',

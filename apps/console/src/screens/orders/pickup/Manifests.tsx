@@ -15,7 +15,6 @@ const list = defineList({
   label: 'List of manifests',
   noun: ['manifest', 'manifests'],
   endpoint: calls.orders.manifests,
-  page: ({ data }) => ({ rows: data.manifests, next: null, total: data.manifests.length }),
   rowLabel: (manifest) => manifest.manifest_number,
   rowHref: (manifest) => paths.manifestDetails(manifest.id),
   refreshSeconds: 20,

@@ -13,7 +13,6 @@ const define = (id: string, label: string, empty: { title: string; description: 
     label,
     noun: ['pickup', 'pickups'],
     endpoint: calls.orders.pickups,
-    page: ({ data }) => ({ rows: data.pickups, next: null, total: data.pickups.length }),
     rowLabel: (pickup) => `${pickup.courier_name}, ${formatDay(pickup.date)}, ${pickup.warehouse_name}`,
     columns: pickupColumns,
     empty,
