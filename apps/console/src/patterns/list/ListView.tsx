@@ -22,6 +22,7 @@ import {
   hasDates,
   isNarrowed,
   toKitFilters,
+  toKitOptions,
   toListQuery,
   withAllDates,
 } from './listFilters.ts';
@@ -332,7 +333,7 @@ function ListTabs<E extends ListEndpoint>({ list, values, counts, onChange }: Li
       label={tabs.label}
       items={[
         { id: allTab, label: tabs.all, count: count('') },
-        ...filter.options.map(({ id, label }) => ({ id, label, count: count(id) })),
+        ...toKitOptions(filter.options).map(({ id, label }) => ({ id, label, count: count(id) })),
       ]}
       selectedId={chosen}
       onSelectionChange={(id) => {

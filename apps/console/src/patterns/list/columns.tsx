@@ -8,6 +8,24 @@ import { formatDateTime, formatDay, formatRelative } from '../formatTime.ts';
 /** A column of a list. Its `value` is what is copied, downloaded and found by typing. */
 export type ListColumn<Row> = DataGridColumn<Row> & { value: (row: Row) => CellValue };
 
+/** Fields of a row whose values are of a type. */
+type FieldOf<Row, Value> = { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] &
+  string;
+/** How a column reads a row: the name of a field, which may be missing, or a function. */
+type Reader<Row, Value, Optional = Value> = FieldOf<Row, Optional> | ((row: Row) => Value);
+
+type Missing = null | undefined;
+type FieldValue = string | number | Missing;
+
+/** @param missing what a field without a value is */
+function toFunction<Row, Value>(
+  reader: string | ((row: Row) => Value),
+  missing: Value | undefined,
+): (row: Row) => Value {
+  if (typeof reader !== 'string') return reader;
+  return (row) => ((row as Record<string, unknown>)[reader] ?? missing) as Value;
+}
+
 interface ColumnInit<Row> extends Pick<
   DataGridColumn<Row>,
   'id' | 'header' | 'width' | 'grow' | 'align' | 'pin' | 'isHidden' | 'edit'
@@ -19,13 +37,13 @@ interface ColumnInit<Row> extends Pick<
   /** Place on a phone's card: 1 top left, 2 top right, 3 bottom left, 4 bottom right. */
   card?: 1 | 2 | 3 | 4;
   /** Second line, smaller. */
-  secondary?: (row: Row) => ReactNode;
+  secondary?: Reader<Row, ReactNode, FieldValue>;
   /** A further line that only phones show, for what has no place of its own on a card. */
-  cardLine?: (row: Row) => ReactNode;
+  cardLine?: Reader<Row, ReactNode, FieldValue>;
 }
 
 interface ValueInit<Row, Value extends CellValue> extends ColumnInit<Row> {
-  value: (row: Row) => Value;
+  value: Reader<Row, Value, Value | Missing>;
 }
 
 const none = '—';
@@ -50,16 +68,21 @@ export function CourierName({ name }: { name: string }) {
 }
 
 /** The column around a first line. */
-function build<Row>(
-  init: ValueInit<Row, CellValue>,
-  first: (row: Row) => ReactNode,
+function build<Row, Value extends CellValue>(
+  { value: reader, ...init }: ColumnInit<Row> & { value: string | ((row: Row) => Value) },
+  missing: Value,
+  first: (value: Value, row: Row) => ReactNode,
   more: Partial<DataGridColumn<Row>> = {},
 ): ListColumn<Row> {
-  const { isSortable, card, secondary, cardLine, value, ...column } = init;
+  const { isSortable, card, secondary, cardLine, ...column } = init;
+  const value = toFunction(reader, missing);
+  const belowOf = secondary && toFunction<Row, ReactNode>(secondary, undefined);
+  const onCardOf = cardLine && toFunction<Row, ReactNode>(cardLine, undefined);
   function cell(row: Row): ReactNode {
-    const below = secondary?.(row);
-    const onCard = cardLine?.(row);
-    if (secondary === undefined && cardLine === undefined) return first(row);
+    const line = first(value(row), row);
+    if (belowOf === undefined && onCardOf === undefined) return line;
+    const below = belowOf?.(row);
+    const onCard = onCardOf?.(row);
     const lines =
       onCard === undefined || onCard === '' ? (
         below
@@ -69,7 +92,7 @@ function build<Row>(
           <CardLine>{onCard}</CardLine>
         </>
       );
-    return <CellLines secondary={lines}>{first(row)}</CellLines>;
+    return <CellLines secondary={lines}>{line}</CellLines>;
   }
   return {
     ...more,
@@ -100,42 +123,36 @@ export function toSpreadsheetDate(at: string): string {
 }
 
 /**
- * Makes columns of one kind of row. Every helper asks for a `value` and derives the cell, the copied and downloaded
- * value, sorting and the place on a phone's card from it.
+ * Makes columns of one kind of row. Every helper asks for a `value`, by the name of a field or a function, and derives
+ * the cell, the copied and downloaded value, sorting and the place on a phone's card from it.
  */
 export function columnsFor<Row>() {
   return {
     text: (init: ValueInit<Row, string>): ListColumn<Row> =>
-      build(init, (row) => (isMissing(init.value(row)) ? none : init.value(row))),
+      build(init, '', (value) => (isMissing(value) ? none : value)),
 
     /** Text that leads to the row's own page. */
     link: ({ href, ...init }: ValueInit<Row, string> & { href: (row: Row) => string }): ListColumn<Row> =>
-      build(init, (row) => <Link href={href(row)}>{init.value(row)}</Link>),
+      build(init, '', (value, row) => <Link href={href(row)}>{value}</Link>),
 
     /** Rupees. */
     money: (init: ValueInit<Row, number | null>): ListColumn<Row> =>
-      build(
-        init,
-        (row) => {
-          const rupees = init.value(row);
-          return rupees === null ? none : formatRupeeValue(rupees);
-        },
-        { align: 'end', grow: 0, width: 110 },
-      ),
+      build(init, null, (rupees) => (rupees === null ? none : formatRupeeValue(rupees)), {
+        align: 'end',
+        grow: 0,
+        width: 110,
+      }),
 
     /** A count or a measure. `format` adds its unit. */
     number: ({
       format = (value) => count.format(value),
       ...init
     }: ValueInit<Row, number | null> & { format?: (value: number, row: Row) => string }): ListColumn<Row> =>
-      build(
-        init,
-        (row) => {
-          const value = init.value(row);
-          return value === null ? none : format(value, row);
-        },
-        { align: 'end', grow: 0, width: 100 },
-      ),
+      build(init, null, (value, row) => (value === null ? none : format(value, row)), {
+        align: 'end',
+        grow: 0,
+        width: 100,
+      }),
 
     /** An ISO moment, or a day. It is copied as `2026-11-21 09:14`. */
     date: ({
@@ -145,11 +162,13 @@ export function columnsFor<Row>() {
     }: ValueInit<Row, string | null> & {
       /** @default 'dateTime' */
       shows?: DateStyle;
-    }): ListColumn<Row> =>
-      build({ ...init, value: (row) => toSpreadsheetDate(value(row) ?? '') }, (row) => {
-        const at = value(row) ?? '';
-        return at === '' ? none : dateText[shows](at);
-      }),
+    }): ListColumn<Row> => {
+      const at = toFunction<Row, string | null>(value, null);
+      return build({ ...init, value: (row) => toSpreadsheetDate(at(row) ?? '') }, '', (_, row) => {
+        const moment = at(row) ?? '';
+        return moment === '' ? none : dateText[shows](moment);
+      });
+    },
 
     /** A badge. */
     status: ({
@@ -160,8 +179,7 @@ export function columnsFor<Row>() {
       tone: (row: Row) => StatusBadgeProps['tone'];
       shape?: NonNullable<StatusBadgeProps['shape']>;
     }): ListColumn<Row> =>
-      build(init, (row) => {
-        const label = init.value(row);
+      build(init, '', (label, row) => {
         const toneOfRow = tone(row);
         return label === '' ? (
           none
@@ -175,18 +193,27 @@ export function columnsFor<Row>() {
     /** The mark and the name of a courier service, with its AWBs below. */
     courier: ({
       awbs,
+      secondary,
       ...init
-    }: ValueInit<Row, string> & { awbs?: (row: Row) => readonly string[] }): ListColumn<Row> =>
-      build(
-        awbs ? { ...init, secondary: (row) => awbs(row).join(', ') || init.secondary?.(row) } : init,
-        (row) => (isMissing(init.value(row)) ? none : <CourierName name={init.value(row)} />),
+    }: ValueInit<Row, string> & { awbs?: (row: Row) => readonly string[] }): ListColumn<Row> => {
+      const below = secondary && toFunction<Row, ReactNode>(secondary, undefined);
+      return build(
+        {
+          ...init,
+          ...(awbs && { secondary: (row: Row) => awbs(row).join(', ') || below?.(row) }),
+          ...(!awbs && below && { secondary: below }),
+        },
+        '',
+        (name) => (isMissing(name) ? none : <CourierName name={name} />),
         { width: 140 },
-      ),
+      );
+    },
 
     /** A cell of its own, for what the others cannot show. The value is still asked for. */
     custom: ({
       cell,
       ...init
-    }: ValueInit<Row, CellValue> & { cell: (row: Row) => ReactNode }): ListColumn<Row> => build(init, cell),
+    }: ValueInit<Row, CellValue> & { cell: (row: Row) => ReactNode }): ListColumn<Row> =>
+      build(init, undefined, (_, row) => cell(row)),
   };
 }

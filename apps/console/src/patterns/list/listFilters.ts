@@ -14,10 +14,13 @@ interface FieldFilter<Param extends string> {
   label: string;
 }
 
+/** Options in order: each value of the query with its label, or as the kit has them. */
+type Options = readonly FilterOption[] | Readonly<Record<string, string>>;
+
 /** One filter of a list, declared once: its chip, its name in the URL and its part of the query. */
 export type ListFilter<Param extends string = string> =
-  | (FieldFilter<Param> & { kind: 'oneOf'; options: readonly FilterOption[] })
-  | (FieldFilter<Param> & { kind: 'anyOf'; options: readonly FilterOption[] | OptionSource })
+  | (FieldFilter<Param> & { kind: 'oneOf'; options: Options })
+  | (FieldFilter<Param> & { kind: 'anyOf'; options: Options | OptionSource })
   | (FieldFilter<Param> & { kind: 'text'; placeholder?: string })
   | {
       kind: 'range';
@@ -41,6 +44,38 @@ export type ListValues = FilterValues;
 type Filters = readonly ListFilter[];
 
 export const dateParam = 'date';
+
+/** Filters of many lists. */
+export const paymentFilter = {
+  kind: 'oneOf',
+  id: 'payment_mode',
+  label: 'Payment',
+  options: { cod: 'Cash on delivery', prepaid: 'Prepaid' },
+} as const;
+export const channelFilter = {
+  kind: 'anyOf',
+  id: 'channel_ids',
+  label: 'Channel',
+  options: 'channels',
+} as const;
+export const courierFilter = {
+  kind: 'anyOf',
+  id: 'courier_ids',
+  label: 'Courier',
+  options: 'couriers',
+} as const;
+export const warehouseFilter = {
+  kind: 'anyOf',
+  id: 'warehouse_ids',
+  label: 'Warehouse',
+  options: 'warehouses',
+} as const;
+
+/** The options of a filter as the kit has them. */
+export const toKitOptions = (options: Options): readonly FilterOption[] =>
+  Array.isArray(options)
+    ? (options as readonly FilterOption[])
+    : Object.entries(options as Readonly<Record<string, string>>).map(([id, label]) => ({ id, label }));
 
 /** The lookups that the filters of a list need. */
 export function neededSources(filters: Filters): ReadonlySet<OptionSource> {
@@ -76,7 +111,8 @@ export function toKitFilters(filters: Filters, loaded: LoadedOptions, search: st
       const { params: _params, ...range } = filter;
       return range;
     }
-    return filter as Filter;
+    if (filter.kind === 'text') return filter;
+    return { ...filter, options: toKitOptions(filter.options as Options) };
   });
 }
 

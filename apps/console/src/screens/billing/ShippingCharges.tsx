@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 const column = columnsFor<ShippingCharge>();
 const kilograms = (grams: number) => `${(grams / 1000).toLocaleString('en-IN')} kg`;
@@ -53,23 +54,15 @@ const charges = defineList({
   searchLabel: 'AWB or order',
   filters: [
     { kind: 'dates', label: 'Booked' },
-    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    courierFilter,
     {
       kind: 'oneOf',
       id: 'billed_by',
       label: 'Billed by',
-      options: [
-        { id: 'khep', label: billers.khep },
-        { id: 'courier', label: billers.courier },
-      ],
+      options: { khep: billers.khep, courier: billers.courier },
     },
-    {
-      kind: 'oneOf',
-      id: 'is_held',
-      label: 'Held',
-      options: [{ id: 'true', label: 'Held in the wallet' }],
-    },
-    { kind: 'oneOf', id: 'is_rto', label: 'RTO', options: [{ id: 'true', label: 'RTO only' }] },
+    { kind: 'oneOf', id: 'is_held', label: 'Held', options: { true: 'Held in the wallet' } },
+    { kind: 'oneOf', id: 'is_rto', label: 'RTO', options: { true: 'RTO only' } },
   ],
   columns: [
     column.text({
@@ -78,8 +71,8 @@ const charges = defineList({
       width: 140,
       isRowHeader: true,
       card: 1,
-      value: (charge) => charge.awb,
-      secondary: (charge) => charge.status,
+      value: 'awb',
+      secondary: 'status',
     }),
     column.link({
       id: 'order',
@@ -87,42 +80,37 @@ const charges = defineList({
       width: 105,
       card: 3,
       cardLine: ({ courier_name, charged_g }) => `${courier_name}, ${kilograms(charged_g)} charged`,
-      value: (charge) => charge.order_number,
+      value: 'order_number',
       href: (charge) => paths.orderDetails(charge.order_id),
     }),
-    column.courier({
-      id: 'courier',
-      header: 'Courier',
-      width: 155,
-      value: (charge) => charge.courier_name,
-    }),
+    column.courier({ id: 'courier', header: 'Courier', width: 155, value: 'courier_name' }),
     column.custom({
       id: 'total',
       header: 'Total',
       align: 'end',
       width: 110,
       card: 2,
-      value: (charge) => charge.total,
+      value: 'total',
       cell: (charge) => <ChargeDrawer charge={charge} />,
     }),
     column.number({
       id: 'charged',
       header: 'Charged',
       width: 115,
-      value: (charge) => charge.charged_g,
+      value: 'charged_g',
       format: kilograms,
       secondary: (charge) => `entered ${kilograms(charge.entered_g)}`,
     }),
-    column.money({ id: 'freight', header: 'Freight', width: 95, value: (charge) => charge.freight }),
-    column.money({ id: 'cod', header: 'COD', width: 75, value: (charge) => charge.cod }),
-    column.money({ id: 'rto', header: 'RTO', width: 85, value: (charge) => charge.rto }),
-    column.money({ id: 'surcharges', header: 'Surcharges', width: 90, value: (charge) => charge.surcharges }),
-    column.money({ id: 'gst', header: 'GST', width: 85, value: (charge) => charge.gst }),
+    column.money({ id: 'freight', header: 'Freight', width: 95, value: 'freight' }),
+    column.money({ id: 'cod', header: 'COD', width: 75, value: 'cod' }),
+    column.money({ id: 'rto', header: 'RTO', width: 85, value: 'rto' }),
+    column.money({ id: 'surcharges', header: 'Surcharges', width: 90, value: 'surcharges' }),
+    column.money({ id: 'gst', header: 'GST', width: 85, value: 'gst' }),
     column.number({
       id: 'entered',
       header: 'Entered weight',
       isHidden: true,
-      value: (charge) => charge.entered_g,
+      value: 'entered_g',
       format: kilograms,
     }),
     column.date({
@@ -131,7 +119,7 @@ const charges = defineList({
       shows: 'relative',
       width: 110,
       card: 4,
-      value: (charge) => charge.booked_at,
+      value: 'booked_at',
     }),
   ],
   download: 'csv',

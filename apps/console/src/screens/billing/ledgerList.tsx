@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { entryKinds } from '@khep/domain/ledger';
 import type { WalletEntry } from '@khep/api';
 import { statementKindLabels } from '@khep/domain/documents';
 import { formatRupeeValue } from '@khep/domain/money';
@@ -28,12 +27,7 @@ export const ledger = defineList({
   rowLabel: (entry) => `${statementKindLabels[entry.kind]} ${entry.reference}`,
   searchLabel: 'AWB, order or payment',
   filters: [
-    {
-      kind: 'anyOf',
-      id: 'kinds',
-      label: 'Kind',
-      options: entryKinds.map((id) => ({ id, label: statementKindLabels[id] })),
-    },
+    { kind: 'anyOf', id: 'kinds', label: 'Kind', options: statementKindLabels },
     { kind: 'dates', label: 'Date' },
   ],
   columns: [
@@ -45,9 +39,9 @@ export const ledger = defineList({
       value: (entry) => statementKindLabels[entry.kind],
       secondary: (entry) => entry.note || entry.by,
     }),
-    column.text({ id: 'reference', header: 'Reference', card: 3, value: (entry) => entry.reference }),
+    column.text({ id: 'reference', header: 'Reference', card: 3, value: 'reference' }),
     {
-      ...column.text({ id: 'order', header: 'Order', value: (entry) => entry.order_number }),
+      ...column.text({ id: 'order', header: 'Order', value: 'order_number' }),
       cell: ({ order_id, order_number }) =>
         order_id === null || order_number === '' ? (
           '—'
@@ -64,9 +58,9 @@ export const ledger = defineList({
       value: describeAmount,
       cell: describeAmount,
     }),
-    column.money({ id: 'balance', header: 'Balance', width: 130, value: (entry) => entry.balance }),
-    column.money({ id: 'held', header: 'Held', width: 120, value: (entry) => entry.held, isHidden: true }),
-    column.date({ id: 'at', header: 'When', width: 160, card: 4, value: (entry) => entry.at }),
+    column.money({ id: 'balance', header: 'Balance', width: 130, value: 'balance' }),
+    column.money({ id: 'held', header: 'Held', width: 120, value: 'held', isHidden: true }),
+    column.date({ id: 'at', header: 'When', width: 160, card: 4, value: 'at' }),
   ],
   download: calls.billing.statement,
   empty: {

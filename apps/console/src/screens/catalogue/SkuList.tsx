@@ -15,24 +15,8 @@ const list = defineList({
   rowHref: (sku) => paths.skuDetails(sku.id),
   searchLabel: 'Name or code',
   filters: [
-    {
-      kind: 'oneOf',
-      id: 'is_active',
-      label: 'Status',
-      options: [
-        { id: 'true', label: 'Active' },
-        { id: 'false', label: 'Inactive' },
-      ],
-    },
-    {
-      kind: 'oneOf',
-      id: 'is_combo',
-      label: 'Kind',
-      options: [
-        { id: 'true', label: 'Combos' },
-        { id: 'false', label: 'Single SKUs' },
-      ],
-    },
+    { kind: 'oneOf', id: 'is_active', label: 'Status', options: { true: 'Active', false: 'Inactive' } },
+    { kind: 'oneOf', id: 'is_combo', label: 'Kind', options: { true: 'Combos', false: 'Single SKUs' } },
   ],
   columns: skuColumns,
   rowActions: (sku) => [

@@ -24,7 +24,7 @@ const ordersWith = (code: string) =>
         header: 'Order',
         isRowHeader: true,
         card: 1,
-        value: (order) => order.order_id,
+        value: 'order_id',
         href: (order) => paths.orderDetails(order.id),
       }),
       column.text({
@@ -40,7 +40,7 @@ const ordersWith = (code: string) =>
         card: 4,
         value: (order) => order.packaging.boxes.map((box) => box.name).join(', '),
       }),
-      column.money({ id: 'total', header: 'Value', card: 2, value: (order) => order.total }),
+      column.money({ id: 'total', header: 'Value', card: 2, value: 'total' }),
     ],
     empty: { title: 'No orders with this SKU yet' },
     isEmbedded: true,

@@ -14,10 +14,10 @@ export const boxColumns: readonly ListColumn<Box>[] = [
     grow: 2,
     isRowHeader: true,
     card: 1,
-    value: (box) => box.name,
+    value: 'name',
     secondary: (box) => (box.package_id === '' ? 'No code' : box.package_id),
   }),
-  column.text({ id: 'package_id', header: 'Code', isHidden: true, value: (box) => box.package_id }),
+  column.text({ id: 'package_id', header: 'Code', isHidden: true, value: 'package_id' }),
   column.text({
     id: 'sides',
     header: 'Inner dimensions',
@@ -31,7 +31,7 @@ export const boxColumns: readonly ListColumn<Box>[] = [
     header: 'Max. weight',
     width: 110,
     card: 2,
-    value: (box) => box.weight_capacity,
+    value: 'weight_capacity',
     format: (kilograms) => (kilograms > 0 ? `${kilograms} kg` : 'No limit'),
   }),
 ];

@@ -27,14 +27,8 @@ const pincodeList = (courier_id: number) =>
     rowLabel: ({ pincode }) => pincode,
     searchLabel: 'PIN code or zone',
     columns: [
-      column.text({
-        id: 'pincode',
-        header: 'PIN code',
-        isRowHeader: true,
-        card: 1,
-        value: (one) => one.pincode,
-      }),
-      column.text({ id: 'zone', header: 'Zone', card: 2, value: (one) => one.zone }),
+      column.text({ id: 'pincode', header: 'PIN code', isRowHeader: true, card: 1, value: 'pincode' }),
+      column.text({ id: 'zone', header: 'Zone', card: 2, value: 'zone' }),
       column.status({
         id: 'is_active',
         header: 'Status',
@@ -112,13 +106,7 @@ const changeColumn = columnsFor<Change>();
 const mapped = (zone: string, is_active: boolean | null) =>
   is_active === null ? zone : `${zone}, ${is_active ? 'active' : 'inactive'}`;
 const changeColumns = [
-  changeColumn.text({
-    id: 'pincode',
-    header: 'PIN code',
-    isRowHeader: true,
-    card: 1,
-    value: (one) => one.pincode,
-  }),
+  changeColumn.text({ id: 'pincode', header: 'PIN code', isRowHeader: true, card: 1, value: 'pincode' }),
   changeColumn.text({
     id: 'before',
     header: 'Zone before',

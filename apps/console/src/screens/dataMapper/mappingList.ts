@@ -26,13 +26,7 @@ export const mappingList = defineList({
   endpoint: calls.mappings.list,
   rowLabel: ({ source }) => source,
   columns: [
-    column.text({
-      id: 'source',
-      header: 'Source',
-      isRowHeader: true,
-      card: 1,
-      value: ({ source }) => source,
-    }),
+    column.text({ id: 'source', header: 'Source', isRowHeader: true, card: 1, value: 'source' }),
     column.text({ id: 'type', header: 'Imported as', card: 3, value: ({ type }) => typeLabels[type] }),
     column.text({
       id: 'columns',
@@ -43,9 +37,9 @@ export const mappingList = defineList({
           .map(([, name]) => name)
           .join(', '),
     }),
-    column.number({ id: 'uses', header: 'Files', card: 2, value: ({ uses }) => uses }),
-    column.date({ id: 'used', header: 'Last file', shows: 'relative', value: ({ used_at }) => used_at }),
-    column.text({ id: 'by', header: 'Saved by', value: ({ updated_by }) => updated_by }),
+    column.number({ id: 'uses', header: 'Files', card: 2, value: 'uses' }),
+    column.date({ id: 'used', header: 'Last file', shows: 'relative', value: 'used_at' }),
+    column.text({ id: 'by', header: 'Saved by', value: 'updated_by' }),
   ],
   removal: {
     label: 'Delete mapping',

@@ -29,7 +29,7 @@ export const shipmentColumns: readonly ListColumn<DisputeRow>[] = [
     isRowHeader: true,
     width: 180,
     card: 1,
-    value: (row) => row.order_number,
+    value: 'order_number',
     href: (row) => paths.orderDetails(row.order_id),
     secondary: (row) => `${row.awb} ${row.courier_name}`,
   }),
@@ -38,8 +38,8 @@ export const shipmentColumns: readonly ListColumn<DisputeRow>[] = [
     header: 'Item and box',
     width: 125,
     card: 3,
-    value: (row) => row.items,
-    secondary: (row) => row.box_name,
+    value: 'items',
+    secondary: 'box_name',
   }),
   column.number({
     id: 'declared',
@@ -68,7 +68,7 @@ export const amountColumn = column.custom({
   width: 120,
   isSortable: true,
   card: 2,
-  value: (row) => row.amount,
+  value: 'amount',
   cell: (row) => (
     <CellLines
       secondary={
@@ -106,7 +106,7 @@ export const openColumns: readonly ListColumn<DisputeRow>[] = [
     header: 'Expected back',
     align: 'end',
     width: 105,
-    value: (row) => row.expected_back,
+    value: 'expected_back',
     cell: (row) =>
       row.expected_back === null || row.odds === null ? (
         '—'
@@ -126,29 +126,23 @@ export const openColumns: readonly ListColumn<DisputeRow>[] = [
     width: 225,
     isSortable: true,
     card: 4,
-    value: (row) => row.act_by,
+    value: 'act_by',
     cell: (row) => <DisputeStatusBadge status={row.status} act_by={row.act_by} resolve_by={row.resolve_by} />,
   }),
 ];
 
 export const closedColumns: readonly ListColumn<DisputeRow>[] = [
   ...shipmentColumns,
-  column.money({ id: 'amount', header: 'At stake', isSortable: true, value: (row) => row.amount }),
-  column.money({ id: 'released', header: 'Released', card: 2, value: (row) => row.released }),
-  column.money({ id: 'debited', header: 'Debited', value: (row) => row.debited }),
+  column.money({ id: 'amount', header: 'At stake', isSortable: true, value: 'amount' }),
+  column.money({ id: 'released', header: 'Released', card: 2, value: 'released' }),
+  column.money({ id: 'debited', header: 'Debited', value: 'debited' }),
   column.custom({
     id: 'status',
     header: 'Outcome',
     width: 120,
     card: 4,
-    value: (row) => row.status,
+    value: 'status',
     cell: (row) => <DisputeStatusBadge status={row.status} act_by={row.act_by} resolve_by={row.resolve_by} />,
   }),
-  column.date({
-    id: 'resolved_at',
-    header: 'Resolved',
-    width: 170,
-    isSortable: true,
-    value: (row) => row.resolved_at,
-  }),
+  column.date({ id: 'resolved_at', header: 'Resolved', width: 170, isSortable: true, value: 'resolved_at' }),
 ];

@@ -8,6 +8,7 @@ import type { BulkWork, List } from '../../patterns/list/defineList.ts';
 import { closedColumns, openColumns } from './disputeColumns.tsx';
 import { DisputeDetail } from './DisputeDetail.tsx';
 import { disputeInvalidates } from './invalidates.ts';
+import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 type ListEndpoint = typeof calls.disputes.list;
 
@@ -52,23 +53,16 @@ function define(
               kind: 'oneOf',
               id: 'status',
               label: 'Status',
-              options: [
-                { id: 'NEW', label: 'To answer' },
-                { id: 'DISPUTED', label: 'With the courier' },
-              ],
+              options: { NEW: 'To answer', DISPUTED: 'With the courier' },
             },
           ] as const)
         : []),
-      { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+      courierFilter,
       {
         kind: 'oneOf',
         id: 'evidence',
         label: 'Evidence',
-        options: [
-          { id: 'complete', label: 'All five photos' },
-          { id: 'some', label: 'Some photos' },
-          { id: 'none', label: 'No photos' },
-        ],
+        options: { complete: 'All five photos', some: 'Some photos', none: 'No photos' },
       },
       {
         kind: 'anyOf',

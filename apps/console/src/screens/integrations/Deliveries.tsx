@@ -1,5 +1,4 @@
 import { calls } from '@khep/api';
-import { deliveryStates } from '@khep/domain/integrations';
 import type { WebhookDelivery } from '@khep/api';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -20,22 +19,15 @@ const list = defineList({
   noun: ['delivery', 'deliveries'],
   endpoint: calls.channel.deliveries,
   rowLabel: ({ topic, event_id }) => `${topic} ${event_id}`,
-  filters: [
-    {
-      kind: 'anyOf',
-      id: 'state',
-      label: 'State',
-      options: deliveryStates.map((id) => ({ id, label: states[id] })),
-    },
-  ],
+  filters: [{ kind: 'anyOf', id: 'state', label: 'State', options: states }],
   columns: [
     column.text({
       id: 'topic',
       header: 'Event',
       isRowHeader: true,
       card: 1,
-      value: ({ topic }) => topic,
-      secondary: ({ event_id }) => event_id,
+      value: 'topic',
+      secondary: 'event_id',
     }),
     column.status({
       id: 'state',
@@ -52,10 +44,10 @@ const list = defineList({
       card: 3,
       value: ({ problem, status, ms }) => problem || (status > 0 ? `${status} in ${ms} ms` : ''),
     }),
-    column.number({ id: 'tries', header: 'Attempts', width: 90, value: ({ tries }) => tries }),
-    column.text({ id: 'url', header: 'Address', width: 260, value: ({ url }) => url }),
-    column.date({ id: 'created_at', header: 'Created', card: 4, value: ({ created_at }) => created_at }),
-    column.date({ id: 'send_after', header: 'Next attempt', value: ({ send_after }) => send_after }),
+    column.number({ id: 'tries', header: 'Attempts', width: 90, value: 'tries' }),
+    column.text({ id: 'url', header: 'Address', width: 260, value: 'url' }),
+    column.date({ id: 'created_at', header: 'Created', card: 4, value: 'created_at' }),
+    column.date({ id: 'send_after', header: 'Next attempt', value: 'send_after' }),
   ],
   actions: [
     {

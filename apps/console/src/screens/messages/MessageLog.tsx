@@ -39,7 +39,7 @@ const list = defineList({
       grow: 2,
       isRowHeader: true,
       card: 1,
-      value: ({ label }) => label,
+      value: 'label',
     }),
     column.status({
       id: 'state',
@@ -54,8 +54,8 @@ const list = defineList({
       header: 'Recipient',
       width: 170,
       card: 3,
-      value: ({ recipient_name }) => recipient_name,
-      secondary: ({ contact }) => contact,
+      value: 'recipient_name',
+      secondary: 'contact',
     }),
     column.text({
       id: 'channel',
@@ -64,21 +64,10 @@ const list = defineList({
       value: ({ channel }) => notificationChannelLabels[channel],
       secondary: ({ language }) => notificationLanguageLabels[language],
     }),
-    column.date({
-      id: 'sent_at',
-      header: 'Sent',
-      width: 160,
-      card: 4,
-      value: ({ sent_at }) => sent_at,
-    }),
-    column.date({
-      id: 'send_after',
-      header: 'Waits until',
-      width: 160,
-      value: ({ send_after }) => send_after,
-    }),
-    column.text({ id: 'reason', header: 'Reason', width: 200, value: ({ reason }) => reason }),
-    column.date({ id: 'created_at', header: 'Created', width: 160, value: ({ created_at }) => created_at }),
+    column.date({ id: 'sent_at', header: 'Sent', width: 160, card: 4, value: 'sent_at' }),
+    column.date({ id: 'send_after', header: 'Waits until', width: 160, value: 'send_after' }),
+    column.text({ id: 'reason', header: 'Reason', width: 200, value: 'reason' }),
+    column.date({ id: 'created_at', header: 'Created', width: 160, value: 'created_at' }),
   ],
   detail: ({ subject, body, language }) => (
     <div lang={language}>

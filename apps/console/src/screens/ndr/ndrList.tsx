@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { NdrTab } from '@khep/domain/ndr';
 import type { BodyInputOf, NdrRow, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { ndrBucketLabels, ndrBuckets } from '@khep/domain/ndr';
+import { ndrBucketLabels } from '@khep/domain/ndr';
 import { CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -10,6 +10,7 @@ import type { List, ListAction } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { formatDateTime } from '../../patterns/formatTime.ts';
 import { ReAttemptOnDay } from './ReAttemptOnDay.tsx';
+import { courierFilter, paymentFilter } from '../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.ndr.list;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
@@ -26,8 +27,8 @@ const columns = [
     value: (row) => `${row.buyer_name}: ${row.reason}`,
     cell: (row) => <CaseSummary ndr={row} />,
   }),
-  money({ id: 'value', header: 'At stake', card: 2, value: (row) => row.value }),
-  date({ id: 'deadline', header: 'Cut-off', width: 150, card: 3, value: (row) => row.deadline }),
+  money({ id: 'value', header: 'At stake', card: 2, value: 'value' }),
+  date({ id: 'deadline', header: 'Cut-off', width: 150, card: 3, value: 'deadline' }),
   custom({
     id: 'risk',
     header: 'RTO risk',
@@ -40,37 +41,19 @@ const columns = [
     id: 'order',
     header: 'Order',
     width: 160,
-    value: (row) => row.order_number,
+    value: 'order_number',
     secondary: (row) => `${row.courier_name} ${row.awb}`,
   }),
-  text({ id: 'to', header: 'To', width: 140, value: (row) => row.city, secondary: (row) => row.pincode }),
-  text({
-    id: 'attempt',
-    header: 'Last attempt',
-    width: 160,
-    value: (row) => formatDateTime(row.ndr_time),
-  }),
+  text({ id: 'to', header: 'To', width: 140, value: 'city', secondary: 'pincode' }),
+  text({ id: 'attempt', header: 'Last attempt', width: 160, value: (row) => formatDateTime(row.ndr_time) }),
 ];
 
 const shared: readonly ListFilter<Param>[] = [
-  {
-    kind: 'anyOf',
-    id: 'reason_ids',
-    label: 'Reason',
-    options: ndrBuckets.map((id) => ({ id, label: ndrBucketLabels[id] })),
-  },
-  { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
-  {
-    kind: 'oneOf',
-    id: 'payment_mode',
-    label: 'Payment',
-    options: [
-      { id: 'cod', label: 'Cash on delivery' },
-      { id: 'prepaid', label: 'Prepaid' },
-    ],
-  },
-  { kind: 'oneOf', id: 'is_suspect', label: 'Fake', options: [{ id: 'true', label: 'Looks fake' }] },
-  { kind: 'oneOf', id: 'is_answered', label: 'Buyer', options: [{ id: 'true', label: 'Buyer answered' }] },
+  { kind: 'anyOf', id: 'reason_ids', label: 'Reason', options: ndrBucketLabels },
+  courierFilter,
+  paymentFilter,
+  { kind: 'oneOf', id: 'is_suspect', label: 'Fake', options: { true: 'Looks fake' } },
+  { kind: 'oneOf', id: 'is_answered', label: 'Buyer', options: { true: 'Buyer answered' } },
 ];
 
 /** One answer to the selected cases, as a job. */

@@ -8,7 +8,7 @@ const list = defineOrderList('all', {
   label: 'All orders',
   filters: [
     ...pastOrderFilters,
-    { kind: 'oneOf', id: 'buyer_request', label: 'Buyer', options: [{ id: 'open', label: 'Open request' }] },
+    { kind: 'oneOf', id: 'buyer_request', label: 'Buyer', options: { open: 'Open request' } },
   ],
   empty: { title: 'No orders in this period', description: 'Choose other dates, or create an order.' },
 });

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { OrderRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { orderNeedLabels, orderNeeds } from '@khep/domain/orders';
+import { orderNeedLabels } from '@khep/domain/orders';
 import { LinkButton } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
@@ -28,31 +28,18 @@ export const newOrderList = defineOrderList('new', {
   label: 'New orders',
   tabs: { filter: 'needs', label: 'Views of new orders', all: 'All new' },
   filters: [
-    {
-      kind: 'oneOf',
-      id: 'needs',
-      label: 'Needs',
-      options: orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
-    },
+    { kind: 'oneOf', id: 'needs', label: 'Needs', options: orderNeedLabels },
     {
       kind: 'anyOf',
       id: 'hold',
       label: 'Held',
-      options: [
-        { id: 'call', label: 'Calls to make' },
-        { id: 'prepaid', label: 'Prepaid only' },
-        { id: 'hold', label: 'Held for review' },
-      ],
+      options: { call: 'Calls to make', prepaid: 'Prepaid only', hold: 'Held for review' },
     },
     {
       kind: 'oneOf',
       id: 'waits_for',
       label: 'Waits for',
-      options: [
-        { id: 'stock', label: 'Stock' },
-        { id: 'run', label: 'A job in progress' },
-        { id: 'packing', label: 'Packing of remaining items' },
-      ],
+      options: { stock: 'Stock', run: 'A job in progress', packing: 'Packing of remaining items' },
     },
     ...openOrderFilters,
   ],

@@ -6,6 +6,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { lineInvalidates } from './invalidates.ts';
 import { fileHref, linesHref } from './lineChoice.ts';
+import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 const kindLabels = { invoice: 'Courier invoice', cod: 'COD remittance' } as const;
 const column = columnsFor<CourierFileItem>();
@@ -29,22 +30,9 @@ export const courierFileList = defineList({
   rowLabel: ({ invoice_number }) => invoice_number,
   searchLabel: 'Number, file or UTR',
   filters: [
-    {
-      kind: 'oneOf',
-      id: 'kind',
-      label: 'Kind',
-      options: Object.entries(kindLabels).map(([id, label]) => ({ id, label })),
-    },
-    {
-      kind: 'oneOf',
-      id: 'status',
-      label: 'Status',
-      options: [
-        { id: 'active', label: 'In use' },
-        { id: 'deleted', label: 'Deleted' },
-      ],
-    },
-    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'oneOf', id: 'kind', label: 'Kind', options: kindLabels },
+    { kind: 'oneOf', id: 'status', label: 'Status', options: { active: 'In use', deleted: 'Deleted' } },
+    courierFilter,
     { kind: 'dates', label: 'Uploaded' },
   ],
   columns: [
@@ -53,29 +41,23 @@ export const courierFileList = defineList({
       header: 'Number',
       isRowHeader: true,
       card: 1,
-      value: ({ invoice_number }) => invoice_number,
+      value: 'invoice_number',
       href: fileHref,
-      secondary: ({ file_name }) => file_name,
+      secondary: 'file_name',
     }),
     column.text({
       id: 'courier',
       header: 'Courier',
       width: 160,
       card: 3,
-      value: ({ courier_name }) => courier_name,
+      value: 'courier_name',
       secondary: ({ kind }) => kindLabels[kind],
     }),
-    column.date({
-      id: 'date',
-      header: 'Date',
-      shows: 'day',
-      width: 110,
-      value: ({ invoice_date }) => invoice_date,
-    }),
-    column.number({ id: 'rows', header: 'Lines', value: ({ rows }) => rows }),
-    column.money({ id: 'total', header: 'Amount', card: 2, value: ({ total }) => total }),
+    column.date({ id: 'date', header: 'Date', shows: 'day', width: 110, value: 'invoice_date' }),
+    column.number({ id: 'rows', header: 'Lines', value: 'rows' }),
+    column.money({ id: 'total', header: 'Amount', card: 2, value: 'total' }),
     {
-      ...column.number({ id: 'review', header: 'Under review', value: ({ under_review }) => under_review }),
+      ...column.number({ id: 'review', header: 'Under review', value: 'under_review' }),
       cell: ({ id, under_review, is_active }) =>
         under_review > 0 && is_active ? (
           <Link href={linesHref(id, { status: 'under_review' })}>{under_review.toLocaleString('en-IN')}</Link>
@@ -95,7 +77,7 @@ export const courierFileList = defineList({
       id: 'uploaded',
       header: 'Uploaded',
       width: 150,
-      value: ({ uploaded_at }) => uploaded_at,
+      value: 'uploaded_at',
       secondary: ({ uploaded_by, is_active, deactivated_by }) =>
         is_active ? uploaded_by : `${uploaded_by}, deleted by ${deactivated_by}`,
     }),

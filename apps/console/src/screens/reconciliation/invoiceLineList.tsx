@@ -7,6 +7,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { lineActions, sumOfLines } from './lineActions.ts';
 import { LineDetail } from './LineDetail.tsx';
+import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 export const statusLabels: Record<InvoiceLineItem['status'], string> = {
   matched: 'Matched',
@@ -46,12 +47,7 @@ export const invoiceLineList = defineList({
   summary: (rows) => sumOfLines(rows),
   tabs: { filter: 'status', label: 'Lines by status', all: 'All' },
   filters: [
-    {
-      kind: 'oneOf',
-      id: 'status',
-      label: 'Status',
-      options: Object.entries(statusLabels).map(([id, label]) => ({ id, label })),
-    },
+    { kind: 'oneOf', id: 'status', label: 'Status', options: statusLabels },
     {
       kind: 'oneOf',
       id: 'category',
@@ -70,13 +66,8 @@ export const invoiceLineList = defineList({
         { id: 'NONE', label: 'Within tolerance' },
       ],
     },
-    {
-      kind: 'oneOf',
-      id: 'sum',
-      label: 'Counted in',
-      options: Object.entries(sumLabels).map(([id, label]) => ({ id, label })),
-    },
-    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'oneOf', id: 'sum', label: 'Counted in', options: sumLabels },
+    courierFilter,
     { kind: 'text', id: 'cause', label: 'Cause', placeholder: 'divisor:4000' },
     { kind: 'text', id: 'invoice_id', label: 'Invoice', placeholder: 'ID of the upload' },
     { kind: 'text', id: 'age', label: 'Age', placeholder: '16–30' },
@@ -89,19 +80,19 @@ export const invoiceLineList = defineList({
       isRowHeader: true,
       card: 1,
       value: ({ order_number, awb }) => order_number || awb,
-      secondary: ({ awb }) => awb,
+      secondary: 'awb',
     }),
     column.text({
       id: 'category',
       header: 'Issue',
       width: 150,
       value: ({ category }) => labels[category] ?? '',
-      cardLine: ({ why }) => why,
+      cardLine: 'why',
     }),
-    column.text({ id: 'why', header: 'What differs', width: 260, grow: 2, card: 3, value: ({ why }) => why }),
-    column.money({ id: 'expected', header: 'Expected', value: ({ expected }) => expected }),
-    column.money({ id: 'charged', header: 'Billed', value: ({ charged }) => charged }),
-    column.money({ id: 'difference', header: 'Difference', card: 2, value: ({ difference }) => difference }),
+    column.text({ id: 'why', header: 'What differs', width: 260, grow: 2, card: 3, value: 'why' }),
+    column.money({ id: 'expected', header: 'Expected', value: 'expected' }),
+    column.money({ id: 'charged', header: 'Billed', value: 'charged' }),
+    column.money({ id: 'difference', header: 'Difference', card: 2, value: 'difference' }),
     column.status({
       id: 'status',
       header: 'Status',
@@ -113,7 +104,7 @@ export const invoiceLineList = defineList({
       id: 'invoice',
       header: 'Invoice',
       width: 150,
-      value: ({ invoice_number }) => invoice_number,
+      value: 'invoice_number',
       secondary: ({ courier_name, line }) => `${courier_name}, line ${line}`,
       isHidden: true,
     }),

@@ -1,11 +1,12 @@
 import { calls } from '@khep/api';
 import type { RemittanceLineItem } from '@khep/api';
-import { codCategories, codCategoryLabels } from '@khep/domain/reconciliation';
+import { codCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { formatDay } from '../../patterns/formatTime.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
+import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 const labels: Readonly<Record<string, string>> = codCategoryLabels;
 const tones: Readonly<Record<string, StatusBadgeProps['tone']>> = {
@@ -25,13 +26,8 @@ export const remittanceLineList = defineList({
   rowLabel: ({ awb }) => awb,
   searchLabel: 'AWB, order or UTR',
   filters: [
-    {
-      kind: 'oneOf',
-      id: 'category',
-      label: 'Result',
-      options: codCategories.map((id) => ({ id, label: codCategoryLabels[id] })),
-    },
-    { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
+    { kind: 'oneOf', id: 'category', label: 'Result', options: codCategoryLabels },
+    courierFilter,
     { kind: 'text', id: 'age', label: 'Days late', placeholder: '16–30' },
     { kind: 'text', id: 'remittance_id', label: 'Remittance', placeholder: 'ID of the upload' },
   ],
@@ -42,7 +38,7 @@ export const remittanceLineList = defineList({
       isRowHeader: true,
       card: 1,
       value: ({ order_number, awb }) => order_number || awb,
-      secondary: ({ awb }) => awb,
+      secondary: 'awb',
     }),
     column.status({
       id: 'category',
@@ -60,7 +56,7 @@ export const remittanceLineList = defineList({
       card: 3,
       cardLine: ({ remitted, expected, due_date }) =>
         `${formatRupeeValue(remitted)} of ${formatRupeeValue(expected)}${due_date === '' ? '' : `, due ${formatDay(due_date)}`}`,
-      value: ({ why }) => why,
+      value: 'why',
     }),
     column.date({
       id: 'delivered',
@@ -68,20 +64,14 @@ export const remittanceLineList = defineList({
       shows: 'day',
       width: 110,
       isHidden: true,
-      value: ({ delivered_on }) => delivered_on,
+      value: 'delivered_on',
     }),
-    column.date({ id: 'due', header: 'Due', shows: 'day', width: 100, value: ({ due_date }) => due_date }),
-    column.money({ id: 'expected', header: 'Collected', value: ({ expected }) => expected }),
-    column.money({ id: 'remitted', header: 'Remitted', value: ({ remitted }) => remitted }),
-    column.money({ id: 'deducted', header: 'Deducted', isHidden: true, value: ({ deducted }) => deducted }),
-    column.money({ id: 'difference', header: 'Difference', card: 2, value: ({ difference }) => difference }),
-    column.text({
-      id: 'utr',
-      header: 'UTR',
-      width: 196,
-      value: ({ utr }) => utr,
-      secondary: ({ courier_name }) => courier_name,
-    }),
+    column.date({ id: 'due', header: 'Due', shows: 'day', width: 100, value: 'due_date' }),
+    column.money({ id: 'expected', header: 'Collected', value: 'expected' }),
+    column.money({ id: 'remitted', header: 'Remitted', value: 'remitted' }),
+    column.money({ id: 'deducted', header: 'Deducted', isHidden: true, value: 'deducted' }),
+    column.money({ id: 'difference', header: 'Difference', card: 2, value: 'difference' }),
+    column.text({ id: 'utr', header: 'UTR', width: 196, value: 'utr', secondary: 'courier_name' }),
   ],
   download: 'csv',
   empty: {

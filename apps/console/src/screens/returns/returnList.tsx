@@ -13,6 +13,7 @@ import { emptyStates } from './emptyStates.ts';
 import { returnActionsOf } from './returnActions.tsx';
 import { describeDue } from './returnDue.ts';
 import { returnStatus, returnTone } from './returnPanel.tsx';
+import { warehouseFilter } from '../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.orders.rtoDetails;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
@@ -23,13 +24,9 @@ const filters: readonly ListFilter<Param>[] = [
     kind: 'anyOf',
     id: 'kind',
     label: 'Kind',
-    options: [
-      { id: 'return', label: 'Returns' },
-      { id: 'exchange', label: 'Exchanges' },
-      { id: 'rto', label: 'RTOs' },
-    ],
+    options: { return: 'Returns', exchange: 'Exchanges', rto: 'RTOs' },
   },
-  { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
+  warehouseFilter,
   // Open work shows every day: nothing open hides.
   { kind: 'dates', label: 'Created' },
 ];
@@ -49,7 +46,7 @@ const columns = [
     width: 220,
     isRowHeader: true,
     card: 1,
-    value: (row) => row.buyer_name,
+    value: 'buyer_name',
     cell: (row) => (
       <>
         {row.buyer_name}{' '}
@@ -60,7 +57,7 @@ const columns = [
     ),
     secondary: (row) => [row.units === 1 ? row.first_item : `${row.units} units`, row.reason].join(' · '),
   }),
-  money({ id: 'value', header: 'Value', card: 2, value: (row) => row.value }),
+  money({ id: 'value', header: 'Value', card: 2, value: 'value' }),
   status({
     id: 'status',
     header: 'Status',
@@ -88,26 +85,20 @@ const columns = [
     isHidden: true,
     value: (row) => returnKindLabels[row.kind],
   }),
-  text({
-    id: 'return',
-    header: 'Return',
-    width: 130,
-    value: (row) => row.return_number,
-    secondary: (row) => row.order_number,
-  }),
+  text({ id: 'return', header: 'Return', width: 130, value: 'return_number', secondary: 'order_number' }),
   courier({
     id: 'courier',
     header: 'Courier',
-    value: (row) => row.courier_name,
+    value: 'courier_name',
     awbs: (row) => (row.awb === '' ? [] : [row.awb]),
   }),
-  text({ id: 'city', header: 'City', width: 120, value: (row) => row.city }),
-  date({ id: 'created', header: 'Created', width: 150, value: (row) => row.created_at }),
-  date({ id: 'received', header: 'Received', width: 150, value: (row) => row.received_at }),
-  text({ id: 'order', header: 'Order', width: 130, isHidden: true, value: (row) => row.order_number }),
-  text({ id: 'awb', header: 'AWB', width: 150, isHidden: true, value: (row) => row.awb }),
-  text({ id: 'reason', header: 'Reason', width: 160, isHidden: true, value: (row) => row.reason }),
-  number({ id: 'units', header: 'Units', isHidden: true, value: (row) => row.units }),
+  text({ id: 'city', header: 'City', width: 120, value: 'city' }),
+  date({ id: 'created', header: 'Created', width: 150, value: 'created_at' }),
+  date({ id: 'received', header: 'Received', width: 150, value: 'received_at' }),
+  text({ id: 'order', header: 'Order', width: 130, isHidden: true, value: 'order_number' }),
+  text({ id: 'awb', header: 'AWB', width: 150, isHidden: true, value: 'awb' }),
+  text({ id: 'reason', header: 'Reason', width: 160, isHidden: true, value: 'reason' }),
+  number({ id: 'units', header: 'Units', isHidden: true, value: 'units' }),
 ];
 
 const define = (tab: ReturnTab): List<Endpoint> =>

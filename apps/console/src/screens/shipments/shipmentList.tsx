@@ -11,6 +11,7 @@ import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { shipmentActions } from './shipmentActions.ts';
 import { TrackedStatus } from './TrackedStatus.tsx';
 import { formatDay, formatRelative } from '../../patterns/formatTime.ts';
+import { courierFilter, paymentFilter, warehouseFilter } from '../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.tracking.list;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
@@ -57,7 +58,7 @@ const columns = [
     width: 160,
     isRowHeader: true,
     card: 1,
-    value: (row) => row.order_number,
+    value: 'order_number',
     secondary: (row) => row.awb ?? 'No AWB',
   }),
   custom({
@@ -80,7 +81,7 @@ const columns = [
     id: 'courier',
     header: 'Courier',
     width: 150,
-    value: (row) => row.courier_name ?? '',
+    value: 'courier_name',
     secondary: (row) => (row.zone ? `Zone ${row.zone}` : ''),
   }),
   text({
@@ -114,7 +115,7 @@ const columns = [
     secondary: (row) =>
       [asked(row) || row.last_scan?.remark, row.last_scan?.location].filter(Boolean).join(', '),
   }),
-  date({ id: 'created', header: 'Created', width: 160, value: (row) => row.created_at, isHidden: true }),
+  date({ id: 'created', header: 'Created', width: 160, value: 'created_at', isHidden: true }),
 ];
 
 /** What became of the claim for a lost or damaged shipment, or until when there can be one. */
@@ -139,27 +140,11 @@ const lostColumns = [
 ];
 
 const filters: readonly ListFilter<Param>[] = [
-  { kind: 'oneOf', id: 'is_stuck', label: 'Scans', options: [{ id: 'true', label: 'Stuck' }] },
-  {
-    kind: 'oneOf',
-    id: 'promise',
-    label: 'Promise',
-    options: [
-      { id: 'late', label: 'Running late' },
-      { id: 'today', label: 'Due today' },
-    ],
-  },
-  { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
-  { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
-  {
-    kind: 'oneOf',
-    id: 'payment_mode',
-    label: 'Payment',
-    options: [
-      { id: 'cod', label: 'Cash on delivery' },
-      { id: 'prepaid', label: 'Prepaid' },
-    ],
-  },
+  { kind: 'oneOf', id: 'is_stuck', label: 'Scans', options: { true: 'Stuck' } },
+  { kind: 'oneOf', id: 'promise', label: 'Promise', options: { late: 'Running late', today: 'Due today' } },
+  courierFilter,
+  warehouseFilter,
+  paymentFilter,
 ];
 
 const empty: Record<ShipmentTab, string> = {

@@ -21,7 +21,7 @@ export const userColumns: readonly ListColumn<TeamUser>[] = [
       grow: 2,
       isRowHeader: true,
       card: 1,
-      value: (user) => user.name,
+      value: 'name',
     }),
     cell: (user) => (
       <Inline gap={8} isNowrap>
@@ -32,8 +32,8 @@ export const userColumns: readonly ListColumn<TeamUser>[] = [
       </Inline>
     ),
   },
-  column.text({ id: 'email', header: 'Email', isHidden: true, value: (user) => user.email }),
-  column.text({ id: 'mobile', header: 'Mobile', width: 120, grow: 0, value: (user) => user.mobile }),
+  column.text({ id: 'email', header: 'Email', isHidden: true, value: 'email' }),
+  column.text({ id: 'mobile', header: 'Mobile', width: 120, grow: 0, value: 'mobile' }),
   column.status({
     id: 'role',
     header: 'Role',

@@ -169,7 +169,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     isRowHeader: true,
     isSortable: true,
     card: 1,
-    value: (order) => order.order_id,
+    value: 'order_id',
     href: (order) => paths.orderDetails(order.id),
     secondary: (order) => `${formatRelative(order.created_at)} · ${order.channel_name}`,
   }),
@@ -182,13 +182,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     secondary: (order) => `${order.buyer.city}, ${order.buyer.pincode}`,
     cardLine: (order) => `${order.first_item} · ${itemCount(order)}`,
   }),
-  column.text({
-    id: 'items',
-    header: 'Items',
-    width: 126,
-    value: (order) => order.first_item,
-    secondary: itemCount,
-  }),
+  column.text({ id: 'items', header: 'Items', width: 126, value: 'first_item', secondary: itemCount }),
   column.text({
     id: 'package',
     header: 'Package',
@@ -204,7 +198,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     align: 'end',
     isSortable: true,
     card: 4,
-    value: (order) => order.total,
+    value: 'total',
     cell: (order) => <TotalCell order={order} />,
   }),
   column.courier({
@@ -234,7 +228,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     header: 'RTO risk',
     width: 96,
     isHidden: true,
-    value: (order) => order.rto_risk,
+    value: 'rto_risk',
     format: (value) => `${value}%`,
   }),
   column.text({
@@ -268,12 +262,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     isHidden: true,
     value: (order) => order.buyer.pincode,
   }),
-  column.text({ id: 'channel', header: 'Channel', isHidden: true, value: (order) => order.channel_name }),
-  column.text({
-    id: 'warehouse',
-    header: 'Warehouse',
-    isHidden: true,
-    value: (order) => order.warehouse_name,
-  }),
-  column.date({ id: 'created_at', header: 'Created', isHidden: true, value: (order) => order.created_at }),
+  column.text({ id: 'channel', header: 'Channel', isHidden: true, value: 'channel_name' }),
+  column.text({ id: 'warehouse', header: 'Warehouse', isHidden: true, value: 'warehouse_name' }),
+  column.date({ id: 'created_at', header: 'Created', isHidden: true, value: 'created_at' }),
 ];

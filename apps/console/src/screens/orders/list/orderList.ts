@@ -8,23 +8,21 @@ import { defineList } from '../../../patterns/list/defineList.ts';
 import type { List } from '../../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../../patterns/list/listFilters.ts';
 import { formatKilograms, orderColumns } from './orderColumns.tsx';
+import {
+  channelFilter,
+  courierFilter,
+  paymentFilter,
+  warehouseFilter,
+} from '../../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.orders.list;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
 
 const filters: readonly ListFilter<Param>[] = [
-  {
-    kind: 'oneOf',
-    id: 'payment_mode',
-    label: 'Payment',
-    options: [
-      { id: 'cod', label: 'Cash on delivery' },
-      { id: 'prepaid', label: 'Prepaid' },
-    ],
-  },
-  { kind: 'anyOf', id: 'channel_ids', label: 'Channel', options: 'channels' },
-  { kind: 'anyOf', id: 'courier_ids', label: 'Courier', options: 'couriers' },
-  { kind: 'anyOf', id: 'warehouse_ids', label: 'Warehouse', options: 'warehouses' },
+  paymentFilter,
+  channelFilter,
+  courierFilter,
+  warehouseFilter,
   {
     kind: 'oneOf',
     id: 'min_rto_risk',
