@@ -2,15 +2,15 @@ import { calls } from '@khep/api';
 import type { NdrTab } from '@khep/domain/ndr';
 import { useCall } from '@khep/api/hooks';
 import { CutOffStrip } from '@khep/domain/ndr/ui';
-import { Page, Stack, Tabs } from '@khep/ui';
-import { paths } from '../../paths.ts';
-import { ListView } from '../../patterns/list/ListView.tsx';
 import { useNow } from '../../data/useNow.ts';
+import { paths } from '../../paths.ts';
+import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
+import type { ListTab } from '../../patterns/list/ListTabsPage.tsx';
 import { casePanel } from './CasePanel.tsx';
 import { ndrLists } from './ndrList.tsx';
 import { NdrSettingsDrawer } from './NdrSettingsDrawer.tsx';
 
-const tabs: readonly { id: NdrTab; label: string; description: string }[] = [
+const tabs: readonly ListTab<NdrTab>[] = [
   {
     id: 'response-needed',
     label: 'Response needed',
@@ -25,21 +25,22 @@ const tabs: readonly { id: NdrTab; label: string; description: string }[] = [
 export default function NdrCases({ tab }: { tab: NdrTab }) {
   const summary = useCall(calls.ndr.status, undefined, { refreshInterval: 15_000 }).data?.data;
   const now = useNow();
-  const { label, description } = tabs.find(({ id }) => id === tab)!;
-  const count = (id: string) => (summary ? (summary.counts[id] ?? 0) : '–');
+  const count = summary?.counts[tab] ?? 0;
   return (
-    <Page title={label} description={description} actions={<NdrSettingsDrawer />}>
-      <Stack gap={16}>
-        <Tabs
-          label="NDR"
-          selectedId={tab}
-          items={tabs.map(({ id, label }) => ({ id, label, count: count(id), href: paths.ndr(id) }))}
-        />
-        {tab === 'response-needed' && summary && (summary.counts[tab] ?? 0) > 0 && (
-          <CutOffStrip count={summary.counts[tab] ?? 0} open={summary.open} now={now} />
-        )}
-        <ListView key={tab} list={ndrLists[tab]} panel={casePanel(tab)} />
-      </Stack>
-    </Page>
+    <ListTabsPage
+      label="NDR"
+      tabs={tabs}
+      tab={tab}
+      href={paths.ndr}
+      counts={summary?.counts}
+      lists={ndrLists}
+      panel={casePanel(tab)}
+      actions={<NdrSettingsDrawer />}
+      above={
+        tab === 'response-needed' &&
+        summary &&
+        count > 0 && <CutOffStrip count={count} open={summary.open} now={now} />
+      }
+    />
   );
 }
