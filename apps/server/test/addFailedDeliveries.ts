@@ -5,6 +5,7 @@
  * - rejected: the courier rejects it some time later
  * - bad address: no re-attempt without a corrected address
  */
+import { istDay } from '@khep/domain/days';
 import type { Transaction } from 'kysely';
 import { parseConfig } from '../src/start/config.ts';
 import { definitionOf } from '../src/partners/couriers/definitions.ts';
@@ -18,7 +19,6 @@ import { bulkInsert } from '../src/start/seed/bulkInsert.ts';
 import { travel } from '../src/start/seed/journey.ts';
 import { newId } from '../src/base/ids.ts';
 import { countChanges } from '../src/orders/core/counts.ts';
-import { istDay } from '../src/base/days.ts';
 import { toCountChanges } from '../src/orders/core/orderState.ts';
 import { reprocessScans } from '../src/dispatch/tracking/scans/ingestScans.ts';
 

@@ -1,4 +1,4 @@
-import { istDay } from '../src/base/days.ts';
+import { istDay } from '@khep/domain/days';
 
 /** What the suites make their brands of. */
 export const warehouse = {

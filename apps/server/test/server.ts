@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { parseConfig } from '../src/start/config.ts';
 import { json } from '../src/platform/db/schema.ts';
-import { istDay, startOfDay } from '../src/base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import type { Email, Mailer } from '../src/platform/mail/mailer.ts';
 import type { PushMessage, PushSender } from '../src/platform/mail/webPush.ts';
 import { startServer } from '../src/start/server.ts';

@@ -1,7 +1,7 @@
 import { buyerChoices, buyerMessages, buyerReasons, isNdrBucket } from '@khep/domain/ndr';
 import type { BuyerChoice, BuyerMessageKey } from '@khep/domain/ndr';
 import { fillTemplate } from '@khep/domain/notifications';
-import { formatWeekday } from '@khep/domain/tracking';
+import { formatLongWeekday } from '@khep/domain/days';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { document, header, languageMenu } from './document.ts';
 import { html } from './html.ts';
@@ -124,7 +124,7 @@ function answerForm(
           ${dates.map(
             (day) =>
               html`<option value="${day}" ${given['date'] === day && html` selected`}>
-                ${formatWeekday(day, language)}
+                ${formatLongWeekday(day, language)}
               </option>`,
           )}
         </select></label

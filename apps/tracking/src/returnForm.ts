@@ -1,5 +1,5 @@
+import { formatWeekday } from '@khep/domain/days';
 import { returnMessages } from '@khep/domain/returns';
-import { formatWeekday } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
@@ -21,9 +21,7 @@ export function returnForm(view: ReturnsView, language: TrackingLanguage, path: 
         html`<p class="${css.note}" role="status"><b>${number}</b>: ${say.states[state]}</p>`,
     )}${view.problem && html`<p class="${css.note}" role="alert">${say.problems[view.problem]}</p>`}${
       open &&
-      html`<p class="${css.secondary}">
-          ${fill(say.until, { day: formatWeekday(open.until, language, 'short') })}
-        </p>
+      html`<p class="${css.secondary}">${fill(say.until, { day: formatWeekday(open.until, language) })}</p>
         <form
           class="${css.form}"
           method="post"

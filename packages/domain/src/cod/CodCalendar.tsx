@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@khep/ui';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { addDays, formatWeekday } from '../days/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { formatRupeeValue } from '../money/index.ts';
@@ -33,13 +34,6 @@ export interface CodCalendarProps {
 }
 
 const weeks = 4;
-const dayMs = 86_400_000;
-const long = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
 
 const daysOf = { ArrowUp: -7, ArrowDown: 7 } as const;
 
@@ -49,11 +43,11 @@ function findPayout(days: readonly string[], at: number, key: string): number | 
   if (key === 'End') return days.length - 1;
   if (key === 'ArrowLeft' || key === 'ArrowRight') return at + (key === 'ArrowRight' ? 1 : -1);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
-  const goal = Date.parse(days[at] ?? '') + daysOf[key] * dayMs;
+  const goal = addDays(days[at] ?? '', daysOf[key]);
   // Weeks have gaps: the nearest payout beyond the same weekday.
   return key === 'ArrowDown'
-    ? days.findIndex((day) => Date.parse(day) >= goal)
-    : days.findLastIndex((day) => Date.parse(day) <= goal);
+    ? days.findIndex((day) => day >= goal)
+    : days.findLastIndex((day) => day <= goal);
 }
 
 const walkKeys: Readonly<Record<string, -1 | 1>> = {
@@ -74,7 +68,6 @@ const dayOf = ({ dataset }: HTMLElement) => dataset['day'] ?? '';
  */
 export function CodCalendar({ from, today, days, onAction, onWalk }: CodCalendarProps) {
   const messages = useDomainMessages('codCalendar', defaults);
-  const start = Date.parse(`${from}T00:00:00Z`);
   const byDay = Map.groupBy(days, ({ day }) => day);
   const list = useRef<HTMLOListElement>(null);
   /** Where the focus was when a key asked for other weeks. */
@@ -128,8 +121,7 @@ export function CodCalendar({ from, today, days, onAction, onWalk }: CodCalendar
       onKeyDown={moveFocus}
     >
       {Array.from({ length: weeks * 7 }, (_, index) => {
-        const at = new Date(start + index * dayMs);
-        const day = at.toISOString().slice(0, 10);
+        const day = addDays(from, index);
         const own = byDay.get(day) ?? [];
         return (
           <li
@@ -139,7 +131,7 @@ export function CodCalendar({ from, today, days, onAction, onWalk }: CodCalendar
             data-today={day === today || undefined}
           >
             <span className={styles.date}>
-              {long.format(at)}
+              {formatWeekday(day)}
               {day === today && <VisuallyHidden>, {messages.today}</VisuallyHidden>}
             </span>
             {own.map((payout) => (

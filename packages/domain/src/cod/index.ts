@@ -1,4 +1,4 @@
-export { codDueDay, describeCodCycle, lastDeliveryDueBy, weekdayNames } from './payoutDay.ts';
+export { codDueDay, describeCodCycle, lastDeliveryDueBy } from './payoutDay.ts';
 export type { CodCycle } from './payoutDay.ts';
 export { codResultLabels, codResults, judgeCodLine, sumCodLines } from './statement.ts';
 export type { CodResultName, CodStatementLine, CodTotals } from './statement.ts';

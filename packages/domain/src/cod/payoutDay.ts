@@ -1,3 +1,5 @@
+import { addDays, weekdayNames, weekdayOf } from '../days/index.ts';
+
 /** When a courier pays COD money out. */
 export interface CodCycle {
   /** Days from delivery until an amount can be paid out. */
@@ -5,9 +7,6 @@ export interface CodCycle {
   /** Payout weekdays: 0 is Sunday, 6 Saturday. Empty: any day. */
   weekdays: readonly number[];
 }
-
-/** Names of days as in `CodCycle`: 0 is Sunday. */
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -20,23 +19,21 @@ export function describeCodCycle({ days_after, weekdays }: CodCycle): string {
   return `${on}, ${days_after} ${days_after === 1 ? 'day' : 'days'} after delivery`;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Returns the day that the COD amount of a delivery is due: the next payout weekday on or after delivery + N days.
  * @param delivered day of delivery in India, YYYY-MM-DD
  * @returns YYYY-MM-DD
  */
 export function codDueDay(delivered: string, { days_after, weekdays }: CodCycle): string {
-  const earliest = Date.parse(`${delivered}T00:00:00Z`) + days_after * dayMs;
+  const earliest = addDays(delivered, days_after);
   for (let wait = 0; wait < 7; wait += 1) {
-    const day = new Date(earliest + wait * dayMs);
-    if (weekdays.length === 0 || weekdays.includes(day.getUTCDay())) return day.toISOString().slice(0, 10);
+    const day = addDays(earliest, wait);
+    if (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) return day;
   }
-  return new Date(earliest).toISOString().slice(0, 10);
+  return earliest;
 }
 
 /** Returns the latest day of delivery whose amount is due by a day, so that later ones can be left out of a sum. */
 export function lastDeliveryDueBy(due: string, { days_after }: CodCycle): string {
-  return new Date(Date.parse(`${due}T00:00:00Z`) - days_after * dayMs).toISOString().slice(0, 10);
+  return addDays(due, -days_after);
 }

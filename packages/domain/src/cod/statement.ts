@@ -1,4 +1,4 @@
-import { daysBetween } from '../tracking/days.ts';
+import { daysBetween } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
 /** What became of the COD amount of a parcel. `unmatched`: money for no parcel that this payout settles. */

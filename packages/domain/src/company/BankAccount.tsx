@@ -1,7 +1,7 @@
 import { Callout, DescriptionList, Stack } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 import type { BankStatus } from './checks.ts';
 
 const defaults = domainMessages.bankAccount;

@@ -2,7 +2,7 @@ import { Button, Callout, Inline, Stack, StatusBadge, Stepper, Text } from '@khe
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 import { GstinBreakdown } from './GstinBreakdown.tsx';
 import type { GstStage, GstStatus } from './checks.ts';
 import { describeGstStatus } from './sectionStatus.ts';

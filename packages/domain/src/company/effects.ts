@@ -1,5 +1,5 @@
+import { formatDate } from '../days/index.ts';
 import { hsnDigits, hsnProblem } from '../tax/hsn.ts';
-import { formatDate } from '../tracking/days.ts';
 import type { SetupStep, VerificationState } from './setup.ts';
 import { shippingBlockers } from './setup.ts';
 import type { TurnoverBand } from './turnover.ts';

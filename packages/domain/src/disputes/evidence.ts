@@ -1,4 +1,4 @@
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 
 /** Photos that couriers ask for. */
 export const evidenceKinds = ['length', 'width', 'height', 'scale', 'label'] as const;

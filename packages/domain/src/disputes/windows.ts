@@ -1,3 +1,5 @@
+import { istDay, weekdayOf } from '../days/index.ts';
+
 /** Time limits of a courier. Couriers change them: they are data, stored with the brand. */
 export interface DisputeWindows {
   /** Days to accept or dispute after the courier's notice. */
@@ -21,8 +23,6 @@ export const defaultDisputeWindows: DisputeWindows = {
 };
 
 const dayMs = 86_400_000;
-const istMs = 5.5 * 3_600_000;
-const weekdayInIndia = (at: Date): number => new Date(at.getTime() + istMs).getUTCDay();
 
 /** The last moment to accept or dispute a notice. */
 export const actBy = (noticed_at: Date, { act_days }: DisputeWindows): Date =>
@@ -37,7 +37,7 @@ export function resolveBy(
   let remaining = working_weekdays.length === 0 ? 0 : resolve_working_days;
   while (remaining > 0) {
     at = new Date(at.getTime() + dayMs);
-    if (working_weekdays.includes(weekdayInIndia(at))) remaining -= 1;
+    if (working_weekdays.includes(weekdayOf(istDay(at)))) remaining -= 1;
   }
   return at;
 }

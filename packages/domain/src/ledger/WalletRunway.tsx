@@ -1,5 +1,6 @@
 import { AreaChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
+import { formatShortDay, istDay, istHour } from '../days/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { formatRupeeValue, rupeesToPaise } from '../money/index.ts';
@@ -21,17 +22,9 @@ export interface WalletRunwayProps {
   now: Date;
 }
 
-const dayLabel = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-});
-const hourLabel = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-});
+const dayLabel = (at: Date) => formatShortDay(istDay(at));
+/** "Sat 21, 16:00" */
+const hourLabel = (at: Date) => `${dayLabel(at)}, ${String(istHour(at)).padStart(2, '0')}:00`;
 
 /** How long the money lasts at the usual pace, and with another top-up. */
 export function WalletRunway({ available, by_hour, extra = 0, now }: WalletRunwayProps) {
@@ -48,7 +41,7 @@ export function WalletRunway({ available, by_hour, extra = 0, now }: WalletRunwa
     return {
       labels: Array.from({ length: shownHours / everyHours + 1 }, (_, index) => {
         const at = new Date(now.getTime() + index * everyHours * hourMs);
-        return (index % (24 / everyHours) === 0 ? dayLabel : hourLabel).format(at);
+        return (index % (24 / everyHours) === 0 ? dayLabel : hourLabel)(at);
       }),
       series: [
         { name: messages.available, values: line(available) },

@@ -1,7 +1,7 @@
+import { indianClock } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
 const hourMs = 3_600_000;
-const istOffsetMs = 19_800_000;
 /** Hours of a week, from Monday midnight in India. */
 const weekHours = 168;
 const maxWeeks = 8;
@@ -14,8 +14,8 @@ export interface Spend {
 
 /** Returns the hour of the week in India, 0 to 167, Monday first. */
 export function hourOfWeek(at: Date): number {
-  const local = new Date(at.getTime() + istOffsetMs);
-  return ((local.getUTCDay() + 6) % 7) * 24 + local.getUTCHours();
+  const clock = indianClock(at);
+  return ((clock.getUTCDay() + 6) % 7) * 24 + clock.getUTCHours();
 }
 
 /** Average debits by hour of the week: what a brand usually spends, and when. */
@@ -59,7 +59,7 @@ export function predictRunway(
   let at = now.getTime();
   for (let hour = 0; hour < maxWeeks * weekHours; hour += 1) {
     // The hour that has begun counts for its remainder.
-    const end = (Math.floor((at + istOffsetMs) / hourMs) + 1) * hourMs - istOffsetMs;
+    const end = at + hourMs - (indianClock(at).getTime() % hourMs);
     const spent = ((by_hour[hourOfWeek(new Date(at))] ?? 0) * (end - at)) / hourMs;
     if (spent >= left) {
       const empty_at = new Date(at + ((end - at) * left) / spent);

@@ -1,6 +1,6 @@
 import { isShipmentState, shipmentStateLabel } from '../shipments/states.ts';
 import { domainMessages } from '../messages.ts';
-import { formatWeekday, toIstDay } from '../tracking/days.ts';
+import { formatTime, formatWeekday, istDay } from '../days/index.ts';
 import * as styles from './ndr.css.ts';
 
 const messages = domainMessages.ndr;
@@ -23,16 +23,9 @@ export interface AttemptTracksProps {
   attempts: readonly AttemptData[];
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const timeOf = (at: string) => clock.format(new Date(at));
 const dayMinutes = 24 * 60;
 const minuteOf = (at: string) => {
-  const [hours = 0, minutes = 0] = timeOf(at).split(':').map(Number);
+  const [hours = 0, minutes = 0] = formatTime(at).split(':').map(Number);
   return hours * 60 + minutes;
 };
 /** The picture begins at 6: couriers scan little at night. */
@@ -48,8 +41,7 @@ export function AttemptTracks({ attempts }: AttemptTracksProps) {
       {attempts.map((attempt) => (
         <div key={attempt.number} className={styles.attempt}>
           <p className={styles.attemptHead}>
-            <strong>{messages.attempt(attempt.number)}</strong>{' '}
-            {formatWeekday(toIstDay(attempt.at) ?? '', 'en', 'short')}{' '}
+            <strong>{messages.attempt(attempt.number)}</strong> {formatWeekday(istDay(attempt.at))}{' '}
             <span className={styles.secondary}>
               {[attempt.reason, attempt.code && messages.code(attempt.code), attempt.remark]
                 .filter(Boolean)
@@ -79,7 +71,7 @@ export function AttemptTracks({ attempts }: AttemptTracksProps) {
           <ul className={styles.scans}>
             {attempt.scans.map((scan) => (
               <li key={`${scan.at}${scan.state}`} className={styles.secondary}>
-                <strong>{timeOf(scan.at)}</strong>{' '}
+                <strong>{formatTime(scan.at)}</strong>{' '}
                 {isShipmentState(scan.state) ? shipmentStateLabel(scan.state) : scan.state}
                 {scan.location && `, ${scan.location}`}
               </li>

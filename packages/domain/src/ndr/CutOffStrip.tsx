@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@khep/ui';
 import { formatRupeeValue } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
-import { formatClock, formatCountdown } from '../shipToday/countdown.ts';
+import { formatTime } from '../days/index.ts';
+import { formatCountdown } from '../shipToday/countdown.ts';
 import * as styles from './ndr.css.ts';
 
 const messages = domainMessages.ndr;
@@ -84,7 +85,7 @@ export function CutOffStrip({ count, open, now }: CutOffStripProps) {
         <dt className={styles.secondary}>{messages.nextCutOff}</dt>
         <dd className={styles.figure}>
           {next ? (formatCountdown(next.at, now) ?? '–') : '–'}{' '}
-          {next && <span className={styles.secondary}>{formatClock(next.at)}</span>}
+          {next && <span className={styles.secondary}>{formatTime(next.at)}</span>}
         </dd>
       </div>
       {coming.length > 0 && (
@@ -97,7 +98,7 @@ export function CutOffStrip({ count, open, now }: CutOffStripProps) {
               {coming.map((cutOff) => (
                 <li key={cutOff.at} className={styles.cutOff} style={{ flexGrow: growOf(cutOff.at) }}>
                   <span className={styles.secondary}>
-                    <b>{formatClock(cutOff.at)}</b> {namesOf(cutOff.courier_names)}
+                    <b>{formatTime(cutOff.at)}</b> {namesOf(cutOff.courier_names)}
                   </span>
                   <span className={styles.caseDots} aria-hidden>
                     {dotsOf(cutOff).map(({ id, kind }) => (

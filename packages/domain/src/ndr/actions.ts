@@ -2,7 +2,7 @@ import { couriers } from '../couriers/registry.ts';
 import type { CourierPartner } from '../couriers/registry.ts';
 import { isReturning } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
-import { addDays, formatDate, toIstDay } from '../tracking/days.ts';
+import { addDays, formatDate, istDay } from '../days/index.ts';
 import { ndrActions } from '../couriers/ndrBuckets.ts';
 import type { NdrAction, NdrBucket } from '../couriers/ndrBuckets.ts';
 import { maxDeliveryAttempts } from './deadline.ts';
@@ -76,8 +76,8 @@ export const reAttemptDays = 6;
 
 /** Returns the days on which a re-attempt can be asked for, from tomorrow. */
 export function reAttemptDates(firstNdrAt: Date, now: Date): string[] {
-  const first = addDays(toIstDay(now) ?? '', 1);
-  const last = addDays(toIstDay(firstNdrAt) ?? '', reAttemptDays);
+  const first = addDays(istDay(now), 1);
+  const last = addDays(istDay(firstNdrAt), reAttemptDays);
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;

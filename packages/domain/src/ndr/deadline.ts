@@ -1,4 +1,4 @@
-import { addDays, toIstDay } from '../tracking/days.ts';
+import { addDays, istDay, timeOnDay } from '../days/index.ts';
 import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
 /** Attempts that couriers make, as they publish it. */
@@ -12,9 +12,9 @@ const windowHours = 24;
 
 /** Returns when the courier's window closes: its next cut-off, at most 24 hours after the failed attempt. */
 export function ndrDeadline(ndrAt: Date, cutOff: string = defaultNdrCutOff): Date {
-  const day = toIstDay(ndrAt) ?? '';
-  const today = new Date(`${day}T${cutOff}:00+05:30`);
-  const next = today > ndrAt ? today : new Date(`${addDays(day, 1)}T${cutOff}:00+05:30`);
+  const day = istDay(ndrAt);
+  const today = timeOnDay(day, cutOff);
+  const next = today > ndrAt ? today : timeOnDay(addDays(day, 1), cutOff);
   return new Date(Math.min(next.getTime(), ndrAt.getTime() + windowHours * 3_600_000));
 }
 

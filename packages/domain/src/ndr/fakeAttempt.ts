@@ -1,4 +1,4 @@
-import { toIstDay } from '../tracking/days.ts';
+import { formatTime, istDay } from '../days/index.ts';
 
 /** A scan of the day of an attempt, or before it. */
 export interface EvidenceScan {
@@ -47,25 +47,16 @@ export const suspectPoints = 4;
 const firstHour = '08:00';
 const lastHour = '21:00';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-/** Formats the time of an attempt in India, HH:MM. */
-export const timeOfAttempt = (at: string): string => clock.format(new Date(at));
-
 /** Scores how likely it is that nobody came to the door. A scan proves a hub, never a door. */
 export function scoreFakeAttempt({ at, scans, remark, buyer_was_there }: FakeAttemptInput): FakeScore {
-  const day = toIstDay(at);
+  const day = istDay(at);
   const before = scans.filter((scan) => scan.at < at).sort((a, b) => (a.at < b.at ? -1 : 1));
-  const out = before.findLast((scan) => scan.state === 'OUT_FOR_DELIVERY' && toIstDay(scan.at) === day);
+  const out = before.findLast((scan) => scan.state === 'OUT_FOR_DELIVERY' && istDay(scan.at) === day);
   const last = before.at(-1);
-  const time = timeOfAttempt(at);
+  const time = formatTime(at);
   const isLate = time < firstHour || time > lastHour;
   const isCalled =
-    /\bcall/i.test(remark) || before.some((scan) => toIstDay(scan.at) === day && /\bcall/i.test(scan.remark));
+    /\bcall/i.test(remark) || before.some((scan) => istDay(scan.at) === day && /\bcall/i.test(scan.remark));
   const point = (reason: FakeReason, isAgainst: boolean, against: string, otherwise: string): FakePoint => ({
     reason,
     points: isAgainst ? weights[reason] : 0,
@@ -76,9 +67,9 @@ export function scoreFakeAttempt({ at, scans, remark, buyer_was_there }: FakeAtt
       'no-out-for-delivery',
       out === undefined,
       last
-        ? `No out-for-delivery scan that day; the last was at ${timeOfAttempt(last.at)}${last.location ? `, ${last.location}` : ''}`
+        ? `No out-for-delivery scan that day; the last was at ${formatTime(last.at)}${last.location ? `, ${last.location}` : ''}`
         : 'No out-for-delivery scan that day',
-      `Out for delivery at ${out ? timeOfAttempt(out.at) : ''}`,
+      `Out for delivery at ${out ? formatTime(out.at) : ''}`,
     ),
     point(
       'buyer',

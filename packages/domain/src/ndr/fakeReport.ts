@@ -1,9 +1,8 @@
 import { couriers } from '../couriers/registry.ts';
 import type { CourierPartner } from '../couriers/registry.ts';
-import { formatDate, toIstDay } from '../tracking/days.ts';
+import { formatDate, formatTime, istDay } from '../days/index.ts';
 import type { BuyerAnswer } from './buyerAnswer.ts';
 import { buyerMessages } from './buyerMessages.ts';
-import { timeOfAttempt } from './fakeAttempt.ts';
 import type { FakeScore } from './fakeAttempt.ts';
 
 export interface FakeReport {
@@ -22,9 +21,9 @@ export function formatFakeReport({ awb, attempt, score, buyer_answer, remark, pr
   const against = score.details.filter(({ points }) => points > 0).map(({ text }) => text);
   const said = buyer_answer && [buyerMessages.en[buyer_answer.choice], buyer_answer.comment];
   const quoted = said?.filter((text) => text !== '').map((text) => `“${text}”`);
-  const day = formatDate(toIstDay(attempt.at) ?? '');
+  const day = formatDate(istDay(attempt.at));
   return [
-    `Fake attempt reported: AWB ${awb}, attempt ${attempt.number} on ${day} at ${timeOfAttempt(attempt.at)}.`,
+    `Fake attempt reported: AWB ${awb}, attempt ${attempt.number} on ${day} at ${formatTime(attempt.at)}.`,
     ...(against.length > 0 ? [`Reasons: ${against.join('; ')}.`] : []),
     ...(quoted ? [`Buyer's answer: ${quoted.join(', ')}.`] : []),
     `Seller's remark: ${remark}`,

@@ -1,4 +1,4 @@
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 import { rateBases } from './weight.ts';
 import type { RateBasis, WeightTerms } from './weight.ts';
 

@@ -1,5 +1,5 @@
 import { formatPercent, formatRupees, percentOf, sumPaise } from '../money/index.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 import type { Charges, Collectible, Unrated } from './charges.ts';
 import { freightLines } from './freight.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';

@@ -1,6 +1,6 @@
 import { formatRupees, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 import type { CodCategory } from './categories.ts';
 
 /** A line of a remittance file, in paise. */

@@ -1,5 +1,5 @@
 import { roundingTolerance } from '../money/index.ts';
-import { daysBetween } from '../tracking/days.ts';
+import { daysBetween } from '../days/index.ts';
 
 /** Days after which a shipped parcel must have been billed. */
 export const unbilledDays = 45;

@@ -1,5 +1,5 @@
 import type { Paise } from '../money/index.ts';
-import { addDays, formatDate } from '../tracking/days.ts';
+import { addDays, formatDate } from '../days/index.ts';
 import { isSellerFault, returnReasonLabel } from './reasons.ts';
 import type { ReturnReason } from './reasons.ts';
 

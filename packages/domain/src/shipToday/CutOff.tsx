@@ -1,5 +1,6 @@
 import { domainMessages } from '../messages.ts';
-import { formatClock, formatCountdown, urgentMs } from './countdown.ts';
+import { formatTime } from '../days/index.ts';
+import { formatCountdown, urgentMs } from './countdown.ts';
 import * as styles from './CutOff.css.ts';
 
 const messages = domainMessages.shipToday;
@@ -15,13 +16,13 @@ export interface CutOffProps {
 export function CutOff({ at, now }: CutOffProps) {
   const left = formatCountdown(at, now);
   const isUrgent = Date.parse(at) - now < urgentMs;
-  if (left === undefined) return <p className={styles.small}>{messages.cutOffPassed(formatClock(at))}</p>;
+  if (left === undefined) return <p className={styles.small}>{messages.cutOffPassed(formatTime(at))}</p>;
   return (
     <p className={styles.cutOff}>
       <span className={styles.left} data-urgent={isUrgent || undefined}>
         {left}
       </span>{' '}
-      <span className={styles.small}>{messages.toCutOff(formatClock(at))}</span>
+      <span className={styles.small}>{messages.toCutOff(formatTime(at))}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { ClockIcon, Select } from '@khep/ui';
 import { domainMessages } from '../messages.ts';
-import { formatClock, formatCountdown, urgentMs } from './countdown.ts';
+import { formatTime } from '../days/index.ts';
+import { formatCountdown, urgentMs } from './countdown.ts';
 import type { PickupSlotData, PlannedGroupData } from './data.ts';
 import * as styles from './ShipGroups.css.ts';
 
@@ -18,7 +19,7 @@ const idOf = ({ date, time }: PickupSlotData) => `${date} ${time}`;
 export function SlotPicker({ group, now, onChange }: SlotPickerProps) {
   const { cut_off_at, slot, slots, courier_name } = group;
   const left = formatCountdown(cut_off_at, now);
-  const clock = formatClock(cut_off_at);
+  const clock = formatTime(cut_off_at);
   const isUrgent = Date.parse(cut_off_at) - now < urgentMs;
   // The planned slot is offered even if it is no longer among the others.
   const offered = slots.some((one) => idOf(one) === idOf(slot)) ? slots : [slot, ...slots];

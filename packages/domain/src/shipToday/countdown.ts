@@ -1,15 +1,5 @@
 const minuteMs = 60_000;
 
-const timeInIndia = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** "14:00" in India. */
-export const formatClock = (at: string): string => timeInIndia.format(new Date(at));
-
 /** "1 h 19 min", "4 min", "less than a minute"; undefined where the moment has passed. */
 export function formatCountdown(at: string, now: number): string | undefined {
   const left = Date.parse(at) - now;

@@ -6,7 +6,7 @@ export { ShipGroups, type ShipGroupsProps } from './ShipGroups.tsx';
 export { ShipRunGroups, type ShipRunGroupsProps } from './ShipRunGroups.tsx';
 export { ShipRunOrders, type ShipRunOrdersProps } from './ShipRunOrders.tsx';
 export { ShipSteps, type ShipStepData, type ShipStepsProps } from './ShipSteps.tsx';
-export { findNextCutOff, formatClock, formatCountdown } from './countdown.ts';
+export { findNextCutOff, formatCountdown } from './countdown.ts';
 export type { TypedFixes } from './useTypedFix.tsx';
 export type {
   FixLinks,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatWeekday, toIstDay } from '../tracking/days.ts';
+import { addDays, daysBetween, formatWeekday, istDay, timeOnDay, weekdayOf } from '../days/index.ts';
 
 /** When a courier picks up. Times are HH:mm in India. */
 export interface PickupSchedule {
@@ -30,23 +30,20 @@ export interface PickupDays {
 /** Days with pickups that are offered. */
 const offeredDays = 3;
 
-const timeInIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`);
-
 /** Returns the next pickups of a courier: today's until the cut-off, then those of the next working days. */
 export function nextPickups(schedule: PickupSchedule, now: Date): PickupDays {
-  const today = toIstDay(now) ?? '';
+  const today = istDay(now);
   const days: string[] = [];
   // A week always has a working day; a schedule without any is treated as open daily.
   const isOpen = (day: string): boolean =>
-    schedule.closed_weekdays.length >= 7 ||
-    !schedule.closed_weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+    schedule.closed_weekdays.length >= 7 || !schedule.closed_weekdays.includes(weekdayOf(day));
   for (let day = today; days.length < offeredDays; day = addDays(day, 1)) {
-    const isOver = day === today && now >= timeInIndia(day, schedule.cut_off);
+    const isOver = day === today && now >= timeOnDay(day, schedule.cut_off);
     if (isOpen(day) && !isOver) days.push(day);
   }
   const [first = today] = days;
   return {
-    cut_off_at: timeInIndia(first, schedule.cut_off).toISOString(),
+    cut_off_at: timeOnDay(first, schedule.cut_off).toISOString(),
     slots: days.flatMap((day) =>
       schedule.windows.map(({ from, to }) => ({
         date: day,
@@ -63,5 +60,5 @@ export const slotInSentence = (label: string): string => label.replace('Tomorrow
 function dayLabel(today: string, day: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return '';
-  return ahead === 1 ? 'Tomorrow' : formatWeekday(day, 'en', 'short');
+  return ahead === 1 ? 'Tomorrow' : formatWeekday(day);
 }

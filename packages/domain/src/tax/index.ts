@@ -12,7 +12,7 @@ export {
 } from './identifiers.ts';
 export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registration.ts';
 export type { Supplier } from './registration.ts';
-export { financialYear, gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
+export { gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, invoiceKinds, splitInclusive, supplyType, supplyTypes, taxInvoice } from './gst.ts';
 export type { InvoiceKind, SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';

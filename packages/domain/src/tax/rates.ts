@@ -1,5 +1,5 @@
 import { formatPercent } from '../money/index.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 
 /** GST rates in force from `from` to `till` inclusive. */
 export interface GstRatePeriod {
@@ -36,10 +36,4 @@ export function gstRateProblem(
   return rates.length === 0
     ? `There was no GST on ${formatDate(day.slice(0, 10))}.`
     : `${formatPercent(rate)} isn't a GST rate on ${formatDate(day.slice(0, 10))}. Choose ${rates.join(', ')}.`;
-}
-
-/** Returns `26-27` for a day from 1 April 2026 to 31 March 2027. */
-export function financialYear(day: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
-  return `${String(year).slice(2)}-${String(year + 1).slice(2)}`;
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { sumPaise } from '../money/index.ts';
 import {
   addExclusive,
-  financialYear,
   gstinCheckCharacter,
   gstinProblem,
   gstinState,
@@ -149,14 +148,8 @@ describe('rates and dates', () => {
     expect(gstRateProblem(12, '2026-11-21')).toContain('Choose 0');
     expect(gstRateProblem(5, '2016-01-01')).toBe('There was no GST on 1 Jan 2016.');
   });
-  it('depend on turnover and financial year', () => {
+  it('depend on turnover', () => {
     expect([hsnDigits(50_000_000), hsnDigits(50_000_001)]).toEqual([4, 6]);
-    expect(['2026-04-01', '2027-03-31', '2027-04-01', '2000-01-01'].map(financialYear)).toEqual([
-      '26-27',
-      '26-27',
-      '27-28',
-      '99-00',
-    ]);
   });
 });
 

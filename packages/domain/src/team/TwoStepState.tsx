@@ -1,7 +1,7 @@
 import { Button, Inline, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../tracking/days.ts';
+import { formatDate } from '../days/index.ts';
 
 const defaults = domainMessages.twoStepState;
 

@@ -1,7 +1,7 @@
 import { isReturning, isShipmentState, shipmentStateLabel } from '../shipments/states.ts';
 import { domainMessages } from '../messages.ts';
-import { formatWeekday, toIstDay } from './days.ts';
-import { buildLane, formatDuration, laneAxis } from './lanes.ts';
+import { formatDuration, formatShortDay, formatTime, istDay, timeOnDay } from '../days/index.ts';
+import { buildLane, laneAxis } from './lanes.ts';
 import type { Lane, LaneAxis, LaneScan } from './lanes.ts';
 import * as styles from './TrackingLanes.css.ts';
 
@@ -38,25 +38,18 @@ function toneOf(status: string): Tone {
   return isShipmentState(status) && isReturning(status) ? 'caution' : 'accent';
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayOf = (at: number) => toIstDay(new Date(at)) ?? '';
-const shortDay = (at: number) => formatWeekday(dayOf(at), 'en', 'short').replace(/ [A-Z][a-z]+$/, '');
+const dayOf = (at: number) => istDay(new Date(at));
 /** "Fri 20 16:42" */
-const moment = (at: number) => `${shortDay(at)} ${clock.format(at)}`;
+const moment = (at: number) => `${formatShortDay(dayOf(at))} ${formatTime(at)}`;
 const statusLabel = (status: string) => (isShipmentState(status) ? shipmentStateLabel(status) : status);
 
 /** Couriers deliver between 9 am and 8 pm. */
-const firstDeliveryOf = (day: string) => `${day}T09:00:00+05:30`;
-const lastDeliveryOf = (day: string) => `${day}T20:00:00+05:30`;
-const middayOf = (day: string) => Date.parse(`${day}T14:30:00+05:30`);
-const dayName = (day: string) => formatWeekday(day, 'en', 'short').replace(/ [A-Z][a-z]+$/, '');
+const firstDeliveryOf = (day: string) => timeOnDay(day, '09:00').toISOString();
+const lastDeliveryOf = (day: string) => timeOnDay(day, '20:00').toISOString();
+const middayOf = (day: string) => timeOnDay(day, '14:30').getTime();
 /** "Sat 21", "Fri 20 – Sun 22". */
 const rangeText = ({ from, to }: { from: string; to: string }) =>
-  from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
+  from === to ? formatShortDay(from) : `${formatShortDay(from)} – ${formatShortDay(to)}`;
 
 /** A place that is wide enough to name, of the whole axis. */
 const NAMED = 0.08;
@@ -91,12 +84,12 @@ export function TrackingLanes({ label, boxes, now }: TrackingLanesProps) {
             ))}
             {isOpen && now.getTime() < axis.end && (
               <span className={styles.now} style={{ left: share(now.getTime()) }}>
-                <span className={styles.mark}>{messages.now(clock.format(now))}</span>
+                <span className={styles.mark}>{messages.now(formatTime(now))}</span>
               </span>
             )}
             {promises.map((at) => (
               <span key={at} className={styles.promise} style={{ left: share(at) }}>
-                <span className={styles.mark}>{messages.promise(clock.format(at))}</span>
+                <span className={styles.mark}>{messages.promise(formatTime(at))}</span>
               </span>
             ))}
           </div>
@@ -108,7 +101,7 @@ export function TrackingLanes({ label, boxes, now }: TrackingLanesProps) {
                 style={{ left: share(at) }}
                 data-today={day === dayOf(now.getTime()) || undefined}
               >
-                {formatWeekday(day, 'en', 'short').replace(/ [A-Z][a-z]+$/, '')}
+                {formatShortDay(day)}
               </span>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { isShipmentState, shipmentRank } from '../shipments/states.ts';
-import { daysBetween, formatWeekday, toIstDay } from './days.ts';
+import { daysBetween, formatLongWeekday, formatWeekday, istDay } from '../days/index.ts';
 import { fillMessage, trackingMessages } from './languages/index.ts';
 import type { TrackingLanguage } from './languages/index.ts';
 import { predictDelivery } from './predictDelivery.ts';
@@ -40,11 +40,11 @@ export function describeParcel(
   if (!isShipmentState(status)) return { headline: say.unknown, detail: '' };
   switch (status) {
     case 'DELIVERED': {
-      const day = parcel.last_event_at ? toIstDay(parcel.last_event_at) : undefined;
+      const day = parcel.last_event_at ? istDay(parcel.last_event_at) : '';
       const headline =
-        day === undefined
+        day === ''
           ? say.delivered
-          : fillMessage(language, 'deliveredOn', { day: formatWeekday(day, language, 'short') });
+          : fillMessage(language, 'deliveredOn', { day: formatWeekday(day, language) });
       return { headline, detail: '' };
     }
     case 'LOST':
@@ -77,15 +77,15 @@ function arrival(
 ): Described {
   const say = trackingMessages[language];
   const range = predictDelivery({ ...parcel, now });
-  const today = toIstDay(now);
-  if (range === undefined || today === undefined) return { headline: otherwise, detail: '' };
+  const today = istDay(now);
+  if (range === undefined || today === '') return { headline: otherwise, detail: '' };
   if (range.from !== range.to) {
-    const [from, to] = [range.from, range.to].map((day) => formatWeekday(day, language, 'short'));
-    const promised = parcel.promised_date ? toIstDay(parcel.promised_date) : undefined;
+    const [from, to] = [range.from, range.to].map((day) => formatWeekday(day, language));
+    const promised = parcel.promised_date ? istDay(parcel.promised_date) : '';
     const was =
-      promised === undefined || promised >= range.from
+      promised === '' || promised >= range.from
         ? ''
-        : fillMessage(language, 'promisedBy', { day: formatWeekday(promised, language, 'short') });
+        : fillMessage(language, 'promisedBy', { day: formatWeekday(promised, language) });
     const expected = fillMessage(language, 'expectedBetween', { from: from ?? '', to: to ?? '' });
     // Without a promise that is missed, a range is no delay.
     const headline = was === '' && otherwise !== '' && parcel.expected ? otherwise : say.late;
@@ -94,10 +94,10 @@ function arrival(
   if (parcel.status === 'OUT_FOR_DELIVERY' && range.from === today)
     return { headline: say.arrivingToday, detail: say.outForDelivery };
   const days = daysBetween(today, range.from);
-  const detail = fillMessage(language, 'byEvening', { day: formatWeekday(range.from, language) });
+  const detail = fillMessage(language, 'byEvening', { day: formatLongWeekday(range.from, language) });
   if (days === 0) return { headline: say.arrivingToday, detail };
   if (days === 1) return { headline: say.arrivingTomorrow, detail };
-  const day = formatWeekday(range.from, language, 'short');
+  const day = formatWeekday(range.from, language);
   return { headline: fillMessage(language, 'arrivingOn', { day }), detail };
 }
 

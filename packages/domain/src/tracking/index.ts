@@ -11,14 +11,13 @@ export {
   translations,
 } from './languages/index.ts';
 export type { MessageKey, TrackingLanguage, TrackingMessages, Translation } from './languages/index.ts';
-export { addDays, daysBetween, formatEventTime, formatWeekday, toIstDay, formatDate } from './days.ts';
+export { formatEventTime } from './eventTime.ts';
 export { predictDelivery } from './predictDelivery.ts';
 export type { DeliveryRange, PredictionInput } from './predictDelivery.ts';
 export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
 export { expectedDelivery, progressSteps, buildParcelTimeline } from './progress.ts';
 export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
-export { formatDuration } from './lanes.ts';
 export type { LaneScan } from './lanes.ts';
 export { brandColors, colorContrast, minBarContrast } from './brandColors.ts';
 export type { BrandColors } from './brandColors.ts';

@@ -1,5 +1,6 @@
+import { formatDuration } from '../days/index.ts';
 import { describe, expect, test } from 'vitest';
-import { buildLane, formatDuration, laneAxis } from './lanes.ts';
+import { buildLane, laneAxis } from './lanes.ts';
 
 const scan = (at: string, state: string, location: string) => ({
   at: `2026-11-${at}:00+05:30`,

@@ -1,5 +1,5 @@
 import { isReturning, isShipmentState } from '../shipments/states.ts';
-import { addDays, toIstDay } from './days.ts';
+import { addDays, istDay, startOfDay } from '../days/index.ts';
 
 /** A scan of a parcel. */
 export interface LaneScan {
@@ -99,22 +99,13 @@ export function laneAxis(
   const margin = (last - first) * 0.03;
   const axis = { start: first - margin, end: last + margin };
   const days: { at: number; day: string }[] = [];
-  let day = toIstDay(new Date(axis.start));
-  while (day !== undefined) {
+  let day = istDay(new Date(axis.start));
+  while (day !== '') {
     day = addDays(day, 1);
-    const at = Date.parse(`${day}T00:00:00+05:30`);
+    const at = startOfDay(day).getTime();
     if (at > axis.end) break;
     days.push({ at, day });
   }
   const every = Math.ceil(days.length / MOST_LABELS);
   return { ...axis, days: days.filter((_day, index) => index % every === 0) };
-}
-
-/** Formats a duration: "40 min", "6 h 40 min", "2 d 7 h". */
-export function formatDuration(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }

@@ -1,5 +1,5 @@
 import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
-import { addDays, hourInIndia, toIstDay } from './days.ts';
+import { addDays, istDay, istHour, weekdayOf } from '../days/index.ts';
 
 export interface PredictionInput {
   /** A shipment state. */
@@ -20,8 +20,7 @@ export interface DeliveryRange {
 /** Couriers deliver until 8 pm. */
 const lastHour = 20;
 
-const skipSunday = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day;
+const skipSunday = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, 1) : day);
 
 /** Days until the earliest possible delivery, and days of uncertainty after it. */
 function outlook(status: string, hour: number): { earliest: number; spread: number } {
@@ -45,16 +44,16 @@ export function predictDelivery({
 }: PredictionInput): DeliveryRange | undefined {
   if (!isShipmentState(status) || isReturning(status)) return undefined;
   if (['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status)) return undefined;
-  const today = toIstDay(now);
-  if (today === undefined) return undefined;
-  const { earliest, spread } = outlook(status, hourInIndia(now));
+  const today = istDay(now);
+  if (today === '') return undefined;
+  const { earliest, spread } = outlook(status, istHour(now));
   const first = addDays(today, earliest);
   if (status === 'OUT_FOR_DELIVERY') return { from: first, to: first };
   // The history counts where the parcel can still keep to it.
   if (expected && expected.to >= first)
     return { from: expected.from < first ? first : expected.from, to: expected.to };
-  const promised = promised_date ? toIstDay(promised_date) : undefined;
-  if (promised === undefined) return undefined;
+  const promised = promised_date ? istDay(promised_date) : '';
+  if (promised === '') return undefined;
   if (promised >= first && status !== 'UNDELIVERED') return { from: promised, to: promised };
   const from = skipSunday(first);
   return { from, to: skipSunday(addDays(from, spread)) };

@@ -1,6 +1,6 @@
 import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
-import { addDays, hourInIndia, toIstDay } from './days.ts';
+import { addDays, istDay, istHour, weekdayOf } from '../days/index.ts';
 import { eventText } from './describeParcel.ts';
 import { trackingMessages } from './languages/index.ts';
 import type { MessageKey, TrackingLanguage } from './languages/index.ts';
@@ -88,12 +88,12 @@ export function expectedDelivery(
   options: { cutoff_hour?: number; skip_sundays?: boolean } = {},
 ): string | undefined {
   const { cutoff_hour = 18, skip_sundays = true } = options;
-  const start = toIstDay(pickup);
-  if (start === undefined || !(tatDays >= 0)) return undefined;
+  const start = istDay(pickup);
+  if (start === '' || !(tatDays >= 0)) return undefined;
   let day = start;
-  if (!(typeof pickup === 'string' && pickup.length === 10) && hourInIndia(pickup) >= cutoff_hour)
+  if (!(typeof pickup === 'string' && pickup.length === 10) && istHour(pickup) >= cutoff_hour)
     day = addDays(day, 1);
-  const isSunday = (): boolean => skip_sundays && new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  const isSunday = (): boolean => skip_sundays && weekdayOf(day) === 0;
   for (let left = Math.ceil(tatDays); left > 0; left -= 1) {
     day = addDays(day, 1);
     if (isSunday()) day = addDays(day, 1);

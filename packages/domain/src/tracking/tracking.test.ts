@@ -7,10 +7,10 @@ import {
   expectedDelivery,
   progressSteps,
   buildParcelTimeline,
-  formatDate,
   predictDelivery,
   trackingLanguages,
 } from './index.ts';
+import { formatDate } from '../days/index.ts';
 import type { TrackingLanguage } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00+05:30');

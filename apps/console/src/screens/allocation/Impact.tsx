@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { ImpactTable } from '@khep/domain/allocation/ui';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { Stack, Text } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 

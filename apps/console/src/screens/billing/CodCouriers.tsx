@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { CodCalendar } from '@khep/api';
-import { describeCodCycle, weekdayNames } from '@khep/domain/cod';
+import { describeCodCycle } from '@khep/domain/cod';
+import { weekdayNames } from '@khep/domain/days';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, Table, ToggleChips } from '@khep/ui';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { PricingDetails } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { PlanChoice, PlanCost } from '@khep/domain/company/ui';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { Button, Card, EmptyState, Inline, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';

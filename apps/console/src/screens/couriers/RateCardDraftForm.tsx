@@ -13,7 +13,7 @@ import {
   startingSample,
   useSettledCard,
 } from '@khep/domain/rating/ui';
-import { formatDate, toIstDay } from '@khep/domain/tracking';
+import { formatDate, istDay } from '@khep/domain/days';
 import { Button, Callout, Card, Checkbox, Grid, Inline, Stack } from '@khep/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
@@ -53,7 +53,7 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
   });
   const { draft, set, undo, redo, canUndo, canRedo, isChanged } = kept;
   const { valid_from, valid_till } = draft;
-  const [today] = useState(() => toIstDay(new Date()) ?? '');
+  const [today] = useState(() => istDay(new Date()));
   const [sample, setSample] = useState(startingSample);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [endsPrevious, setEndsPrevious] = useState(false);

@@ -1,5 +1,5 @@
 import type { RateCard } from '@khep/api';
-import { formatDate, toIstDay } from '@khep/domain/tracking';
+import { formatDate, istDay } from '@khep/domain/days';
 import { Button, Card, StatusBadge, Table } from '@khep/ui';
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ function stateOf({ brand_details, effective_till, replaced_by }: Version, today:
 
 /** The versions of a rate card with their days. One that has priced a parcel never changes. */
 export function RateCardVersions({ versions, baseId, onBaseChange }: RateCardVersionsProps) {
-  const [today] = useState(() => toIstDay(new Date()) ?? '');
+  const [today] = useState(() => istDay(new Date()));
   if (versions.length === 0) return null;
   return (
     <Card title="Versions">

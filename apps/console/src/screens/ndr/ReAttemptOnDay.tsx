@@ -1,7 +1,7 @@
+import { formatLongWeekday } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { NdrRow } from '@khep/api';
 import { reAttemptDates } from '@khep/domain/ndr';
-import { formatWeekday } from '@khep/domain/tracking';
 import { Select, Text } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
@@ -43,7 +43,7 @@ export function ReAttemptOnDay({ rows, tools, onClose }: ListDialogProps<NdrRow>
     >
       <Select
         label="Re-attempt on"
-        items={days.map((id) => ({ id, label: formatWeekday(id, 'en') }))}
+        items={days.map((id) => ({ id, label: formatLongWeekday(id) }))}
         value={day}
         onChange={(id) => setDay(id ?? day)}
       />

@@ -1,4 +1,4 @@
-import { addDays, toIstDay } from '@khep/domain/tracking';
+import { addDays, istDay } from '@khep/domain/days';
 import { DatePicker, TimeField } from '@khep/ui';
 import { useState } from 'react';
 import type { FieldErrors } from '../../forms/useForm.ts';
@@ -17,7 +17,7 @@ interface PickupDialogProps {
 
 /** Chooses the day of a reverse pickup. */
 export function PickupDialog({ title, description, isPending, onConfirm, onClose }: PickupDialogProps) {
-  const today = toIstDay(new Date(useNow())) ?? '';
+  const today = istDay(useNow());
   const [date, setDate] = useState<string | undefined>(addDays(today, 1));
   const [time, setTime] = useState<string | undefined>('10:00');
   const [errors, setErrors] = useState<FieldErrors>({});

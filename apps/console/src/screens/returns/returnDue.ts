@@ -1,6 +1,6 @@
 import type { RtoRow } from '@khep/api';
 import { isReverseEnded } from '@khep/domain/returns';
-import { daysBetween, formatDate } from '@khep/domain/tracking';
+import { daysBetween, formatDate } from '@khep/domain/days';
 import type { StatusBadgeProps } from '@khep/ui';
 
 interface Due {

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { QueryOf, ReturnTab, RtoRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { returnKindLabels, returnTabs } from '@khep/domain/returns';
-import { toIstDay } from '@khep/domain/tracking';
+import { istDay } from '@khep/domain/days';
 import { StatusBadge } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -31,7 +31,7 @@ const filters: readonly ListFilter<Param>[] = [
   { kind: 'dates', label: 'Created' },
 ];
 
-const dueOf = (row: RtoRow) => describeDue(row, toIstDay(new Date()) ?? '');
+const dueOf = (row: RtoRow) => describeDue(row, istDay(new Date()));
 
 /** "Received 2 hours ago" */
 const sinceWhen = ({ kind, received_at, created_at }: RtoRow): string =>

@@ -2,7 +2,8 @@ import { calls } from '@khep/api';
 import type { QueryOf, TrackedShipment } from '@khep/api';
 import { formatSilence, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatRupeeValue } from '@khep/domain/money';
-import { daysBetween, describeLateness, describePredictionBasis, toIstDay } from '@khep/domain/tracking';
+import { describeLateness, describePredictionBasis } from '@khep/domain/tracking';
+import { daysBetween, istDay } from '@khep/domain/days';
 import { Text } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -18,7 +19,7 @@ type Param = keyof NonNullable<QueryOf<Endpoint>>;
 export type ShipmentTab = 'all' | 'pending' | 'in-transit' | 'delivered' | 'lost';
 
 const { text, custom, date } = columnsFor<TrackedShipment>();
-const promisedDay = ({ promised_date }: TrackedShipment) => (promised_date && toIstDay(promised_date)) ?? '';
+const promisedDay = ({ promised_date }: TrackedShipment) => istDay(promised_date ?? '');
 
 const predictedDay = ({ prediction }: TrackedShipment) => prediction?.day ?? '';
 
@@ -40,7 +41,7 @@ const asked = ({ inquiry }: TrackedShipment): string => {
 /** Days after the promise: of the delivery, else of the prediction. */
 function daysLate(row: TrackedShipment): number | null {
   const promised = promisedDay(row);
-  const end = row.status === 'DELIVERED' ? toIstDay(row.last_scan_at ?? '') : predictedDay(row);
+  const end = row.status === 'DELIVERED' ? istDay(row.last_scan_at ?? '') : predictedDay(row);
   return promised === '' || !end ? null : daysBetween(promised, end);
 }
 
@@ -125,7 +126,7 @@ function claimText({ claim, inquiry }: TrackedShipment): string {
     return inquiry.paid === null
       ? `${formatRupeeValue(inquiry.amount ?? 0)} claimed`
       : `${formatRupeeValue(inquiry.paid)} paid`;
-  return claim.is_late ? 'Too late' : `Until ${formatDay(toIstDay(claim.deadline) ?? '')}`;
+  return claim.is_late ? 'Too late' : `Until ${formatDay(istDay(claim.deadline))}`;
 }
 
 const lostColumns = [

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { NdrHistory } from '@khep/api';
 import {
   checkNdrAction,
@@ -12,7 +13,6 @@ import {
 import type { NdrBucket } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { toIstDay } from '@khep/domain/tracking';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { supportAddress } from '../inquiries/desks.ts';
@@ -120,7 +120,7 @@ export async function loadNdrHistory(
         location: placeName(attempt.location),
         remark: attempt.remark,
         fake: fakeScore(row, attempt.number, at, attempt.remark, evidence),
-        scans: evidence.filter((scan) => toIstDay(scan.at) === toIstDay(at)),
+        scans: evidence.filter((scan) => istDay(scan.at) === istDay(at)),
       };
     }),
     actions: actions.map((action) => ({

@@ -9,7 +9,7 @@ import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { BrandCouriers } from '../../partners/couriers/port.ts';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { endOfDay, startOfDay } from '../../base/days.ts';
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { loadRtoRisks } from './likeCases.ts';
 import type { NdrCaseRecord } from './tables.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { buyerMessages } from '@khep/domain/ndr';
 import { trackingLanguages } from '@khep/domain/tracking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ import type { SignedInBrand, TestResponse, TestServer } from '../../../test/serv
 import { copyPackedOrder, createCatalogue, packedOrder, shippedOrder } from '../../../test/shipping.ts';
 import type { NdrAction } from '../../partners/couriers/port.ts';
 import { drawSignature } from '../../partners/couriers/simulator/deliveryProof.ts';
-import { istDay } from '../../base/days.ts';
 import { reprocessScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 import { signToken } from '../../base/signedToken.ts';

@@ -1,3 +1,4 @@
+import { addDays, endOfDay, istDay, startOfDay } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { NdrSettings } from '@khep/api';
 import { isCourierPartner } from '@khep/domain/couriers';
@@ -8,7 +9,6 @@ import { userActor } from '../../platform/db/events.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { findJob, serializeJob } from '../../platform/jobs/queries.ts';
-import { addDays, endOfDay, istDay, startOfDay } from '../../base/days.ts';
 import { assertNdrAnswer, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
 import { askBuyer } from './askBuyer.ts';
 import { correctNdrReason } from './correctReason.ts';

@@ -7,7 +7,7 @@ import { ApiError, conflict } from '../../base/errors.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../../platform/jobs/define.ts';
 import { completedKeys, saveRowInput } from '../../platform/jobs/rows.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
 import { bookReturn, cancelReturn, listReturnCouriers, scheduleReturnPickup } from './book.ts';
 import { completeReturnIn, prepareCompletion, refundReturnIn } from './check.ts';

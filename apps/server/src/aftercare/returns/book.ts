@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { ReturnAddress, ReturnBooking, ReturnCourier } from '@khep/api';
 import { isEmbargo } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
@@ -9,7 +10,6 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, conflict, validationError } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
-import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { pickupLocation } from '../../dispatch/shipments/pickups/pickupLocation.ts';
 import { nextPollAt } from '../../dispatch/tracking/poll/pollSchedule.ts';

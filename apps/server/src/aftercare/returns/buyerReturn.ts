@@ -5,7 +5,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { storeImage } from '../../brand/lookups/images.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { createReturn } from './create.ts';
 import { loadReturnPolicy } from './policy.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { asText as text } from '../../base/jsonText.ts';
 import { place, rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';

@@ -5,7 +5,7 @@ import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { CourierScan } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Actor } from '../../base/actor.ts';
-import { addDays, istDay } from '../../base/days.ts';
+import { addDays, istDay } from '@khep/domain/days';
 import { loadBrandMappings } from '../../dispatch/tracking/scans/mappings.ts';
 import { nextPollAt } from '../../dispatch/tracking/poll/pollSchedule.ts';
 import { settleReturnFreight } from './freight.ts';

@@ -1,9 +1,9 @@
+import { istDay } from '@khep/domain/days';
 import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
 import { courierName, findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
-import { istDay } from '../../base/days.ts';
 import { labelPreference } from '../../dispatch/documents/labels.ts';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
 import { loadSender, supplierAt } from '../../orders/invoicing/sender.ts';

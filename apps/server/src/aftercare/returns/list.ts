@@ -14,7 +14,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
-import { addDays, endOfDay, istDay, startOfDay } from '../../base/days.ts';
+import { addDays, endOfDay, istDay, startOfDay } from '@khep/domain/days';
 import type { ReturnRecord } from './tables.ts';
 
 type Rows = SelectQueryBuilder<Database, 'returns', object>;

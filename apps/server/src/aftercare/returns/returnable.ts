@@ -1,8 +1,8 @@
+import { istDay } from '@khep/domain/days';
 import type { ReturnAddress } from '@khep/api';
 import { explodeLines } from '@khep/domain/orders';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
-import { istDay } from '../../base/days.ts';
 import type { OrderRecord } from '../../orders/core/tables.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 

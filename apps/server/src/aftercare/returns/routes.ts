@@ -11,7 +11,7 @@ import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findJob, serializeJob } from '../../platform/jobs/queries.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { returnBatchJob } from './batchJob.ts';
 import { bookReturn, cancelReturn, listReturnCouriers, scheduleReturnPickup } from './book.ts';

@@ -5,7 +5,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { scalePaise } from '@khep/domain/money';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { addDays, istDay } from '../../base/days.ts';
+import { addDays, istDay } from '@khep/domain/days';
 import type { ShipmentTransition } from '../../dispatch/shipments/domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { insertReturn } from './create.ts';

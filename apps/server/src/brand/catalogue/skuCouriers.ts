@@ -1,10 +1,10 @@
+import { istDay } from '@khep/domain/days';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { quote } from '../../dispatch/allocation/plan/quote.ts';
 import { loadContracts } from '../contracts/contracts.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError, notFound } from '../../base/errors.ts';
 import type { Services } from '../../start/services.ts';
-import { istDay } from '../../base/days.ts';
 
 export interface Recommendation {
   courier_id: number;

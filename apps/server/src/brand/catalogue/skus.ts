@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Sku, SkuDraft } from '@khep/api';
@@ -10,7 +11,6 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import { istDay } from '../../base/days.ts';
 import { postMovements } from '../../orders/stock/movements.ts';
 import { findComboOf, resolveComboProducts, withComboStock } from './combos.ts';
 import type { SkusTable } from './tables.ts';

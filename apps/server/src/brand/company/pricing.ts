@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError } from '../../base/errors.ts';
 import { appendEvent, changeContext, userActor } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { addDays, istDay } from '../../base/days.ts';
+import { addDays, istDay } from '@khep/domain/days';
 
 const usageDays = 30;
 const document = 'plan';

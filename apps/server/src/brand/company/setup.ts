@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { BrandSetup } from '@khep/api';
 import { companyEffects, setupSteps } from '@khep/domain/company';
 import type {
@@ -12,7 +13,6 @@ import { findBrand } from '../accounts/queries.ts';
 import type { Couriers } from '../../partners/couriers/port.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { json } from '../../platform/db/schema.ts';
-import { istDay } from '../../base/days.ts';
 import { findBankAccounts, nameAccount } from './bank.ts';
 import { listGstRecords } from './gstRecords.ts';
 import type { BankAccountsTable, GstRecordsTable } from './tables.ts';

@@ -1,9 +1,9 @@
+import { istDay } from '@khep/domain/days';
 import type { ResponseOf, calls } from '@khep/api';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { istDay } from '../../base/days.ts';
 
 type Answer = ResponseOf<typeof calls.contracts.parcels>['data'];
 

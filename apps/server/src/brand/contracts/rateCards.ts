@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { RateCardInput } from '@khep/api';
 import type { RateCard } from '@khep/api';
 import { checkRateCard, effectiveSpans, planVersion } from '@khep/domain/rating';
@@ -10,7 +11,6 @@ import { validationError, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { newId } from '../../base/ids.ts';
-import { istDay } from '../../base/days.ts';
 import { assertKnownZone, knownZones } from './knownZones.ts';
 
 type Input = z.output<typeof RateCardInput>;

@@ -1,8 +1,8 @@
+import { istDay } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
-import { istDay } from '../../base/days.ts';
 import { loadIntegration } from './integration.ts';
 import { pincodeZonesOf, uploadPincodeZones } from './pincodeZones.ts';
 import { loadPincodeChanges } from './pincodeChanges.ts';

@@ -14,7 +14,7 @@ import { recognizeColumns } from '../mappings/tableColumns.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { courierName, requireService } from '../../partners/couriers/courierServices.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../../start/services.ts';
 import { checkAgainstMapping } from './serviceability.ts';

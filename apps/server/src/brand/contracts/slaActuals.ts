@@ -1,3 +1,4 @@
+import { inIndia } from '../../platform/db/indianTime.ts';
 import type { ResponseOf, calls } from '@khep/api';
 import { sql } from 'kysely';
 import { requireService } from '../../partners/couriers/courierServices.ts';
@@ -18,7 +19,7 @@ export async function measureSlas(db: Db, brand_id: string, courier_id: number, 
   );
   const defaults: Readonly<Record<string, number>> = service.tat_days;
   // Calendar days in India, as promised to buyers.
-  const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
+  const day = (column: string) => sql`${inIndia(column)}::date`;
   const days = sql<number>`(${day('ended_at')} - ${day('picked_up_at')})`;
   const rows = await db
     .selectFrom('shipments')

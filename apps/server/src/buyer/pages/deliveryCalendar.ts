@@ -1,5 +1,6 @@
 import type { TrackingPage } from '@khep/api';
-import { addDays, describeParcel, predictDelivery, trackingMessages } from '@khep/domain/tracking';
+import { describeParcel, predictDelivery, trackingMessages } from '@khep/domain/tracking';
+import { addDays } from '@khep/domain/days';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 
 const escapeText = (text: string): string =>

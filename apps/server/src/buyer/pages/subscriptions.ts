@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { describeParcel, fillMessage, isTrackingLanguage, trackingMessages } from '@khep/domain/tracking';
@@ -12,7 +13,6 @@ import type { Database, Db } from '../../platform/db/schema.ts';
 import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';
 import { newId } from '../../base/ids.ts';
 import { parsePushTarget } from '../../platform/mail/webPush.ts';
-import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { signToken, verifyToken } from '../../base/signedToken.ts';
 import type { CodeRequest } from './buyerAccess.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { TrackingPage } from '@khep/api';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -6,7 +7,6 @@ import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';
-import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';

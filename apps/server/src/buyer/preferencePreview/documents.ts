@@ -1,7 +1,6 @@
 import type { DocumentSamples } from '@khep/api';
-import { financialYear } from '@khep/domain/tax';
 import type { Db } from '../../platform/db/schema.ts';
-import { istDay } from '../../base/days.ts';
+import { financialYear, istDay } from '@khep/domain/days';
 import { buildLabels } from '../../dispatch/documents/labels.ts';
 import { buildInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
 import { findLatestInvoices } from '../../orders/invoicing/issuedInvoices.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '@khep/domain/days';
 import type { TrackingPage } from '@khep/api';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { addDays } from '@khep/domain/tracking';
 
 /** States of the sample's journey, a day apart, up to the one shown. */
 const journey: readonly { status: ShipmentState; location: string | null }[] = [

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { TrackingPage, TrackingPreference, TrackingPreview } from '@khep/api';
 import type { PreviewedState } from '@khep/domain/tracking';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -5,7 +6,6 @@ import { isTrackingLanguage } from '@khep/domain/tracking';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { loadRenderer } from '../pages/trackingRenderer.ts';
-import { istDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { brandParts, buildPage } from '../pages/trackingPage.ts';
 import { orderPageId } from '../../brand/trackingSite/orderPageId.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { LabelPreference as LabelPreferenceFields } from '@khep/api';
 import { labelBarcodeProblem, labelSizeOf } from '@khep/domain/documents';
 import type { LabelModel, LabelPreference } from '@khep/domain/documents';
@@ -8,7 +9,6 @@ import { notFound } from '../../base/errors.ts';
 import type { Services } from '../../start/services.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';
-import { istDay } from '../../base/days.ts';
 import { findLatestInvoices } from '../../orders/invoicing/issuedInvoices.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { PackingSlipModel, PickListModel } from '@khep/domain/documents';
 import { pickRows } from '@khep/domain/documents';
 import { explodeLines } from '@khep/domain/orders';
@@ -5,7 +6,6 @@ import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';
-import { istDay } from '../../base/days.ts';
 import type { ShipmentFilter } from './labels.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../orders/core/tables.ts';

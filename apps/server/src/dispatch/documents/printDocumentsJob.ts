@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
 import { completedKeys, saveOutcomes } from '../../platform/jobs/rows.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { documents } from './renderDocument.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
 import { issueInvoices } from '../../orders/invoicing/invoiceNumbers.ts';

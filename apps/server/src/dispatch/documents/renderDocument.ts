@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { labelToZpl, layoutLabel } from '@khep/domain/documents';
 import type { ManifestModel } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
@@ -10,7 +11,6 @@ import type { Services } from '../../start/services.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
 import { loadManifest } from '../shipments/manifests/listManifests.ts';
 import { buildCreditNoteModels } from '../../orders/invoicing/creditNoteModels.ts';
-import { istDay } from '../../base/days.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
 import type { ShipmentFilter } from './labels.ts';

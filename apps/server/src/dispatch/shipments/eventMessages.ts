@@ -1,5 +1,5 @@
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { asText as text } from '../../base/jsonText.ts';
 import { place, rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';

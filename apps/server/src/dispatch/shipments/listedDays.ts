@@ -1,5 +1,5 @@
-import { addDays, istDay } from '../../base/days.ts';
-import type { DateRange } from '../../base/days.ts';
+import { addDays, istDay } from '@khep/domain/days';
+import type { DateRange } from '../../base/dateRange.ts';
 
 interface ChosenDays {
   start_date?: string | undefined;

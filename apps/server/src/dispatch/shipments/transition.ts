@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { checkTransition, isTerminal } from '@khep/domain/shipments';
 import type { TransitionActor as Mover, ShipmentState } from '@khep/domain/shipments';
 import type { UpdateObject } from 'kysely';
@@ -9,7 +10,6 @@ import type { NewEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { countChanges } from '../../orders/core/counts.ts';
 import type { CountChange } from '../../orders/core/counts.ts';
-import { istDay } from '../../base/days.ts';
 import { publish } from '../../platform/db/domainEvents.ts';
 import { shipmentTransitioned } from './domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';

@@ -5,7 +5,7 @@ import { maskedSecret } from '../../partners/couriers/credentials.ts';
 import { decodeCursor, encodeCursor, isText, isTimestamp } from '../../platform/db/cursor.ts';
 import { loadVersion } from '../../platform/db/documentVersions.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { istDay, startOfDay } from '../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { missingScopes } from './connectShopify.ts';
 import { StoreRejected, StoreUnavailable } from '../../partners/stores/shopify/client.ts';

@@ -6,7 +6,7 @@ import { addSku } from '../../brand/catalogue/skus.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { VariantsData, variantsDocument } from '../../partners/stores/shopify/documents.ts';
 import type { StoreKind, StoreRecord } from '../../partners/stores/tables.ts';

@@ -1,5 +1,5 @@
+import { resolveDateRange } from '../../base/dateRange.ts';
 import { calls } from '@khep/api';
-import { resolveDateRange } from '../../base/days.ts';
 import { listBuyerMessages } from '../../brand/notifications/buyerMessages.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
 import { assertSomeSucceeded } from '../../platform/http/batch.ts';

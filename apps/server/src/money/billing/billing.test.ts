@@ -7,7 +7,7 @@ import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { createCatalogue, packedOrder } from '../../../test/shipping.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
 import { postEntry } from '../../brand/ledger/post.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { judgePayment } from '../payments/credit.ts';
 import { issueFreightInvoice } from './freightInvoices.ts';
 import { saveCodSettlements } from './codSettlements.ts';

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { endOfDay, startOfDay } from '../../base/days.ts';
+import { endOfDay, startOfDay } from '@khep/domain/days';
 
 /** A shipment's charges on the wire: rupees, each line with its formula. */
 export function serializeCharges(charges: Charges) {

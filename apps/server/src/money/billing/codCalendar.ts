@@ -1,3 +1,4 @@
+import { inIndia } from '../../platform/db/indianTime.ts';
 import type { CodCalendar } from '@khep/api';
 import { codDueDay } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
@@ -7,7 +8,7 @@ import { sql } from 'kysely';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { addDays } from '../../base/days.ts';
+import { addDays, startOfDay, weekdayOf } from '@khep/domain/days';
 import { loadCycleVersions, loadCodCycles } from './codCycles.ts';
 
 /** COD amounts of one courier that were delivered on one day and have the same payment. */
@@ -31,7 +32,7 @@ const historyDays = 120;
 
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 export async function loadCodSums(
@@ -41,13 +42,13 @@ export async function loadCodSums(
 ): Promise<{ sums: CodSum[]; cycles: Map<CourierPartner, CodCycle> }> {
   const cycles = await loadCodCycles(db, brand_id);
   const { rows } = await sql<DeliveredSum>`
-    select s.courier_id, to_char(s.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as delivered_on,
+    select s.courier_id, to_char(${inIndia('s.ended_at')}, 'YYYY-MM-DD') as delivered_on,
       p.paid_on, p.utr, count(*)::int as parcels, sum(s.collectible_paise)::bigint as collectible_paise,
       coalesce(sum(p.amount_paise), 0)::bigint as paid_paise
     from shipments s
     left join cod_settlements p on p.brand_id = s.brand_id and p.shipment_id = s.shipment_id
     where s.brand_id = ${brand_id} and s.state = 'DELIVERED' and s.payment_mode = 'cod'
-      and s.collectible_paise > 0 and s.ended_at > ${`${addDays(today, -historyDays)}T00:00:00Z`}::timestamptz
+      and s.collectible_paise > 0 and s.ended_at > ${startOfDay(addDays(today, -historyDays))}
     group by 1, 2, 3, 4 order by 2`.execute(db);
   const sums = rows.flatMap(({ courier_id, ...row }) => {
     const partner = findCourierService(courier_id)?.partner;

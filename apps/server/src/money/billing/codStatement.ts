@@ -8,7 +8,7 @@ import { courierServices } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { csvBytes } from '../../platform/files/csv.ts';
-import { addDays, endOfDay, istDay, startOfDay } from '../../base/days.ts';
+import { addDays, endOfDay, istDay, startOfDay } from '@khep/domain/days';
 import { loadCodCycles } from './codCycles.ts';
 
 /** Deliveries of so many days can be due on one payout day: a week, and a day for either end. */

@@ -3,15 +3,14 @@ import type { FreightInvoice } from '@khep/api';
 import { findState } from '@khep/domain/india';
 import type { InvoiceLine, InvoiceModel } from '@khep/domain/documents';
 import { paiseToRupees } from '@khep/domain/money';
-import { financialYear, freightGstRate, splitInclusive, supplyType } from '@khep/domain/tax';
-import { formatDate } from '@khep/domain/tracking';
+import { freightGstRate, splitInclusive, supplyType } from '@khep/domain/tax';
+import { addDays, financialYear, formatDate, formatMonth, istDay, startOfDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
-import { addDays, istDay, startOfDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { loadSettings } from './settings.ts';
 import { freightSeller, freightSellerState } from './seller.ts';
@@ -78,7 +77,7 @@ export async function issueFreightInvoice(
     const count = charged.find((one) => one.kind === head)?.causes ?? 1;
     return [
       {
-        description: `${heads[head]}, ${monthName(month)}`,
+        description: `${heads[head]}, ${formatMonth(month)}`,
         hsn_code: courierServicesCode,
         quantity: count,
         unit: 'parcels',
@@ -146,11 +145,6 @@ export async function issueFreightInvoice(
     return saved !== undefined;
   });
 }
-
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 
 const serialize = (row: Omit<FreightInvoiceRecord, 'model'>): FreightInvoice => ({
   id: row.invoice_id,

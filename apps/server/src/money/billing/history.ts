@@ -6,7 +6,7 @@ import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagin
 import type { PageFilter } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { LedgerEntryRecord } from '../../brand/ledger/tables.ts';
-import { endOfDay, startOfDay } from '../../base/days.ts';
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 
 export type HistoryFilter = Omit<z.output<typeof WalletFilter>, keyof PageFilter> &

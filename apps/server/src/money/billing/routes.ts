@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { loadProfile } from '../../brand/company/profile.ts';
@@ -7,7 +8,6 @@ import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
-import { istDay } from '../../base/days.ts';
 import { confirmPayment, createTopUp, refreshPayment } from '../payments/topUp.ts';
 import { listAdjustments, requestAdjustment, withdrawAdjustment } from './adjustments.ts';
 import { listCharges } from './charges.ts';

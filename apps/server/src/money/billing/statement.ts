@@ -2,14 +2,12 @@ import { formatRupees, plainRupees, rupeesToPaise } from '@khep/domain/money';
 import type { WalletEntry } from '@khep/api';
 import { statementKindLabels } from '@khep/domain/documents';
 import type { StatementModel } from '@khep/domain/documents';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate, formatDateTime, formatTime, istDay } from '@khep/domain/days';
 import type { Db } from '../../platform/db/schema.ts';
 import { csvStream } from '../../platform/files/csv.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { validationError } from '../../base/errors.ts';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
-import { istDay } from '../../base/days.ts';
-import { istTime } from './istTime.ts';
 import { listHistory } from './history.ts';
 import type { StatementQuery } from './history.ts';
 
@@ -34,8 +32,8 @@ const maxPdfRows = 2000;
 const rupees = (value: number) => plainRupees(rupeesToPaise(value));
 
 const csvRow = (entry: WalletEntry) => [
-  istDay(new Date(entry.at)),
-  istTime(new Date(entry.at)),
+  istDay(entry.at),
+  formatTime(entry.at),
   statementKindLabels[entry.kind],
   entry.reference,
   entry.order_number,
@@ -112,7 +110,7 @@ function statementModel(
     opening: formatRupees(opening),
     closing: formatRupees(closing),
     rows: entries.map((entry) => ({
-      at: `${formatDate(istDay(new Date(entry.at)))}, ${istTime(new Date(entry.at))}`,
+      at: formatDateTime(entry.at),
       kind: statementKindLabels[entry.kind],
       reference: entry.reference,
       amount: entry.amount === 0 ? '' : formatRupees(rupeesToPaise(entry.amount)),

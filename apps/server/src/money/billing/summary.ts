@@ -1,3 +1,5 @@
+import { istDay, startOfDay } from '@khep/domain/days';
+import { hourInIndia } from '../../platform/db/indianTime.ts';
 import type { BillingSummary } from '@khep/api';
 import { predictRunway, spendPattern } from '@khep/domain/ledger';
 import type { SpendPattern, WalletTotals } from '@khep/domain/ledger';
@@ -5,7 +7,6 @@ import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
-import { istDay, startOfDay } from '../../base/days.ts';
 import type { Services } from '../../start/services.ts';
 import { codTotals, loadCodSums, nextPayout } from './codCalendar.ts';
 import { loadSettings } from './settings.ts';
@@ -29,7 +30,7 @@ export const serializeTotals = ({
 export async function loadSpendPattern(db: Db | Tx, brand_id: string, now: Date): Promise<SpendPattern> {
   const from = new Date(now.getTime() - maxWeeks * weekMs);
   const { rows } = await sql<{ at: Date; paise: number }>`
-    select date_trunc('hour', at + interval '30 minutes') - interval '30 minutes' as at,
+    select ${hourInIndia('at')} as at,
       sum(case when to_account = 'charges' then amount_paise else -amount_paise end)::bigint as paise
     from ledger_entries
     where brand_id = ${brand_id} and at > ${from} and (to_account = 'charges' or from_account = 'charges')

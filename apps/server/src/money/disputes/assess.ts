@@ -8,7 +8,7 @@ import { quote } from '../../dispatch/allocation/plan/quote.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { DisputedShipment } from './findShipment.ts';
 import type { WeighedJson } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { startOfDay } from '@khep/domain/days';
 import type { ImportResult } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { sql } from 'kysely';
@@ -47,8 +48,7 @@ export const importNoticesJob = defineJob({
       await row(record.key, {
         prepare: () => {
           const { notice_date, ...notice } = parseNotice(onlyLine(parseImportRecord(record)));
-          const noticed_at =
-            notice_date === '' ? services.clock.now() : new Date(`${notice_date}T00:00:00+05:30`);
+          const noticed_at = notice_date === '' ? services.clock.now() : startOfDay(notice_date);
           return assessCharge(db, brand_id, { ...notice, source: 'notice', noticed_at }, terms);
         },
         change: async (tx, init) => {

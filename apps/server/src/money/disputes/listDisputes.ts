@@ -3,7 +3,7 @@ import { disputeTabStates } from '@khep/domain/disputes';
 import type { SelectQueryBuilder } from 'kysely';
 import { countMatching, likePattern, parseSort, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
-import { endOfDay } from '../../base/days.ts';
+import { endOfDay } from '@khep/domain/days';
 import { loadDisputeHistory } from './history.ts';
 import { toDisputeRow } from './serializers.ts';
 import type { DisputeRecord } from './tables.ts';

@@ -11,7 +11,7 @@ import { appendEvents, userActor } from '../../platform/db/events.ts';
 import { csvBytes } from '../../platform/files/csv.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { emailProblem, supportAddress } from '../../aftercare/inquiries/desks.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';

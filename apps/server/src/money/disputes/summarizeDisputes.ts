@@ -5,7 +5,7 @@ import { paiseToRupees, sumPaise } from '@khep/domain/money';
 import { sql } from 'kysely';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { loadDisputeHistory } from './history.ts';
 
 const monthMs = 30 * 86_400_000;

@@ -13,7 +13,7 @@ import type { Contracts } from '../../brand/contracts/contracts.ts';
 import type { BrandCouriers } from '../../partners/couriers/port.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
-import { addDays, istDay } from '../../base/days.ts';
+import { addDays, istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { loadRateHistory } from './history.ts';
 import type { RateHistory, ServiceHistory } from './history.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { RateQuestion } from '@khep/api';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { z } from 'zod';
@@ -15,7 +16,6 @@ import type { FormFields } from '../../platform/http/bindRoute.ts';
 import { recognizeColumns } from '../../brand/mappings/tableColumns.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../../platform/jobs/define.ts';
-import { istDay } from '../../base/days.ts';
 import { importFields } from '../../brand/mappings/importFields.ts';
 import type { Services } from '../../start/services.ts';
 import { collectProblem, rateParcel } from './calculate.ts';

@@ -10,7 +10,7 @@ import { courierServices, findCourierService } from '../../partners/couriers/cou
 import type { CourierService } from '../../partners/couriers/port.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
-import { addDays, istDay, startOfDay } from '../../base/days.ts';
+import { addDays, istDay, startOfDay } from '@khep/domain/days';
 
 const replayDays = 30;
 const pageSize = 2000;

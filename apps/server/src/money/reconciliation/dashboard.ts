@@ -2,7 +2,7 @@ import type { ReconDashboard } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { ageBand, ageBands, invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconciliation';
 import type { InvoiceCategory } from '@khep/domain/reconciliation';
-import { daysBetween } from '@khep/domain/tracking';
+import { daysBetween } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';

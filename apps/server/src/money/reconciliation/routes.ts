@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { validationError } from '../../base/errors.ts';
@@ -5,7 +6,6 @@ import { changeContext } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { importFields } from '../../brand/mappings/importFields.ts';
-import { istDay } from '../../base/days.ts';
 import { countChangeable } from './lines/changeLines.ts';
 import { startLineChange } from './lines/changeLinesJob.ts';
 import { correctRows, describeUpload } from './files/correctRows.ts';

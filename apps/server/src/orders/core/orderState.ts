@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { OrderNeed } from '@khep/api';
 import {
   findAddressWarnings,
@@ -19,7 +20,6 @@ import { settleOrderStock } from '../stock/orderStock.ts';
 import { issueDueCreditNotes } from '../invoicing/creditNotes.ts';
 import { countChanges } from './counts.ts';
 import type { CountChange } from './counts.ts';
-import { istDay } from '../../base/days.ts';
 import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
 import type { OrderRecord } from './tables.ts';
 import { unsupportedGlyphWarning } from '../../platform/documents/unsupportedGlyphs.ts';

@@ -1,10 +1,10 @@
+import { istDay } from '@khep/domain/days';
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { comboWeight, explodeLines, orderProblems, orderTotals } from '@khep/domain/orders';
 import type { Packing } from '@khep/domain/packing';
 import { gstRateProblem } from '@khep/domain/tax';
 import { validationError } from '../../base/errors.ts';
-import { istDay } from '../../base/days.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import { deriveOrderState } from '../core/orderState.ts';
 import { stockOf } from '../stock/orderStock.ts';

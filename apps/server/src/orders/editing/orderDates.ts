@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@khep/api';
 import { validationError } from '../../base/errors.ts';
-import { isDay, istDay, startOfDay } from '../../base/days.ts';
+import { isDay, istDay, startOfDay } from '@khep/domain/days';
 
 /** YYYY-MM-DD of the order's date in IST; undefined for now. */
 export function dayOf(input: OrderDraft): string | undefined {

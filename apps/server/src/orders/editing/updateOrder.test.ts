@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { toDraft, toOrderInput } from '@khep/domain/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '@khep/api';
@@ -5,7 +6,6 @@ import { engines } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { istDay } from '../../base/days.ts';
 
 const product = { sku_id: 'TP-S-01', quantity: 2, unit_price: 825 };
 const shipping = {

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderChange } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
@@ -12,7 +13,6 @@ import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
 import { countChanges } from '../core/counts.ts';
-import { istDay } from '../../base/days.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
 import { lockOrder, toCountChanges } from '../core/orderState.ts';
 import { loadStoredOrder } from '../core/storedOrder.ts';

@@ -1,6 +1,6 @@
+import { istDay } from '@khep/domain/days';
 import type { EwayBill } from '@khep/api';
 import { ewayBillProblem } from '@khep/domain/tax';
-import { istDay } from '../../base/days.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import type { OrderRecord } from '../core/tables.ts';
 

@@ -6,7 +6,7 @@ import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
 import type { OrderRecord } from '../core/tables.ts';

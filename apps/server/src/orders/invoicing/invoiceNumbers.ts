@@ -1,5 +1,5 @@
 import { isCreditNotePrefix } from '@khep/api';
-import { financialYear, formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
+import { formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
 import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { issueDueCreditNotes, findVoidingNotes } from './creditNotes.ts';
-import { istDay } from '../../base/days.ts';
+import { financialYear, istDay } from '@khep/domain/days';
 import { computeInvoices } from './invoiceLines.ts';
 import { findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { explodeLines } from '@khep/domain/orders';
 import { packedBoxProblem } from '@khep/domain/packing';
 import type { PackedByHand } from '@khep/domain/packing';
@@ -8,7 +9,6 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { newId } from '../../base/ids.ts';
 import { countChanges } from '../core/counts.ts';
-import { istDay } from '../../base/days.ts';
 import { canPack, lockOrder, parseNeeds, recomputeOrderState } from '../core/orderState.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { draftDefaults } from '../shipments/draftDefaults.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { csvStream } from '../../platform/files/csv.ts';
-import { addDays, startOfDay } from '../../base/days.ts';
+import { addDays, startOfDay } from '@khep/domain/days';
 import { describeEvent } from './describeEvent.ts';
 
 /** Groups of the log, by the first part of an event's kind. */

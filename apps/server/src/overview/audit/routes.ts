@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { countAudit, downloadAudit, listAudit } from './auditLog.ts';
 
 /** The audit log: what the brand's users changed. */

@@ -1,10 +1,10 @@
+import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HomeSummary } from '@khep/api';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
-import { istDay } from '../../base/days.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
 const dayMs = 86_400_000;

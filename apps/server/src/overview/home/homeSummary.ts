@@ -14,7 +14,7 @@ import type { UnknownStatuses } from '../../dispatch/tracking/scans/statusMappin
 import { loadCounts } from '../../orders/core/counts.ts';
 import { countNdrCases } from '../../aftercare/ndr/list.ts';
 import { countReturnTabs } from '../../aftercare/returns/list.ts';
-import { addDays, istDay, startOfDay } from '../../base/days.ts';
+import { addDays, istDay, startOfDay } from '@khep/domain/days';
 import { anyRest } from '../../orders/core/orderState.ts';
 
 const weekMs = 7 * 86_400_000;

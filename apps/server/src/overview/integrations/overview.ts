@@ -6,7 +6,7 @@ import { listEndpoints } from '../../brand/channels/endpoints.ts';
 import { listKeys } from '../../brand/channels/keys.ts';
 import { courierDefinitions } from '../../partners/couriers/definitions.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { istDay, startOfDay } from '../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import { listGateways } from '../../money/payments/gateways.ts';
 import type { Services } from '../../start/services.ts';
 import { findStore } from '../../partners/stores/queries.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { istDay } from '../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { refreshHolds } from '../../dispatch/holds/currentHolds.ts';
 import { cancelItems } from '../../dispatch/shipments/cancel/cancelItems.ts';
 import { closeBuyerRequest } from '../../orders/core/closeBuyerRequest.ts';

@@ -1,7 +1,7 @@
+import { istDay } from '@khep/domain/days';
 import { ApiError } from '../../base/errors.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { completedKeys, saveOutcomes } from '../../platform/jobs/rows.ts';
-import { istDay } from '../../base/days.ts';
 import { createManifests } from '../../dispatch/shipments/manifests/createManifests.ts';
 import { schedulePickups } from '../../dispatch/shipments/pickups/schedulePickups.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';

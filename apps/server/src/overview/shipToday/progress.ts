@@ -2,7 +2,7 @@ import type { ShipRunOrder, ShipTodayRun } from '@khep/api';
 import type { ShipStep } from '@khep/domain/shipToday';
 import { paiseToRupees } from '@khep/domain/money';
 import { slotInSentence } from '@khep/domain/shipments';
-import { formatWeekday } from '@khep/domain/tracking';
+import { formatWeekday } from '@khep/domain/days';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
@@ -137,7 +137,7 @@ function pickupMessage(
 ): string {
   const isPlanned = booked?.date === planned.date && booked.time === planned.time;
   if (booked === undefined || isPlanned) return `Pickup ${slotInSentence(planned.label)} booked`;
-  return `Pickup on ${formatWeekday(booked.date, 'en', 'short')}, ${booked.time} booked`;
+  return `Pickup on ${formatWeekday(booked.date)}, ${booked.time} booked`;
 }
 
 function runGroups(

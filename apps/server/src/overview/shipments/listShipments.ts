@@ -1,9 +1,10 @@
+import { resolveDateRange } from '../../base/dateRange.ts';
 import type { calls } from '@khep/api';
 import { inTransitStates, shipmentTabStates } from '@khep/domain/shipments';
 import type { z } from 'zod';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { endOfDay, istDay, resolveDateRange, startOfDay } from '../../base/days.ts';
+import { endOfDay, istDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { trackedRows } from './trackedRows.ts';
 

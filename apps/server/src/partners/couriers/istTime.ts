@@ -1,10 +1,10 @@
-const offsetMs = 19_800_000;
+import { indianClock, timeOnDay } from '@khep/domain/days';
 
 /** Parses a courier's timestamp to ISO in UTC. Couriers send IST without a zone; a given zone is used. */
 export function parseIst(text: string): string | undefined {
-  const plain = text.trim().replace(' ', 'T');
-  const at = /(Z|[+-]\d{2}:?\d{2})$/.test(plain) ? Date.parse(plain) : Date.parse(`${plain}+05:30`);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  const [day = '', time = ''] = text.trim().split(/[ T]/);
+  const at = /(Z|[+-]\d{2}:?\d{2})$/.test(time) ? new Date(`${day}T${time}`) : timeOnDay(day, time);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
 /** "21-11-2026 16:25:00" (XpressBees), IST. */
@@ -30,5 +30,5 @@ export function parseIstMonthName(day: string, time: string): string | undefined
 
 /** Formats ISO in UTC as IST without a zone: "2026-11-21T16:25:00.000". */
 export function formatIst(iso: string): string {
-  return new Date(Date.parse(iso) + offsetMs).toISOString().replace('Z', '');
+  return indianClock(iso).toISOString().replace('Z', '');
 }

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { bankSecretOwner } from '../../brand/company/bank.ts';
 import { hashSecret } from '../../brand/accounts/tokens.ts';
 import { savePrivateImage } from '../../brand/lookups/privateImages.ts';
@@ -210,9 +211,7 @@ export async function seedCompany(
     .values({
       brand_id,
       plan: 'starter',
-      plan_from: at(24 * 110)
-        .toISOString()
-        .slice(0, 10),
+      plan_from: istDay(at(24 * 110)),
     })
     .execute();
   const actor = { kind: 'user', id: user_id, name };

@@ -1,9 +1,9 @@
+import { istDay } from '@khep/domain/days';
 import { exampleRateCard, parseContract, resolveZone } from '@khep/domain/rating';
 import type { ContractFields, ZonePoint, ZoneRates } from '@khep/domain/rating';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import { courierServices } from '../../partners/couriers/courierServices.ts';
 import type { CourierService } from '../../partners/couriers/port.ts';
-import { istDay } from '../../base/days.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { demoSession } from './brand.ts';
 import { bulkInsert } from './bulkInsert.ts';

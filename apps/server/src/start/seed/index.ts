@@ -1,10 +1,10 @@
+import { istDay } from '@khep/domain/days';
 import { packOrder } from '@khep/domain/packing';
 import type { Packing } from '@khep/domain/packing';
 import { computeLaneTimes } from '../../dispatch/lanes/laneSweep.ts';
 import { hashPassword } from '../../brand/accounts/passwords.ts';
 import { countChanges } from '../../orders/core/counts.ts';
 import type { CountChange } from '../../orders/core/counts.ts';
-import { istDay } from '../../base/days.ts';
 import { deriveOrderState, toCountChanges } from '../../orders/core/orderState.ts';
 import { loadOrderedSkus } from '../../orders/editing/orderedSkus.ts';
 import { toPackItems, loadPackingContext } from '../../orders/packing/packingContext.ts';

@@ -17,7 +17,7 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { issueFreightInvoice, monthBefore } from '../../money/billing/freightInvoices.ts';
 import type { Services } from '../services.ts';
-import { istDay, startOfDay } from '../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
+import { addDays, istDay, startOfDay, weekdayOf } from '@khep/domain/days';
 import { OrderDraft } from '@khep/api';
 import type { Packing } from '@khep/domain/packing';
-import { addDays, istDay, startOfDay } from '../../base/days.ts';
 import type { RecordInit } from '../../orders/editing/buildOrder.ts';
 import { buildOrder } from '../../orders/editing/buildOrder.ts';
 import type { LineRecord, OrderRecord } from '../../orders/core/tables.ts';
@@ -42,7 +42,7 @@ function moments(random: Random, now: Date): Date[] {
   const list: Date[] = [];
   for (let back = demoDays - 1; back >= 0; back -= 1) {
     const day = addDays(today, -back);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const weekday = weekdayOf(day);
     // More orders at weekends, and a sale two Fridays ago that shows in the trend.
     const count = (weekday === 0 || weekday === 6 ? 62 : 50) + random.int(-7, 8) + (back === 8 ? 24 : 0);
     for (let each = 0; each < count; each += 1) {

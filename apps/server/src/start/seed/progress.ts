@@ -1,8 +1,8 @@
+import { addDays, istDay, startOfDay } from '@khep/domain/days';
 import type { PackedBox } from '@khep/domain/packing';
 import { defaultConversionFactor } from '@khep/domain/rating';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
-import { addDays, istDay, startOfDay } from '../../base/days.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { LineRecord } from '../../orders/core/tables.ts';
 import { demoSession } from './brand.ts';

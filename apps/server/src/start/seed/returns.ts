@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { ReturnDraft } from '@khep/api';
 import { isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -11,7 +12,6 @@ import { loadReturnParcel, loadWarehouseParty, quoteReturn } from '../../afterca
 import { trackRto } from '../../aftercare/returns/rto.ts';
 import { lockReturn, recordReturnEvent, updateReturn } from '../../aftercare/returns/transition.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
-import { istDay } from '../../base/days.ts';
 import type { Services } from '../services.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { PackedBox } from '@khep/domain/packing';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -12,7 +13,6 @@ import type { PlannedScan } from '../../partners/couriers/simulator/plan.ts';
 import { transitDays } from '../../partners/couriers/simulator/parcelStore.ts';
 import type { SimulatedBooking } from '../../partners/couriers/simulator/parcelStore.ts';
 import { pincodeOf } from '../../partners/couriers/simulator/pincodes.ts';
-import { istDay } from '../../base/days.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { LineRecord, OrderRecord } from '../../orders/core/tables.ts';
 import { addTrouble } from './trouble.ts';

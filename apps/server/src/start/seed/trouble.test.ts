@@ -1,6 +1,6 @@
 import { ndrDeadline } from '@khep/domain/ndr';
 import { expect, test } from 'vitest';
-import { istDay, startOfDay } from '../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import { demoCutOffs } from './ndr.ts';
 import { atTheDoor } from './trouble.ts';
 

@@ -1,4 +1,4 @@
-import { istDay, startOfDay } from '../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import { percentile, plannedScan } from '../../partners/couriers/simulator/plan.ts';
 import type { PlannedScan } from '../../partners/couriers/simulator/plan.ts';
 import type { ScanFormat, SimulatedEvent } from '../../partners/couriers/simulator/simulatedStatuses.ts';

@@ -1,5 +1,6 @@
 import type { DecisionStep, DueShare } from '../plan/explainDecision.ts';
 import type { DecisionKind } from '../plan/allocationPlan.ts';
+import { formatShortDay, istDay } from '../../days/index.ts';
 import { formatRupeeValue } from '../../money/index.ts';
 import type { CourierData } from '../widgets/CourierChoice.tsx';
 
@@ -67,10 +68,8 @@ export function formatRupeeDifference(rupees: number): string {
 export const formatDayDifference = (days: number): string =>
   days === 0 ? '' : `${days > 0 ? '+' : '−'}${Math.abs(days)} d`;
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric' });
-
 /** Formats a time as a day in India: "Wed 25". */
-export const formatPromiseDay = (at: string): string => day.format(new Date(at)).replace(',', '');
+export const formatPromiseDay = (at: string): string => formatShortDay(istDay(at));
 
 /** Formats grams as kilograms: "2.5", "0.34". */
 export const formatKilograms = (grams: number, digits: { least: number; most: number }): string =>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatPercent, formatRupeeValue } from '../../money/index.ts';
-import { formatDate } from '../../tracking/index.ts';
+import { formatDate } from '../../days/index.ts';
 
 const defaults = domainMessages.ruleMatches;
 

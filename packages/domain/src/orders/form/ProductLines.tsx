@@ -13,7 +13,7 @@ import {
 import type { TableColumn } from '@khep/ui';
 import { formatPercent, formatRupeeValue } from '../../money/index.ts';
 import { gstRateProblem, gstRatesOn } from '../../tax/rates.ts';
-import { toIstDay } from '../../tracking/days.ts';
+import { istDay } from '../../days/index.ts';
 import type { OrderStepProps } from './BuyerStep.tsx';
 import { addLine } from './draft.ts';
 import type { DraftLine } from './draftTypes.ts';
@@ -36,7 +36,7 @@ const path = 'order_details.product_details';
  * Returns today in India. The rate applies to the invoice, which is issued today at the earliest, not to the
  * order date.
  */
-const dayOfRates = (): string => toIstDay(new Date()) ?? '';
+const dayOfRates = (): string => istDay(new Date());
 
 /** Returns the GST rates to choose from. An obsolete rate of the line is included, so that it is visible. */
 function selectableRates({ gst = 0 }: DraftLine, day: string) {

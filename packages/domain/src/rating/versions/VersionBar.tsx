@@ -1,4 +1,4 @@
-import { formatDate } from '../../tracking/days.ts';
+import { formatDate } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import type { BarSpan } from './versionBar.ts';

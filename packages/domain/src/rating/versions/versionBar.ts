@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../tracking/days.ts';
+import { addDays, daysBetween } from '../../days/index.ts';
 import { effectiveSpans } from './versions.ts';
 import type { VersionDates } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../tracking/days.ts';
+import { addDays, formatDate } from '../../days/index.ts';
 
 /** A saved version of a courier's rate card. Days as YYYY-MM-DD. */
 export interface CardVersion {

@@ -3,7 +3,7 @@ import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatPercent, formatRupeeValue } from '../../money/index.ts';
-import { formatDate } from '../../tracking/days.ts';
+import { formatDate } from '../../days/index.ts';
 import { ChargeBreakdown } from './ChargeBreakdown.tsx';
 import type { ChargesData } from './ChargeBreakdown.tsx';
 import * as styles from './ServiceRates.css.ts';

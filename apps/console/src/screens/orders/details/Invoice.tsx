@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { Button, Callout, Card, DescriptionList, Inline, Stack } from '@khep/ui';
 import { useDocuments } from '../useDocuments.ts';
 import { EwayBill } from './EwayBill.tsx';

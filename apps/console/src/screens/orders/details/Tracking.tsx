@@ -1,7 +1,8 @@
 import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
-import { daysBetween, describeLateness, describePredictionBasis, toIstDay } from '@khep/domain/tracking';
+import { describeLateness, describePredictionBasis } from '@khep/domain/tracking';
+import { daysBetween, istDay } from '@khep/domain/days';
 import { TrackingLanes } from '@khep/domain/tracking/ui';
 import { Card, CardSection, DescriptionList, Grid } from '@khep/ui';
 import { useEffect, useState } from 'react';
@@ -38,8 +39,8 @@ const box = ({ box: { name }, weights, payment_mode, collectible }: Shipment): s
 function expectedText({ expected, promised_date }: Shipment): string | undefined {
   if (!expected) return undefined;
   const { from, to, day, basis } = expected;
-  const promised = toIstDay(promised_date ?? '');
-  const late = promised === undefined ? 0 : daysBetween(promised, day);
+  const promised = istDay(promised_date ?? '');
+  const late = promised === '' ? 0 : daysBetween(promised, day);
   const days = [
     formatDay(day),
     from !== to && `between ${formatDay(from)} and ${formatDay(to)}`,

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { decisionKinds, describeHold } from '@khep/domain/allocation';
 import type { OrderHold } from '@khep/domain/allocation';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { ApiError } from '../../../base/errors.ts';
 import { forEachConcurrent } from '../../../platform/jobs/batches.ts';
 import type { JobContext, RowOutcome } from '../../../platform/jobs/define.ts';
 import { saveRowInput } from '../../../platform/jobs/rows.ts';
-import { istDay } from '../../../base/days.ts';
 import { shipmentsOfOrders } from '../../../orders/shipments/queries.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadBookedDecisions } from '../plan/bookedDecisions.ts';

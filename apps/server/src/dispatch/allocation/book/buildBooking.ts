@@ -1,6 +1,6 @@
 import { expectedDelivery } from '@khep/domain/tracking';
 import type { Booking, CourierParty } from '../../../partners/couriers/port.ts';
-import { startOfDay } from '../../../base/days.ts';
+import { startOfDay } from '@khep/domain/days';
 import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { asText } from '../../../base/jsonText.ts';

@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { BookedBox } from '../../../partners/couriers/bookingAttempts.ts';
 import { courierName, requirePartner } from '../../../partners/couriers/courierServices.ts';
 import type { Booked } from '../../../partners/couriers/port.ts';
@@ -6,7 +7,6 @@ import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../base/actor.ts';
 import { ApiError } from '../../../base/errors.ts';
-import { istDay } from '../../../base/days.ts';
 import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
 import { lockOrder } from '../../../orders/core/orderState.ts';
 import type { Services } from '../../../start/services.ts';

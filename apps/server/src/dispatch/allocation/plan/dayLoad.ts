@@ -2,7 +2,7 @@ import type { DayLoad } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { startOfDay } from '../../../base/days.ts';
+import { startOfDay } from '@khep/domain/days';
 
 /** Kinds of job whose rows have a planned courier. */
 export const bookingJobKinds = ['allocation.assign', 'shipToday.run'] as const;

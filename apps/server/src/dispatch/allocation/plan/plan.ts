@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AllocationPlanner, compileDecision, isHoldingRule } from '@khep/domain/allocation';
 import type {
@@ -13,7 +14,6 @@ import { contractRows, toContracts } from '../../../brand/contracts/contracts.ts
 import type { BasisRow, Contracts } from '../../../brand/contracts/contracts.ts';
 import type { BrandCouriers } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { istDay } from '../../../base/days.ts';
 import { mapInTurns } from '../../../base/mapInTurns.ts';
 import type { Services } from '../../../start/services.ts';
 import { candidateKey, findCandidates, findKnownCandidates, toAllocationOrder } from './candidates.ts';

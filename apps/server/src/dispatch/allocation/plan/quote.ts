@@ -9,7 +9,7 @@ import type {
   ZonePoint,
   ZoneRates,
 } from '@khep/domain/rating';
-import { formatDate } from '@khep/domain/tracking';
+import { formatDate } from '@khep/domain/days';
 import { BoundedMemo } from '../../../base/boundedMemo.ts';
 import type { Contracts } from '../../../brand/contracts/contracts.ts';
 import type { CourierService } from '../../../partners/couriers/port.ts';

@@ -7,7 +7,7 @@ import { json } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
 import type { Actor } from '../../../base/actor.ts';
-import { istDay } from '../../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import { quote } from './quote.ts';

@@ -3,7 +3,7 @@ import { compileRules } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Db } from '../../../platform/db/schema.ts';
 import { createTurns } from '../../../base/mapInTurns.ts';
-import { istDay, startOfDay } from '../../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../../start/services.ts';
 import { pastOrders, replayAfter } from '../rules/pastOrders.ts';
 import { listRules } from '../rules/settings.ts';

@@ -2,7 +2,7 @@ import type { AllocationImpact, AllocationSettingDraft } from '@khep/api';
 import { ImpactReplay } from '@khep/domain/allocation';
 import type { Db } from '../../../platform/db/schema.ts';
 import { createTurns } from '../../../base/mapInTurns.ts';
-import { istDay, startOfDay } from '../../../base/days.ts';
+import { istDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../../start/services.ts';
 import { pastOrders, pastShipments, replayAfter } from './pastOrders.ts';
 import { listRules, findDistribution } from './settings.ts';

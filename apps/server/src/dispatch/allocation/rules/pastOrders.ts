@@ -1,9 +1,9 @@
+import { istDay } from '@khep/domain/days';
 import type { PastOrder, PastShipment } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import type { OfferedService } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { istDay } from '../../../base/days.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import { toAllocationOrder, sumQuotes, quoteParcels } from '../plan/candidates.ts';

@@ -3,7 +3,7 @@ import { ImpactReplay, impactMetrics } from '@khep/domain/allocation';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
-import { istDay } from '../../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { box, orderFor, sku, warehouse } from '../../../../test/fixtures.ts';
 import { ingestScans } from '../../tracking/scans/ingestScans.ts';
 import { pastOrders, replayAfter } from './pastOrders.ts';

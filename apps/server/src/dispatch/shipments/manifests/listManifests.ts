@@ -1,5 +1,5 @@
 import type { Manifest, ManifestRow } from '@khep/api';
-import { endOfDay, startOfDay } from '../../../base/days.ts';
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import { notFound } from '../../../base/errors.ts';
 import { shipmentRows } from '../../../orders/shipments/serializers.ts';
 import { courierName } from '../../../partners/couriers/courierServices.ts';

@@ -1,7 +1,7 @@
 import type { Pickup, calls } from '@khep/api';
 import type { z } from 'zod';
 import type { Actor } from '../../../base/actor.ts';
-import { istDay } from '../../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { conflict, notFound, validationError } from '../../../base/errors.ts';
 import { shipmentsById, shipmentsOfOrders } from '../../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';

@@ -1,7 +1,8 @@
 import type { TrackedShipment } from '@khep/api';
 import { isReturning, isStuck, predictFromHistory } from '@khep/domain/shipments';
 import type { Lane, LaneHistory, ShipmentState } from '@khep/domain/shipments';
-import { predictDelivery, toIstDay } from '@khep/domain/tracking';
+import { predictDelivery } from '@khep/domain/tracking';
+import { istDay } from '@khep/domain/days';
 import type { DeliveryRange } from '@khep/domain/tracking';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 
@@ -39,7 +40,7 @@ export function expectDelivery(
       stuck_since: isStuck(row.stuck_after, now) ? row.last_scan?.at : undefined,
       now,
     });
-    const [from, at, to] = found ? [found.from, found.at, found.to].map((one) => toIstDay(one)) : [];
+    const [from, at, to] = found ? [found.from, found.at, found.to].map((one) => istDay(one)) : [];
     const range =
       from !== undefined && to !== undefined
         ? predictDelivery({ status, promised_date, expected: { from, to }, now })

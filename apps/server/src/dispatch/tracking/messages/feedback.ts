@@ -1,7 +1,7 @@
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { DeliveryFeedback } from '@khep/api';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { endOfDay, startOfDay } from '../../../base/days.ts';
 
 const maxComments = 20;
 

@@ -1,12 +1,11 @@
 import { endedStates } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { formatWeekday } from '@khep/domain/tracking';
+import { formatWeekday, istDay } from '@khep/domain/days';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { shipmentsById } from '../../../orders/shipments/queries.ts';
 import { laneOf, loadLaneHistory } from '../../lanes/laneHistory.ts';
 import { notify } from '../../../brand/notifications/notify.ts';
-import { istDay } from '../../../base/days.ts';
 import type { Services } from '../../../start/services.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { orderPageId } from '../../../brand/trackingSite/orderPageId.ts';
@@ -81,7 +80,7 @@ async function notifyInTransaction(
           order: order.order_number,
           name: order.buyer_name.split(' ')[0] ?? '',
           courier: courierName(shipment.courier_id ?? 0),
-          day: formatWeekday(day, 'en', 'short'),
+          day: formatWeekday(day),
           link: trackingLink(services, brand, orderPageId(services, brand_id, order.order_number)),
         },
         order_id: shipment.order_id,

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { CourierFileItem, RowToCorrect } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import { countMatching, likePattern, queryKeyset } from '../../../platform/db/pa
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../base/errors.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
-import { endOfDay, startOfDay } from '../../../base/days.ts';
 import { lineIdRange } from '../lines/lineIds.ts';
 import { lockFileDisputes } from '../lines/lineDisputes.ts';
 import { reverseCredits } from './reverseCredits.ts';

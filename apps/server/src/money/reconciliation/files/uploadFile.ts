@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { createHash } from 'node:crypto';
 import type { ImportType } from '@khep/domain/mapping';
 import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
@@ -13,7 +14,6 @@ import { isZip } from '../../../platform/imports/sheet/streamSheet.ts';
 import { waitForJob } from '../../../brand/mappings/startImport.ts';
 import { importFields } from '../../../brand/mappings/importFields.ts';
 import { recognizeMapping } from '../../../brand/mappings/savedMappings.ts';
-import { istDay } from '../../../base/days.ts';
 import type { Services } from '../../../start/services.ts';
 import { findTableSheet } from '../lines/fileLines.ts';
 import { locateHeading } from './headingOfFile.ts';

@@ -11,7 +11,7 @@ import { inBatches } from '../../../platform/jobs/batches.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { RowOutcome } from '../../../platform/jobs/define.ts';
 import { findJob, serializeJob } from '../../../platform/jobs/queries.ts';
-import { istDay } from '../../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import type { Services } from '../../../start/services.ts';
 import { changeLines, loadLineTerms, selectLines } from './changeLines.ts';
 import type { LineAction, LineChange, LineOutcome } from './changeLines.ts';

@@ -7,7 +7,7 @@ import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { decodeCursor, isInteger, isText } from '../../../platform/db/cursor.ts';
 import { countMatching, likePattern, queryKeyset } from '../../../platform/db/pagination.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { addDays } from '../../../base/days.ts';
+import { addDays } from '@khep/domain/days';
 import { lineIdRange } from './lineIds.ts';
 import type { InvoiceLineRecord } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../../../platform/db/pagination.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { addDays, istDay, startOfDay } from '../../../base/days.ts';
+import { addDays, istDay, startOfDay } from '@khep/domain/days';
 import type { LineFilter } from './invoiceLines.ts';
 
 /** Shipments that were picked up over 45 days ago and are on no active invoice. */

@@ -1,6 +1,6 @@
 import type { ReverseState } from '@khep/domain/returns';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { istDay } from '../../../base/days.ts';
+import { istDay } from '@khep/domain/days';
 import { returnParcelOf } from '../../../aftercare/returns/parcel.ts';
 import type { FoundShipment } from './shipmentsOfLines.ts';
 

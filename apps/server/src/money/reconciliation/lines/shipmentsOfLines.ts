@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import { rateCardOn } from '@khep/domain/rating';
 import type { RateCard } from '@khep/domain/rating';
 import type { BilledShipment } from '@khep/domain/reconciliation';
@@ -8,7 +9,6 @@ import { listCard } from '../../../dispatch/allocation/plan/quote.ts';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import { courierServices, findCourierService } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { istDay } from '../../../base/days.ts';
 
 export interface FoundShipment {
   shipment_id: string;

@@ -8,13 +8,12 @@ import {
   codCategoryLabels,
   overdueRemittance,
 } from '@khep/domain/reconciliation';
-import { daysBetween } from '@khep/domain/tracking';
+import { daysBetween, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { loadCodCycleFinder } from '../../billing/codCycles.ts';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../../../platform/db/pagination.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { istDay } from '../../../base/days.ts';
 import type { RemittanceLineRecord } from '../tables.ts';
 
 export interface RemittanceFilter {

@@ -1,10 +1,10 @@
+import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { recordStatements } from '../../../../test/statements.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
-import { istDay } from '../../../base/days.ts';
 import { box, orderFor, sku, warehouse } from '../../../../test/fixtures.ts';
 
 describe.each(engines)('the list of orders on %s', (engine) => {

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
@@ -7,8 +8,8 @@ import { countMatching, likePattern, parseSort, queryKeyset } from '../../../pla
 import type { Database, Db } from '../../../platform/db/schema.ts';
 import { findClaimedOrders, findOrdersWithoutStock } from '../../shipToday/openOrders.ts';
 import { loadCounts } from '../../../orders/core/counts.ts';
-import { endOfDay, resolveDateRange, startOfDay } from '../../../base/days.ts';
-import type { DateRange } from '../../../base/days.ts';
+import { resolveDateRange } from '../../../base/dateRange.ts';
+import type { DateRange } from '../../../base/dateRange.ts';
 import { listedColumns, orderColumns } from './listedOrder.ts';
 import type { ListedOrder } from './listedOrder.ts';
 

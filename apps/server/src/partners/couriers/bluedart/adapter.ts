@@ -1,3 +1,4 @@
+import { timeOnDay } from '@khep/domain/days';
 import { bookOnce } from '../bookOnce.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
@@ -226,7 +227,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
             NumberofPieces: request.expected_count,
             ProductCode: options.mode === 'Air' ? 'D' : 'E',
             ReferenceNo: request.location.slice(0, 20),
-            ShipmentPickupDate: dotNetDate(new Date(`${request.date}T${request.time}+05:30`)),
+            ShipmentPickupDate: dotNetDate(timeOnDay(request.date, request.time)),
             ShipmentPickupTime: request.time.slice(0, 5).replace(':', ''),
             OfficeCloseTime: '1900',
           },

@@ -1,3 +1,4 @@
+import { startOfDay } from '@khep/domain/days';
 import type { NdrAction } from '../port.ts';
 import { addressLines, dotNetDate } from './waybill.ts';
 
@@ -10,7 +11,7 @@ export function toInstructionRequest({
   phone,
 }: NdrAction): Record<string, unknown> {
   const [CneeAddress1, CneeAddress2, CneeAddress3] = addressLines(address ?? '');
-  const PreferDate = date === undefined ? '' : dotNetDate(new Date(`${date}T00:00:00+05:30`));
+  const PreferDate = date === undefined ? '' : dotNetDate(startOfDay(date));
   const requests: Record<NdrAction['action'], Record<string, unknown>> = {
     return: { AltInstRequestType: 'RT' },
     reschedule: { AltInstRequestType: 'DT', PreferDate },

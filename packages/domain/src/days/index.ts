@@ -1,0 +1,27 @@
+export {
+  addDays,
+  daysBetween,
+  endOfDay,
+  financialYear,
+  indianClock,
+  isDay,
+  istDay,
+  istHour,
+  maxDay,
+  minDay,
+  startOfDay,
+  timeOnDay,
+  weekdayOf,
+} from './day.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRecentTime,
+  formatTime,
+  toSheetTime,
+} from './formatDay.ts';
+export { formatLongWeekday, formatShortDay, formatWeekday, weekdayNames } from './weekday.ts';
+export { formatRelative, relativeDay } from './relative.ts';
+export { formatDays, formatDuration } from './duration.ts';
