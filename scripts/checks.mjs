@@ -35,12 +35,15 @@ const kitSource = /^packages\/(?:ui|domain)\/src\//;
 const everyStory =
   /^packages\/ui\/src\/tokens\/|^apps\/showcase\/(?:\.storybook|visual)\/|^packages\/fonts\//;
 
+/** A component of the kit or a topic of the domain: its stories also show what is in its sub-folders. */
+const componentFolder = /^packages\/(?:ui|domain)\/src\/(?:charts\/)?(?:[^/]+\/)?/;
+
 /** The folders of the components that changed, relative to the repository. */
 const componentFolders = (files) => [
   ...new Set(
     files
       .filter((file) => kitSource.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => file.slice(0, file.lastIndexOf('/') + 1)),
+      .map((file) => componentFolder.exec(file)?.[0] ?? file),
   ),
 ];
 

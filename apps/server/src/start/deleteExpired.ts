@@ -4,49 +4,74 @@ import { acrossBrands } from '../platform/db/acrossBrands.ts';
 import type { Db } from '../platform/db/schema.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long ended jobs are listed. */
-const jobsStayDays = 30;
 
-/** Deletes expired rows: attempts, codes, sign-ups, sessions, idempotency keys, jobs with their rows and files. */
+/** Retention: days that logs and other records are kept. Orders, invoices, ledger and audit log stay. */
+const keptDays = {
+  /** The log of requests to couriers. */
+  courier_calls: 30,
+  /** Webhooks of couriers and stores, as received. */
+  courier_inbox: 30,
+  store_inbox: 30,
+  /** The log of webhooks to apps of a brand. */
+  webhook_deliveries: 30,
+  /** Counts of each integration per hour. */
+  integration_hours: 30,
+  /** The journeys of parcels that predict those of others. */
+  lane_journeys: 2 * laneHistoryDays,
+  /** Ended jobs, with their rows and files. */
+  jobs: 30,
+  idempotency_keys: 1,
+  /** After their end. */
+  one_time_codes: 1,
+  signups: 1,
+};
+
+/** Deletes what is older than `keptDays`, ended sessions and ended counts of attempts. */
 export async function deleteExpired(
   db: Db,
   { clock, log, privateFiles }: Pick<Services, 'clock' | 'log' | 'privateFiles'>,
 ): Promise<void> {
   const now = clock.now();
-  const yesterday = new Date(now.getTime() - day);
+  const kept = (records: keyof typeof keptDays) => new Date(now.getTime() - keptDays[records] * day);
   await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('signups').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', kept('one_time_codes')).execute();
+  await db.deleteFrom('signups').where('expires_at', '<', kept('signups')).execute();
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('sessions').where('expires_at', '<', now).where(brands).execute(),
   );
   await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).where(brands).execute(),
-  );
-  const aMonthAgo = new Date(now.getTime() - 30 * day);
-  await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('courier_calls').where('at', '<', aMonthAgo).where(brands).execute(),
-  );
-  await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('courier_inbox').where('received_at', '<', aMonthAgo).where(brands).execute(),
+    db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', kept('idempotency_keys'))
+      .where(brands)
+      .execute(),
   );
   await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('store_inbox').where('received_at', '<', aMonthAgo).where(brands).execute(),
+    db.deleteFrom('courier_calls').where('at', '<', kept('courier_calls')).where(brands).execute(),
   );
   await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('webhook_deliveries').where('created_at', '<', aMonthAgo).where(brands).execute(),
+    db.deleteFrom('courier_inbox').where('received_at', '<', kept('courier_inbox')).where(brands).execute(),
   );
   await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('integration_hours').where('hour', '<', aMonthAgo).where(brands).execute(),
+    db.deleteFrom('store_inbox').where('received_at', '<', kept('store_inbox')).where(brands).execute(),
   );
-  const halfAYearAgo = new Date(now.getTime() - 2 * laneHistoryDays * day);
   await acrossBrands(db, log, (brands) =>
-    db.deleteFrom('lane_journeys').where('ended_at', '<', halfAYearAgo).where(brands).execute(),
+    db
+      .deleteFrom('webhook_deliveries')
+      .where('created_at', '<', kept('webhook_deliveries'))
+      .where(brands)
+      .execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('integration_hours').where('hour', '<', kept('integration_hours')).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('lane_journeys').where('ended_at', '<', kept('lane_journeys')).where(brands).execute(),
   );
   const old = await acrossBrands(db, log, (brands) =>
     db
       .deleteFrom('jobs')
-      .where('ended_at', '<', new Date(now.getTime() - jobsStayDays * day))
+      .where('ended_at', '<', kept('jobs'))
       .where('state', 'in', ['done', 'failed', 'cancelled'])
       .where(brands)
       .returning('result')

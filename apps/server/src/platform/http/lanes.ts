@@ -59,7 +59,7 @@ const limits: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>>
  * Large bodies in memory, from the first byte to the response. Only a brand's own wait for each other: a client that sends
  * slowly keeps nobody else from uploading.
  */
-const uploadLimits = {
+const concurrentUploads = {
   concurrency: Number.POSITIVE_INFINITY,
   concurrencyPerKey: 2,
   maxQueuedPerKey: 50,
@@ -82,7 +82,7 @@ export function createLanes(): Lanes {
     waiting: new FairQueue(limits.waiting),
     heavy: new FairQueue(limits.heavy),
   };
-  const uploads = new FairQueue(uploadLimits);
+  const uploads = new FairQueue(concurrentUploads);
   return {
     async enter(endpoint, brandId) {
       const lane = laneOf(endpoint);
