@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { adoptBooking } from '../src/dispatch/allocation/plan/adopt.ts';
 import { resolvePendingBookings } from '../src/partners/couriers/resolveBookings.ts';
-import { seededRandom } from '../src/start/seed/random.ts';
+import { seededRandom } from '../src/base/seededRandom.ts';
 import { expireDisputes } from '../src/money/disputes/expireDisputes.ts';
 import { sweepInquiries } from '../src/aftercare/inquiries/sweep.ts';
 import { postEntry } from '../src/brand/ledger/post.ts';

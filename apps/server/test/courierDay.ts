@@ -7,7 +7,7 @@ import { resolvePendingBookings } from '../src/partners/couriers/resolveBookings
 import type { SimulatedParcel } from '../src/partners/couriers/simulator/parcelStore.ts';
 import { buildWebhook } from '../src/partners/couriers/simulator/webhook.ts';
 import type { Simulators } from '../src/partners/couriers/simulator/server.ts';
-import { seededRandom } from '../src/start/seed/random.ts';
+import { seededRandom } from '../src/base/seededRandom.ts';
 import { loadCounts } from '../src/orders/core/counts.ts';
 import { box, orderFor, sku, today, warehouse } from './fixtures.ts';
 import { processWebhooks } from '../src/buyer/webhooks/webhookInbox.ts';

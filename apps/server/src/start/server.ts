@@ -29,7 +29,7 @@ import { jobKinds, queues } from './jobKinds.ts';
 import { createMessenger } from '../brand/notifications/messenger.ts';
 import type { Messenger } from '../brand/notifications/messenger.ts';
 import { loadOrCreateSecret } from '../base/persistedSecret.ts';
-import { reencryptSecrets } from '../brand/security/sealedColumns.ts';
+import { reencryptSecrets } from './reencryptSecrets.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPushSender } from '../platform/mail/webPush.ts';

@@ -1,7 +1,7 @@
 import type { NdrAnswer } from '@khep/domain/ndr';
 import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { fileTypeFromBuffer } from 'file-type';
-import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound, validationError } from '../../base/errors.ts';
 import { parseFileName } from '../../platform/files/store.ts';

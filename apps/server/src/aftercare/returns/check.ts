@@ -18,7 +18,7 @@ import type { OrderRecord } from '../../orders/core/tables.ts';
 import type { Services } from '../../start/services.ts';
 import { currentShipment } from '../../orders/shipments/queries.ts';
 import { transitionShipment } from '../../dispatch/shipments/transition.ts';
-import { postMovements } from '../../orders/stock/movements.ts';
+import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import { notifyBuyer } from './notify.ts';
 import { settlementOf } from './settlement.ts';
 import type { ReturnItemJson, ReturnRecord } from './tables.ts';

@@ -1,6 +1,6 @@
 import { planPosition } from '@khep/domain/ledger';
 import type { LedgerPosition } from '@khep/domain/ledger';
-import { isListPrice } from '../../dispatch/allocation/plan/quote.ts';
+import { isListPrice } from '../../brand/contracts/quote.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockWallet, savePosting } from '../../brand/ledger/post.ts';

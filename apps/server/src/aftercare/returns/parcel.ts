@@ -1,6 +1,6 @@
 import type { ReturnAddress } from '@khep/api';
-import { quote } from '../../dispatch/allocation/plan/quote.ts';
-import type { Quote } from '../../dispatch/allocation/plan/quote.ts';
+import { quote } from '../../brand/contracts/quote.ts';
+import type { Quote } from '../../brand/contracts/quote.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import type { Booking, CourierParty, CourierService } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

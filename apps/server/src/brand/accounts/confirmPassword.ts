@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeDelayedAttempt, resetAttempts } from './attemptLimit.ts';
+import { consumeDelayedAttempt, resetAttempts } from '../../platform/db/attemptLimit.ts';
 import { verifyPassword } from './passwords.ts';
 import { findUser } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { MessageRejected } from '../notifications/messenger.ts';
 import { userActor, appendEvent } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { normalizePhone, parseContact } from '../../base/contact.ts';
 import { confirmPassword } from './confirmPassword.ts';

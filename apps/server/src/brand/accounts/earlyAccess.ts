@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { json } from '../../platform/db/schema.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 
 export interface EarlyAccessInput {
   name: string;

@@ -1,7 +1,12 @@
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt, consumeDelayedAttempt, hasAttemptLeft, resetAttempts } from './attemptLimit.ts';
+import {
+  consumeAttempt,
+  consumeDelayedAttempt,
+  hasAttemptLeft,
+  resetAttempts,
+} from '../../platform/db/attemptLimit.ts';
 import { contactKey, maskEmail, parseContact } from '../../base/contact.ts';
 import { deviceCookie, findKnownDevice } from './knownDevice.ts';
 import { issueCode, redeemCode } from './oneTimeCodes.ts';
@@ -9,8 +14,8 @@ import { verifyPassword } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { createSession } from './sessions.ts';
 import { serializeSession } from './serializers.ts';
-import { redeemTwoStepCode } from '../security/redeemTwoStepCode.ts';
-import { findTwoStep } from '../security/twoStep.ts';
+import { redeemTwoStepCode } from './twoStep/redeemTwoStepCode.ts';
+import { findTwoStep } from './twoStep/twoStep.ts';
 import { wrongCode } from './signup.ts';
 import { logInCodeEmail } from './emails.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt, hasAttemptLeft } from './attemptLimit.ts';
+import { consumeAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
 import { issueCode, redeemCode } from './oneTimeCodes.ts';
 import { contactKey, parseContact } from '../../base/contact.ts';
 import type { Contact } from '../../base/contact.ts';

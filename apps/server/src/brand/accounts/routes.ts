@@ -10,7 +10,7 @@ import { loadCurrentUser } from './currentUser.ts';
 import { setPassword, requestPasswordReset, verifyResetCode } from './passwordReset.ts';
 import { endSession } from './sessions.ts';
 import { confirmSignUp, resendSignUpCode, signUp, wrongCode } from './signup.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { addUser, changeUser, inviteAgain, removeUser } from './team.ts';
 import { getUser, listUsers } from './users.ts';
 

@@ -5,7 +5,7 @@ import { json } from '../../platform/db/schema.ts';
 import { ApiError, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt, hasAttemptLeft } from './attemptLimit.ts';
+import { consumeAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
 import { createBrand } from './brands.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { maskEmail, normalizeEmail, normalizePhone } from '../../base/contact.ts';

@@ -11,12 +11,12 @@ import { appendEvent, changeContext, userActor } from '../../platform/db/events.
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt } from './attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { issueCode } from './oneTimeCodes.ts';
 import { unusablePasswordHash } from './passwords.ts';
 import { findBrand, findLogin, findUser } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
-import { deleteTwoStep } from '../security/twoStep.ts';
+import { deleteTwoStep } from './twoStep/twoStep.ts';
 import type { UsersTable } from './tables.ts';
 import { serializeUser } from './serializers.ts';
 import { getUser, userDocument } from './users.ts';

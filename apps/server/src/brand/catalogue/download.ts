@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts';
-import { boxColumns, skuColumns } from './columns.ts';
+import { boxColumns, skuColumns } from '../mappings/fileFormats.ts';
 import { csvStream } from '../../platform/files/csv.ts';
 import { listBoxes } from './boxes.ts';
 import { listSkus } from './skus.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { sampleFile } from '../lookups/samples.ts';
+import { sampleFile } from '../mappings/fileFormats.ts';
 
 const heading = 'sku_id,sku_name,actual_weight,sku_length,sku_width,sku_height,unit_price,gst,fragile';
 

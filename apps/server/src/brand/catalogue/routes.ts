@@ -3,7 +3,7 @@ import { changeContext } from '../../platform/db/events.ts';
 import { fileResponse, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
-import { listMovements } from '../../orders/stock/listMovements.ts';
+import { listMovements } from './listMovements.ts';
 import { boxesCsv, skusCsv } from './download.ts';
 import { uploadBoxes, uploadSkus } from './importCatalogue.ts';
 import { packingPreference } from './preferences.ts';

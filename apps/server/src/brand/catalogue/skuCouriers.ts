@@ -1,6 +1,6 @@
 import { istDay } from '@khep/domain/days';
 import { loadPincodeDirectory } from '@khep/domain/india';
-import { quote } from '../../dispatch/allocation/plan/quote.ts';
+import { quote } from '../contracts/quote.ts';
 import { loadContracts } from '../contracts/contracts.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError, notFound } from '../../base/errors.ts';

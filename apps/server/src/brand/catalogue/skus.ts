@@ -11,7 +11,7 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import { postMovements } from '../../orders/stock/movements.ts';
+import { postMovements } from './stockMovements.ts';
 import { findComboOf, resolveComboProducts, withComboStock } from './combos.ts';
 import type { SkusTable } from './tables.ts';
 

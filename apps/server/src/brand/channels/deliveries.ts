@@ -7,7 +7,7 @@ import { notFound } from '../../base/errors.ts';
 import { idAt, newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
 import { allowsInternal, requireEndpoint } from './endpoints.ts';
-import { loadChannelOrder } from './orderIn.ts';
+import { loadChannelOrder } from './channelOrder.ts';
 import { postWebhook } from './postWebhook.ts';
 import { InternalTarget, createPublicLookup, webhookTargetProblem } from './safeTarget.ts';
 import { webhookSecretOwner } from './secretOwner.ts';

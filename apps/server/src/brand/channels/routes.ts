@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import { listDeliveries, replayDelivery, testEndpoint } from './deliveries.ts';
 import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from './endpoints.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
-import { createChannelOrder, loadChannelOrder } from './orderIn.ts';
+import { loadChannelOrder } from './channelOrder.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.channel.keys, async ({ db, session }) => ({
@@ -48,10 +48,6 @@ export const routes: Route[] = [
 
   bindRoute(calls.channel.replay, async ({ params, db, services, session }) => ({
     data: { delivery: await replayDelivery(db, services, session.brand_id, params.id) },
-  })),
-
-  bindRoute(calls.channel.orderAdd, async ({ body, db, services, session }) => ({
-    data: { order: await createChannelOrder(db, services, session, body) },
   })),
 
   bindRoute(calls.channel.order, async ({ params, db, services, session }) => ({

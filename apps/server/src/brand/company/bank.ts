@@ -6,7 +6,7 @@ import { claimVersion, loadVersion } from '../../platform/db/documentVersions.ts
 import { appendEvent, changeContext, userActor } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
-import { consumeAttempt } from '../accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { confirmPassword } from '../accounts/confirmPassword.ts';
 import type { Services } from '../../start/services.ts';
 import { findBankOfIfsc } from './ifsc.ts';

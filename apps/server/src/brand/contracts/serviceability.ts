@@ -3,7 +3,7 @@ import { isEmbargo } from '@khep/domain/allocation';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
 import { requireService } from '../../partners/couriers/courierServices.ts';
-import { quote } from '../../dispatch/allocation/plan/quote.ts';
+import { quote } from './quote.ts';
 import { CourierUnavailable } from '../../partners/couriers/port.ts';
 import type { BrandCouriers } from '../../partners/couriers/port.ts';
 import type { Db } from '../../platform/db/schema.ts';

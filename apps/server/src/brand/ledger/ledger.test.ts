@@ -7,7 +7,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../../test/shipping.ts';
 import { ownStatement, recordStatements } from '../../../test/statements.ts';
-import { seededRandom } from '../../start/seed/random.ts';
+import { seededRandom } from '../../base/seededRandom.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 import { balanceOf } from './balances.ts';
 import { debitHold, hold, release } from './holds.ts';

@@ -1,6 +1,6 @@
 import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { fileTypeFromBuffer } from 'file-type';
-import { consumeAttempt } from '../accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';

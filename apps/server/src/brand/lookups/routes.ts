@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import { readTableColumns } from '../mappings/tableColumns.ts';
 import { currencies, timezones } from './locales.ts';
 import { countries, states } from './places.ts';
-import { sampleFile } from './samples.ts';
+import { sampleFile } from '../mappings/fileFormats.ts';
 import { storeImage } from './images.ts';
 import { loadPrivateImage } from './privateImages.ts';
 

@@ -19,7 +19,7 @@ import {
   saveTwoStepRoles,
   startTwoStep,
   turnTwoStepOff,
-} from './twoStep.ts';
+} from '../accounts/twoStep/twoStep.ts';
 
 /** Requires a user whose sessions the signed-in user may see and end. */
 async function requireEditable(db: Db, session: Session, id: string) {

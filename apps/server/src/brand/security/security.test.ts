@@ -2,7 +2,7 @@ import { auditAreas } from '@khep/domain/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { twoStepCodeAt } from './twoStepSecret.ts';
+import { twoStepCodeAt } from '../accounts/twoStep/twoStepSecret.ts';
 
 const stepMs = 30_000;
 

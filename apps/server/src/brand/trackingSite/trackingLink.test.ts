@@ -10,7 +10,7 @@ import { ndrLinkUrl } from '../../aftercare/ndr/link.ts';
 import type { DnsResolver } from '../../platform/dns/resolver.ts';
 import { DnsUnavailable } from '../../platform/dns/resolver.ts';
 import { createDnsSimulator } from '../../platform/dns/simulator.ts';
-import { loadChannelOrder } from '../channels/orderIn.ts';
+import { loadChannelOrder } from '../channels/channelOrder.ts';
 import { notifyBuyers } from '../../dispatch/tracking/messages/notifyBuyers.ts';
 import { sendTrackingUpdates } from '../../buyer/pages/subscriptions.ts';
 import { sweepTrackingHosts } from '../../dispatch/tracking/hosts/sweepTrackingHosts.ts';

@@ -1,6 +1,6 @@
 import { fillMessage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { normalizePhone } from '../../base/contact.ts';
 import { issueCode, redeemCode } from '../../brand/accounts/oneTimeCodes.ts';
 import type { Db } from '../../platform/db/schema.ts';

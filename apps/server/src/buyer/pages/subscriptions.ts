@@ -5,7 +5,7 @@ import { describeParcel, fillMessage, isTrackingLanguage, trackingMessages } fro
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { parseContact } from '../../base/contact.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import { json } from '../../platform/db/schema.ts';

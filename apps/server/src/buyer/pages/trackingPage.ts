@@ -3,7 +3,7 @@ import type { TrackingPage } from '@khep/api';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../../partners/couriers/courierServices.ts';
-import { consumeAttempt } from '../../brand/accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';

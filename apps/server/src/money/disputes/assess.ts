@@ -4,7 +4,7 @@ import { volumetricWeight } from '@khep/domain/rating';
 import type { Charges, Unrated } from '@khep/domain/rating';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
-import { quote } from '../../dispatch/allocation/plan/quote.ts';
+import { quote } from '../../brand/contracts/quote.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

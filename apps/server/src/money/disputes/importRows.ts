@@ -7,21 +7,6 @@ import { readCell, readGrams } from '../../platform/imports/readCells.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Columns of a courier's weight notice. Weights may be in grams or kilograms. */
-export const noticeColumns = [
-  'awb',
-  'billed_weight_g',
-  'billed_weight_kg',
-  'length',
-  'width',
-  'height',
-  'notice_date',
-  'reference',
-] as const;
-
-/** Columns of a courier's responses. */
-export const responseColumns = ['awb', 'outcome', 'released_amount', 'remark'] as const;
-
 export interface NoticeRow extends DisputeDraft {
   /** YYYY-MM-DD; empty for today. */
   notice_date: string;

@@ -5,8 +5,8 @@ import { formatPercent, formatRupees, paiseToRupees, rupeesToPaise } from '@khep
 import { likelyCost, volumetricWeight } from '@khep/domain/rating';
 import { findCandidates } from '../../dispatch/allocation/plan/candidates.ts';
 import type { Consignment, ServiceCandidate } from '../../dispatch/allocation/plan/candidates.ts';
-import { isListPrice, quote } from '../../dispatch/allocation/plan/quote.ts';
-import type { Quote } from '../../dispatch/allocation/plan/quote.ts';
+import { isListPrice, quote } from '../../brand/contracts/quote.ts';
+import type { Quote } from '../../brand/contracts/quote.ts';
 import { serializeCharges } from '../billing/charges.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import { compileRateCard, describeCard, parseContract, rateTotal } from '@khep/domain/rating';
 import type { CompiledRateCard, ContractFields, RateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
-import { findZone, listCard } from '../../dispatch/allocation/plan/quote.ts';
+import { findZone, listCard } from '../../brand/contracts/quote.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import { courierServices, findCourierService } from '../../partners/couriers/courierServices.ts';

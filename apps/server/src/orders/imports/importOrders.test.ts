@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { sampleFile } from '../../brand/lookups/samples.ts';
+import { sampleFile } from '../../brand/mappings/fileFormats.ts';
 import { sku, warehouse } from '../../../test/fixtures.ts';
 
 const heading =

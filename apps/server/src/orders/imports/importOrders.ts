@@ -7,12 +7,13 @@ import type { FormFields } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseImportRecord, groupRowsBy } from '../../platform/imports/importRows.ts';
 import { saveRejectedRows } from '../../platform/imports/rejectedRows.ts';
+import { fileFormats } from '../../brand/mappings/fileFormats.ts';
 import { startImport } from '../../brand/mappings/startImport.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { WaitingRow } from '../../platform/jobs/define.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 import type { Services } from '../../start/services.ts';
-import { parseOrderDraft, requiredColumns, locateField } from './parseOrderRows.ts';
+import { parseOrderDraft, locateField } from './parseOrderRows.ts';
 import type { PriceList } from './parseOrderRows.ts';
 import { loadOrderContext } from '../editing/orderContext.ts';
 import { insertOrder, prepareOrder } from '../editing/saveOrder.ts';
@@ -98,7 +99,7 @@ export function uploadOrders(
   return startImport(db, services, session, form, {
     job: importOrders,
     type: 'orders',
-    columns: requiredColumns,
+    columns: fileFormats.orders.required,
     // Lines with the same order_id are one order.
     thingsOf: (lines) => groupRowsBy('order_id', lines),
     placeOf: locateField,

@@ -7,16 +7,6 @@ import { readCell, readOrText } from '../../platform/imports/readCells.ts';
 import type { ImportRow, ImportRecord } from '../../platform/imports/importRows.ts';
 import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
 
-/** Required columns; others of the sample may be missing. */
-export const requiredColumns = [
-  'buyer_name',
-  'buyer_phone',
-  'address',
-  'pincode',
-  'sku_id',
-  'quantity',
-] as const;
-
 /** Prices of the brand's SKUs, for lines without one. */
 export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
 

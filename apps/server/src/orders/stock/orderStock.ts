@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { OrderRecord, OrderStockJson } from '../core/tables.ts';
-import { lockStock, postMovements } from './movements.ts';
+import { lockStock, postMovements } from '../../brand/catalogue/stockMovements.ts';
 
 type StockedOrder = Pick<OrderRecord, 'brand_id' | 'order_id' | 'stock' | 'is_cancelled' | 'cancelled_items'>;
 

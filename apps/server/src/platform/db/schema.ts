@@ -22,7 +22,7 @@ import type { MappingTables } from '../../brand/mappings/tables.ts';
 import type { IntegrationTables } from '../../overview/integrations/tables.ts';
 import type { OperatorTables } from '../../overview/operator/tables.ts';
 import type { OrderTables } from '../../orders/core/tables.ts';
-import type { SecurityTables } from '../../brand/security/tables.ts';
+import type { SecurityTables } from '../../brand/accounts/twoStep/tables.ts';
 import type { ReturnTables } from '../../aftercare/returns/tables.ts';
 import type { StoreTables } from '../../partners/stores/tables.ts';
 import type { RtoRiskTables } from '../../orders/rtoRisk/tables.ts';

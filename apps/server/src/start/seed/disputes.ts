@@ -7,7 +7,7 @@ import { openDispute } from '../../money/disputes/openDispute.ts';
 import { ApiError } from '../../base/errors.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../base/seededRandom.ts';
 
 const dayMs = 86_400_000;
 /** Parcels to try for one dispute: a few are billed in their own slab, or have no rate. */

@@ -25,7 +25,7 @@ import { seedInvoices } from './invoices.ts';
 import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../base/seededRandom.ts';
 import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
 import { seedReturns } from './returns.ts';

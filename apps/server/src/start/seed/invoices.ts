@@ -13,8 +13,8 @@ import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { csvBytes } from '../../platform/files/csv.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { demoSession } from './brand.ts';
-import { seededRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { seededRandom } from '../../base/seededRandom.ts';
+import type { Random } from '../../base/seededRandom.ts';
 
 /** The courier of the demo's invoice: most parcels go with it. */
 const courier_id = 1;

@@ -23,7 +23,7 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { demoSession } from './brand.ts';
 import { bulkInsert } from './bulkInsert.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../base/seededRandom.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

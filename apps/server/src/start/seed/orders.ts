@@ -6,8 +6,8 @@ import { buildOrder } from '../../orders/editing/buildOrder.ts';
 import type { LineRecord, OrderRecord } from '../../orders/core/tables.ts';
 import { demoSkus } from './catalogue.ts';
 import type { DemoSku } from './catalogue.ts';
-import { demoBuyer } from './people.ts';
-import type { Random } from './random.ts';
+import { demoBuyer } from '../../partners/stores/demoBuyers.ts';
+import type { Random } from '../../base/seededRandom.ts';
 
 const demoDays = 14;
 

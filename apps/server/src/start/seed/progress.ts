@@ -8,7 +8,7 @@ import type { LineRecord } from '../../orders/core/tables.ts';
 import { demoSession } from './brand.ts';
 import { demoContracts } from './contracts.ts';
 import type { DemoOrder } from './orders.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../base/seededRandom.ts';
 import { choiceFor } from './rules.ts';
 import { shipOrder } from './ship.ts';
 import type { DemoBox, Progress, ShipInit } from './ship.ts';

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { seedIds } from './ids.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../base/seededRandom.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import type { PackedBox } from '@khep/domain/packing';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { expectedDeliveryAt } from '../../dispatch/allocation/book/buildBooking.ts';
-import { quote } from '../../dispatch/allocation/plan/quote.ts';
+import { quote } from '../../brand/contracts/quote.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';

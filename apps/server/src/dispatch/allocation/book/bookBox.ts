@@ -11,7 +11,7 @@ import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';
 import { quotedCharges } from '../plan/candidates.ts';
 import type { ServiceCandidate } from '../plan/candidates.ts';
-import { isListPrice } from '../plan/quote.ts';
+import { isListPrice } from '../../../brand/contracts/quote.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from '../plan/selectCouriers.ts';
 

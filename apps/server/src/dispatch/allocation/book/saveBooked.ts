@@ -15,7 +15,7 @@ import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { planTransition } from '../../shipments/transition.ts';
 import type { Move } from '../../shipments/transition.ts';
-import { isListPrice } from '../plan/quote.ts';
+import { isListPrice } from '../../../brand/contracts/quote.ts';
 
 interface BookedShipment {
   attempt: { reference: string; awb: string };

@@ -12,8 +12,8 @@ import type {
 import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderDetailsJson, OrderRecord } from '../../../orders/core/tables.ts';
-import { quote } from './quote.ts';
-import type { Quote } from './quote.ts';
+import { quote } from '../../../brand/contracts/quote.ts';
+import type { Quote } from '../../../brand/contracts/quote.ts';
 
 export interface Origin {
   warehouse_id: string;

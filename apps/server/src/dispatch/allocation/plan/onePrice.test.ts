@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { courierServices } from '../../../partners/couriers/courierServices.ts';
 import { quoteParcels } from './candidates.ts';
-import { quote } from './quote.ts';
+import { quote } from '../../../brand/contracts/quote.ts';
 
 const amount = fc.integer({ min: 1, max: 50_000 }).map((paise) => paise / 100);
 const percent = fc.integer({ min: 0, max: 15_000 }).map((hundredths) => hundredths / 100);

@@ -10,7 +10,7 @@ import type { Actor } from '../../../base/actor.ts';
 import { istDay } from '@khep/domain/days';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
-import { quote } from './quote.ts';
+import { quote } from '../../../brand/contracts/quote.ts';
 
 const movementOf = ({ state }: Pick<ShipmentRecord, 'state'>): Movement =>
   isRtoChargeable(state as ShipmentState) ? 'rto' : 'forward';

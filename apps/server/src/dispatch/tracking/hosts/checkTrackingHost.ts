@@ -1,6 +1,6 @@
 import type { TrackingHost, TrackingHostRecord } from '@khep/api';
 import type { Selectable } from 'kysely';
-import { consumeAttempt } from '../../../brand/accounts/attemptLimit.ts';
+import { consumeAttempt } from '../../../platform/db/attemptLimit.ts';
 import { loadProfile } from '../../../brand/company/profile.ts';
 import type { Database, Db } from '../../../platform/db/schema.ts';
 import { DnsUnavailable } from '../../../platform/dns/resolver.ts';

@@ -5,7 +5,7 @@ import type { BilledShipment } from '@khep/domain/reconciliation';
 import { isRtoChargeable } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { listCard } from '../../../dispatch/allocation/plan/quote.ts';
+import { listCard } from '../../../brand/contracts/quote.ts';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import { courierServices, findCourierService } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import { demoBuyer } from '../../../../start/seed/people.ts';
-import type { Random } from '../../../../start/seed/random.ts';
+import { demoBuyer } from '../../demoBuyers.ts';
+import type { Random } from '../../../../base/seededRandom.ts';
 import type { SimulatedProduct } from '../../tables.ts';
 import { priceOf } from './shopOrder.ts';
 import type { ShopOrder } from './shopOrder.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../base/clock.ts';
 import { json } from '../../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
-import { seededRandom } from '../../../../start/seed/random.ts';
+import { seededRandom } from '../../../../base/seededRandom.ts';
 import type { SimulatedProduct } from '../../tables.ts';
 import { makeShopOrder, sampleProducts } from './sampleShop.ts';
 import type { ShopOrder } from './shopOrder.ts';

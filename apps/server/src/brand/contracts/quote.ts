@@ -10,10 +10,10 @@ import type {
   ZoneRates,
 } from '@khep/domain/rating';
 import { formatDate } from '@khep/domain/days';
-import { BoundedMemo } from '../../../base/boundedMemo.ts';
-import type { Contracts } from '../../../brand/contracts/contracts.ts';
-import type { CourierService } from '../../../partners/couriers/port.ts';
-import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
+import { BoundedMemo } from '../../base/boundedMemo.ts';
+import type { Contracts } from './contracts.ts';
+import type { CourierService } from '../../partners/couriers/port.ts';
+import { addressState } from '../lookups/pincodeLookup.ts';
 
 const listPrefix = 'list-';
 

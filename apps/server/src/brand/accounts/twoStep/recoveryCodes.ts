@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashSecret } from '../accounts/tokens.ts';
+import { hashSecret } from '../tokens.ts';
 
 const codesPerUser = 10;
 // Without characters that look alike on paper.

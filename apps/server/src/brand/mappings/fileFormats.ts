@@ -1,27 +1,61 @@
-import { boxColumns, skuColumns } from '../catalogue/columns.ts';
-import { noticeColumns, responseColumns } from '../../money/disputes/importRows.ts';
+import type { Box, Sku } from '@khep/api';
+import type { ImportType } from '@khep/domain/mapping';
 import { csvBytes } from '../../platform/files/csv.ts';
 
-export type SampleType =
-  | 'sku'
-  | 'box'
-  | 'orders'
-  | 'invoice'
-  | 'pincode-mapping'
-  | 'cod-remittance'
-  | 'weight-notice'
-  | 'dispute-responses'
-  | 'rate-parcels'
-  | 'serviceability';
+/** Columns of a SKU file, for download and upload. */
+export const skuColumns = [
+  'sku_id',
+  'sku_name',
+  'sku_quantity',
+  'actual_weight',
+  'freeze_weight',
+  'sku_length',
+  'sku_width',
+  'sku_height',
+  'unit_price',
+  'gst',
+  'cess',
+  'hsn_code',
+  'is_active',
+  'sku_category',
+  'sub_category',
+  'rotations',
+  'fragile',
+  'do_not_mix',
+  'ships_in_own_box',
+] as const satisfies readonly (keyof Sku)[];
 
-interface Sample {
-  heading: readonly string[];
+/** Columns of a box file. */
+export const boxColumns = [
+  'package_id',
+  'name',
+  'type',
+  'length',
+  'width',
+  'height',
+  'weight_capacity',
+  'box_color',
+  'box_cost',
+  'empty_weight',
+  'outer_length',
+  'outer_width',
+  'outer_height',
+] as const satisfies readonly (keyof Box)[];
+
+/** What a file of one kind looks like. */
+interface FileFormat {
+  columns: readonly string[];
+  /** Columns that a file can't be without. */
+  required: readonly string[];
+  /** Rows of the sample file, which show how cells are filled in. */
   rows: readonly (readonly unknown[])[];
 }
 
-const samples: Record<SampleType, Sample> = {
+/** The files that brands and couriers upload. Those of couriers are read by `invoiceFields` and `remittanceFields`. */
+export const fileFormats: Record<ImportType, FileFormat> = {
   sku: {
-    heading: skuColumns,
+    columns: skuColumns,
+    required: ['sku_id'],
     rows: [
       [
         'ML-CUP-02',
@@ -68,14 +102,15 @@ const samples: Record<SampleType, Sample> = {
     ],
   },
   box: {
-    heading: boxColumns,
+    columns: boxColumns,
+    required: ['package_id'],
     rows: [
       ['S-1', 'Small', 1, 20, 15, 10, 3, '#c9a26b', 8.5, 90, 20.6, 15.6, 10.6],
       ['M-1', 'Medium', 1, 30, 24, 16, 8, '#c9a26b', 14, 180, '', '', ''],
     ],
   },
   orders: {
-    heading: [
+    columns: [
       'order_id',
       'order_date',
       'channel_id',
@@ -95,6 +130,7 @@ const samples: Record<SampleType, Sample> = {
       'shipping_charges',
       'cod_charges',
     ],
+    required: ['buyer_name', 'buyer_phone', 'address', 'pincode', 'sku_id', 'quantity'],
     rows: [
       [
         'KH-100001',
@@ -139,7 +175,7 @@ const samples: Record<SampleType, Sample> = {
     ],
   },
   invoice: {
-    heading: [
+    columns: [
       'awb',
       'order_id',
       'invoice_no',
@@ -159,6 +195,7 @@ const samples: Record<SampleType, Sample> = {
       'gst',
       'total',
     ],
+    required: [],
     rows: [
       [
         '1490810000011',
@@ -183,32 +220,46 @@ const samples: Record<SampleType, Sample> = {
     ],
   },
   'pincode-mapping': {
-    heading: ['pincode', 'zone', 'is_active'],
+    columns: ['pincode', 'zone', 'is_active'],
+    required: ['pincode', 'zone'],
     rows: [
       ['560038', 'D', true],
       ['302020', 'A', true],
     ],
   },
   'cod-remittance': {
-    heading: ['awb', 'order_id', 'delivered_date', 'cod_amount', 'remitted_amount', 'utr', 'remittance_date'],
+    columns: ['awb', 'order_id', 'delivered_date', 'cod_amount', 'remitted_amount', 'utr', 'remittance_date'],
+    required: [],
     rows: [['1490810000011', 'KH-100001', '2026-11-24', 589, 589, 'HDFCN52026112400123', '2026-11-28']],
   },
   'weight-notice': {
-    heading: noticeColumns,
+    // Weights in grams or in kilograms.
+    columns: [
+      'awb',
+      'billed_weight_g',
+      'billed_weight_kg',
+      'length',
+      'width',
+      'height',
+      'notice_date',
+      'reference',
+    ],
+    required: ['awb'],
     rows: [
       ['1490810000011', 5000, '', 40, 30, 20, '2026-11-21', 'WD-88120'],
       ['1490810000022', '', 1.5, '', '', '', '2026-11-21', 'WD-88121'],
     ],
   },
   'dispute-responses': {
-    heading: responseColumns,
+    columns: ['awb', 'outcome', 'released_amount', 'remark'],
+    required: ['awb', 'outcome'],
     rows: [
       ['1490810000011', 'won', '', 'Weight corrected'],
       ['1490810000022', 'partial', 120.5, 'Two of five slabs waived'],
     ],
   },
   'rate-parcels': {
-    heading: [
+    columns: [
       'from_pincode',
       'to_pincode',
       'weight',
@@ -218,13 +269,15 @@ const samples: Record<SampleType, Sample> = {
       'payment_mode',
       'cod_amount',
     ],
+    required: ['from_pincode', 'to_pincode', 'weight'],
     rows: [
       ['302017', '560034', 900, 30, 20, 15, 'cod', 2499],
       ['302017', '400050', 400, 18, 12, 9, 'prepaid', ''],
     ],
   },
   serviceability: {
-    heading: ['from_pincode', 'to_pincode', 'weight'],
+    columns: ['from_pincode', 'to_pincode', 'weight'],
+    required: ['to_pincode'],
     rows: [
       ['302017', '560034', 500],
       ['302017', '799001', 500],
@@ -232,13 +285,8 @@ const samples: Record<SampleType, Sample> = {
   },
 };
 
-/** A file in the shape that an upload takes, with rows that say how. */
-export function sampleFile(type: SampleType): Uint8Array {
-  const { heading, rows } = samples[type];
-  return csvBytes(heading, rows);
-}
-
-/** Returns the columns of a sample file. */
-export function sampleHeading(type: SampleType): readonly string[] {
-  return samples[type].heading;
+/** Returns the sample file of a kind. */
+export function sampleFile(type: ImportType): Uint8Array {
+  const { columns, rows } = fileFormats[type];
+  return csvBytes(columns, rows);
 }

@@ -1,33 +1,12 @@
-import type { ChannelOrder, OrderDraft } from '@khep/api';
+import type { ChannelOrder } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
-import { userActor } from '../../platform/db/events.ts';
-import type { Session } from '../../platform/http/session.ts';
-import { createOrder } from '../../orders/editing/saveOrder.ts';
 import type { Services } from '../../start/services.ts';
 import { orderPageId } from '../trackingSite/orderPageId.ts';
 import { requireTrackingBrand } from '../trackingSite/trackingBrand.ts';
 import { trackingLink } from '../trackingSite/trackingLink.ts';
-
-/** Creates an order of the custom channel, with the rules of every order. Its number is the app's. */
-export async function createChannelOrder(
-  db: Db,
-  services: Services,
-  session: Session,
-  draft: OrderDraft,
-): Promise<ChannelOrder> {
-  const { brand_id } = session;
-  const order_details = { ...draft.order_details, channel_id: 'custom' };
-  const order_id = await createOrder(
-    db,
-    services,
-    { ...draft, order_details },
-    { brand_id, actor: userActor(session) },
-  );
-  return loadChannelOrder(db, services, brand_id, { order_id });
-}
 
 /** Loads an order as apps get it, by its ID or number. @throws ApiError 404 */
 export async function loadChannelOrder(

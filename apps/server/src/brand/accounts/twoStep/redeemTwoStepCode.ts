@@ -1,8 +1,8 @@
-import { consumeDelayedAttempt, resetAttempts } from '../accounts/attemptLimit.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { json } from '../../platform/db/schema.ts';
-import { appendEvent } from '../../platform/db/events.ts';
-import type { Services } from '../../start/services.ts';
+import { consumeDelayedAttempt, resetAttempts } from '../../../platform/db/attemptLimit.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { json } from '../../../platform/db/schema.ts';
+import { appendEvent } from '../../../platform/db/events.ts';
+import type { Services } from '../../../start/services.ts';
 import { hashRecoveryCode } from './recoveryCodes.ts';
 import { matchTwoStepCode, twoStepSecretOwner } from './twoStepSecret.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/columns.ts';
 
 interface TwoStepTable {
   brand_id: string;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { webhookSecretOwner } from '../channels/secretOwner.ts';
-import { bankSecretOwner } from '../company/bank.ts';
-import type { Vault } from '../../platform/vault/vault.ts';
-import { VaultError } from '../../platform/vault/vault.ts';
-import { acrossBrands } from '../../platform/db/acrossBrands.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { gatewaySecretOwner } from '../../money/payments/secretOwner.ts';
-import { storeSecretOwner } from '../../partners/stores/secretOwner.ts';
-import { twoStepSecretOwner } from './twoStepSecret.ts';
+import { webhookSecretOwner } from '../brand/channels/secretOwner.ts';
+import { bankSecretOwner } from '../brand/company/bank.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { VaultError } from '../platform/vault/vault.ts';
+import { acrossBrands } from '../platform/db/acrossBrands.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { gatewaySecretOwner } from '../money/payments/secretOwner.ts';
+import { storeSecretOwner } from '../partners/stores/secretOwner.ts';
+import { twoStepSecretOwner } from '../brand/accounts/twoStep/twoStepSecret.ts';
 
 /** A column with secrets, and the owner that each is bound to. */
 interface SealedColumn {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Db, Tx } from './schema.ts';
 import { tooManyRequests } from '../../base/errors.ts';
 import type { Clock } from '../../base/clock.ts';
 
