@@ -9,3 +9,5 @@ export type { CalledList } from './useCallInfinite.ts';
 export { useInvalidate } from './useInvalidate.ts';
 export { useMutation } from './useMutation.ts';
 export type { MutationArguments, MutationOptions, MutationState, UseSendOptions } from './useMutation.ts';
+export { useUpload } from './useUpload.ts';
+export type { Upload, UploadEndpoint } from './useUpload.ts';

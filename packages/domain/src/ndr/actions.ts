@@ -137,3 +137,19 @@ export function ndrAnswerProblems(
       answer.proof.screenshot === '' && { proof: 'Add a call recording or a screenshot.' }),
   };
 }
+
+/** Converts an answer to the fields of the specification. */
+export function toNdrEscalation(answer: NdrAnswer, reason_id: NdrBucket) {
+  const { action, is_fake, re_attempt_date, customer_address, landmark, alternate_phone, remark, proof } =
+    answer;
+  if (action === 'return') return { escalation_type: 'RTO' as const, reason_id, remark };
+  return {
+    escalation_type: is_fake ? ('FA' as const) : ('RE' as const),
+    reason_id,
+    re_attempt_date,
+    ...(action === 'change-address' && { customer_address, landmark }),
+    ...(action !== 're-attempt' && alternate_phone !== '' && { alternate_phone }),
+    remark,
+    ...(is_fake && { proof }),
+  };
+}

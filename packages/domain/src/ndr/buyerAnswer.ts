@@ -1,5 +1,7 @@
 import type { NdrAnswer } from './actions.ts';
+import { formatWeekday } from '../days/index.ts';
 import { reAttemptDates } from './actions.ts';
+import type { NdrAction } from '../couriers/ndrBuckets.ts';
 
 export const buyerChoices = ['day', 'address', 'phone', 'nobody-came', 'cancel'] as const;
 /** What a buyer can ask for after a failed delivery. */
@@ -51,4 +53,38 @@ export function toNdrAnswer({ choice, date, address, landmark, phone, comment }:
     remark: comment,
     proof: { call_recording: '', screenshot: '' },
   };
+}
+
+const noAnswer: NdrAnswer = {
+  action: 're-attempt',
+  is_fake: false,
+  re_attempt_date: '',
+  customer_address: '',
+  landmark: '',
+  alternate_phone: '',
+  remark: '',
+  proof: { call_recording: '', screenshot: '' },
+};
+
+/** Returns the answer that is suggested first: what the buyer asked for, else a re-attempt where it is allowed. */
+export function suggestNdrAnswer(
+  buyerAnswer: BuyerAnswer | null,
+  allowed: readonly { action: NdrAction; is_allowed: boolean }[],
+): NdrAnswer {
+  const wanted = buyerAnswer ? toNdrAnswer(buyerAnswer) : noAnswer;
+  const order = [wanted.action, 're-attempt', 'change-address', 'return'] as const;
+  const action = order.find((one) => allowed.some((check) => check.action === one && check.is_allowed));
+  return { ...wanted, action: action ?? 're-attempt' };
+}
+
+/** Says what a buyer asked for, to the seller. */
+export function describeBuyerAnswer({ choice, date, address, landmark, phone }: BuyerAnswer): string {
+  const texts: Record<BuyerChoice, string> = {
+    day: `Deliver on ${date === '' ? 'another day' : formatWeekday(date)}`,
+    address: `Correct the address: ${[address, landmark].filter(Boolean).join(', ')}`,
+    phone: `Call ${phone}`,
+    'nobody-came': 'No one came: deliver again',
+    cancel: 'Cancel the order',
+  };
+  return texts[choice];
 }

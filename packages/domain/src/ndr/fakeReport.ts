@@ -39,3 +39,19 @@ export const fakeReportNote = (partner: CourierPartner, courier_name: string): s
   sendsFakeReport(partner)
     ? `${courier_name} gets your remark, the reasons, the buyer's answer and links to the proof.`
     : `${courier_name} takes no files and no remark: email the report from this case, where you can also download the proof.`;
+
+/** Returns the link that opens an email with a report, whose links open the proof for the courier. */
+export function fakeReportEmail({
+  awb,
+  attempt,
+  report,
+  to,
+}: {
+  awb: string;
+  attempt: number;
+  report: string;
+  to: string;
+}): string {
+  const subject = encodeURIComponent(`Fake attempt ${attempt}, AWB ${awb}`);
+  return `mailto:${encodeURIComponent(to)}?subject=${subject}&body=${encodeURIComponent(report)}`;
+}

@@ -4,11 +4,19 @@ export {
   ndrActionLabels,
   ndrAnswerProblems,
   reAttemptDates,
+  toNdrEscalation,
 } from './actions.ts';
 export type { ActionableCase, NdrAnswer, NdrCheck } from './actions.ts';
 export { ndrActions, ndrBuckets } from '../couriers/ndrBuckets.ts';
 export type { NdrAction, NdrBucket } from '../couriers/ndrBuckets.ts';
-export { buyerAnswerProblem, buyerChoices, isBuyerChoice, toNdrAnswer } from './buyerAnswer.ts';
+export {
+  buyerAnswerProblem,
+  buyerChoices,
+  describeBuyerAnswer,
+  isBuyerChoice,
+  suggestNdrAnswer,
+  toNdrAnswer,
+} from './buyerAnswer.ts';
 export type { BuyerAnswer, BuyerChoice } from './buyerAnswer.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
@@ -20,11 +28,11 @@ export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiries, ndrExp
 export type { NdrExpiry } from './deadline.ts';
 export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts';
 export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';
-export { fakeReportNote, formatFakeReport, sendsFakeReport } from './fakeReport.ts';
+export { fakeReportEmail, fakeReportNote, formatFakeReport, sendsFakeReport } from './fakeReport.ts';
 export type { FakeReport } from './fakeReport.ts';
 export { likeLevels, rtoRisk } from './likeCases.ts';
 export type { CaseOutcomes, LikeLevel, RtoRisk } from './likeCases.ts';
 export { isNdrBucket, ndrBucketLabels, ndrBucketOf } from './reasons.ts';
 export type { OwnReason } from './reasons.ts';
-export { matchNdrRule, ndrRuleActionLabels, ndrRuleActions } from './rules.ts';
-export type { NdrRule, NdrRuleAction } from './rules.ts';
+export { matchNdrRule, ndrRuleActionLabels, ndrRuleActions, newNdrRule } from './rules.ts';
+export type { NdrRule, NdrRuleAction, NdrRuleDraft } from './rules.ts';

@@ -3,6 +3,8 @@ import { courierPartners, couriers, mapCourierStatus } from '../couriers/index.t
 import {
   buyerAnswerProblem,
   checkNdrAction,
+  describeBuyerAnswer,
+  fakeReportEmail,
   fakeReportNote,
   formatFakeReport,
   matchNdrRule,
@@ -17,9 +19,11 @@ import {
   rtoRisk,
   scoreFakeAttempt,
   sendsFakeReport,
+  suggestNdrAnswer,
   toNdrAnswer,
+  toNdrEscalation,
 } from './index.ts';
-import type { ActionableCase, NdrAnswer, NdrRule } from './index.ts';
+import type { ActionableCase, NdrAction, NdrAnswer, NdrRule } from './index.ts';
 
 const ist = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 
@@ -313,4 +317,90 @@ test('a buyer’s answer becomes the seller’s', () => {
   ).toBe('phone');
   expect(toNdrAnswer(given)).toMatchObject({ action: 're-attempt', re_attempt_date: '2026-11-22' });
   expect(toNdrAnswer({ ...given, choice: 'cancel' }).action).toBe('return');
+});
+
+describe('the answer that is suggested first', () => {
+  const all = ndrActions.map((action) => ({ action, is_allowed: true }));
+  const only = (...actions: NdrAction[]) =>
+    all.map(({ action }) => ({ action, is_allowed: actions.includes(action) }));
+  const buyer = { date: '', address: '', landmark: '', phone: '', comment: '', at: '2026-11-21T05:00:00Z' };
+
+  test('is what the buyer asked for', () => {
+    const day = { ...buyer, choice: 'day', date: '2026-11-23', comment: 'After six' } as const;
+    expect(suggestNdrAnswer(day, all)).toMatchObject({
+      action: 're-attempt',
+      re_attempt_date: '2026-11-23',
+      remark: 'After six',
+    });
+    expect(suggestNdrAnswer({ ...buyer, choice: 'cancel' }, all).action).toBe('return');
+  });
+
+  test('is a re-attempt without a buyer, or what the courier still takes', () => {
+    expect(suggestNdrAnswer(null, all).action).toBe('re-attempt');
+    expect(suggestNdrAnswer(null, only('change-address', 'return')).action).toBe('change-address');
+    expect(suggestNdrAnswer({ ...buyer, choice: 'phone', phone: '9829012345' }, only('return'))).toMatchObject({
+      action: 'return',
+      alternate_phone: '9829012345',
+    });
+    expect(suggestNdrAnswer(null, []).action).toBe('re-attempt');
+  });
+
+  test('is described to the seller', () => {
+    expect(describeBuyerAnswer({ ...buyer, choice: 'day', date: '2026-11-23' })).toBe('Deliver on Mon 23 Nov');
+    expect(describeBuyerAnswer({ ...buyer, choice: 'day' })).toBe('Deliver on another day');
+    expect(
+      describeBuyerAnswer({ ...buyer, choice: 'address', address: '12 MI Road', landmark: 'Raj Mandir' }),
+    ).toBe('Correct the address: 12 MI Road, Raj Mandir');
+    expect(describeBuyerAnswer({ ...buyer, choice: 'nobody-came' })).toBe('No one came: deliver again');
+  });
+});
+
+describe('the fields that are sent', () => {
+  const answer: NdrAnswer = {
+    action: 're-attempt',
+    is_fake: false,
+    re_attempt_date: '2026-11-23',
+    customer_address: '12 MI Road',
+    landmark: 'Raj Mandir',
+    alternate_phone: '9829012345',
+    remark: 'After six',
+    proof: { call_recording: '', screenshot: '/files/a.png' },
+  };
+
+  test('are those of the answer alone', () => {
+    expect(toNdrEscalation(answer, 'CNA')).toEqual({
+      escalation_type: 'RE',
+      reason_id: 'CNA',
+      re_attempt_date: '2026-11-23',
+      remark: 'After six',
+    });
+    expect(toNdrEscalation({ ...answer, action: 'change-address' }, 'AI')).toMatchObject({
+      customer_address: '12 MI Road',
+      landmark: 'Raj Mandir',
+      alternate_phone: '9829012345',
+    });
+    expect(toNdrEscalation({ ...answer, action: 'return' }, 'CR')).toEqual({
+      escalation_type: 'RTO',
+      reason_id: 'CR',
+      remark: 'After six',
+    });
+  });
+
+  test('of a fake attempt have the proof', () => {
+    expect(toNdrEscalation({ ...answer, is_fake: true }, 'CNA')).toMatchObject({
+      escalation_type: 'FA',
+      proof: answer.proof,
+    });
+  });
+});
+
+test('a report is emailed to the support desk', () => {
+  const link = new URL(
+    fakeReportEmail({ awb: '80123', attempt: 2, report: 'Reasons: late & far', to: 'help@courier.in' }),
+  );
+  expect(decodeURIComponent(link.pathname)).toBe('help@courier.in');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    subject: 'Fake attempt 2, AWB 80123',
+    body: 'Reasons: late & far',
+  });
 });

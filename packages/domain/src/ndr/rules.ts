@@ -48,3 +48,28 @@ export function matchNdrRule(rules: readonly NdrRule[], ndr: RuledCase): NdrRule
         (rule.payment_mode === null || ndr.payment_mode === rule.payment_mode),
     );
 }
+
+/** A rule as the settings edit it. Empty conditions match everything. */
+export interface NdrRuleDraft {
+  name: string;
+  is_active: boolean;
+  reason_ids: NdrBucket[];
+  /** Couriers, by their partner. */
+  partners: string[];
+  /** Rupees; null for no limit. */
+  min_value: number | null;
+  max_value: number | null;
+  payment_mode: 'cod' | 'prepaid' | null;
+  action: NdrRuleAction;
+}
+
+export const newNdrRule: NdrRuleDraft = {
+  name: '',
+  is_active: true,
+  reason_ids: [],
+  partners: [],
+  min_value: null,
+  max_value: null,
+  payment_mode: null,
+  action: 're-attempt',
+};

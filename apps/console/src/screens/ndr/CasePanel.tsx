@@ -3,11 +3,11 @@ import type { NdrTab } from '@khep/domain/ndr';
 import type { NdrRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Grid, StatusBadge } from '@khep/ui';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
 import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { CaseEvidence } from './CaseDetails.tsx';
+import { CaseEvidence } from './CaseEvidence.tsx';
 
 interface CaseContentProps {
   id: string;
@@ -16,16 +16,10 @@ interface CaseContentProps {
 
 /** One case beside its list: evidence, and the answer. */
 function CaseContent({ id, onSent }: CaseContentProps) {
-  const { data, error, reload } = useCall(calls.ndr.history, { params: { id } }, { refreshInterval: 15_000 });
-  const history = data?.data;
+  const call = useCall(calls.ndr.history, { params: { id } }, { refreshInterval: 15_000 });
   return (
-    <AsyncContent
-      isLoading={history === undefined}
-      error={history ? undefined : error}
-      onRetry={() => void reload()}
-      notFound="Case not found"
-    >
-      {history && (
+    <CallContent call={call} notFound="Case not found">
+      {({ data: history }) => (
         <Grid columns={{ base: 1, lg: 2 }} gap={24} align="start">
           <CaseEvidence history={history} />
           {/* A new attempt, another reason, a rejection or the buyer's answer begins another answer. */}
@@ -37,7 +31,7 @@ function CaseContent({ id, onSent }: CaseContentProps) {
           />
         </Grid>
       )}
-    </AsyncContent>
+    </CallContent>
   );
 }
 

@@ -6,7 +6,7 @@ import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { CaseEvidence } from './CaseDetails.tsx';
+import { CaseEvidence } from './CaseEvidence.tsx';
 
 const list = { label: 'NDR', href: paths.ndr() };
 
