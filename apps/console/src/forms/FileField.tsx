@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { CallError } from '@khep/api/client';
-import { useClient } from '@khep/api/hooks';
+import { useUpload } from '@khep/api/hooks';
 import { Button, Inline, Stack, Text } from '@khep/ui';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function FileField({
   preview,
   children,
 }: FileFieldProps) {
-  const client = useClient();
+  const send = useUpload(endpoint);
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [uploadProblem, setUploadProblem] = useState<string>();
@@ -52,12 +52,8 @@ export function FileField({
     if (!file) return;
     setUploading(true);
     setUploadProblem(undefined);
-    const body = new FormData();
-    body.append('file', file);
-    if (isPrivate) body.append('is_private', 'true');
     try {
-      const { data } = await client.call(endpoint, { body }, { quiet: true });
-      onUpload(data.url, file.name);
+      onUpload(await send(file, isPrivate ? { is_private: 'true' } : {}), file.name);
     } catch (error) {
       setUploadProblem(uploadMessage(error));
     } finally {

@@ -112,8 +112,23 @@ function Field<Values extends object>({
       return <PrivateFileField label={label} {...(description !== undefined && { description })} {...text} />;
     }
     case 'multiselect': {
-      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
-      return <MultiSelect {...props} {...(binding as FieldBinding<readonly string[]>)} />;
+      const { kind: _kind, isWide: _isWide, name, autoFocus: _autoFocus, ...props } = field;
+      const value = (binding as FieldBinding<readonly string[]>).value ?? [];
+      return (
+        <MultiSelect
+          {...props}
+          name={name}
+          value={value}
+          // In the order of the items, whatever was chosen first.
+          onChange={(ids) =>
+            form.setAt(
+              name,
+              field.items.filter(({ id }) => ids.includes(id)).map(({ id }) => id),
+            )
+          }
+          errorMessage={binding.errorMessage}
+        />
+      );
     }
     case 'number': {
       const { kind: _kind, isWide: _isWide, name: _name, isNullable = false, ...props } = field;

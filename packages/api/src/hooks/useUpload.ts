@@ -3,7 +3,10 @@ import type { calls } from '../contract/index.ts';
 import { useClient } from './client.ts';
 
 /** An endpoint that stores a file and responds with its address. */
-export type UploadEndpoint = typeof calls.utils.cloudLink | typeof calls.users.image | typeof calls.ndr.addProof;
+export type UploadEndpoint =
+  | typeof calls.utils.cloudLink
+  | typeof calls.users.image
+  | typeof calls.ndr.addProof;
 
 export type Upload = (file: File, fields?: Readonly<Record<string, string>>) => Promise<string>;
 

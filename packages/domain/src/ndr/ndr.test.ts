@@ -338,7 +338,9 @@ describe('the answer that is suggested first', () => {
   test('is a re-attempt without a buyer, or what the courier still takes', () => {
     expect(suggestNdrAnswer(null, all).action).toBe('re-attempt');
     expect(suggestNdrAnswer(null, only('change-address', 'return')).action).toBe('change-address');
-    expect(suggestNdrAnswer({ ...buyer, choice: 'phone', phone: '9829012345' }, only('return'))).toMatchObject({
+    expect(
+      suggestNdrAnswer({ ...buyer, choice: 'phone', phone: '9829012345' }, only('return')),
+    ).toMatchObject({
       action: 'return',
       alternate_phone: '9829012345',
     });
@@ -346,7 +348,9 @@ describe('the answer that is suggested first', () => {
   });
 
   test('is described to the seller', () => {
-    expect(describeBuyerAnswer({ ...buyer, choice: 'day', date: '2026-11-23' })).toBe('Deliver on Mon 23 Nov');
+    expect(describeBuyerAnswer({ ...buyer, choice: 'day', date: '2026-11-23' })).toBe(
+      'Deliver on Mon 23 Nov',
+    );
     expect(describeBuyerAnswer({ ...buyer, choice: 'day' })).toBe('Deliver on another day');
     expect(
       describeBuyerAnswer({ ...buyer, choice: 'address', address: '12 MI Road', landmark: 'Raj Mandir' }),

@@ -87,7 +87,7 @@ export function ReturnItemCheck(props: ReturnItemCheckProps) {
           {item.sku_name}
         </h3>
         <span className={styles.facts}>
-          {`${item.sku_id} · ${messages.pieces(item.quantity)} · ${formatRupeeValue(item.paid)}`}
+          {`${item.sku_id} · ${messages.units(item.quantity)} · ${formatRupeeValue(item.paid)}`}
         </span>
         <span className={styles.reason}>
           <StatusBadge tone={isSellerFault(item.reason) ? 'critical' : 'neutral'}>

@@ -38,3 +38,16 @@ export { rtoReturnState } from './rto.ts';
 export { returnMessages } from './buyerMessages.ts';
 export type { BuyerReturnProblem, BuyerReturnState, ReturnMessages } from './buyerMessages.ts';
 export { buyerReturnState } from './buyerState.ts';
+export {
+  describeFinish,
+  describeNoRefund,
+  describeRefund,
+  describeReturnDue,
+  returnCancelReasons,
+  returnRejectReasons,
+  returnStatusLabel,
+  returnStatusTone,
+} from './describeReturn.ts';
+export type { ReturnDue } from './describeReturn.ts';
+export { benchProblems, benchRefund } from './bench.ts';
+export type { BenchItem } from './bench.ts';

@@ -2,7 +2,7 @@ import { PrivacyPreference } from '@khep/api';
 import { Page, Stack } from '@khep/ui';
 import { useAccess } from '../../data/useAccess.ts';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { PreferenceForm } from '../preferences/PreferenceForm.tsx';
+import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
 import { EraseBuyer } from './EraseBuyer.tsx';
 
 const sections: FormSections<PrivacyPreference> = () => [

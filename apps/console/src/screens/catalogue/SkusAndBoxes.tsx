@@ -5,7 +5,7 @@ import { BoxList } from './BoxList.tsx';
 import { ImportSkus } from './ImportCatalogue.tsx';
 import { SkuCards } from './SkuCards.tsx';
 import { SkuList } from './SkuList.tsx';
-import { StockPreferences } from './StockPreferenceDrawer.tsx';
+import { StockPreferences } from './StockPreferences.tsx';
 
 /** What the brand sells and what it is packed in. */
 export default function SkusAndBoxes() {

@@ -39,7 +39,9 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
       {ndr.status === 'response-needed' && (
         <NdrReasonField
           value={ndr.reason_id}
-          reported={ndr.is_reason_corrected && latest ? { ...latest, courier_name: ndr.courier_name } : undefined}
+          reported={
+            ndr.is_reason_corrected && latest ? { ...latest, courier_name: ndr.courier_name } : undefined
+          }
           isPending={correct.isPending}
           onChange={(reason_id) => void correct.run({ params, body: { reason_id } })}
         />

@@ -7,8 +7,8 @@ import { InvoicePreview } from '@khep/domain/documents/ui';
 import { formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
 import { Text } from '@khep/ui';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { PreferenceForm } from './PreferenceForm.tsx';
-import { validPart } from './validPart.ts';
+import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
+import { validPart } from '../../forms/validPart.ts';
 
 const papers = [
   { id: 'A4', label: 'A4' },

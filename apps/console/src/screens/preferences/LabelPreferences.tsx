@@ -4,8 +4,8 @@ import { labelSizeChoices, labelSizeOf, sampleLabel } from '@khep/domain/documen
 import { LabelPreview } from '@khep/domain/documents/ui';
 import { Text } from '@khep/ui';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { PreferenceForm } from './PreferenceForm.tsx';
-import { validPart } from './validPart.ts';
+import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
+import { validPart } from '../../forms/validPart.ts';
 
 const sections: FormSections<LabelPreference> = () => [
   {

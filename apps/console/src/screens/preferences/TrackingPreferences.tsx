@@ -3,7 +3,7 @@ import { BrandColorAdvice } from '@khep/domain/tracking/ui';
 import { ColorPicker, Stack } from '@khep/ui';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import type { FormField, FormSections } from '../../patterns/formFields.ts';
-import { PreferenceForm } from './PreferenceForm.tsx';
+import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
 import { ProductSuggestions } from './ProductSuggestions.tsx';
 import { TrackingPreviewPanel } from './TrackingPreviewPanel.tsx';
 import { TrackingHost } from './TrackingHost.tsx';

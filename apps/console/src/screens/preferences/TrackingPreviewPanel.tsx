@@ -5,7 +5,7 @@ import type { PreviewedState } from '@khep/domain/tracking';
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useDebounced } from '../../data/useDebounced.ts';
-import { validPart } from './validPart.ts';
+import { validPart } from '../../forms/validPart.ts';
 
 /** Typing renders the page once it pauses. */
 const pauseMs = 200;

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { BodyInputOf, RtoRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
+import { returnCancelReasons, returnRejectReasons } from '@khep/domain/returns';
 import { Select, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
@@ -10,7 +11,6 @@ import type { ListDialogProps } from '../../patterns/list/defineList.ts';
 import { CancelDialog } from '../orders/details/CancelDialog.tsx';
 import { PickupDialog } from './PickupDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { cancelReasons, rejectReasons } from './reasons.ts';
 
 type Props = ListDialogProps<RtoRow>;
 type Body = BodyInputOf<typeof calls.returns.batch>;
@@ -43,7 +43,7 @@ export function RejectReturns(props: Props) {
       title={`Reject ${counted(props.rows)}?`}
       confirmLabel="Reject returns"
       cancelLabel="Keep requests"
-      reasons={rejectReasons}
+      reasons={returnRejectReasons}
       isPending={isPending}
       onConfirm={(reason) => void send({ action: 'reject', reason })}
       onClose={props.onClose}
@@ -61,7 +61,7 @@ export function CancelReturns(props: Props) {
       title={`Cancel ${counted(props.rows)}?`}
       confirmLabel="Cancel returns"
       cancelLabel="Keep returns"
-      reasons={cancelReasons}
+      reasons={returnCancelReasons}
       isPending={isPending}
       onConfirm={(reason) => void send({ action: 'cancel', reason })}
       onClose={props.onClose}

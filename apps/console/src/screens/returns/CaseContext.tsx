@@ -1,19 +1,18 @@
 import { calls } from '@khep/api';
 import type { ReturnCase } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
-import type { CallError } from '@khep/api/client';
-import { createContext, useContext, useMemo } from 'react';
+import { useCall, useUpload } from '@khep/api/hooks';
+import type { CallState } from '@khep/api/hooks';
+import { useReturnBench } from '@khep/domain/returns/ui';
+import type { ReturnBench } from '@khep/domain/returns/ui';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
-import { useBench } from './useBench.ts';
-import type { Bench } from './useBench.ts';
 
 interface OpenCase {
+  call: CallState<typeof calls.returns.get>;
   shown: ReturnCase | undefined;
-  error: CallError | undefined;
-  reload: () => void;
-  bench: Bench;
+  bench: ReturnBench;
 }
 
 const Context = createContext<OpenCase | undefined>(undefined);
@@ -21,16 +20,14 @@ const Context = createContext<OpenCase | undefined>(undefined);
 /** Loads the return that the address opens, once for all parts of its panel. */
 export function CaseProvider({ children }: { children: ReactNode }) {
   const [{ open }] = useUrlState({ open: textParam() });
-  const { data, error, reload } = useCall(calls.returns.get, open === '' ? null : { params: { id: open } }, {
+  const call = useCall(calls.returns.get, open === '' ? null : { params: { id: open } }, {
     refreshInterval: 30_000,
   });
-  const shown = data?.data.return;
-  const bench = useBench(shown);
-  const value = useMemo(
-    () => ({ shown, error, reload: () => void reload(), bench }),
-    [shown, error, reload, bench],
-  );
-  return <Context value={value}>{children}</Context>;
+  const shown = call.data?.data.return;
+  const bench = useReturnBench(shown, useUpload(calls.utils.cloudLink));
+  // What is entered changes with each render that matters.
+  // oxlint-disable-next-line react/jsx-no-constructed-context-values
+  return <Context value={{ call, shown, bench }}>{children}</Context>;
 }
 
 /** Returns the open return and what is entered for it. */

@@ -1,43 +1,15 @@
 import { ReturnDraft, calls } from '@khep/api';
 import type { ReturnableOrder } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { AddressFields } from '@khep/domain/india/ui';
 import { returnReasonLabel, returnReasons } from '@khep/domain/returns';
+import { ReturnItemsField } from '@khep/domain/returns/ui';
 import { Callout, LinkButton, Stack } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
-import { lookUpPincode } from '../../forms/lookUpPincode.ts';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { FormSections } from '../../patterns/formFields.ts';
 import { invalidates } from './invalidates.ts';
-import { ReturnItems } from './ReturnItems.tsx';
-
-const addressParts = ['pincode', 'address', 'landmark', 'city', 'state'] as const;
-
-/** The address that the courier picks up at. */
-function PickupAddress({ form }: { form: DraftForm<ReturnDraft> }) {
-  const address = form.values.pickup_address;
-  return (
-    <AddressFields
-      value={{
-        pincode: address?.pincode ?? '',
-        address: address?.address ?? '',
-        landmark: address?.landmark ?? '',
-        city: address?.city ?? '',
-        state: address?.state ?? '',
-      }}
-      onChange={(patch) => {
-        for (const [part, value] of Object.entries(patch)) form.setAt(`pickup_address.${part}`, value);
-      }}
-      nameOf={(part) => `pickup_address.${part}`}
-      errors={form.errors}
-      lookUpPincode={lookUpPincode}
-      isRequired
-    />
-  );
-}
 
 const sectionsOf =
   (order: ReturnableOrder): FormSections<ReturnDraft> =>
@@ -53,11 +25,13 @@ const sectionsOf =
               {order.policy_note !== null && (
                 <Callout tone="caution">{`${order.policy_note} You can create the return anyway.`}</Callout>
               )}
-              <ReturnItems
-                order={order}
-                items={form.values.items ?? []}
+              <ReturnItemsField
+                items={order.items}
+                value={form.values.items ?? []}
                 errors={form.errors}
-                onChange={(items) => form.set({ items })}
+                onChange={(items) =>
+                  form.set({ items: items.map((item) => ({ ...item, remark: '', photos: [] })) })
+                }
               />
             </Stack>
           ),
@@ -86,11 +60,7 @@ const sectionsOf =
       fields: [
         { kind: 'text', name: 'pickup_address.name', label: 'Name', isRequired: true },
         { kind: 'phone', name: 'pickup_address.phone', label: 'Phone', isRequired: true },
-        {
-          kind: 'custom',
-          labels: Object.fromEntries(addressParts.map((part) => [`pickup_address.${part}`, part])),
-          content: <PickupAddress form={form} />,
-        },
+        { kind: 'address', prefix: 'pickup_address.', isRequired: true },
         {
           kind: 'checkbox',
           name: 'with_qc',

@@ -4,12 +4,12 @@ import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { returnTabLabels, returnTabs } from '@khep/domain/returns';
 import { LinkButton } from '@khep/ui';
+import { BarChart } from '@khep/ui/charts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import { useDocumentTitle } from '../../patterns/useDocumentTitle.ts';
 import { CaseProvider } from './CaseContext.tsx';
-import { ReasonChart } from './ReasonChart.tsx';
 import { ReturnPolicy } from './ReturnPolicy.tsx';
 import { ScanField } from './ScanField.tsx';
 import { returnLists } from './returnList.tsx';
@@ -55,7 +55,18 @@ export default function Returns({ tab }: { tab: ReturnTab }) {
         }
         // Without filters: they may hide what is opened.
         above={<ScanField onFound={(found) => navigate(`~${paths.returns(found.tab)}?open=${found.id}`)} />}
-        below={counts && counts.reasons.length > 0 && <ReasonChart reasons={counts.reasons} />}
+        below={
+          counts &&
+          counts.reasons.length > 0 && (
+            <BarChart
+              title="Why parcels came back"
+              description="30 days"
+              labelHeader="Reason"
+              valueHeader="Parcels"
+              items={counts.reasons.map(({ reason, count }) => ({ label: reason, value: count }))}
+            />
+          )
+        }
       />
     </CaseProvider>
   );

@@ -1,8 +1,14 @@
 import { calls } from '@khep/api';
 import type { QueryOf, ReturnTab, RtoRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { returnKindLabels, returnTabs } from '@khep/domain/returns';
 import { istDay } from '@khep/domain/days';
+import {
+  describeReturnDue,
+  returnKindLabels,
+  returnStatusLabel,
+  returnStatusTone,
+  returnTabs,
+} from '@khep/domain/returns';
 import { StatusBadge } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -11,8 +17,6 @@ import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { formatRelative } from '../../patterns/formatTime.ts';
 import { emptyStates } from './emptyStates.ts';
 import { returnActionsOf } from './returnActions.tsx';
-import { describeDue } from './returnDue.ts';
-import { returnStatus, returnTone } from './returnPanel.tsx';
 import { warehouseFilter } from '../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.orders.rtoDetails;
@@ -31,7 +35,7 @@ const filters: readonly ListFilter<Param>[] = [
   { kind: 'dates', label: 'Created' },
 ];
 
-const dueOf = (row: RtoRow) => describeDue(row, istDay(new Date()));
+const dueOf = (row: RtoRow) => describeReturnDue(row, istDay(new Date()));
 
 /** "Received 2 hours ago" */
 const sinceWhen = ({ kind, received_at, created_at }: RtoRow): string =>
@@ -63,8 +67,8 @@ const columns = [
     header: 'Status',
     width: 170,
     card: 3,
-    value: (row) => returnStatus(row.status),
-    tone: (row) => returnTone(row.status),
+    value: (row) => returnStatusLabel(row.status),
+    tone: (row) => returnStatusTone(row.status),
     secondary: sinceWhen,
   }),
   custom({

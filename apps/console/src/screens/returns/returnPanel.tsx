@@ -1,26 +1,13 @@
 import type { ReturnCase, RtoRow } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { isReverseEnded, reverseLabel } from '@khep/domain/returns';
-import type { ReverseState } from '@khep/domain/returns';
+import { returnStatusLabel, returnStatusTone } from '@khep/domain/returns';
 import { Link, StatusBadge } from '@khep/ui';
-import type { StatusBadgeProps } from '@khep/ui';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
 import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { useOpenCase } from './CaseContext.tsx';
 import { CasePanel } from './CasePanel.tsx';
-
-/** The tone of a state: what waits for the seller stands out. */
-export function returnTone(status: ReverseState): NonNullable<StatusBadgeProps['tone']> {
-  if (status === 'DTO_DELIVERED' || status === 'REQUESTED') return 'caution';
-  if (status === 'LOST' || status === 'PICKUP_FAILED' || status === 'QC_FAILED') return 'critical';
-  return isReverseEnded(status) && status !== 'CANCELLED' && status !== 'REJECTED' ? 'positive' : 'neutral';
-}
-
-/** The words of a state, as an instruction where the seller is to act. */
-export const returnStatus = (status: ReverseState): string =>
-  status === 'DTO_DELIVERED' ? 'Check and decide' : reverseLabel(status);
 
 const details = (shown: ReturnCase): string =>
   [
@@ -35,7 +22,7 @@ const details = (shown: ReturnCase): string =>
 function CaseBadge() {
   const { shown } = useOpenCase();
   return shown ? (
-    <StatusBadge tone={returnTone(shown.status)}>{returnStatus(shown.status)}</StatusBadge>
+    <StatusBadge tone={returnStatusTone(shown.status)}>{returnStatusLabel(shown.status)}</StatusBadge>
   ) : null;
 }
 
@@ -51,16 +38,11 @@ function CaseDescription() {
 }
 
 function CaseContent() {
-  const { shown, error, reload, bench } = useOpenCase();
+  const { call, bench } = useOpenCase();
   return (
-    <AsyncContent
-      isLoading={shown === undefined}
-      error={shown === undefined ? error : undefined}
-      onRetry={reload}
-      notFound="Return not found"
-    >
-      {shown && <CasePanel key={shown.id} shown={shown} bench={bench} />}
-    </AsyncContent>
+    <CallContent call={call} notFound="Return not found">
+      {({ data: { return: shown } }) => <CasePanel key={shown.id} shown={shown} bench={bench} />}
+    </CallContent>
   );
 }
 

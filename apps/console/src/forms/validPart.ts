@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../forms/valuePaths.ts';
-import type { Schema } from '../../forms/useForm.ts';
+import { isPlainObject } from './valuePaths.ts';
+import type { Schema } from './useForm.ts';
 
 type Parser<Values> = Schema<Values> & { parse: (input: unknown) => Values };
 

@@ -1,14 +1,27 @@
-import { calls } from '@khep/api';
-import type { ReturnCase } from '@khep/api';
-import { useClient } from '@khep/api/hooks';
-import { dispositions, itemProblem, settleReturn } from '@khep/domain/returns';
-import { rupeesToPaise, paiseToRupees } from '@khep/domain/money';
-import type { ReturnItemChange, ReturnItemData } from '@khep/domain/returns/ui';
 import { toast, useShortcut } from '@khep/ui';
 import { useState } from 'react';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
+import { domainMessages } from '../messages.ts';
+import { benchProblems, benchRefund } from './bench.ts';
+import { dispositions } from './check.ts';
+import type { ReturnItemChange, ReturnItemData } from './ReturnItemCheck.tsx';
+import type { ReturnKind } from './steps.ts';
 
-/** What is entered at the bench for the open case, until it is saved. */
-export interface Bench {
+const defaults = domainMessages.returnBench;
+
+/** The return that is on the bench. */
+export interface BenchReturn {
+  id: string;
+  kind: ReturnKind;
+  is_paid: boolean;
+  /** Rupees, kept of the refund. */
+  fee: number;
+  items: readonly ReturnItemData[];
+  actions: { can_check: boolean };
+}
+
+/** What is entered at the bench for one return, until it is saved. */
+export interface ReturnBench {
   items: readonly ReturnItemData[];
   /** Item that the keys 1, 2, 3 decide. */
   active: number;
@@ -27,18 +40,23 @@ export interface Bench {
 type Edits = Readonly<Record<number, ReturnItemChange>>;
 const none: Edits = {};
 
-/** Holds what is entered for a case; another case starts with what is saved. */
-export function useBench(shown: ReturnCase | undefined): Bench {
-  const client = useClient();
+/**
+ * Holds what is entered for a return; another return starts with what is saved.
+ * @param upload resolves with the address of a photo
+ */
+export function useReturnBench(
+  shown: BenchReturn | undefined,
+  upload: (photo: File) => Promise<string>,
+): ReturnBench {
+  const messages = useDomainMessages('returnBench', defaults);
   const [stored, setStored] = useState<{ id: string; edits: Edits }>({ id: '', edits: none });
   const [chosen, setChosen] = useState<{ id: string; item_no: number }>();
   const [uploading, setUploading] = useState<number>();
   const id = shown?.id ?? '';
   const edits = stored.id === id ? stored.edits : none;
-  const items = (shown?.items ?? []).map((item): ReturnItemData => ({ ...item, ...edits[item.item_no] }));
+  const items = (shown?.items ?? []).map((item) => ({ ...item, ...edits[item.item_no] }));
   const undecided = items.find(({ disposition }) => disposition === null)?.item_no ?? 1;
   const active = chosen?.id === id ? chosen.item_no : undecided;
-  const canCheck = shown?.actions.can_check ?? false;
 
   function change(item_no: number, next: ReturnItemChange) {
     setStored((before) => {
@@ -53,52 +71,31 @@ export function useBench(shown: ReturnCase | undefined): Bench {
   const key = (keys: string, description: string) => ({
     keys,
     description,
-    group: 'Returns',
-    isDisabled: !canCheck,
+    group: messages.keys,
+    isDisabled: !shown?.actions.can_check,
     isActiveInDialogs: true,
   });
-  useShortcut(key('1', 'Restock the item'), () => decide(0));
-  useShortcut(key('2', 'Write the item off'), () => decide(1));
-  useShortcut(key('3', 'Send the item back'), () => decide(2));
+  useShortcut(key('1', messages.restock), () => decide(0));
+  useShortcut(key('2', messages.writeOff), () => decide(1));
+  useShortcut(key('3', messages.sendBack), () => decide(2));
 
   return {
     items,
     active,
     isDirty: Object.keys(edits).length > 0,
     uploading,
-    problems: new Map(
-      items.flatMap((item) => {
-        const problem = itemProblem(item);
-        return problem === undefined ? [] : [[item.item_no, problem] as const];
-      }),
-    ),
-    refund: paiseToRupees(
-      settleReturn({
-        items: items.map(({ sku_name, quantity, paid, disposition }) => ({
-          name: sku_name,
-          quantity,
-          paid: rupeesToPaise(paid),
-          gst: 0,
-          disposition,
-        })),
-        fee: rupeesToPaise(shown?.fee ?? 0),
-        is_paid: shown?.is_paid === true && shown.kind !== 'exchange',
-        freight_there: null,
-        freight_back: null,
-      }).refund_total,
-    ),
+    problems: benchProblems(items),
+    refund: shown ? benchRefund(items, shown) : 0,
     activate: (item_no) => setChosen({ id, item_no }),
     change,
     async addPhoto(item_no, file) {
       setUploading(item_no);
-      const body = new FormData();
-      body.append('file', file);
       try {
-        const { data } = await client.call(calls.utils.cloudLink, { body }, { quiet: true });
+        const url = await upload(file);
         const item = items.find((one) => one.item_no === item_no);
-        change(item_no, { bench_photos: [...(item?.bench_photos ?? []), data.url] });
+        change(item_no, { bench_photos: [...(item?.bench_photos ?? []), url] });
       } catch (error) {
-        toast.error(error instanceof Error ? error.message : 'Failed to upload image');
+        toast.error(error instanceof Error ? error.message : messages.uploadFailed);
       } finally {
         setUploading(undefined);
       }

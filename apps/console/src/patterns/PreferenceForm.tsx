@@ -3,12 +3,12 @@ import type { PreferenceType } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
-import { useAction } from '../../data/useAction.ts';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
-import type { Schema } from '../../forms/useForm.ts';
-import { FormPanel } from '../../patterns/FormPanel.tsx';
-import type { FormSections } from '../../patterns/formFields.ts';
+import { AsyncContent } from '../data/AsyncContent.tsx';
+import { useAction } from '../data/useAction.ts';
+import type { DraftForm } from '../forms/useDraftForm.tsx';
+import type { Schema } from '../forms/useForm.ts';
+import { FormPanel } from './FormPanel.tsx';
+import type { FormSections } from './formFields.ts';
 
 export interface PreferenceFormProps<Values extends object> {
   type: PreferenceType;

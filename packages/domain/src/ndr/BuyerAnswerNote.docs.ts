@@ -1,0 +1,9 @@
+import type { ComponentDocs } from '@khep/ui';
+
+export const buyerAnswerNoteDocs: ComponentDocs = {
+  name: 'BuyerAnswerNote',
+  group: 'shipping',
+  purpose: 'For what the buyer of a failed delivery asked for, or what became of the question.',
+  do: ['Offer to ask while the buyer can still be asked.'],
+  dont: ["Don't show it without saying when the buyer answered."],
+};
