@@ -151,15 +151,37 @@ function Field<Values extends object>({
       return <WeightField unit="g" {...props} {...number} />;
     }
     case 'select': {
-      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
-      return <Select {...props} {...text} />;
+      const {
+        kind: _kind,
+        isWide: _isWide,
+        name,
+        autoFocus: _autoFocus,
+        isNullable = false,
+        ...props
+      } = field;
+      if (!isNullable) return <Select {...props} {...text} />;
+      return (
+        <Select
+          {...props}
+          {...text}
+          value={text.value ?? ''}
+          onChange={(id) => form.setAt(name, id === '' || id === undefined ? null : id)}
+        />
+      );
     }
     case 'combobox': {
-      const { kind: _kind, isWide: _isWide, name: _name, ...props } = field;
+      const { kind: _kind, isWide: _isWide, name: _name, isNullable: _isNullable, ...props } = field;
       return <ComboBox {...props} {...text} />;
     }
     case 'radio': {
-      const { kind: _kind, isWide: _isWide, name: _name, autoFocus: _autoFocus, ...props } = field;
+      const {
+        kind: _kind,
+        isWide: _isWide,
+        name: _name,
+        autoFocus: _autoFocus,
+        isNullable: _isNullable,
+        ...props
+      } = field;
       return <RadioGroup {...props} {...text} />;
     }
     case 'switch':

@@ -66,6 +66,8 @@ export type FormField<Values extends object> =
       kind: 'select' | 'combobox' | 'radio';
       name: PathTo<Values, string>;
       items: readonly ChoiceItem[];
+      /** The choice without an id is null. @default false */
+      isNullable?: boolean;
     })
   | (FieldBase & { kind: 'checkbox'; name: PathTo<Values, boolean> })
   /** Values that are numbers are 1 or 0. */

@@ -36,3 +36,6 @@ export type { OrderPackingRequest, OrderedItem } from './pack/packOrder.ts';
 export { packInWorker, packManyInWorker } from './worker/packInWorker.ts';
 export type { PackingRun } from './worker/packInWorker.ts';
 export type { PackingJob } from './worker/packingMessages.ts';
+export { formatDimensions, formatVolume, formatWeight } from './model/formatMeasures.ts';
+export { smallestFittingBox } from './model/smallestFittingBox.ts';
+export type { FittedBox, PackedUnit } from './model/smallestFittingBox.ts';

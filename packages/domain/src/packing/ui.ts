@@ -8,6 +8,7 @@ export {
   type PackingChoice,
   type PackingSimulatorProps,
 } from './view/PackingSimulator.tsx';
+export { SuggestedBox, type SuggestedBoxProps } from './view/SuggestedBox.tsx';
 export { usePackInWorker } from './view/usePackInWorker.tsx';
 export { UtilisationBar, type UtilisationBarProps } from './view/UtilisationBar.tsx';
 export type { BoxData, BoxItemData } from './view/boxData.ts';

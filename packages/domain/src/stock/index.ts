@@ -6,6 +6,7 @@ export {
   planOrderStock,
   stockEffect,
   stockMovementKinds,
+  stockMovementLabels,
 } from './orderStock.ts';
 export type {
   OrderStock,

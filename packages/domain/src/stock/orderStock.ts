@@ -8,6 +8,15 @@ import type { ShipmentState } from '../shipments/states.ts';
 export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'set_aside', 'adjust'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
+export const stockMovementLabels: Record<StockMovementKind, string> = {
+  reserve: 'Reserved',
+  release: 'Released',
+  deduct: 'Handed over',
+  return: 'Returned',
+  set_aside: 'Set aside',
+  adjust: 'Adjusted',
+};
+
 /** A change of a SKU's stock. Movements are never changed; balances are their sums. */
 export interface StockMovement {
   sku_id: string;

@@ -7,7 +7,7 @@ import { ListView } from '../../patterns/list/ListView.tsx';
 import { boxColumns } from './boxColumns.ts';
 import { BoxDrawer } from './BoxDrawer.tsx';
 import { ImportBoxes } from './ImportCatalogue.tsx';
-import { PackingPreferenceDrawer } from './PackingPreferenceDrawer.tsx';
+import { PackingPreferences } from './PackingPreferences.tsx';
 
 const list = defineList({
   id: 'boxes',
@@ -34,7 +34,6 @@ const list = defineList({
 export function BoxList() {
   /** The box in the drawer; null is a new one. */
   const [editing, setEditing] = useState<Box | null>();
-  const [isPreferring, setPreferring] = useState(false);
   const rowActions = useCallback(
     (box: Box) => [{ id: 'edit', label: 'Edit', onAction: () => setEditing(box) }],
     [],
@@ -47,13 +46,12 @@ export function BoxList() {
   return (
     <Stack gap={16}>
       <Inline gap={12} justify="end">
-        <Button onPress={() => setPreferring(true)}>Packing preferences</Button>
+        <PackingPreferences />
         <ImportBoxes />
         {add}
       </Inline>
       <ListView list={list} rowActions={rowActions} onRowAction={setEditing} emptyAction={add} />
       {editing !== undefined && <BoxDrawer box={editing} onClose={() => setEditing(undefined)} />}
-      {isPreferring && <PackingPreferenceDrawer onClose={() => setPreferring(false)} />}
     </Stack>
   );
 }

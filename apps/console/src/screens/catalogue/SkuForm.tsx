@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { SkuDraft } from '@khep/api';
+import { smallestFittingBox } from '@khep/domain/packing';
 import { LinkButton } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useMemo } from 'react';
@@ -10,7 +11,6 @@ import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
 import { dayBefore } from '../../patterns/dayBefore.ts';
 import { skuSections } from './skuSections.tsx';
-import { smallestFittingBox } from './smallestFittingBox.ts';
 
 export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, 'save' | 'onSaved'> {
   title: string;
@@ -24,16 +24,12 @@ export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, '
   ownId?: string;
 }
 
-/** The "do not mix" tags in use, to choose from. */
-function useTags(): string[] {
-  const skus = useSkus().rows;
-  return useMemo(() => [...new Set(skus.flatMap((sku) => sku.do_not_mix || []))].toSorted(), [skus]);
-}
-
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ...page }: SkuFormProps) {
   const boxes = useBoxes().rows;
-  const tags = useTags();
+  const skus = useSkus().rows;
+  /** The "do not mix" tags in use, to choose from. */
+  const tags = useMemo(() => [...new Set(skus.flatMap((sku) => sku.do_not_mix || []))].toSorted(), [skus]);
   const form: FormDeclaration<SkuDraft, unknown> | undefined = initial && {
     name: `sku:${ownId ?? 'new'}`,
     schema: calls.sku.add.body,
@@ -64,7 +60,7 @@ export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ..
         },
       })}
       form={form}
-      sections={skuSections({ boxes, tags, today: dayBefore(0), ownId })}
+      sections={skuSections({ boxes, skus, tags, today: dayBefore(0), ownId })}
     />
   );
 }

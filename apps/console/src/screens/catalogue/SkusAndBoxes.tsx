@@ -1,11 +1,19 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { SkuCounts } from '@khep/domain/catalogue/ui';
 import { LinkButton, Stack } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { BoxList } from './BoxList.tsx';
 import { ImportSkus } from './ImportCatalogue.tsx';
-import { SkuCards } from './SkuCards.tsx';
 import { SkuList } from './SkuList.tsx';
 import { StockPreferences } from './StockPreferences.tsx';
+
+/** Counts of the catalogue. Empty after an error, which the list below shows. */
+function Counts() {
+  const { data, error } = useCall(calls.sku.analytics);
+  return error ? null : <SkuCounts counts={data?.data} />;
+}
 
 /** What the brand sells and what it is packed in. */
 export default function SkusAndBoxes() {
@@ -28,7 +36,7 @@ export default function SkusAndBoxes() {
           ),
           content: (
             <Stack gap={16}>
-              <SkuCards />
+              <Counts />
               <SkuList />
             </Stack>
           ),

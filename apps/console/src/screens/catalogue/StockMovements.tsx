@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { StockMovement } from '@khep/api';
+import { stockMovementLabels } from '@khep/domain/stock';
 import { Link } from '@khep/ui';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
@@ -8,15 +9,6 @@ import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
 
 const column = columnsFor<StockMovement>();
-
-const kinds: Record<StockMovement['kind'], string> = {
-  reserve: 'Reserved',
-  release: 'Released',
-  deduct: 'Handed over',
-  return: 'Returned',
-  set_aside: 'Set aside',
-  adjust: 'Adjusted',
-};
 
 /** +3 or −3. */
 const signed = (units: number): string =>
@@ -29,14 +21,14 @@ const movementsOf = (id: string) =>
     noun: ['movement', 'movements'],
     endpoint: calls.sku.movements,
     query: { sku_id: id, page_size: 10 },
-    rowLabel: (movement) => `${kinds[movement.kind]} ${signed(movement.quantity)}`,
+    rowLabel: (movement) => `${stockMovementLabels[movement.kind]} ${signed(movement.quantity)}`,
     columns: [
       column.text({
         id: 'kind',
         header: 'Movement',
         isRowHeader: true,
         card: 1,
-        value: (movement) => kinds[movement.kind],
+        value: (movement) => stockMovementLabels[movement.kind],
         secondary: 'actor',
       }),
       column.number({

@@ -1,7 +1,7 @@
 import type { Box } from '@khep/api';
+import { formatDimensions, formatVolume } from '@khep/domain/packing';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
-import { formatDimensions, formatVolume } from './formatMeasures.ts';
 
 const column = columnsFor<Box>();
 

@@ -1,11 +1,10 @@
 import { SkuDraft } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { formatPercent } from '@khep/domain/money';
-import { packingRuleLabels } from '@khep/domain/packing';
+import { formatDimensions, formatWeight, packingRuleLabels } from '@khep/domain/packing';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
-import { formatDimensions, formatWeight } from './formatMeasures.ts';
 import { problemOf, toNumber } from './saveSkuCells.ts';
 
 const column = columnsFor<Sku>();

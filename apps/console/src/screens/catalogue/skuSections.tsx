@@ -1,24 +1,14 @@
 import type { SkuDraft } from '@khep/api';
+import { ComboPartsField, GstRateField } from '@khep/domain/catalogue/ui';
 import { formatPercent } from '@khep/domain/money';
-import { PackingRulesFields } from '@khep/domain/packing/ui';
-import { gstRateProblem, gstRatesOn } from '@khep/domain/tax';
-import { Select } from '@khep/ui';
-import type { useBoxes } from '../../data/useLookups.ts';
+import { PackingRulesFields, SuggestedBox } from '@khep/domain/packing/ui';
+import type { useBoxes, useSkus } from '../../data/useLookups.ts';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { ComboProducts } from './ComboProducts.tsx';
-import { SuggestedBox } from './SuggestedBox.tsx';
-
-/** GST rates in force today. A rate that is no longer in force is listed until another is chosen. */
-function gstItems(gst: number, today: string) {
-  const inForce = gstRatesOn(today);
-  return (inForce.includes(gst) ? inForce : [...inForce, gst]).map((rate) => ({
-    id: String(rate),
-    label: formatPercent(rate),
-  }));
-}
 
 interface SkuSectionsInit {
   boxes: ReturnType<typeof useBoxes>['rows'];
+  /** The products that a combo can have. */
+  skus: ReturnType<typeof useSkus>['rows'];
   /** The "do not mix" tags in use. */
   tags: readonly string[];
   /** Day in India, YYYY-MM-DD, for the GST rates. */
@@ -28,7 +18,7 @@ interface SkuSectionsInit {
 }
 
 /** The fields of a SKU: what it is, what it weighs, what it costs, how it is packed. */
-export function skuSections({ boxes, tags, today, ownId }: SkuSectionsInit): FormSections<SkuDraft> {
+export function skuSections({ boxes, skus, tags, today, ownId }: SkuSectionsInit): FormSections<SkuDraft> {
   return ({ values, errors, set }) => [
     {
       title: 'Product',
@@ -89,13 +79,11 @@ export function skuSections({ boxes, tags, today, ownId }: SkuSectionsInit): For
           format: (value) => formatPercent(Number(value)),
           isWide: false,
           content: (
-            <Select
-              label="GST"
-              name="gst"
-              items={gstItems(values.gst ?? 0, today)}
-              value={String(values.gst ?? 0)}
-              onChange={(rate) => set({ gst: Number(rate) })}
-              errorMessage={errors['gst'] ?? gstRateProblem(values.gst ?? 0, today)}
+            <GstRateField
+              value={values.gst ?? 0}
+              onChange={(gst) => set({ gst })}
+              today={today}
+              errorMessage={errors['gst']}
             />
           ),
         },
@@ -113,29 +101,20 @@ export function skuSections({ boxes, tags, today, ownId }: SkuSectionsInit): For
       title: 'Packing',
       fields: [
         {
-          kind: 'custom',
-          labels: { box_id: 'Always in this box' },
-          format: (id) => boxes.find((box) => box.id === id)?.name ?? 'Let packing choose',
-          isWide: false,
-          content: (
-            <Select
-              label="Always in this box"
-              name="box_id"
-              items={[
-                { id: '', label: 'Let packing choose' },
-                ...boxes.map((box) => ({ id: box.id, label: box.name })),
-              ]}
-              value={values.box_id ?? ''}
-              onChange={(box_id) => set({ box_id: box_id === '' || box_id === undefined ? null : box_id })}
-              errorMessage={errors['box_id']}
-            />
-          ),
+          kind: 'select',
+          name: 'box_id',
+          label: 'Always in this box',
+          isNullable: true,
+          items: [
+            { id: '', label: 'Let packing choose' },
+            ...boxes.map(({ id, name }) => ({ id, label: name })),
+          ],
         },
         {
           kind: 'custom',
           labels: {},
           isWide: false,
-          content: <SuggestedBox values={values} boxes={boxes} />,
+          content: <SuggestedBox unit={values} boxes={boxes} />,
         },
         {
           kind: 'custom',
@@ -153,11 +132,12 @@ export function skuSections({ boxes, tags, today, ownId }: SkuSectionsInit): For
           labels: { combo_products: 'Products of the combo' },
           format: (parts) => `${Array.isArray(parts) ? parts.length : 0} products`,
           content: (
-            <ComboProducts
-              products={values.combo_products ?? []}
-              error={errors['combo_products']}
-              {...(ownId !== undefined && { ownId })}
+            <ComboPartsField
+              value={values.combo_products ?? []}
               onChange={(combo_products) => set({ combo_products })}
+              skus={skus}
+              ownId={ownId}
+              errorMessage={errors['combo_products']}
             />
           ),
         },

@@ -1,9 +1,14 @@
-import type { Box } from '@khep/api';
 import { expect, test } from 'vitest';
 import { smallestFittingBox } from './smallestFittingBox.ts';
 
-const box = (id: string, length: number, width: number, height: number, weight_capacity = 0) =>
-  ({ id, length, width, height, weight_capacity, empty_weight: 100 }) as Box;
+const box = (id: string, length: number, width: number, height: number, weight_capacity = 0) => ({
+  id,
+  length,
+  width,
+  height,
+  weight_capacity,
+  empty_weight: 100,
+});
 
 const boxes = [box('large', 46, 36, 20), box('flat', 42, 30, 7, 1), box('small', 24, 18, 12)];
 

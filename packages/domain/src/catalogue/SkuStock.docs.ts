@@ -1,0 +1,12 @@
+import type { ComponentDocs } from '@khep/ui';
+
+export const skuStockDocs: ComponentDocs = {
+  name: 'SkuStock',
+  group: 'shipping',
+  purpose: 'For the units of a product: on hand, reserved and available.',
+  do: ['List what changed them below.'],
+  dont: ["Don't show on hand for a combo: it has none of its own."],
+  requirements: {
+    'combo-has-parts': 'A combo has only the units that its parts make.',
+  },
+};
