@@ -1,5 +1,42 @@
 /** Messages of the domain widgets, in one place for translation. */
 export const domainMessages = {
+  homeStats: {
+    orders: 'Orders today',
+    unshipped: 'Unshipped orders',
+    packed: (count: number) => `${count} packed`,
+    delivered: 'Delivered this week',
+    codDue: 'COD due to you',
+    notRemitted: 'Delivered, not remitted',
+  },
+  todoList: {
+    open: 'Open',
+    verbs: {
+      ndr: 'Respond',
+      packaging: 'Pack',
+      courier: 'Allocate',
+      buyer_request: 'Answer',
+      dispute: 'Review',
+      address: 'Check',
+      pickup: 'Reschedule',
+      schedule: 'Schedule',
+      status: 'Map',
+      tracking_host: 'Restore',
+      reconciliation: 'Reconcile',
+    },
+  },
+  inTransit: {
+    title: 'In transit',
+    shipments: (total: number) =>
+      `${total.toLocaleString('en-IN')} ${total === 1 ? 'shipment' : 'shipments'}`,
+    none: 'No shipments in transit',
+  },
+  orderTrend: {
+    orders: 'Orders',
+    days: (days: number) => `Last ${days} days`,
+    day: 'Day',
+    today: 'Today',
+    none: 'No orders in this period',
+  },
   runway: {
     title: 'Available balance',
     available: 'Available',

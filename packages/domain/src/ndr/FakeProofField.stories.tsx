@@ -45,7 +45,7 @@ export const Missing: Story = {
 };
 
 const hindi: DomainMessages = {
-  fakeProof: { label: 'सबूत', help: 'कॉल की रिकॉर्डिंग या स्क्रीनशॉट, ज़्यादा से ज़्यादा 10 MB' },
+  fakeProof: { label: 'सबूत', help: (limit) => `कॉल की रिकॉर्डिंग या स्क्रीनशॉट, ज़्यादा से ज़्यादा ${limit}` },
 };
 
 /** In Hindi. */

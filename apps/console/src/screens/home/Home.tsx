@@ -2,20 +2,19 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { shippingBlockers } from '@khep/domain/company';
 import { ShippingBlockers } from '@khep/domain/company/ui';
-import { formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { Card, EmptyState, Stat, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { greeting, today } from '@khep/domain/home';
+import { HomeStats, InTransitCard, OrderTrend, TodoList } from '@khep/domain/home/ui';
+import { Card, EmptyState, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
+import { useRouteLookup } from '../../url/RouteLookup.ts';
 import { availableSteps } from '../setup/setupSteps.ts';
 import { SyncShopifyButton } from '../integrations/SyncShopifyButton.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
-import { greeting, today } from './greeting.ts';
-import { NetworkCard } from './NetworkCard.tsx';
-import { TodoList } from './TodoList.tsx';
-import { TrendCard } from './TrendCard.tsx';
+import { todoHref } from './todoHref.ts';
 
 /** Today's work: tasks, the day's numbers, and where the shipments are. */
 export default function Home() {
@@ -26,6 +25,7 @@ export default function Home() {
   const blockers = shippingBlockers(setup);
   const summary = data?.data;
   const { allows } = useAccess();
+  const findRoute = useRouteLookup();
   const shopify = useCall(calls.shopify.check, {}, { quiet: true });
   const [now] = useState(() => new Date());
 
@@ -39,8 +39,6 @@ export default function Home() {
     );
   }
 
-  const change = summary?.orders_today_change;
-  const share = summary?.delivered_share;
   return (
     <Page
       title={greeting(now, firstName(session))}
@@ -73,36 +71,7 @@ export default function Home() {
             </Callout>
           )
         )}
-        <Grid columns={{ base: 2, lg: 4 }} gap={16}>
-          <Stat
-            label="Orders today"
-            value={summary?.orders_today}
-            note={
-              change === null || change === undefined
-                ? undefined
-                : formatPercent(change, { decimals: 0, isSigned: true })
-            }
-            noteTone={(change ?? 0) >= 0 ? 'positive' : 'neutral'}
-          />
-          <Stat
-            label="Unshipped orders"
-            value={summary?.to_ship}
-            note={summary && `${summary.to_ship_packed} packed`}
-          />
-          <Stat
-            label="Delivered this week"
-            value={summary?.delivered_this_week}
-            note={share === null || share === undefined ? undefined : formatPercent(share, { decimals: 1 })}
-            noteTone="positive"
-          />
-          {summary?.cod_due !== null && (
-            <Stat
-              label="COD due to you"
-              value={summary && formatRupeeValue(summary.cod_due, { decimals: 'never' })}
-              note={summary && 'Delivered, not remitted'}
-            />
-          )}
-        </Grid>
+        <HomeStats stats={summary} />
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
           <Card
             title="To do"
@@ -122,12 +91,17 @@ export default function Home() {
                 description="New orders, failed pickups and failed deliveries appear here."
               />
             ) : (
-              <TodoList items={summary.todo} allows={allows} />
+              <TodoList
+                items={summary.todo.map((item) => ({
+                  ...item,
+                  href: todoHref(item.to, findRoute(item.to), allows),
+                }))}
+              />
             )}
           </Card>
           <Stack gap={16}>
-            <TrendCard trend={summary?.trend} />
-            <NetworkCard network={summary?.network} />
+            <OrderTrend trend={summary?.trend} />
+            <InTransitCard network={summary?.network} />
           </Stack>
         </Grid>
       </Stack>

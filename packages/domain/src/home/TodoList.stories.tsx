@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { TodoList } from './TodoList.tsx';
+
+const task = (kind: string, count: number, title: string, detail = '', href?: string) => ({
+  kind,
+  count,
+  title,
+  detail,
+  href,
+});
+
+const meta = {
+  title: 'Domain/TodoList',
+  component: TodoList,
+  args: {
+    items: [
+      task('ndr', 7, 'Failed deliveries need an answer', 'First cut-off at 20:00', '#ndr'),
+      task('packaging', 1240, 'Orders need packaging', '', '#orders'),
+      task('reconciliation', 2, 'Courier invoices are not reconciled'),
+    ],
+  },
+} satisfies Meta<typeof TodoList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The link is the verb of the task; without access there is none. */
+export const Tasks: Story = {
+  parameters: { answers: ['no-link-without-access'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Respond' })).toHaveFocus();
+    await expect(canvas.getByText('1,240')).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** A kind of task that Home doesn't know yet. */
+export const NewKind: Story = {
+  args: { items: [task('customs', 3, 'Parcels wait at customs', '', '#customs')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open' })).toBeVisible();
+  },
+};
+
+/** Long and Hindi texts on a phone. */
+export const LongAndHindi: Story = {
+  args: {
+    items: [
+      task('pickup', 12, 'जयपुर गोदाम से आज के पिकअप नहीं हुए', 'कूरियर को कल सुबह दस बजे तक दोबारा बुलाएँ', '#pickup'),
+      task(
+        'address',
+        4,
+        'Addresses without a house number or a street that couriers could find',
+        '',
+        '#address',
+      ),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Reschedule' })).toBeVisible();
+  },
+};

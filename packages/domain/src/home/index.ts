@@ -1,0 +1,1 @@
+export { greeting, today } from './greeting.ts';
