@@ -1,9 +1,9 @@
 import { calls } from '@khep/api';
+import { blankWarehouse } from '@khep/domain/warehouses';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { WarehouseForm } from './WarehouseForm.tsx';
-import { blankWarehouse } from './warehouseValues.ts';
 
 /** Adds a place that couriers pick up from. */
 export default function AddWarehouse() {

@@ -1,19 +1,17 @@
 import { calls } from '@khep/api';
 import type { WarehouseDraft } from '@khep/api';
-import { AddressFields } from '@khep/domain/india/ui';
 import { placeGstinProblem, warehouseProblems } from '@khep/domain/tax';
+import { noReturnAddress, returnsToItself } from '@khep/domain/warehouses';
+import type { PlaceField } from '@khep/domain/warehouses';
 import { LinkButton, Switch } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useState } from 'react';
-import { lookUpPincode } from '../../forms/lookUpPincode.ts';
 import type { DraftForm, FormDeclaration } from '../../forms/useDraftForm.tsx';
 import type { FieldBinding, Schema } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
 import type { FormField, FormSections } from '../../patterns/formFields.ts';
-import { noReturnAddress, returnsToItself } from './warehouseValues.ts';
-import type { PlaceField } from './warehouseValues.ts';
 
 export interface WarehouseFormProps extends Pick<
   FormDeclaration<WarehouseDraft, unknown>,
@@ -32,9 +30,6 @@ export interface WarehouseFormProps extends Pick<
 type Field = FormField<WarehouseDraft>;
 /** `return_` for the return address. */
 type Prefix = '' | 'return_';
-
-const addressParts = ['pincode', 'address', 'landmark', 'city', 'state'] as const;
-const addressLabels = ['PIN code', 'Address', 'Landmark', 'City', 'State'];
 
 /** Validates a warehouse with the rules of the server. */
 const schema: Schema<WarehouseDraft> = {
@@ -58,7 +53,6 @@ function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
   const gstin = textAt('gst_in');
   // As soon as it is complete.
   const gstHint = gstin.length === 15 ? placeGstinProblem(gstin, textAt('state')) : undefined;
-  const label = isReturn ? 'Return address: ' : '';
   return [
     {
       kind: 'text',
@@ -69,31 +63,7 @@ function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
     { kind: 'text', name: name('poc_name'), label: 'Contact person', isRequired },
     { kind: 'phone', name: name('phone'), label: 'Phone', isRequired },
     { kind: 'text', name: name('email'), label: 'Email', type: 'email' },
-    {
-      kind: 'custom',
-      isWide: false,
-      labels: Object.fromEntries(
-        addressParts.map((part, index) => [name(part), `${label}${addressLabels[index] ?? ''}`]),
-      ),
-      content: (
-        <AddressFields
-          value={{
-            pincode: textAt('pincode'),
-            address: textAt('address'),
-            landmark: textAt('landmark'),
-            city: textAt('city'),
-            state: textAt('state'),
-          }}
-          onChange={(patch) => {
-            for (const [part, value] of Object.entries(patch)) form.setAt(`${prefix}${part}`, value);
-          }}
-          nameOf={name}
-          errors={form.errors}
-          lookUpPincode={lookUpPincode}
-          isRequired={isRequired}
-        />
-      ),
-    },
+    { kind: 'address', prefix, isWide: false, isRequired, ...(isReturn && { label: 'Return address: ' }) },
     { kind: 'text', name: name('country'), label: 'Country' },
     {
       kind: 'text',
@@ -127,6 +97,7 @@ export function WarehouseForm({
   const sections: FormSections<WarehouseDraft> = (form) => {
     const { values } = form;
     const isSame = isReturnSame ?? returnsToItself(values);
+    const hasVendor = values.is_vendor_warehouse ?? false;
     return [
       {
         title: 'Warehouse',
@@ -170,7 +141,7 @@ export function WarehouseForm({
             labels: { is_vendor_warehouse: 'A vendor ships from here' },
             content: (
               <Switch
-                value={values.is_vendor_warehouse ?? false}
+                value={hasVendor}
                 onChange={(is_vendor_warehouse) =>
                   form.set({
                     is_vendor_warehouse,
@@ -182,14 +153,15 @@ export function WarehouseForm({
               </Switch>
             ),
           },
-          ...(values.is_vendor_warehouse
-            ? ([
-                { kind: 'text', name: 'vendor_details.name', label: 'Vendor name' },
-                { kind: 'phone', name: 'vendor_details.phone', label: 'Vendor phone' },
-                { kind: 'text', name: 'vendor_details.email', label: 'Vendor email', type: 'email' },
-                { kind: 'text', name: 'vendor_details.gst_number', label: 'Vendor GSTIN' },
-              ] satisfies Field[])
-            : []),
+          hasVendor && { kind: 'text', name: 'vendor_details.name', label: 'Vendor name' },
+          hasVendor && { kind: 'phone', name: 'vendor_details.phone', label: 'Vendor phone' },
+          hasVendor && {
+            kind: 'text',
+            name: 'vendor_details.email',
+            label: 'Vendor email',
+            type: 'email',
+          },
+          hasVendor && { kind: 'text', name: 'vendor_details.gst_number', label: 'Vendor GSTIN' },
         ],
       },
     ];

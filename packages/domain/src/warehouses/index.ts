@@ -1,0 +1,2 @@
+export { blankWarehouse, noReturnAddress, returnsToItself } from './returnAddress.ts';
+export type { PlaceField } from './returnAddress.ts';
