@@ -939,6 +939,13 @@ export const domainMessages = {
     },
     readOnly: 'Only an owner of the brand can change this.',
   },
+  channelOrder: {
+    label: 'Channels in order of preference',
+    add: (channel: string) => `Add ${channel}`,
+    remove: (channel: string) => `Remove ${channel}`,
+  },
+  messagePreview: { title: 'Preview', help: 'With example values' },
+  messageVariables: { insert: (variable: string) => `Insert ${variable}` },
   charges: { label: 'Charges', gst: 'GST', total: 'Total' },
   chargeComparison: {
     label: 'Expected and billed charges',

@@ -10,6 +10,16 @@ export const notificationChannelLabels: Record<NotificationChannel, string> = {
   sms: 'SMS',
   email: 'Email',
 };
+
+/** Names channels in their order; anything else is left out. */
+export const formatChannels = (channels: unknown): string =>
+  Array.isArray(channels)
+    ? channels
+        .flatMap((id) => notificationChannels.filter((channel) => channel === id))
+        .map((channel) => notificationChannelLabels[channel])
+        .join(', ')
+    : '';
+
 export const notificationLanguageLabels: Record<NotificationLanguage, string> = {
   en: 'English',
   hi: 'Hindi',

@@ -2,6 +2,7 @@ export {
   chooseChannel,
   chooseMessageLanguage,
   contactOn,
+  formatChannels,
   maskContact,
   notificationChannelLabels,
   notificationChannels,
@@ -15,5 +16,10 @@ export type { NotificationKind, NotificationKindId, NotificationText } from './k
 export { nextSendTime } from './quietHours.ts';
 export type { QuietHours } from './quietHours.ts';
 export { fillTemplate, templateProblem, templateVariables } from './template.ts';
-export { describeMessage, notificationStates } from './states.ts';
+export {
+  describeMessage,
+  notificationStateLabels,
+  notificationStateTones,
+  notificationStates,
+} from './states.ts';
 export type { MessageProgress, NotificationState } from './states.ts';

@@ -4,6 +4,7 @@ import {
   describeMessage,
   chooseMessageLanguage,
   fillTemplate,
+  formatChannels,
   maskContact,
   nextSendTime,
   notificationKind,
@@ -93,4 +94,10 @@ test('the language is the one that the buyer chose, else the brand’s', () => {
 test('contacts are masked for lists', () => {
   expect(maskContact('9829014410')).toBe('98••••4410');
   expect(maskContact('farhan@example.in')).toBe('f•••@example.in');
+});
+
+test('channels are named in their order', () => {
+  expect(formatChannels(['email', 'whatsapp'])).toBe('Email, WhatsApp');
+  expect(formatChannels(['email', 'pigeon'])).toBe('Email');
+  expect(formatChannels(undefined)).toBe('');
 });

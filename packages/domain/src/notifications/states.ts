@@ -8,6 +8,19 @@ const soonMs = 2 * 60_000;
 export const notificationStates = ['queued', 'sent', 'failed', 'skipped'] as const;
 export type NotificationState = (typeof notificationStates)[number];
 
+export const notificationStateLabels: Record<NotificationState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  skipped: 'Skipped',
+};
+export const notificationStateTones = {
+  queued: 'caution',
+  sent: 'positive',
+  failed: 'critical',
+  skipped: 'neutral',
+} as const satisfies Record<NotificationState, string>;
+
 export interface MessageProgress {
   state: NotificationState;
   /** Why it failed or was skipped. */

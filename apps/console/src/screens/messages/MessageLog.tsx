@@ -1,6 +1,12 @@
 import { calls } from '@khep/api';
 import type { Notification } from '@khep/api';
-import { notificationChannelLabels, notificationLanguageLabels } from '@khep/domain/notifications';
+import {
+  notificationChannelLabels,
+  notificationLanguageLabels,
+  notificationStateLabels,
+  notificationStateTones,
+  notificationStates,
+} from '@khep/domain/notifications';
 import { Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
@@ -8,14 +14,6 @@ import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
 
 const column = columnsFor<Notification>();
-
-const states: Record<Notification['state'], string> = {
-  queued: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  skipped: 'Skipped',
-};
-const tones = { queued: 'caution', sent: 'positive', failed: 'critical', skipped: 'neutral' } as const;
 
 const list = defineList({
   id: 'messages',
@@ -28,7 +26,7 @@ const list = defineList({
       kind: 'oneOf',
       id: 'state',
       label: 'State',
-      options: (['queued', 'sent', 'failed', 'skipped'] as const).map((id) => ({ id, label: states[id] })),
+      options: notificationStates.map((id) => ({ id, label: notificationStateLabels[id] })),
     },
   ],
   columns: [
@@ -46,8 +44,8 @@ const list = defineList({
       header: 'State',
       width: 110,
       card: 2,
-      value: ({ state }) => states[state],
-      tone: ({ state }) => tones[state],
+      value: ({ state }) => notificationStateLabels[state],
+      tone: ({ state }) => notificationStateTones[state],
     }),
     column.text({
       id: 'recipient',

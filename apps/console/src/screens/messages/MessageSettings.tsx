@@ -1,14 +1,17 @@
 import { calls } from '@khep/api';
 import type { NotificationSettings } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { notificationLanguageLabels, notificationLanguages } from '@khep/domain/notifications';
-import { Callout, Grid, Stack, TimeField } from '@khep/ui';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import {
+  formatChannels,
+  notificationLanguageLabels,
+  notificationLanguages,
+} from '@khep/domain/notifications';
+import { ChannelOrderField } from '@khep/domain/notifications/ui';
+import { Callout, Stack } from '@khep/ui';
+import { CallContent } from '../../data/CallContent.tsx';
 import { useAction } from '../../data/useAction.ts';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import { FormPanel } from '../../patterns/FormPanel.tsx';
 import type { FormSections } from '../../patterns/formFields.ts';
-import { ChannelOrder, formatChannels } from './ChannelOrder.tsx';
 
 const sections: FormSections<NotificationSettings> = (form) => [
   {
@@ -20,8 +23,8 @@ const sections: FormSections<NotificationSettings> = (form) => [
         labels: { channels: 'Channels' },
         format: formatChannels,
         content: (
-          <ChannelOrder
-            channels={form.values.channels ?? []}
+          <ChannelOrderField
+            value={form.values.channels ?? []}
             onChange={(channels) => form.set({ channels })}
             errorMessage={form.errors['channels']}
           />
@@ -46,50 +49,21 @@ const sections: FormSections<NotificationSettings> = (form) => [
     description:
       'WhatsApp messages and SMS wait until the end of the quiet hours. Emails are sent at any time. The same time twice means no quiet hours.',
     fields: [
-      {
-        kind: 'custom',
-        labels: { quiet_from: 'Quiet from', quiet_to: 'Quiet until' },
-        content: <QuietHours form={form} />,
-      },
+      { kind: 'time', name: 'quiet_from', label: 'Quiet from' },
+      { kind: 'time', name: 'quiet_to', label: 'Quiet until' },
     ],
   },
 ];
-
-function QuietHours({ form }: { form: DraftForm<NotificationSettings> }) {
-  return (
-    <Grid columns={{ base: 1, md: 2 }} gap={12}>
-      <TimeField
-        name="quiet_from"
-        label="Quiet from"
-        value={form.values.quiet_from ?? null}
-        onChange={(quiet_from) => form.set({ quiet_from })}
-        errorMessage={form.errors['quiet_from']}
-      />
-      <TimeField
-        name="quiet_to"
-        label="Quiet until"
-        value={form.values.quiet_to ?? null}
-        onChange={(quiet_to) => form.set({ quiet_to })}
-        errorMessage={form.errors['quiet_to']}
-      />
-    </Grid>
-  );
-}
 
 /** When and how messages to buyers are sent. */
 export function MessageSettings() {
   const call = useCall(calls.notifications.settings);
   const save = useAction(calls.notifications.saveSettings, { invalidates: ['notifications'] });
-  const loaded = call.data?.data;
   return (
-    <AsyncContent
-      isLoading={loaded === undefined}
-      error={loaded === undefined ? call.error : undefined}
-      onRetry={() => void call.reload()}
-    >
-      {loaded && (
+    <CallContent call={call}>
+      {({ data }) => (
         <Stack gap={16}>
-          {loaded.is_simulated && (
+          {data.is_simulated && (
             <Callout tone="caution" title="Messages are simulated">
               WhatsApp messages and SMS reach no buyer until a provider is connected to this server.
             </Callout>
@@ -98,7 +72,7 @@ export function MessageSettings() {
             form={{
               name: 'message-settings',
               schema: calls.notifications.saveSettings.body,
-              initial: loaded.settings,
+              initial: data.settings,
               save: (body, options) => save.run({ body }, options),
               onSaved: () => void call.reload(),
             }}
@@ -107,6 +81,6 @@ export function MessageSettings() {
           />
         </Stack>
       )}
-    </AsyncContent>
+    </CallContent>
   );
 }

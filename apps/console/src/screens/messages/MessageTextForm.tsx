@@ -2,13 +2,11 @@ import { calls } from '@khep/api';
 import type { NotificationText } from '@khep/api';
 import { notificationKind, notificationTextProblems } from '@khep/domain/notifications';
 import type { NotificationKindId } from '@khep/domain/notifications';
+import { MessagePreview, MessageVariables } from '@khep/domain/notifications/ui';
 import { Button, ConfirmDialog, Inline, Text } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import { FormPanel } from '../../patterns/FormPanel.tsx';
-import { insertAtCaret } from './insertAtCaret.ts';
-import { MessagePreview } from './MessagePreview.tsx';
 
 const recipients = { buyer: 'Sent to buyers.', courier: 'Sent to couriers.', seller: 'Sent to you.' };
 
@@ -64,7 +62,14 @@ export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
             {
               kind: 'custom',
               labels: {},
-              content: <Variables variables={variables} form={form} />,
+              content: (
+                <MessageVariables
+                  variables={variables}
+                  field="body"
+                  value={form.values.body ?? ''}
+                  onChange={(body) => form.set({ body })}
+                />
+              ),
             },
           ],
         },
@@ -95,22 +100,6 @@ export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
         </>
       )}
     />
-  );
-}
-
-function Variables({ variables, form }: { variables: readonly string[]; form: DraftForm<Draft> }) {
-  return (
-    <Inline gap={8}>
-      {variables.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          onPress={() => form.set({ body: insertAtCaret('body', form.values.body ?? '', `{${name}}`) })}
-        >
-          {`Insert {${name}}`}
-        </Button>
-      ))}
-    </Inline>
   );
 }
 

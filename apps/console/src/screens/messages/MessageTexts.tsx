@@ -7,7 +7,7 @@ import {
   notificationLanguages,
 } from '@khep/domain/notifications';
 import { Grid, SegmentedControl, Select, Stack } from '@khep/ui';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { MessageTextForm } from './MessageTextForm.tsx';
@@ -21,38 +21,37 @@ export function MessageTexts() {
   const [url, setUrl] = useUrlState({ message: textParam(), language: textParam() });
   const kind = notificationKindIds.find((id) => id === url.message) ?? 'ndr.link';
   const language = notificationLanguages.find((id) => id === url.language) ?? 'en';
-  const texts = call.data?.data.texts;
-  const text = texts?.find((one) => one.kind === kind && one.language === language);
   return (
-    <AsyncContent
-      isLoading={texts === undefined}
-      error={texts === undefined ? call.error : undefined}
-      onRetry={() => void call.reload()}
-    >
-      <Stack gap={16}>
-        <Grid columns={{ base: 1, md: 2 }} gap={12}>
-          <Select
-            label="Message"
-            items={kindItems}
-            value={kind}
-            onChange={(message) => setUrl({ message: message ?? '' })}
-          />
-          <SegmentedControl
-            label="Language"
-            items={languageItems}
-            value={language}
-            onChange={(next) => setUrl({ language: next ?? '' })}
-          />
-        </Grid>
-        {text && (
-          <MessageTextForm
-            key={`${kind}:${language}`}
-            kind={kind}
-            text={text}
-            reload={() => void call.reload()}
-          />
-        )}
-      </Stack>
-    </AsyncContent>
+    <CallContent call={call}>
+      {({ data: { texts } }) => {
+        const text = texts.find((one) => one.kind === kind && one.language === language);
+        return (
+          <Stack gap={16}>
+            <Grid columns={{ base: 1, md: 2 }} gap={12}>
+              <Select
+                label="Message"
+                items={kindItems}
+                value={kind}
+                onChange={(message) => setUrl({ message: message ?? '' })}
+              />
+              <SegmentedControl
+                label="Language"
+                items={languageItems}
+                value={language}
+                onChange={(next) => setUrl({ language: next ?? '' })}
+              />
+            </Grid>
+            {text && (
+              <MessageTextForm
+                key={`${kind}:${language}`}
+                kind={kind}
+                text={text}
+                reload={() => void call.reload()}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </CallContent>
   );
 }
