@@ -1,8 +1,10 @@
 import { createMessages } from '@khep/ui';
 import type { MessageOverrides, Messages } from '@khep/ui';
 import type { domainMessages } from './messages.ts';
+import type { reconciliationMessages } from './reconciliation/messages.ts';
 
-type All = typeof domainMessages;
+// Messages of whole screens are in files of their own, so that others don't load them.
+type All = typeof domainMessages & typeof reconciliationMessages;
 
 /** Any of the domain widgets' messages, by part: `{ ruleList: { on: 'चालू' } }`. */
 export type DomainMessages = MessageOverrides<All>;

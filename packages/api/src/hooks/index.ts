@@ -11,3 +11,5 @@ export { useMutation } from './useMutation.ts';
 export type { MutationArguments, MutationOptions, MutationState, UseSendOptions } from './useMutation.ts';
 export { useUpload } from './useUpload.ts';
 export type { Upload, UploadEndpoint } from './useUpload.ts';
+export { useCourierFile } from './useCourierFile.ts';
+export type { CourierFileCalls, CourierFileDetails } from './useCourierFile.ts';

@@ -32,6 +32,11 @@ export function formatRupeeValue(rupees: number, format: RupeeFormat = {}): stri
   return formatRupees(rupeesToPaise(rupees), format);
 }
 
+/** Formats a count with its noun: "1 line", "12,345 lines". */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${groupIndian(String(count))} ${count === 1 ? one : many}`;
+}
+
 export interface PercentFormat {
   /** Maximum decimals; trailing zeros are omitted. @default 2 */
   decimals?: number;

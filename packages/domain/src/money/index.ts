@@ -4,6 +4,7 @@ export { roundingTolerance } from './roundingTolerance.ts';
 export { discountedPrice } from './discountedPrice.ts';
 export { splitByLargestRemainder } from './largestRemainder.ts';
 export {
+  formatCount,
   formatPercent,
   formatRupees,
   formatRupeeValue,

@@ -34,3 +34,6 @@ export type {
 } from './reconcileColumns.ts';
 export { courierFileKinds, courierFileStates, reconDownloads } from './files.ts';
 export type { CourierFileKind, CourierFileState, ReconDownload } from './files.ts';
+export { canChangeLine, countChangeableLines, lineMoves } from './line/lineMoves.ts';
+export type { ChangeableLines, LineToChange } from './line/lineMoves.ts';
+export { askLineAction, describeChangedLines, lineActionCopy, sumLines } from './line/askLineAction.ts';

@@ -2,8 +2,8 @@ import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
 import { CallError, newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Callout, Drawer, FileUploader, Select, Stack, Table, Text, TextField } from '@khep/ui';
+import { CreditNoteResult } from '@khep/domain/reconciliation/ui';
+import { Button, Drawer, FileUploader, Select, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
@@ -62,26 +62,7 @@ export function CreditNoteDrawer() {
             onChange={setNumber}
           />
           <FileUploader label="Credit note" accept={['.csv', '.xlsx']} upload={upload} />
-          {result && (
-            <Callout tone={result.rejected_rows.length > 0 ? 'caution' : 'positive'} isAlert>
-              {`${result.credited.toLocaleString('en-IN')} ${result.credited === 1 ? 'line' : 'lines'} credited, ${formatRupeeValue(result.amount)}.`}
-            </Callout>
-          )}
-          {result && result.rejected_rows.length > 0 && (
-            <>
-              <Text>These rows were not credited:</Text>
-              <Table
-                label="Rows that were not credited"
-                rows={result.rejected_rows}
-                rowKey={({ row, column }) => `${row} ${column}`}
-                columns={[
-                  { id: 'row', header: 'Row', width: '56px', isRowHeader: true, cell: ({ row }) => row },
-                  { id: 'value', header: 'Value', cell: ({ value }) => value || '—' },
-                  { id: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
-                ]}
-              />
-            </>
-          )}
+          {result && <CreditNoteResult result={result} />}
         </Stack>
       </AsyncContent>
     </Drawer>

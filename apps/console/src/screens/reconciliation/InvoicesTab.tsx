@@ -1,11 +1,13 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { InvoiceSums } from '@khep/domain/reconciliation/ui';
 import { LinkButton, Stack } from '@khep/ui';
 import { useSearch } from 'wouter';
+import { LoadError } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { InvoiceSums } from './InvoiceSums.tsx';
 import { invoiceLineList } from './invoiceLineList.tsx';
+import { causeHref, linesHref } from './lineChoice.ts';
 
 /** Courier invoices: sums and causes over the list of their lines. */
 export function InvoicesTab() {
@@ -20,12 +22,15 @@ export function InvoicesTab() {
   };
   return (
     <Stack gap={16}>
-      <InvoiceSums
-        sums={dashboard}
-        invoiceId={invoice_id}
-        error={sums.error}
-        onRetry={() => void sums.reload()}
-      />
+      {sums.error && !dashboard ? (
+        <LoadError error={sums.error} onRetry={() => void sums.reload()} />
+      ) : (
+        <InvoiceSums
+          sums={dashboard}
+          linesHref={(choice) => linesHref(invoice_id, choice)}
+          causeHref={(cause, options) => causeHref(invoice_id, cause, options)}
+        />
+      )}
       <ListView
         list={invoiceLineList}
         tabCounts={counts}

@@ -1,11 +1,11 @@
+import { CourierFileColumns, CourierFileForm } from '@khep/domain/reconciliation/ui';
+import { uploadLimits } from '@khep/domain/uploads';
 import { Breadcrumbs, Page, SegmentedControl, Stack, Stepper } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { StepPanel } from '../../patterns/StepPanel.tsx';
-import { MatchColumns } from './MatchColumns.tsx';
-import { UploadDetails } from './UploadDetails.tsx';
 import { UploadResult } from './UploadResult.tsx';
 import { useCourierUpload } from './useCourierUpload.ts';
 
@@ -22,7 +22,7 @@ export default function Upload() {
   });
   const kind = given === 'cod' ? 'cod' : 'invoice';
   const flow = useCourierUpload(kind, (id) => setUrl({ file: id }));
-  const step = fileId === '' ? flow.step : 'result';
+  const step = fileId === '' ? (flow.table ? 'columns' : 'file') : 'result';
   const steps = [
     { id: 'file', label: 'File' },
     { id: 'columns', label: 'Columns' },
@@ -57,11 +57,31 @@ export default function Upload() {
                 onChange={(next) => setUrl({ kind: next })}
               />
               <AsyncContent {...flow.loading}>
-                <UploadDetails kind={kind} flow={flow} />
+                <CourierFileForm
+                  kind={kind}
+                  couriers={flow.couriers}
+                  value={flow.values}
+                  onChange={flow.setValues}
+                  maxBytes={uploadLimits.courierFile}
+                  onFile={flow.choose}
+                />
               </AsyncContent>
             </Stack>
           )}
-          {step === 'columns' && <MatchColumns flow={flow} />}
+          {step === 'columns' && flow.table && (
+            <CourierFileColumns
+              table={flow.table}
+              fileName={flow.file?.name ?? ''}
+              mapping={flow.mapping}
+              onChange={flow.setMapping}
+              problems={flow.problems}
+              isRemembered={flow.isRemembered}
+              onRememberedChange={flow.setRemembered}
+              isPending={flow.isPending}
+              onSend={flow.send}
+              onStartOver={flow.startOver}
+            />
+          )}
           {step === 'result' && (
             <UploadResult
               fileId={fileId}

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { CourierFileItem, ResponseOf } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
-import { Callout, Dialog, LinkButton, Stack, Table, Text } from '@khep/ui';
+import { RepricedLines } from '@khep/domain/reconciliation/ui';
+import { LinkButton } from '@khep/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../data/useAction.ts';
@@ -26,7 +26,7 @@ export default function UploadHistory() {
       {(rowActions) => (
         <ListPage
           title="Upload history"
-          description="Courier invoices and COD remittances. A deleted upload counts nowhere, and stays in this list."
+          description="Courier invoices and COD remittances. Deleted uploads stay in this list, but no total includes them."
           list={courierFileList}
           actions={
             <LinkButton tone="accent" href={paths.reconciliationUpload()}>
@@ -75,46 +75,7 @@ function RepricedFiles({
           ? [{ id: 'run', label: 'Price again', onAction: () => void runAgain(file) }]
           : [],
       )}
-      {result && (
-        <Dialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setResult(undefined)}
-          title={`${result.changed.toLocaleString('en-IN')} of ${result.lines.toLocaleString('en-IN')} lines changed`}
-          size="large"
-        >
-          <Stack gap={16}>
-            <Callout tone="info">
-              {`The difference was ${formatRupeeValue(result.before)} and is ${formatRupeeValue(result.after)}.`}
-            </Callout>
-            {result.changes.length === 0 ? (
-              <Text>Every line has the same result as before.</Text>
-            ) : (
-              <Table
-                label="Changed lines"
-                rows={result.changes}
-                rowKey={({ id }) => id}
-                columns={[
-                  { id: 'awb', header: 'AWB', isRowHeader: true, cell: ({ awb }) => awb },
-                  {
-                    id: 'before',
-                    header: 'Expected before',
-                    align: 'end',
-                    width: '140px',
-                    cell: ({ before }) => (before === null ? '—' : formatRupeeValue(before)),
-                  },
-                  {
-                    id: 'after',
-                    header: 'Expected now',
-                    align: 'end',
-                    width: '140px',
-                    cell: ({ after }) => (after === null ? '—' : formatRupeeValue(after)),
-                  },
-                ]}
-              />
-            )}
-          </Stack>
-        </Dialog>
-      )}
+      {result && <RepricedLines result={result} onClose={() => setResult(undefined)} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Callout, Card, DescriptionList, Inline, LinkButton, Stack } from '@khep/ui';
+import { CourierFileResult, RowsToCorrect } from '@khep/domain/reconciliation/ui';
+import type { CorrectedRow } from '@khep/domain/reconciliation/ui';
 import { useState } from 'react';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
+import { downloadFile } from '../../data/downloadFile.ts';
+import { useAction } from '../../data/useAction.ts';
+import { toCsv } from '../../forms/importRows.ts';
 import { fileHref } from './lineChoice.ts';
-import { RowsToCorrect } from './RowsToCorrect.tsx';
 
 export interface UploadResultProps {
   fileId: string;
@@ -15,62 +17,42 @@ export interface UploadResultProps {
 /** What came of an upload, and the rows that could not be read. A running one refreshes. */
 export function UploadResult({ fileId, onAnother }: UploadResultProps) {
   const [isLoading, setLoading] = useState(false);
+  const params = { id: fileId };
   const call = useCall(
     calls.reconciling.file,
-    { params: { id: fileId } },
+    { params },
     // A file of a million lines takes a minute; its job is in the tray.
     { refreshInterval: isLoading ? 1500 : 0 },
   );
-  const found = call.data?.data;
-  const isRunning = found?.file.status === 'loading';
+  const correct = useAction(calls.reconciling.correctRows, {
+    invalidates: ['recon', 'reconciling', 'invoice'],
+  });
+  const isRunning = call.data?.data.file.status === 'loading';
   if (isRunning !== isLoading) setLoading(isRunning);
-  const file = found?.file;
+  const send = async (rows: CorrectedRow[]) => (await correct.run({ params, body: { rows } })).ok;
   return (
-    <AsyncContent
-      isLoading={!found}
-      error={call.error}
-      onRetry={() => void call.reload()}
-      notFound="Upload not found"
-    >
-      {found && file && (
-        <Stack gap={16}>
-          {file.status === 'loading' ? (
-            <Callout tone="info" isAlert>
-              Reconciliation is running. Follow it in Jobs, or leave this page.
-            </Callout>
-          ) : (
-            <Callout tone={file.rejected > 0 || file.warning !== '' ? 'caution' : 'positive'} isAlert>
-              {`${file.rows.toLocaleString('en-IN')} ${file.rows === 1 ? 'line' : 'lines'} reconciled${file.rejected > 0 ? `, ${file.rejected.toLocaleString('en-IN')} to correct` : ''}.`}
-            </Callout>
-          )}
-          {file.warning !== '' && (
-            <Callout tone="caution" title="Totals don't tie">
-              {file.warning}
-            </Callout>
-          )}
-          <Card
-            title={file.invoice_number}
-            footer={
-              <Inline gap={12} justify="end">
-                <Button onPress={onAnother}>Upload another file</Button>
-                <LinkButton tone="accent" href={fileHref(file)}>
-                  Open the lines
-                </LinkButton>
-              </Inline>
-            }
-          >
-            <DescriptionList
-              items={[
-                { term: 'Courier', detail: file.courier_name },
-                { term: 'File', detail: file.file_name },
-                { term: 'Lines', detail: file.rows.toLocaleString('en-IN') },
-                { term: 'Amount', detail: formatRupeeValue(file.total) },
-              ]}
+    <CallContent call={call} notFound="Upload not found">
+      {({ data: { file, rows, fields } }) => (
+        <CourierFileResult file={file} href={fileHref(file)} onAnother={onAnother}>
+          {rows.length > 0 && (
+            <RowsToCorrect
+              rows={rows}
+              fields={fields}
+              isPending={correct.isPending}
+              onSend={send}
+              onDownload={() => {
+                const csv = toCsv(
+                  fields.map(({ name }) => name),
+                  rows.map(({ row, cells, problems }) => ({ row, cells, errors: problems })),
+                  true,
+                );
+                const blob = new Blob([csv], { type: 'text/csv' });
+                void downloadFile(Promise.resolve(blob), 'rows-to-correct.csv');
+              }}
             />
-          </Card>
-          {found.rows.length > 0 && <RowsToCorrect fileId={fileId} rows={found.rows} fields={found.fields} />}
-        </Stack>
+          )}
+        </CourierFileResult>
       )}
-    </AsyncContent>
+    </CallContent>
   );
 }

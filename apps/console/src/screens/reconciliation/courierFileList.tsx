@@ -95,7 +95,7 @@ export const courierFileList = defineList({
   removal: {
     label: 'Delete upload',
     consequence:
-      'Its lines count nowhere any more, and the file can be uploaded again. It stays in this list.',
+      'No total includes its lines any more. You can upload the file again. The upload stays in this list, marked as deleted.',
     send: (client, { id }) => client.call(calls.invoice.deactivate, { params: { id } }),
     invalidates: lineInvalidates,
   },

@@ -1,11 +1,11 @@
 import { calls } from '@khep/api';
-import type { lineSums } from '@khep/domain/reconciliation';
 import type { InvoiceLineItem } from '@khep/api';
-import { invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconciliation';
+import { invoiceCategories, invoiceCategoryLabels, sumLines } from '@khep/domain/reconciliation';
+import type { lineSums } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
-import { lineActions, sumOfLines } from './lineActions.ts';
+import { lineActions } from './lineActions.ts';
 import { LineDetail } from './LineDetail.tsx';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
 
@@ -44,7 +44,7 @@ export const invoiceLineList = defineList({
   rowLabel: ({ awb }) => awb,
   searchLabel: 'AWB or order',
   detail: (row) => <LineDetail row={row} />,
-  summary: (rows) => sumOfLines(rows),
+  summary: (rows) => sumLines(rows),
   tabs: { filter: 'status', label: 'Lines by status', all: 'All' },
   filters: [
     { kind: 'oneOf', id: 'status', label: 'Status', options: statusLabels },

@@ -1,10 +1,6 @@
+import type { LineChoice } from '@khep/domain/reconciliation/ui';
 import { paths } from '../../paths.ts';
 import { selectAllParam } from '../../patterns/list/useSelectFromUrl.ts';
-
-/** Filters that a number of the dashboard opens. */
-export type LineChoice = Partial<
-  Record<'status' | 'category' | 'primary_category' | 'sum' | 'cause' | 'age' | 'courier_ids', string>
->;
 
 /** The address of the invoice lines that a number of the dashboard counts. */
 export function linesHref(invoiceId: string, choice: LineChoice = {}): string {
@@ -12,14 +8,14 @@ export function linesHref(invoiceId: string, choice: LineChoice = {}): string {
   return `${paths.reconciliation()}${params.size === 0 ? '' : `?${params.toString()}`}#invoice-lines`;
 }
 
-/** The address of the lines under review with a cause, all of them selected. */
-export function causeHref(invoiceId: string, cause: string, category: string): string {
-  const [path = '', hash = ''] = linesHref(invoiceId, {
-    cause,
-    primary_category: category,
-    status: 'under_review',
-  }).split('#');
-  return `${path}&${selectAllParam}#${hash}`;
+/** The address of the lines under review with a cause; with `isSelected` all of them are selected. */
+export function causeHref(
+  invoiceId: string,
+  { id, category }: { id: string; category: string },
+  { isSelected }: { isSelected: boolean } = { isSelected: true },
+): string {
+  const href = linesHref(invoiceId, { cause: id, primary_category: category, status: 'under_review' });
+  return isSelected ? href.replace('#', `&${selectAllParam}#`) : href;
 }
 
 /** The address of the COD lines that a number of the dashboard counts. */

@@ -625,5 +625,16 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect(
       (await call('POST', '/reconciliation/lines/status', { action: 'accept', ids: ['none'] })).status,
     ).toBe(404);
+    // Said with its courier, so that the right one can be chosen.
+    expect((await call('POST', '/reconciliation/3', { invoice_id })).body.fields).toEqual({
+      invoice_id:
+        'Invoice file.csv is from Delhivery Surface. Choose that courier, or a courier invoice of XpressBees Surface.',
+    });
+    expect((await call('POST', '/reconciliation/cod/1', { remittance_id: invoice_id })).body.fields).toEqual({
+      remittance_id: 'file.csv is a courier invoice. Choose a COD remittance.',
+    });
+    expect((await call('POST', '/reconciliation/1', { invoice_id })).body.fields).toEqual({
+      invoice_id: 'Invoice file.csv was deleted. Upload it again first.',
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { ResponseOf, calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { validationError } from '../../../base/errors.ts';
+import { assertCourierFile } from './assertCourierFile.ts';
 import { findCourierFile, serializeFile } from './courierFiles.ts';
 import { formatBilled, parseBilled } from '../lines/billedText.ts';
 import { toBilled } from '../lines/lineDetails.ts';
@@ -11,7 +11,7 @@ import { changedAwbs, readLater } from '../lines/laterLines.ts';
 import type { ChangedLines } from '../lines/laterLines.ts';
 import { lineIdRange } from '../lines/lineIds.ts';
 import { priceLines, toResultColumns } from '../lines/priceLines.ts';
-import { loadCardFinder, partnerServices } from '../lines/shipmentsOfLines.ts';
+import { loadCardFinder } from '../lines/shipmentsOfLines.ts';
 import type { InvoiceLineRecord } from '../tables.ts';
 
 type Repriced = ResponseOf<typeof calls.recon.run>['data'];
@@ -30,10 +30,7 @@ export async function repriceInvoice(
   { courier_id, invoice_id, now }: { courier_id: number; invoice_id: string; now: Date },
 ): Promise<Repriced> {
   const file = await findCourierFile(db, brand_id, invoice_id);
-  if (file.kind !== 'invoice' || !partnerServices(courier_id).includes(file.courier_id))
-    throw validationError({ invoice_id: 'This is no invoice of the courier. Choose another.' });
-  if (!file.is_active)
-    throw validationError({ invoice_id: 'This invoice was deleted. Upload it again first.' });
+  assertCourierFile(file, 'invoice', courier_id);
   const found: Repriced = {
     invoice: serializeFile(file),
     lines: 0,

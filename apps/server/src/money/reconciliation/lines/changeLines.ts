@@ -1,7 +1,7 @@
 import { maxChangedLines } from '@khep/api';
 import type { DisputeState } from '@khep/domain/disputes';
-import { toDisputeCategory } from '@khep/domain/reconciliation';
-import type { LineStatus } from '@khep/domain/reconciliation';
+import { lineMoves, toDisputeCategory } from '@khep/domain/reconciliation';
+import type { LineAction } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { raiseInvoiceDisputes } from '../../disputes/fromReconciliation.ts';
@@ -16,18 +16,6 @@ import { matchingLines } from './invoiceLines.ts';
 import type { LineFilter } from './invoiceLines.ts';
 import { lockLineDisputes } from './lineDisputes.ts';
 import type { LineDispute } from './lineDisputes.ts';
-
-export type LineAction = 'accept' | 'dispute' | 'write_off' | 'reject' | 'reopen';
-
-/** Where each action leads, and from where. */
-const moves: Record<LineAction, { to: LineStatus; from: readonly LineStatus[] }> = {
-  accept: { to: 'accepted', from: ['under_review'] },
-  dispute: { to: 'disputed', from: ['under_review', 'rejected'] },
-  write_off: { to: 'written_off', from: ['under_review', 'disputed', 'rejected'] },
-  /** By the courier. */
-  reject: { to: 'rejected', from: ['disputed'] },
-  reopen: { to: 'under_review', from: ['accepted', 'disputed', 'rejected', 'written_off'] },
-};
 
 export interface LineChange {
   action: LineAction;
@@ -75,7 +63,7 @@ export async function selectLines(
   const found = await matchingLines(db, brand_id, filter, today)
     .clearSelect()
     .select('invoice_lines.id')
-    .where('invoice_lines.status', 'in', [...moves[action].from])
+    .where('invoice_lines.status', 'in', [...lineMoves[action].from])
     // As the index of lines by file says it.
     .where('invoice_lines.status', '<>', 'matched')
     // Nothing can be disputed where nothing was overcharged. Of a cause it is said line by line.
@@ -101,7 +89,7 @@ export async function countChangeable(
   { action, matching, except = [] }: { action: LineAction; matching: LineFilter; except?: readonly string[] },
   today: string,
 ): Promise<{ lines: number; amount_paise: number; left_out: number }> {
-  const { from } = moves[action];
+  const { from } = lineMoves[action];
   const isChangeable = sql`invoice_lines.status = any(${[...from]}::text[])${
     // Nothing can be disputed where nothing was overcharged.
     action === 'dispute' ? sql` and invoice_lines.difference_paise > 0` : sql``
@@ -136,7 +124,7 @@ export async function changeLines(
   ids: readonly string[],
   { now, terms }: { now: Date; terms: DisputeTerms },
 ): Promise<Map<string, LineOutcome>> {
-  const { to, from } = moves[action];
+  const { to, from } = lineMoves[action];
   if (ids.length === 0) return new Map();
   // Disputes before lines, as where a dispute changes its line.
   const disputes = await lockLineDisputes(tx, brand_id, ids);

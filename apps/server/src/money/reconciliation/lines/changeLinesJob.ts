@@ -1,6 +1,7 @@
 import { lineActions } from '@khep/domain/reconciliation';
 import type { BodyOf, ResponseOf, calls } from '@khep/api';
 import { formatRupees, paiseToRupees } from '@khep/domain/money';
+import type { LineAction } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -14,7 +15,7 @@ import { findJob, serializeJob } from '../../../platform/jobs/queries.ts';
 import { istDay } from '@khep/domain/days';
 import type { Services } from '../../../start/services.ts';
 import { changeLines, loadLineTerms, selectLines } from './changeLines.ts';
-import type { LineAction, LineChange, LineOutcome } from './changeLines.ts';
+import type { LineChange, LineOutcome } from './changeLines.ts';
 
 type LineChanges = ResponseOf<typeof calls.reconciling.changeLines>['data'];
 

@@ -4,13 +4,13 @@ import { paiseToRupees } from '@khep/domain/money';
 import { reconcileRemittance } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import { validationError } from '../../../base/errors.ts';
+import { assertCourierFile } from '../files/assertCourierFile.ts';
 import { findCourierFile, serializeFile } from '../files/courierFiles.ts';
 import { changedAwbs, readLater } from '../lines/laterLines.ts';
 import type { ChangedLines } from '../lines/laterLines.ts';
 import type { RemittanceLineRecord } from '../tables.ts';
 import { postRemittance } from './settleRemittance.ts';
-import { findShipments, partnerServices } from '../lines/shipmentsOfLines.ts';
+import { findShipments } from '../lines/shipmentsOfLines.ts';
 
 type Repriced = ResponseOf<typeof calls.recon.runCod>['data'];
 
@@ -33,10 +33,7 @@ export async function reconcileRemittanceAgain(
   }: { courier_id: number; remittance_id: string; actor: Actor; now: Date },
 ): Promise<Repriced> {
   const file = await findCourierFile(db, brand_id, remittance_id);
-  if (file.kind !== 'cod' || !partnerServices(courier_id).includes(file.courier_id))
-    throw validationError({ remittance_id: 'This is no remittance of the courier. Choose another.' });
-  if (!file.is_active)
-    throw validationError({ remittance_id: 'This remittance was deleted. Upload it again first.' });
+  assertCourierFile(file, 'cod', courier_id);
   const found: Repriced = {
     invoice: serializeFile(file),
     lines: 0,

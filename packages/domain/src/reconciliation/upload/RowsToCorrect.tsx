@@ -1,26 +1,42 @@
-import { calls } from '@khep/api';
-import type { RowToCorrect } from '@khep/api';
 import { Button, Card, Inline, Table, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
-import { downloadFile } from '../../data/downloadFile.ts';
-import { useAction } from '../../data/useAction.ts';
-import { toCsv } from '../../forms/importRows.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import { reconciliationMessages } from '../messages.ts';
+
+const defaults = reconciliationMessages.rowsToCorrect;
+
+/** A row that could not be read: its cells by field, what is wrong, and values that the data supports. */
+export interface RowToCorrectData {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+  suggestions: Readonly<Record<string, { value: string; why: string }>>;
+}
+
+/** Corrected cells of a row by field. */
+export interface CorrectedRow {
+  row: number;
+  cells: Record<string, string>;
+}
 
 export interface RowsToCorrectProps {
-  fileId: string;
-  rows: readonly RowToCorrect[];
+  rows: readonly RowToCorrectData[];
   fields: readonly { name: string; label: string }[];
+  isPending: boolean;
+  /** Resolves with whether the rows were accepted. */
+  onSend: (rows: CorrectedRow[]) => Promise<boolean>;
+  /** Downloads the rows with their problems, to correct them elsewhere. */
+  onDownload: () => void;
 }
 
 type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Corrects rows in place. A suggestion is offered only where other cells of the row support it. */
-export function RowsToCorrect({ fileId, rows, fields }: RowsToCorrectProps) {
+export function RowsToCorrect({ rows, fields, isPending, onSend, onDownload }: RowsToCorrectProps) {
+  const messages = useDomainMessages('rowsToCorrect', defaults);
   const [typed, setTyped] = useState<Cells>({});
-  const correct = useAction(calls.reconciling.correctRows, {
-    invalidates: ['recon', 'reconciling', 'invoice'],
-  });
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const labelOf = (field: string) => labels.get(field) ?? field;
   const cells = rows.flatMap((row) =>
     Object.entries(row.problems).map(([field, message]) => ({
       ...row,
@@ -35,28 +51,16 @@ export function RowsToCorrect({ fileId, rows, fields }: RowsToCorrectProps) {
 
   async function send() {
     const changed = rows.filter(({ row }) => typed[row] !== undefined);
-    const result = await correct.run({
-      params: { id: fileId },
-      body: { rows: changed.map(({ row }) => ({ row, cells: typed[row] ?? {} })) },
-    });
-    if (result.ok) setTyped({});
-  }
-  function download() {
-    const csv = toCsv(
-      fields.map(({ name }) => name),
-      rows.map(({ row, cells: own, problems }) => ({ row, cells: own, errors: problems })),
-      true,
-    );
-    void downloadFile(Promise.resolve(new Blob([csv], { type: 'text/csv' })), 'rows-to-correct.csv');
+    if (await onSend(changed.map(({ row }) => ({ row, cells: { ...typed[row] } })))) setTyped({});
   }
   return (
     <Card
-      title="Rows to correct"
-      description="Good lines are reconciled without them."
+      title={messages.title}
+      description={messages.help}
       actions={
         <Inline gap={8}>
-          <Button size="small" onPress={download}>
-            Download rows
+          <Button size="small" onPress={onDownload}>
+            {messages.download}
           </Button>
           {suggested.length > 0 && (
             <Button
@@ -65,7 +69,7 @@ export function RowsToCorrect({ fileId, rows, fields }: RowsToCorrectProps) {
                 for (const { row, field, suggestion } of suggested) type(row, field, suggestion?.value ?? '');
               }}
             >
-              {`Use ${suggested.length === 1 ? 'the suggestion' : `all ${suggested.length} suggestions`}`}
+              {messages.applyAll(suggested.length)}
             </Button>
           )}
         </Inline>
@@ -73,31 +77,31 @@ export function RowsToCorrect({ fileId, rows, fields }: RowsToCorrectProps) {
       footer={
         <Button
           tone="accent"
-          isPending={correct.isPending}
+          isPending={isPending}
           isDisabled={Object.keys(typed).length === 0}
           onPress={() => void send()}
         >
-          Reconcile corrected rows
+          {messages.send}
         </Button>
       }
     >
       <Table
-        label="Values to correct"
+        label={messages.label}
         rows={cells}
         rowKey={({ row, field }) => `${row} ${field}`}
         narrowLayout="stacked"
         columns={[
-          { id: 'row', header: 'Row', isRowHeader: true, width: '60px', cell: ({ row }) => row },
-          { id: 'field', header: 'Field', cell: ({ field }) => labels.get(field) ?? field },
-          { id: 'value', header: 'In the file', cell: ({ cells: own, field }) => own[field] || '—' },
-          { id: 'problem', header: 'What is wrong', cell: ({ message }) => message },
+          { id: 'row', header: messages.row, isRowHeader: true, width: '60px', cell: ({ row }) => row },
+          { id: 'field', header: messages.field, cell: ({ field }) => labelOf(field) },
+          { id: 'value', header: messages.inFile, cell: ({ cells: own, field }) => own[field] || '—' },
+          { id: 'problem', header: messages.problem, cell: ({ message }) => message },
           {
             id: 'correct',
-            header: 'Correct value',
+            header: messages.correct,
             width: '190px',
             cell: ({ row, field }) => (
               <TextField
-                label={`${labels.get(field) ?? field} of row ${row}`}
+                label={messages.cell(labelOf(field), row)}
                 isLabelHidden
                 size="small"
                 maxLength={250}
@@ -108,17 +112,17 @@ export function RowsToCorrect({ fileId, rows, fields }: RowsToCorrectProps) {
           },
           {
             id: 'suggestion',
-            header: 'Suggestion',
+            header: messages.suggestion,
             cell: ({ row, field, suggestion }) =>
               suggestion ? (
                 <Inline gap={8}>
                   <Text size="secondary">{suggestion.why}</Text>
                   <Button size="small" onPress={() => type(row, field, suggestion.value)}>
-                    {`Use ${suggestion.value}`}
+                    {messages.apply(suggestion.value)}
                   </Button>
                 </Inline>
               ) : (
-                'None'
+                messages.none
               ),
           },
         ]}

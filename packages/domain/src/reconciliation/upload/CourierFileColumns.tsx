@@ -1,0 +1,111 @@
+import { Button, Callout, Card, Checkbox, DescriptionList, Grid, Inline, Stack, Text } from '@khep/ui';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import { missingFields } from '../../mapping/fields.ts';
+import { MappingTable } from '../../mapping/MappingTable.tsx';
+import type { MappingTableProps } from '../../mapping/MappingTable.tsx';
+import { formatRupeeValue } from '../../money/index.ts';
+import { reconciliationMessages } from '../messages.ts';
+
+const defaults = reconciliationMessages.courierFileColumns;
+
+/** Whether charges and taxes of each line make its total, as sent by the API. Rupees. */
+interface ProofData {
+  lines: number;
+  ties: number;
+  parts: number;
+  total: number;
+  /** Its number in the file. */
+  first_wrong_row: number | null;
+}
+
+/** A table with the fields that its columns are matched with, as sent by the API. */
+export interface ColumnsData extends Pick<MappingTableProps, 'fields' | 'columns' | 'matches'> {
+  heading_row: number;
+  rows: number;
+  /** Only its first lines were read. */
+  is_cut: boolean;
+  adds_up: ProofData | null;
+}
+
+export interface CourierFileColumnsProps extends Pick<MappingTableProps, 'mapping' | 'onChange'> {
+  table: ColumnsData;
+  fileName: string;
+  /** Why the file was rejected, by field. */
+  problems: Readonly<Record<string, string>>;
+  isRemembered: boolean;
+  onRememberedChange: (isRemembered: boolean) => void;
+  isPending: boolean;
+  onSend: () => void;
+  /** Back to the file. */
+  onStartOver: () => void;
+}
+
+function Proof({ proof, isCut }: { proof: ProofData; isCut: boolean }) {
+  const messages = useDomainMessages('courierFileColumns', defaults);
+  return (
+    <Card title={messages.addsUp}>
+      <Stack gap={12}>
+        <Text>
+          {messages.ties(proof.ties, proof.lines, isCut)}
+          {proof.first_wrong_row !== null && ` ${messages.firstWrong(proof.first_wrong_row)}`}
+        </Text>
+        <DescriptionList
+          items={[
+            { term: messages.parts, detail: formatRupeeValue(proof.parts) },
+            { term: messages.totals, detail: formatRupeeValue(proof.total), isStrong: true },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The columns of a courier's file beside our fields, and the proof that they add up. */
+export function CourierFileColumns(props: CourierFileColumnsProps) {
+  const messages = useDomainMessages('courierFileColumns', defaults);
+  const { table, mapping, problems } = props;
+  return (
+    <Stack gap={16}>
+      {Object.entries(problems).map(([field, message]) => (
+        <Callout key={field} tone="critical" isAlert>
+          {message}
+        </Callout>
+      ))}
+      <Grid columns={{ base: 1, lg: 'aside' }}>
+        <Card
+          title={messages.title}
+          description={messages.file(props.fileName, table.heading_row, table.rows, table.is_cut)}
+        >
+          <MappingTable
+            fields={table.fields}
+            columns={table.columns}
+            matches={table.matches}
+            mapping={mapping}
+            onChange={props.onChange}
+          />
+        </Card>
+        <Stack gap={16}>
+          {table.adds_up && <Proof proof={table.adds_up} isCut={table.is_cut} />}
+          <Card>
+            <Stack gap={16}>
+              <Checkbox value={props.isRemembered} onChange={props.onRememberedChange}>
+                {messages.remember}
+              </Checkbox>
+              <Inline gap={12}>
+                <Button onPress={props.onStartOver}>{messages.another}</Button>
+                <Button
+                  tone="accent"
+                  isDisabled={missingFields(table.fields, mapping).length > 0}
+                  isPending={props.isPending}
+                  onPress={props.onSend}
+                >
+                  {table.is_cut ? messages.sendAll : messages.send(table.rows)}
+                </Button>
+              </Inline>
+            </Stack>
+          </Card>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

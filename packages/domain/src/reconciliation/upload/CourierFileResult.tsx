@@ -1,0 +1,76 @@
+import { Button, Callout, Card, DescriptionList, Inline, LinkButton, Stack } from '@khep/ui';
+import type { ReactNode } from 'react';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import { formatRupeeValue } from '../../money/index.ts';
+import type { CourierFileState } from '../files.ts';
+import { reconciliationMessages } from '../messages.ts';
+
+const defaults = reconciliationMessages.courierFileResult;
+
+/** An uploaded file, as sent by the API. Rupees. */
+export interface CourierFileData {
+  invoice_number: string;
+  courier_name: string;
+  file_name: string;
+  rows: number;
+  /** Rows that could not be read. */
+  rejected: number;
+  total: number;
+  /** What doesn't tie; empty where all does. */
+  warning: string;
+  status: CourierFileState;
+}
+
+export interface CourierFileResultProps {
+  file: CourierFileData;
+  /** Address of its lines. */
+  href: string;
+  onAnother: () => void;
+  /** The rows to correct. */
+  children?: ReactNode;
+}
+
+/** What came of an uploaded file: whether it ties, and the way to its lines. */
+export function CourierFileResult({ file, href, onAnother, children }: CourierFileResultProps) {
+  const messages = useDomainMessages('courierFileResult', defaults);
+  const { rows, rejected, warning } = file;
+  return (
+    <Stack gap={16}>
+      {file.status === 'loading' ? (
+        <Callout tone="info" isAlert>
+          {messages.running}
+        </Callout>
+      ) : (
+        <Callout tone={rejected > 0 || warning !== '' ? 'caution' : 'positive'} isAlert>
+          {rejected > 0 ? messages.doneButRejected(rows, rejected) : messages.done(rows)}
+        </Callout>
+      )}
+      {warning !== '' && (
+        <Callout tone="caution" title={messages.doesNotTie}>
+          {warning}
+        </Callout>
+      )}
+      <Card
+        title={file.invoice_number}
+        footer={
+          <Inline gap={12} justify="end">
+            <Button onPress={onAnother}>{messages.another}</Button>
+            <LinkButton tone="accent" href={href}>
+              {messages.open}
+            </LinkButton>
+          </Inline>
+        }
+      >
+        <DescriptionList
+          items={[
+            { term: messages.courier, detail: file.courier_name },
+            { term: messages.file, detail: file.file_name },
+            { term: messages.lines, detail: rows.toLocaleString('en-IN') },
+            { term: messages.amount, detail: formatRupeeValue(file.total) },
+          ]}
+        />
+      </Card>
+      {children}
+    </Stack>
+  );
+}
