@@ -25,7 +25,7 @@ const fixed = new Set([
  * benches print for developers.
  */
 const isSkipped = (path: string) =>
-  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/simulator\/|\/couriers\/\w+\/(?:simulator|statusCodes)\.ts$|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
+  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/simulator\/|\/couriers\/\w+\/(?:simulator|simulatedStatuses)\.ts$|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
     path,
   );
 
