@@ -1,5 +1,12 @@
 export { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
-export { chargedWeight, defaultSlab, formatGrams, rateBases, volumetricWeight } from './weight.ts';
+export {
+  chargedWeight,
+  defaultSlab,
+  formatGrams,
+  formatKilograms,
+  rateBases,
+  volumetricWeight,
+} from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
 export { rateCardOn, describeCard, dphModes, exampleRateCard, isValidOn, returnBases } from './rateCard.ts';
 export type { DphMode, RateCard, ReturnBasis, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
@@ -37,3 +44,5 @@ export { chooseHistory, likelyCost, minHistory } from './likelyCost.ts';
 export type { ParcelHistory } from './likelyCost.ts';
 export { wayOuts } from './alternatives.ts';
 export type { WayOut } from './alternatives.ts';
+export { serviceSorts, sortServices } from './calculator/sortServices.ts';
+export type { ServiceSort } from './calculator/sortServices.ts';

@@ -21,3 +21,11 @@ export {
   type ServiceRateData,
   type ServiceRatesProps,
 } from './widgets/ServiceRates.tsx';
+export {
+  ContractComparison,
+  type ContractComparisonData,
+  type ContractComparisonProps,
+} from './calculator/ContractComparison.tsx';
+export { PriceByWeight, type PriceByWeightProps } from './calculator/PriceByWeight.tsx';
+export { RateForm, type RateFormProps, type RateFormValues } from './calculator/RateForm.tsx';
+export { RateResult, type RateResultData, type RateResultProps } from './calculator/RateResult.tsx';

@@ -1,15 +1,16 @@
 import { calls } from '@khep/api';
 import type { RequestOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { RateForm, RateResult } from '@khep/domain/rating/ui';
 import { Button, Card, EmptyState, Grid, toast } from '@khep/ui';
-import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { CallContent } from '../../data/CallContent.tsx';
+import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { CompareContracts } from './CompareContracts.tsx';
 import { PriceFile } from './PriceFile.tsx';
-import { RateForm } from './RateForm.tsx';
 import { rateParams, toRateQuestion } from './rateQuestion.ts';
-import { RateResult } from './RateResult.tsx';
+import { useRateForm } from './useRateForm.ts';
 
 /** What a parcel costs with every service, also if it comes back; for one, a file, or last month's parcels. */
 export default function RateCalculator() {
@@ -40,6 +41,7 @@ function CopyLink() {
 
 function OneParcel() {
   const [values, setUrl] = useUrlState(rateParams);
+  const form = useRateForm(values, (next) => setUrl(next, { push: true }));
   const { question } = toRateQuestion(values);
   const call = useCall(
     calls.rates.calculate,
@@ -48,10 +50,9 @@ function OneParcel() {
       : { query: question as unknown as RequestOf<typeof calls.rates.calculate>['query'] },
     { keepPrevious: true },
   );
-  const answer = question === undefined ? undefined : call.data?.data;
   return (
     <Grid columns={{ base: 1, lg: 'side' }} gap={16} align="start">
-      <RateForm values={values} onSubmit={(next) => setUrl(next, { push: true })} />
+      <RateForm {...form} />
       {question === undefined ? (
         <Card>
           <EmptyState
@@ -60,20 +61,18 @@ function OneParcel() {
           />
         </Card>
       ) : (
-        <AsyncContent
-          isLoading={call.isLoading}
-          error={answer ? undefined : call.error}
-          onRetry={() => void call.reload()}
-        >
-          {answer && (
+        <CallContent call={call}>
+          {({ data }) => (
             <RateResult
-              answer={answer}
-              values={values}
+              result={data}
+              collect={values.mode === 'cod' ? Number(values.collect) : undefined}
+              sort={values.sort}
               onSortChange={(sort) => setUrl({ sort })}
               onPrepaid={() => setUrl({ mode: 'prepaid', collect: '' }, { push: true })}
+              courierHref={paths.courier}
             />
           )}
-        </AsyncContent>
+        </CallContent>
       )}
     </Grid>
   );

@@ -1,4 +1,5 @@
 import { RateQuestion } from '@khep/api';
+import { serviceSorts } from '@khep/domain/rating';
 import { choiceParam, dayParam, textParam } from '../../url/urlState.ts';
 import type { UrlValues } from '../../url/urlState.ts';
 
@@ -13,15 +14,9 @@ export const rateParams = {
   mode: choiceParam(['prepaid', 'cod'], 'prepaid'),
   collect: textParam(),
   on: dayParam(),
-  sort: choiceParam(['likely', 'price', 'promise'], 'likely'),
+  sort: choiceParam(serviceSorts, 'likely'),
 };
 export type RateValues = UrlValues<typeof rateParams>;
-
-export const sorts = [
-  { id: 'likely', label: 'Likely cost' },
-  { id: 'price', label: 'Price' },
-  { id: 'promise', label: 'Promise' },
-] as const;
 
 /** Names of the question's fields in the form. */
 const fieldNames: Record<string, keyof RateValues> = {
