@@ -567,7 +567,11 @@ export const domainMessages = {
     left: (days: number) =>
       days <= 0 ? 'Closes today' : days === 1 ? 'Closes tomorrow' : `${days} days left`,
     withCourier: (label: string, days: number) =>
-      days < 0 ? `${label}, overdue` : `${label}, ${days === 1 ? '1 day' : `${days} days`} left`,
+      days < 0
+        ? `${label}, overdue`
+        : days === 0
+          ? `${label}, due today`
+          : `${label}, ${days === 1 ? '1 day' : `${days} days`} left`,
   },
   weightComparison: {
     label: 'Declared and billed parcel',

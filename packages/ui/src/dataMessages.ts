@@ -14,6 +14,13 @@ export const dataMessages = {
   },
   time: {
     now: 'just now',
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} days`,
+    ago: (duration: string) => `${duration} ago`,
+    ahead: (duration: string) => `in ${duration}`,
+    yesterday: 'yesterday',
+    tomorrow: 'tomorrow',
     at: (day: string, time: string) => `${day}, ${time}`,
     unknown: 'unknown time',
   },

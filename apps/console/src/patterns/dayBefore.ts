@@ -1,6 +1,4 @@
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+import { addDays, istDay } from '@khep/domain/days';
 
-/** Returns a day in India, YYYY-MM-DD, some days before now. */
-export function dayBefore(days: number, now = new Date()): string {
-  return indianDay.format(new Date(now.getTime() - days * 86_400_000));
-}
+/** Returns the day in India so many days ago, YYYY-MM-DD; 0 is today. */
+export const dayBefore = (days: number, now = new Date()): string => addDays(istDay(now), -days);

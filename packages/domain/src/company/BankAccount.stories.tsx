@@ -12,7 +12,7 @@ const verified: BankAccountData = {
   registered_name: 'MITTI AND LOOM CRAFTS PVT LTD',
   status: 'verified',
   reason: '',
-  payout: { bank_name: 'HDFC Bank', account_number_masked: '••4863', verified_at: '2026-11-19T08:00:00Z' },
+  payout: { bank_name: 'HDFC Bank', account_number_masked: '••4863', verified_at: '2026-11-18T19:00:00Z' },
 };
 const earlier = { bank_name: 'SBI', account_number_masked: '••9021', verified_at: '2026-04-02T08:00:00Z' };
 

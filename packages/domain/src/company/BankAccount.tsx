@@ -1,7 +1,7 @@
 import { Callout, DescriptionList, Stack } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 import type { BankStatus } from './checks.ts';
 
 const defaults = domainMessages.bankAccount;
@@ -45,7 +45,7 @@ export function BankAccount({ bank }: BankAccountProps) {
             ? [
                 {
                   term: messages.paidOutTo,
-                  detail: messages.verifiedOn(current, formatDate(payout.verified_at.slice(0, 10))),
+                  detail: messages.verifiedOn(current, formatDate(istDay(payout.verified_at))),
                 },
               ]
             : []),

@@ -4,7 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { GstRegistration } from './GstRegistration.tsx';
 import type { GstRegistrationData } from './GstRegistration.tsx';
 
-const at = '2026-11-19T08:00:00Z';
+// Half past midnight in India.
+const at = '2026-11-18T19:00:00Z';
 const steps = ['sent', 'well_formed', 'pan', 'portal', 'verified'] as const;
 const upTo = (count: number) => steps.map((id, index) => ({ id, at: index < count ? at : null }));
 const verified: GstRegistrationData = {

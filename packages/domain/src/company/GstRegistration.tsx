@@ -2,7 +2,7 @@ import { Button, Callout, Inline, Stack, StatusBadge, Stepper, Text } from '@khe
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 import { GstinBreakdown } from './GstinBreakdown.tsx';
 import type { GstStage, GstStatus } from './checks.ts';
 import { describeGstStatus } from './sectionStatus.ts';
@@ -72,7 +72,7 @@ export function GstRegistration({ data, addressState, isOnly, onCorrect, files }
       <Inline gap={8}>
         {files}
         <Text as="span" size="secondary" tone="third">
-          {messages.sent(formatDate(created_at.slice(0, 10)))}
+          {messages.sent(formatDate(istDay(created_at)))}
         </Text>
       </Inline>
       {status === 'rejected' && (

@@ -48,6 +48,10 @@ export const daysBetween = (from: string, to: string): number =>
 /** Returns the weekday of a day: 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (day: string): number => new Date(midnightUtc(day)).getUTCDay();
 
+/** Returns the number of days of a day's month. */
+export const daysOfMonth = (day: string): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+
 /** Returns the financial year of a day: `26-27` from 1 April 2026 to 31 March 2027. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
   daysBetween,
+  daysOfMonth,
   endOfDay,
   financialYear,
   formatDate,
@@ -19,7 +20,9 @@ import {
   isDay,
   istDay,
   istHour,
+  parseDay,
   relativeDay,
+  sheetDay,
   startOfDay,
   timeOnDay,
   toSheetTime,
@@ -89,6 +92,42 @@ describe('days of India', () => {
     expect(['2026-03-31', '2026-04-01', '2027-03-31', '2000-01-01', '2099-12-31'].map(financialYear)).toEqual(
       ['25-26', '26-27', '26-27', '99-00', '99-00'],
     );
+  });
+});
+
+describe('typed days', () => {
+  it('reads every usual way of writing a date', () => {
+    const texts = [
+      '2026-11-20',
+      '20/11/2026',
+      '20 11 26',
+      '20-11-26',
+      '20 Nov 2026',
+      '20-nov-26',
+      'Nov 20, 2026',
+    ];
+    expect(texts.map((text) => parseDay(text))).toEqual(texts.map(() => '2026-11-20'));
+    expect(parseDay('20.11.2026 14:05')).toBe('2026-11-20');
+    expect(parseDay('05/11/2026', 'month-first')).toBe('2026-05-11');
+  });
+  it('refuses years before 2000 and after 2099, and days that do not exist', () => {
+    const texts = [
+      '20 11 0026',
+      '0026-11-20',
+      '31/12/1999',
+      '01/01/2100',
+      '31/02/2026',
+      '20 Foo 2026',
+      'soon',
+      '',
+    ];
+    expect(texts.map((text) => parseDay(text))).toEqual(texts.map(() => undefined));
+  });
+  it('converts the day numbers of spreadsheets', () => {
+    expect([36_526, 46_346.75].map(sheetDay)).toEqual(['2000-01-01', '2026-11-20']);
+  });
+  it('counts the days of a month', () => {
+    expect(['2026-02-10', '2028-02-01', '2026-12-31'].map(daysOfMonth)).toEqual([28, 29, 31]);
   });
 });
 

@@ -68,6 +68,7 @@ export const States: Story = {
     <Stack gap={8}>
       <DisputeStatusBadge {...dates} status="NEW" act_by="2026-11-22T09:00:00+05:30" />
       <DisputeStatusBadge {...dates} status="NEW" act_by="2026-11-26T09:00:00+05:30" />
+      <DisputeStatusBadge {...dates} status="NEW" act_by="2026-11-21T23:57:00+05:30" />
       <DisputeStatusBadge status="DISPUTED" act_by={now} resolve_by="2026-11-25T09:20:00+05:30" now={now} />
       <DisputeStatusBadge {...dates} status="WON" act_by={now} />
       <DisputeStatusBadge {...dates} status="EXPIRED" act_by={now} />
@@ -76,6 +77,7 @@ export const States: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Closes tomorrow')).toBeVisible();
+    await expect(canvas.getByText('Closes today')).toBeVisible();
     await expect(canvas.getByText('5 days left')).toBeVisible();
     await expect(canvas.getByText('With the courier, 4 days left')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'no height, no scale' })).toBeVisible();

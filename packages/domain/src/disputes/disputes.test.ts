@@ -48,6 +48,18 @@ test('counts seven working days without Sundays', () => {
   expect(by.toISOString()).toBe('2026-11-30T04:30:00.000Z');
 });
 
+test('counts the days that are left by the calendar of India', () => {
+  const act_by = '2026-11-26T23:57:00+05:30';
+  const left = (now: string) => d.daysLeft(act_by, now);
+  expect(left('2026-11-26T00:00:00+05:30')).toBe(0);
+  expect(left('2026-11-26T00:30:00+05:30')).toBe(0);
+  expect(left('2026-11-25T23:59:59+05:30')).toBe(1);
+  expect(left('2026-11-21T09:00:00+05:30')).toBe(5);
+  expect(left('2026-11-27T00:00:00+05:30')).toBe(-1);
+  // 18:30 UTC is midnight in India.
+  expect(d.daysLeft('2026-11-26T18:30:00Z', '2026-11-26T18:29:00Z')).toBe(1);
+});
+
 describe('what is at stake', () => {
   // The example of the rate cards: zone D, fuel 10 %, GST 18 %.
   const card: RateCard = {
@@ -104,7 +116,10 @@ describe('evidence', () => {
     const points = d.writePoints(facts);
     expect(points[0]).toContain('No box of ours is 40 × 30 × 20 cm.');
     expect(points).toContainEqual(expect.stringContaining('218 of 219 other parcels'));
-    expect(points.at(-1)).toContain('by Sunita Patil');
+    expect(points.at(-1)).toBe('Packed on 12 Nov 2026 by Sunita Patil.');
+    // Half past midnight in India.
+    const later = d.writePoints({ ...facts, packed_at: '2026-11-12T19:00:00Z' });
+    expect(later.at(-1)).toBe('Packed on 13 Nov 2026 by Sunita Patil.');
   });
 
   test('claims no foreign size for a box that was only turned', () => {

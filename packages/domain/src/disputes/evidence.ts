@@ -1,4 +1,4 @@
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 
 /** Photos that couriers ask for. */
 export const evidenceKinds = ['length', 'width', 'height', 'scale', 'label'] as const;
@@ -85,7 +85,7 @@ export function writePoints(facts: EvidenceFacts): string[] {
   );
   if (facts.packed_at !== '')
     points.push(
-      `Packed on ${formatDate(facts.packed_at.slice(0, 10))}${facts.packed_by === '' ? '' : ` by ${facts.packed_by}`}.`,
+      `Packed on ${formatDate(istDay(facts.packed_at))}${facts.packed_by === '' ? '' : ` by ${facts.packed_by}`}.`,
     );
   return points;
 }

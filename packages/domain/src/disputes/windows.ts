@@ -1,4 +1,4 @@
-import { istDay, weekdayOf } from '../days/index.ts';
+import { daysBetween, istDay, weekdayOf } from '../days/index.ts';
 
 /** Time limits of a courier. Couriers change them: they are data, stored with the brand. */
 export interface DisputeWindows {
@@ -46,6 +46,5 @@ export function resolveBy(
 export const reopenBy = (resolved_at: Date, { reopen_hours }: DisputeWindows): Date =>
   new Date(resolved_at.getTime() + reopen_hours * 3_600_000);
 
-/** Whole days until a deadline, rounded up; 0 or less once it has passed. */
-export const daysLeft = (deadline: string, now: string): number =>
-  Math.ceil((Date.parse(deadline) - Date.parse(now)) / dayMs);
+/** Days of the calendar in India until a deadline: 0 on its day, negative after it. */
+export const daysLeft = (deadline: string, now: string): number => daysBetween(istDay(now), istDay(deadline));

@@ -1,12 +1,11 @@
 import { EmptyState } from '@khep/ui';
 import { AreaChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
+import { formatDay } from '../days/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 
 const defaults = domainMessages.orderTrend;
-
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export interface OrderTrendProps {
   /** Orders by day (YYYY-MM-DD), oldest first; the last day is today. Undefined while loading. */
@@ -20,7 +19,7 @@ export function OrderTrend({ trend }: OrderTrendProps) {
     () => ({
       labels:
         trend?.map(({ day }, index) =>
-          index === trend.length - 1 ? messages.today : shortDay.format(new Date(`${day}T00:00:00Z`)),
+          index === trend.length - 1 ? messages.today : formatDay(day, trend.at(-1)?.day ?? day),
         ) ?? [],
       series: [{ name: messages.orders, values: trend?.map(({ orders }) => orders) ?? [] }],
     }),

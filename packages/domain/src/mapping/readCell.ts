@@ -1,3 +1,4 @@
+import { daysOfMonth, formatMonth, readTypedDay, sheetDay, toDay } from '../days/index.ts';
 import { normalizeMobile } from '../india/patterns.ts';
 import { findState } from '../india/states.ts';
 import { rupeesToPaise } from '../money/index.ts';
@@ -110,71 +111,23 @@ export function readWeight(cell: string, { unit = 'kg' }: CellFormat = {}): Read
     : { value: grams };
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Day 1 of Excel's calendar, with its leap day of 1900 that did not exist. */
-const excelEpoch = Date.UTC(1899, 11, 30);
-
-const isoDay = (year: number, month: number, date: number): string =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-const monthLabel = (month: number): string =>
-  [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ][month - 1] ?? '';
-
-function checkedDay(text: string, year: string, month: number, date: number): Reading<string> {
-  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  if (full < 2000 || full > 2100 || month < 1 || month > 12 || date < 1)
-    return { problem: `${quoted(text)} isn't a date. Enter it such as 15/11/2026.` };
-  const last = daysOfMonth(full, month);
-  if (date > last)
-    return { problem: `${monthLabel(month)} ${full} has ${last} days. Check ${quoted(text)}.` };
-  return { value: isoDay(full, month, date) };
-}
-
 /** Reads a date as YYYY-MM-DD: ISO, day or month first, named months, and the day numbers of Excel. */
 export function readDate(cell: string, { date_order = 'day-first' }: CellFormat = {}): Reading<string> {
   const text = plainCell(cell);
   if (text === '') return { value: undefined };
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text);
-  if (iso) return checkedDay(text, iso[1] ?? '', Number(iso[2]), Number(iso[3]));
-  const named = /^(\d{1,2})[-/ .]?([a-z]{3})[a-z]*[-/ .,]+(\d{2}|\d{4})(?:$|[ T,])/i.exec(text);
-  if (named)
-    return checkedDay(
-      text,
-      named[3] ?? '',
-      monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1,
-      Number(named[1]),
-    );
-  const usNamed = /^([a-z]{3})[a-z]*[-/ .]+(\d{1,2})[-/ .,]+(\d{4})(?:$|[ T,])/i.exec(text);
-  if (usNamed)
-    return checkedDay(
-      text,
-      usNamed[3] ?? '',
-      monthNames.indexOf((usNamed[1] ?? '').toLowerCase()) + 1,
-      Number(usNamed[2]),
-    );
-  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:$|[ T,])/.exec(text);
-  if (numeric) {
-    const [first, second] = [Number(numeric[1]), Number(numeric[2])];
-    const isDayFirst = second > 12 ? false : first > 12 ? true : date_order === 'day-first';
-    return checkedDay(text, numeric[3] ?? '', isDayFirst ? second : first, isDayFirst ? first : second);
-  }
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-  if (serial >= 36_526 && serial < 73_000)
-    return { value: new Date(excelEpoch + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10) };
-  return { problem: `${quoted(text)} isn't a date. Enter it such as 15/11/2026.` };
+  if (serial >= 36_526 && serial < 73_000) return { value: sheetDay(serial) };
+  const typed = readTypedDay(text, date_order);
+  const day = typed && toDay(typed);
+  if (day !== undefined) return { value: day };
+  // The first of the month exists: only the date is wrong.
+  const first = typed && typed.date >= 1 ? toDay({ ...typed, date: 1 }) : undefined;
+  return {
+    problem:
+      first === undefined
+        ? `${quoted(text)} isn't a date. Enter it such as 15/11/2026.`
+        : `${formatMonth(first)} has ${daysOfMonth(first)} days. Check ${quoted(text)}.`,
+  };
 }
 
 /** Significant digits that Excel shows of a long number; a program that writes a file keeps all of them. */

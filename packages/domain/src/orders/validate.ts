@@ -1,3 +1,4 @@
+import { istDay } from '../days/index.ts';
 import { isMobile, isPincode } from '../india/patterns.ts';
 import { gstinProblem } from '../tax/identifiers.ts';
 
@@ -98,7 +99,7 @@ function checkDetails(
   const date = details.order_date ?? '';
   if (date !== '' && Number.isNaN(Date.parse(date)))
     reasons[`${path}.order_date`] = 'Enter the date as YYYY-MM-DD.';
-  else if (today !== undefined && date.slice(0, 10) > today)
+  else if (today !== undefined && istDay(date) > today)
     reasons[`${path}.order_date`] = "The order date can't be in the future.";
   const lines = details.product_details ?? [];
   if (lines.length === 0) reasons[`${path}.product_details`] = 'Add at least one product.';

@@ -1,4 +1,4 @@
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 import { rateBases } from './weight.ts';
 import type { RateBasis, WeightTerms } from './weight.ts';
 
@@ -143,8 +143,8 @@ export function describeCard(card: RateCard): string {
         ? `Rate card v${card.version}`
         : `Rate card ${card.version}`;
   const span = [
-    valid_from ? `from ${formatDate(valid_from.slice(0, 10))}` : '',
-    valid_till ? `to ${formatDate(valid_till.slice(0, 10))}` : '',
+    valid_from ? `from ${formatDate(istDay(valid_from))}` : '',
+    valid_till ? `to ${formatDate(istDay(valid_till))}` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -156,7 +156,7 @@ export function describeCard(card: RateCard): string {
  * that a corrected contract replaces the one it corrects.
  */
 export function rateCardOn<Card extends RateCard>(cards: readonly Card[], day: string): Card | undefined {
-  const beganOn = (card: Card): string => (card.brand_details.valid_from ?? '').slice(0, 10);
+  const beganOn = (card: Card): string => istDay(card.brand_details.valid_from ?? '');
   const cardVersion = (card: Card): number => Number(card.version ?? 0) || 0;
   return cards
     .filter((card) => isValidOn(card, day))
@@ -166,6 +166,6 @@ export function rateCardOn<Card extends RateCard>(cards: readonly Card[], day: s
 /** Returns whether the contract is valid on a day, inclusive. */
 export function isValidOn(card: RateCard, day: string): boolean {
   const { valid_from, valid_till } = card.brand_details;
-  const date = day.slice(0, 10);
-  return (!valid_from || valid_from.slice(0, 10) <= date) && (!valid_till || date <= valid_till.slice(0, 10));
+  const date = istDay(day);
+  return (!valid_from || istDay(valid_from) <= date) && (!valid_till || date <= istDay(valid_till));
 }

@@ -1,5 +1,5 @@
 import { formatPercent } from '../money/index.ts';
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 
 /** GST rates in force from `from` to `till` inclusive. */
 export interface GstRatePeriod {
@@ -21,7 +21,7 @@ export function gstRatesOn(
   day: string,
   periods: readonly GstRatePeriod[] = gstRatePeriods,
 ): readonly number[] {
-  const date = day.slice(0, 10);
+  const date = istDay(day);
   return periods.find(({ from, till }) => from <= date && (till === null || date <= till))?.rates ?? [];
 }
 
@@ -34,6 +34,6 @@ export function gstRateProblem(
   const rates = gstRatesOn(day, periods);
   if (rates.includes(rate)) return undefined;
   return rates.length === 0
-    ? `There was no GST on ${formatDate(day.slice(0, 10))}.`
-    : `${formatPercent(rate)} isn't a GST rate on ${formatDate(day.slice(0, 10))}. Choose ${rates.join(', ')}.`;
+    ? `There was no GST on ${formatDate(istDay(day))}.`
+    : `${formatPercent(rate)} isn't a GST rate on ${formatDate(istDay(day))}. Choose ${rates.join(', ')}.`;
 }

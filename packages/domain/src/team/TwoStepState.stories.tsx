@@ -8,7 +8,7 @@ const meta = {
   title: 'Domain/TwoStepState',
   component: TwoStepState,
   args: {
-    enabled_at: '2026-11-02T08:00:00Z',
+    enabled_at: '2026-11-01T19:00:00Z',
     recovery_codes: 7,
     is_required: false,
     onSetUp: fn(),

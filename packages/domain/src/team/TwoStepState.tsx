@@ -1,7 +1,7 @@
 import { Button, Inline, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatDate } from '../days/index.ts';
+import { formatDate, istDay } from '../days/index.ts';
 
 const defaults = domainMessages.twoStepState;
 
@@ -34,7 +34,7 @@ export function TwoStepState(props: TwoStepStateProps) {
     );
   return (
     <Stack gap={12}>
-      <Text>{messages.since(formatDate(enabled_at.slice(0, 10)), recovery_codes)}</Text>
+      <Text>{messages.since(formatDate(istDay(enabled_at)), recovery_codes)}</Text>
       <Inline gap={12}>
         <Button onPress={onReplaceCodes}>{messages.replaceCodes}</Button>
         {!is_required && <Button onPress={onTurnOff}>{messages.turnOff}</Button>}

@@ -1,9 +1,6 @@
 import { DateInput, DateSegment } from 'react-aria-components/DatePicker';
+import { monthNames } from '../indianTime.ts';
 import * as styles from './Calendar.css.ts';
-
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
-);
 
 export interface DayInputProps {
   /** Which end of a range. */
@@ -18,7 +15,7 @@ export function DayInput({ slot }: DayInputProps) {
         <DateSegment segment={segment} className={styles.segment}>
           {({ text, type, isPlaceholder }) => {
             if (type === 'literal') return ' ';
-            return type === 'month' && !isPlaceholder ? months[(segment.value ?? 1) - 1] : text;
+            return type === 'month' && !isPlaceholder ? monthNames[(segment.value ?? 1) - 1] : text;
           }}
         </DateSegment>
       )}

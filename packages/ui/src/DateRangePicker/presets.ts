@@ -1,5 +1,6 @@
 import { endOfMonth, startOfMonth, today } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import { timeZone } from '../indianTime.ts';
 
 export interface DayRange {
   /** YYYY-MM-DD, inclusive. */
@@ -19,7 +20,7 @@ export const presetLabels: Record<RangePreset, string> = {
 };
 
 /** Returns the days of a preset. @default today in India */
-export function presetRange(preset: RangePreset, from: CalendarDate = today('Asia/Kolkata')): DayRange {
+export function presetRange(preset: RangePreset, from: CalendarDate = today(timeZone)): DayRange {
   const before = from.subtract({ months: 1 });
   const ranges: Record<RangePreset, [CalendarDate, CalendarDate]> = {
     today: [from, from],

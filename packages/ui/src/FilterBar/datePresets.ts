@@ -1,4 +1,5 @@
 import { CalendarDate, startOfMonth, endOfMonth, today } from '@internationalized/date';
+import { timeZone } from '../indianTime.ts';
 import { presetLabels, presetRange, rangePresets, type DayRange } from '../DateRangePicker/presets.ts';
 
 export const datePresets = [...rangePresets, 'thisYear', 'lastYear', 'thisQuarter', 'all'] as const;
@@ -31,7 +32,7 @@ function quarter(of: CalendarDate): DayRange & { label: string } {
 /** Returns the days and name of a preset. @default today in India */
 export function datePreset(
   preset: DatePreset,
-  from: CalendarDate = today('Asia/Kolkata'),
+  from: CalendarDate = today(timeZone),
 ): DayRange & { label: string } {
   switch (preset) {
     case 'thisYear':

@@ -1,15 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
+import { formatDate, formatDay } from '../indianTime.ts';
 import { datePreset } from './datePresets.ts';
 import type { DatesValue, Filter, FilterOption, FilterValue, NumberRange } from './filters.ts';
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const date = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -24,9 +18,9 @@ function formatRange({ min, max }: NumberRange, sign: string, unit: string): str
 function formatDates(value: DatesValue, today?: CalendarDate): string {
   if ('preset' in value) return datePreset(value.preset, today).label;
   const { start, end } = value;
-  if (start === end) return withYear.format(date(start));
+  if (start === end) return formatDate(date(start));
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  return `${(isOneYear ? dayAndMonth : withYear).format(date(start))} – ${withYear.format(date(end))}`;
+  return `${(isOneYear ? formatDay : formatDate)(date(start))} – ${formatDate(date(end))}`;
 }
 
 const optionLabel = (options: readonly FilterOption[], id: string) =>

@@ -11,7 +11,7 @@ export const relativeTimeDocs: ComponentDocs = {
     { keys: 'Tab', does: 'moves to it and shows the time' },
     { keys: 'Enter or Space', does: 'toggles between relative and absolute time' },
   ],
-  screenReader: ['12 min ago, button, 21 Nov 2026, 1:53 pm'],
+  screenReader: ['12 min ago, button, 21 Nov 2026, 13:53'],
   requirements: {
     'shows-the-time': 'Hover and focus show date and time in India; a click replaces the text with them.',
     'plain-has-no-stop': "The plain variant isn't focusable and has the time as its title.",

@@ -1,17 +1,6 @@
 import type { Messages } from '../MessagesProvider/createMessages.tsx';
 import { dataMessages } from '../dataMessages.ts';
-
-const zone = { timeZone: 'Asia/Kolkata' } as const;
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' });
-const shortDay = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' });
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  ...zone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const clock = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true });
-const calendar = new Intl.DateTimeFormat('en-CA', zone);
+import { dayOf, formatDate, formatDay, formatTime } from '../indianTime.ts';
 
 const defaults = dataMessages.time;
 type TimeMessages = Messages<typeof defaults>;
@@ -21,23 +10,25 @@ const hour = 60 * minute;
 
 /** Returns the number of calendar days in India between two times. */
 function daysBetween(at: Date, now: Date): number {
-  const midnight = (date: Date) => Date.parse(`${calendar.format(date)}T00:00:00Z`);
+  const midnight = (date: Date) => Date.parse(`${dayOf(date)}T00:00:00Z`);
   return Math.round((midnight(at) - midnight(now)) / (24 * hour));
 }
 
-/** "just now", "12 min ago", "in 3 hr", "yesterday", "8 Nov", "8 Nov 2024": as near as it helps. */
+/** "just now", "12 min ago", "in 3 h", "yesterday", "8 Nov", "8 Nov 2024": as near as it helps. */
 export function formatRelative(at: Date, now: Date, words: TimeMessages = defaults): string {
   const away = at.getTime() - now.getTime();
   const size = Math.abs(away);
+  const tell = (text: string) => (away < 0 ? words.ago(text) : words.ahead(text));
   if (size < minute) return words.now;
-  if (size < hour) return relative.format(Math.trunc(away / minute), 'minute');
+  if (size < hour) return tell(words.minutes(Math.trunc(size / minute)));
   const days = daysBetween(at, now);
-  if (days === 0 || size < 6 * hour) return relative.format(Math.trunc(away / hour), 'hour');
-  if (Math.abs(days) < 7) return relative.format(days, 'day');
-  const isThisYear = calendar.format(at).slice(0, 4) === calendar.format(now).slice(0, 4);
-  return (isThisYear ? shortDay : longDay).format(at);
+  // Shortly after midnight, the evening before is hours ago.
+  if (days === 0 || size < 6 * hour) return tell(words.hours(Math.trunc(size / hour)));
+  if (Math.abs(days) === 1) return days < 0 ? words.yesterday : words.tomorrow;
+  if (Math.abs(days) < 7) return tell(words.days(Math.abs(days)));
+  return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? formatDay(at) : formatDate(at);
 }
 
-/** "21 Nov 2026, 2:05 pm" on India's clocks. */
+/** "21 Nov 2026, 14:05" on India's clocks. */
 export const formatAbsolute = (at: Date, words: TimeMessages = defaults): string =>
-  words.at(longDay.format(at), clock.format(at).replace('\u202F', ' '));
+  words.at(formatDate(at), formatTime(at));

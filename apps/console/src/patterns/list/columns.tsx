@@ -3,7 +3,8 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatDay, formatRelative } from '../formatTime.ts';
+import { formatDateTime, formatWeekday, toSheetTime } from '@khep/domain/days';
+import { formatRelative } from '../formatTime.ts';
 
 /** A column of a list. Its `value` is what is copied, downloaded and found by typing. */
 export type ListColumn<Row> = DataGridColumn<Row> & { value: (row: Row) => CellValue };
@@ -108,19 +109,9 @@ export const dateStyles = ['relative', 'day', 'dateTime'] as const;
 type DateStyle = (typeof dateStyles)[number];
 const dateText: Record<DateStyle, (at: string) => string> = {
   relative: formatRelative,
-  day: formatDay,
+  day: formatWeekday,
   dateTime: formatDateTime,
 };
-const spreadsheetTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** A moment or a day as spreadsheets read it: `2026-11-21 09:14` in India, `2026-11-21`. */
-export function toSpreadsheetDate(at: string): string {
-  return at === '' || /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : spreadsheetTime.format(new Date(at));
-}
 
 /**
  * Makes columns of one kind of row. Every helper asks for a `value`, by the name of a field or a function, and derives
@@ -164,7 +155,7 @@ export function columnsFor<Row>() {
       shows?: DateStyle;
     }): ListColumn<Row> => {
       const at = toFunction<Row, string | null>(value, null);
-      return build({ ...init, value: (row) => toSpreadsheetDate(at(row) ?? '') }, '', (_, row) => {
+      return build({ ...init, value: (row) => toSheetTime(at(row) ?? '') }, '', (_, row) => {
         const moment = at(row) ?? '';
         return moment === '' ? none : dateText[shows](moment);
       });

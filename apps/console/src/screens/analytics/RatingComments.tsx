@@ -2,7 +2,7 @@ import type { DeliveryFeedback } from '@khep/api';
 import { Card, Link, StatusBadge, Table, Text } from '@khep/ui';
 import type { StatusBadgeProps, TableColumn } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { starLabel } from './ratingWords.ts';
 
 type Comment = DeliveryFeedback['comments'][number];

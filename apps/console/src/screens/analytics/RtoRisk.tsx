@@ -5,7 +5,7 @@ import { Card, EmptyState, Grid, Page, Stack, Stat, StatusBadge, Table, Text } f
 import type { TableColumn } from '@khep/ui';
 import { LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import {
   binLabel,
   bandLabel,

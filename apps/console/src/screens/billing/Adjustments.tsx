@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 const states = {
   requested: { label: 'Waiting for Khep', tone: 'caution' },

@@ -6,7 +6,7 @@ import { Card, DescriptionList, Grid, LinkButton, Page, Stack, Stat } from '@khe
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../../patterns/formatTime.ts';
+import { formatWeekday } from '@khep/domain/days';
 import { Adjustments } from './Adjustments.tsx';
 import { HoldsCard } from './HoldsCard.tsx';
 import { RunwayCard } from './RunwayCard.tsx';
@@ -81,7 +81,7 @@ export default function Billing() {
                         {
                           term: 'Next COD money',
                           detail: summary.cod.next
-                            ? `${whole(summary.cod.next.amount)}, ${formatDay(summary.cod.next.day)}, ${summary.cod.next.courier}`
+                            ? `${whole(summary.cod.next.amount)}, ${formatWeekday(summary.cod.next.day)}, ${summary.cod.next.courier}`
                             : 'None due',
                         },
                       ]}

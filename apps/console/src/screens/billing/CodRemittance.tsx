@@ -8,16 +8,12 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { dayParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
-import { formatDay } from '../../patterns/formatTime.ts';
+import { addDays, formatWeekday } from '@khep/domain/days';
 import { codLinesHref } from '../reconciliation/lineChoice.ts';
 import { CodCouriers } from './CodCouriers.tsx';
 import { CodStatement } from './CodStatement.tsx';
 
 const weekDays = 7;
-
-/** YYYY-MM-DD, so many days later. */
-const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** When couriers pay COD money out: what was remitted, what is due, and what is late. */
 export default function CodRemittance() {
@@ -47,7 +43,10 @@ export default function CodRemittance() {
                 value={money(calendar.late)}
                 href={codLinesHref({ category: 'NOT_REMITTED' })}
               />
-              <Stat label={`Remitted since ${formatDay(calendar.from)}`} value={money(calendar.remitted)} />
+              <Stat
+                label={`Remitted since ${formatWeekday(calendar.from)}`}
+                value={money(calendar.remitted)}
+              />
             </Grid>
             {calendar.couriers
               .filter(({ late }) => late > 0)
@@ -61,17 +60,17 @@ export default function CodRemittance() {
                     </LinkButton>
                   }
                 >
-                  {`${courier.courier} owes ${formatRupeeValue(courier.late, { decimals: 'auto' })} since ${formatDay(courier.late_since ?? calendar.today)}, for ${courier.late_parcels} ${courier.late_parcels === 1 ? 'parcel' : 'parcels'}.`}
+                  {`${courier.courier} owes ${formatRupeeValue(courier.late, { decimals: 'auto' })} since ${formatWeekday(courier.late_since ?? calendar.today)}, for ${courier.late_parcels} ${courier.late_parcels === 1 ? 'parcel' : 'parcels'}.`}
                 </Callout>
               ))}
             <Card
-              title={`${formatDay(calendar.from)} to ${formatDay(calendar.to)}`}
+              title={`${formatWeekday(calendar.from)} to ${formatWeekday(calendar.to)}`}
               actions={
                 <Inline gap={8}>
-                  <Button size="small" onPress={() => setUrl({ from: shiftDay(calendar.from, -weekDays) })}>
+                  <Button size="small" onPress={() => setUrl({ from: addDays(calendar.from, -weekDays) })}>
                     Earlier
                   </Button>
-                  <Button size="small" onPress={() => setUrl({ from: shiftDay(calendar.from, weekDays) })}>
+                  <Button size="small" onPress={() => setUrl({ from: addDays(calendar.from, weekDays) })}>
                     Later
                   </Button>
                 </Inline>
@@ -86,7 +85,7 @@ export default function CodRemittance() {
                   today={calendar.today}
                   days={calendar.days}
                   onAction={setOpen}
-                  onWalk={(weeks) => setUrl({ from: shiftDay(calendar.from, weeks * weekDays) })}
+                  onWalk={(weeks) => setUrl({ from: addDays(calendar.from, weeks * weekDays) })}
                 />
               </Stack>
             </Card>

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { formatDay, formatDays } from '../../patterns/formatTime.ts';
+import { formatDays, formatWeekday } from '@khep/domain/days';
 
 const column = columnsFor<CodParcel>();
 const tones: Record<CodParcel['result'], StatusBadgeProps['tone']> = {
@@ -55,7 +55,7 @@ const parcelsOf = (payout: CodDay) =>
         card: 3,
         width: 100,
         value: 'order_number',
-        secondary: ({ delivered_on }) => delivered_on && formatDay(delivered_on),
+        secondary: ({ delivered_on }) => delivered_on && formatWeekday(delivered_on),
         cell: ({ order_id, order_number }) =>
           order_id === null ? order_number : <Link href={paths.orderDetails(order_id)}>{order_number}</Link>,
       }),
@@ -90,7 +90,7 @@ export function CodStatement({ payout, onClose }: { payout: CodDay; onClose: () 
     <Drawer
       isOpen
       size="large"
-      title={`${payout.courier}, ${formatDay(payout.day)}`}
+      title={`${payout.courier}, ${formatWeekday(payout.day)}`}
       description={formatRupeeValue(payout.amount)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

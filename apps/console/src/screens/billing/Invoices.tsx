@@ -1,3 +1,4 @@
+import { formatMonth } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { FreightInvoice } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
@@ -7,7 +8,6 @@ import { defineList } from '../../patterns/list/defineList.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 
 const column = columnsFor<FreightInvoice>();
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function InvoicePdf({ id, number }: FreightInvoice) {
   const client = useClient();
@@ -39,7 +39,7 @@ const invoices = defineList({
       isRowHeader: true,
       card: 1,
       value: 'number',
-      secondary: (invoice) => monthName.format(new Date(`${invoice.month}-01T00:00:00Z`)),
+      secondary: (invoice) => formatMonth(invoice.month),
     }),
     column.date({ id: 'issued_on', header: 'Date', shows: 'day', card: 3, value: 'issued_on' }),
     column.number({ id: 'shipments', header: 'Shipments', value: 'shipments' }),

@@ -3,7 +3,7 @@ import { WalletRunway } from '@khep/domain/ledger/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, Card, DescriptionList, LinkButton, Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { formatDateTime, formatDay, indianDay } from '../../patterns/formatTime.ts';
+import { formatDateTime, formatWeekday, istDay } from '@khep/domain/days';
 
 interface RunwayCardProps {
   summary: BillingSummary;
@@ -50,8 +50,8 @@ function describeNextCod(
   empty_at: string | null,
 ): string {
   const money = formatRupeeValue(amount, { decimals: 'never' });
-  const isLate = empty_at !== null && indianDay(new Date(empty_at)) < day;
-  return `The next COD money, ${money} from ${courier}, comes on ${formatDay(day)}${isLate ? ', after the wallet is empty' : ''}.`;
+  const isLate = empty_at !== null && istDay(new Date(empty_at)) < day;
+  return `The next COD money, ${money} from ${courier}, comes on ${formatWeekday(day)}${isLate ? ', after the wallet is empty' : ''}.`;
 }
 
 function RunwayWarning({ summary }: { summary: BillingSummary }) {

@@ -14,7 +14,7 @@ import {
   useShortcut,
 } from '@khep/ui';
 import { useRef } from 'react';
-import { formatDay, indianDay } from '../../patterns/formatTime.ts';
+import { formatWeekday, istDay } from '@khep/domain/days';
 import { SimulatedCheckout } from './SimulatedCheckout.tsx';
 import { useTopUp } from './useTopUp.ts';
 
@@ -106,5 +106,5 @@ function lastsTo({ wallet, runway }: BillingSummary, amount: number, now: Date):
   const pattern = { by_hour: runway.by_hour.map((rupees) => rupeesToPaise(rupees)), per_day_paise: 0 };
   const { empty_at } = predictRunway(rupeesToPaise(wallet.available + amount), pattern, now, 0);
   if (empty_at === null) return undefined;
-  return `Lasts to ${formatDay(indianDay(empty_at))} at the usual pace`;
+  return `Lasts to ${formatWeekday(istDay(empty_at))} at the usual pace`;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { ListView } from '../../patterns/list/ListView.tsx';
-import { indianDay } from '../../patterns/formatTime.ts';
+import { dayBefore } from '../../patterns/dayBefore.ts';
 import { HoldsCard } from './HoldsCard.tsx';
 import { ledger } from './ledgerList.tsx';
 import { RunwayCard } from './RunwayCard.tsx';
@@ -57,10 +57,8 @@ export default function WalletTransactions() {
 
 /** The statement has the days of the last month; the list's own download has what its filters show. */
 function ledgerDays(): [string, string][] {
-  const day = (at: number) => indianDay(new Date(at));
-  const now = Date.now();
   return [
-    ['start_date', day(now - 30 * 86_400_000)],
-    ['end_date', day(now)],
+    ['start_date', dayBefore(30)],
+    ['end_date', dayBefore(0)],
   ];
 }

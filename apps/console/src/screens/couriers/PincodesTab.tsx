@@ -3,7 +3,7 @@ import type { ResponseOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Callout, Card, DataGrid, Inline, Stack, Text } from '@khep/ui';
 import { useMemo } from 'react';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { ImportFlow } from '../../patterns/ImportFlow.tsx';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';

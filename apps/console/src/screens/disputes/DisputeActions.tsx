@@ -2,7 +2,7 @@ import type { Dispute } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, ConfirmDialog, Inline, Text } from '@khep/ui';
 import { useState } from 'react';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { ResponseDrawer } from './ResponseDrawer.tsx';
 import { SubmissionButton } from './SubmissionButton.tsx';
 import { useDisputeAnswer } from './useDisputeAnswer.ts';

@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { BoxComparison, WeightComparison } from '@khep/domain/disputes/ui';
 import { Box, Grid, Stack, Text } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { DisputeActions } from './DisputeActions.tsx';
 import { DisputeProof } from './DisputeProof.tsx';
 

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Card, Grid, Meter, Stack, Stat, Text } from '@khep/ui';
-import { formatDay } from '../../patterns/formatTime.ts';
+import { formatWeekday } from '@khep/domain/days';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 const maxDays = 5;
@@ -45,7 +45,7 @@ export function DisputeFigures() {
               {summary.deadlines.slice(0, maxDays).map(({ day, count, amount }) => (
                 <Meter
                   key={day}
-                  label={formatDay(day)}
+                  label={formatWeekday(day)}
                   value={amount}
                   max={Math.max(...summary.deadlines.map((one) => one.amount), 1)}
                   valueText={`${count} · ${formatRupeeValue(amount)}`}

@@ -8,7 +8,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import type { List, ListAction } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { ReAttemptOnDay } from './ReAttemptOnDay.tsx';
 import { courierFilter, paymentFilter } from '../../patterns/list/listFilters.ts';
 

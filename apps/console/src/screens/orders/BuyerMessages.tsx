@@ -1,7 +1,7 @@
 import type { Notification } from '@khep/api';
 import { describeMessage, notificationChannelLabels } from '@khep/domain/notifications';
 import { TrackingTimeline } from '@khep/domain/tracking/ui';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 /** Says what became of a message: "sent 21 Nov, 09:14". */
 export const messageProgress = (message: Notification): string =>

@@ -8,7 +8,7 @@ import type { TableColumn } from '@khep/ui';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { useDocuments } from './useDocuments.ts';
 
 type Row = Manifest['shipments'][number];

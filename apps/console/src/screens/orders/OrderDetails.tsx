@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '@khep/domain/orders/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { Actions } from './details/Actions.tsx';
 import { Buyer } from './details/Buyer.tsx';
 import { RtoRisk } from './details/RtoRisk.tsx';

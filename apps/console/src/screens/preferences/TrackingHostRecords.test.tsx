@@ -66,11 +66,11 @@ test('says what a failed check does to links, and since when', () => {
   const failed_at = new Date(Date.now() - 150 * 60_000).toISOString();
   const failing = render({ ...host, state: 'failing', failed_at }).textContent;
   expect(failing).toContain('Records of track.mittiandloom.in failed a check');
-  expect(failing).toContain('2 hr ago');
+  expect(failing).toContain('2 h ago');
   expect(failing).toContain('still use the host');
   const lost = render({ ...host, state: 'lost', failed_at }).textContent;
   expect(lost).toContain('Links to buyers no longer use track.mittiandloom.in');
-  expect(lost).toContain('2 hr ago');
+  expect(lost).toContain('2 h ago');
 });
 
 test('asks for a website and a subdomain first', () => {

@@ -3,7 +3,7 @@ import type { RemittanceLineItem } from '@khep/api';
 import { codCategoryLabels } from '@khep/domain/reconciliation';
 import type { StatusBadgeProps } from '@khep/ui';
 import { formatRupeeValue } from '@khep/domain/money';
-import { formatDay } from '../../patterns/formatTime.ts';
+import { formatWeekday } from '@khep/domain/days';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
@@ -55,7 +55,7 @@ export const remittanceLineList = defineList({
       grow: 2,
       card: 3,
       cardLine: ({ remitted, expected, due_date }) =>
-        `${formatRupeeValue(remitted)} of ${formatRupeeValue(expected)}${due_date === '' ? '' : `, due ${formatDay(due_date)}`}`,
+        `${formatRupeeValue(remitted)} of ${formatRupeeValue(expected)}${due_date === '' ? '' : `, due ${formatWeekday(due_date)}`}`,
       value: 'why',
     }),
     column.date({

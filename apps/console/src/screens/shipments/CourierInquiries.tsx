@@ -7,7 +7,7 @@ import { Button, Callout, Heading, Inline, MoneyField, Stack, StatusBadge, Text,
 import type { Tone } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
-import { formatDateTime } from '../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { RecordAnswer } from './RecordAnswer.tsx';
 import { suggestQuestion, textProblem } from './suggestQuestion.ts';
 

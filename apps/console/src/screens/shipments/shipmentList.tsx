@@ -3,7 +3,7 @@ import type { QueryOf, TrackedShipment } from '@khep/api';
 import { formatSilence, shipmentStateLabel } from '@khep/domain/shipments';
 import { formatRupeeValue } from '@khep/domain/money';
 import { describeLateness, describePredictionBasis } from '@khep/domain/tracking';
-import { daysBetween, istDay } from '@khep/domain/days';
+import { daysBetween, formatWeekday, istDay } from '@khep/domain/days';
 import { Text } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -11,7 +11,7 @@ import type { List } from '../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { shipmentActions } from './shipmentActions.ts';
 import { TrackedStatus } from './TrackedStatus.tsx';
-import { formatDay, formatRelative } from '../../patterns/formatTime.ts';
+import { formatRelative } from '../../patterns/formatTime.ts';
 import { courierFilter, paymentFilter, warehouseFilter } from '../../patterns/list/listFilters.ts';
 
 type Endpoint = typeof calls.tracking.list;
@@ -50,7 +50,7 @@ function lateness(row: TrackedShipment): string {
   return days === null ? '' : describeLateness(days);
 }
 
-const dayText = (day: string) => (day === '' ? '' : formatDay(day));
+const dayText = (day: string) => (day === '' ? '' : formatWeekday(day));
 
 const columns = [
   text({
@@ -126,7 +126,7 @@ function claimText({ claim, inquiry }: TrackedShipment): string {
     return inquiry.paid === null
       ? `${formatRupeeValue(inquiry.amount ?? 0)} claimed`
       : `${formatRupeeValue(inquiry.paid)} paid`;
-  return claim.is_late ? 'Too late' : `Until ${formatDay(istDay(claim.deadline))}`;
+  return claim.is_late ? 'Too late' : `Until ${formatWeekday(istDay(claim.deadline))}`;
 }
 
 const lostColumns = [

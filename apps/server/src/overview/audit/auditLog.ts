@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { csvStream } from '../../platform/files/csv.ts';
-import { addDays, startOfDay } from '@khep/domain/days';
+import { addDays, startOfDay, toSheetTime } from '@khep/domain/days';
 import { describeEvent } from './describeEvent.ts';
 
 /** Groups of the log, by the first part of an event's kind. */
@@ -148,7 +148,7 @@ export function downloadAudit(
     return {
       next,
       rows: entries.map((entry) => [
-        entry.at,
+        toSheetTime(entry.at),
         entry.user_name,
         entry.area,
         entry.title,

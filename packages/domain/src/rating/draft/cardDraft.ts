@@ -1,3 +1,4 @@
+import { istDay } from '../../days/index.ts';
 import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
 import { paiseToRupees, parseRupees, plainRupees, rupeesToPaise } from '../../money/index.ts';
 import type { Movement } from '../charges.ts';
@@ -97,8 +98,8 @@ export function draftFromContract(contract: ContractFields, zones?: readonly str
   const mode = contract.vas_contract_data?.find(({ code }) => code === 'DPH_PEG_PRICE')?.parameters['mode'];
   const info = contract.additional_info;
   const draft: CardDraft = {
-    valid_from: (contract.brand_details.valid_from ?? '').slice(0, 10),
-    valid_till: (contract.brand_details.valid_till ?? '').slice(0, 10),
+    valid_from: istDay(contract.brand_details.valid_from ?? ''),
+    valid_till: istDay(contract.brand_details.valid_till ?? ''),
     conversion_factor: contract.brand_details.conversion_factor ?? defaultConversionFactor,
     slab_g: contract.slab_g ?? defaultSlab,
     additional_slab_g: contract.additional_slab_g ?? undefined,

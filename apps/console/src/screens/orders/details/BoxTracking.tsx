@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { useBrandSlug } from '../../../data/useBrandSlug.ts';
 import { paths, trackingPath } from '../../../paths.ts';
-import { formatDateTime, formatDay, formatRelative } from '../../../patterns/formatTime.ts';
+import { formatDateTime, formatWeekday } from '@khep/domain/days';
+import { formatRelative } from '../../../patterns/formatTime.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PackingRecord } from './PackingRecord.tsx';
 
@@ -50,7 +51,7 @@ export function BoxTracking({ shipment }: { shipment: Shipment }) {
           </Inline>
           {pickup && scans.length === 0 && (
             <Text size="secondary" tone="second">
-              Pickup on {formatDay(pickup.date)} from {pickup.time}
+              Pickup on {formatWeekday(pickup.date)} from {pickup.time}
             </Text>
           )}
           {scans.length > 0 && (

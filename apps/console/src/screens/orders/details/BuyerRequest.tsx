@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { Button, Card, Inline, Stack, Text } from '@khep/ui';
 import { useAction } from '../../../data/useAction.ts';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 const titles = {
   day: 'The buyer asked for another day',

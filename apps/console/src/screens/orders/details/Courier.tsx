@@ -3,7 +3,7 @@ import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, Card, Inline, Link, Stack, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
-import { formatDays } from '../../../patterns/formatTime.ts';
+import { formatDays } from '@khep/domain/days';
 
 /** The courier that would be allocated to a new order now, with its reason. */
 export function Courier({ order }: { order: Order }) {

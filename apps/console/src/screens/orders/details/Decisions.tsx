@@ -1,6 +1,6 @@
 import type { Order } from '@khep/api';
 import { Accordion, Card, Stack, Text } from '@khep/ui';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 /** How each courier of an order was chosen and why others were rejected, newest first. */
 export function Decisions({ order }: { order: Order }) {

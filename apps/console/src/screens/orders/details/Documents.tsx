@@ -1,14 +1,14 @@
 import type { Order, Shipment } from '@khep/api';
 import { Button, Card, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
-import { formatPrintTime } from '../../../patterns/formatTime.ts';
+import { formatRecentTime } from '../../../patterns/formatTime.ts';
 import { useDocuments } from '../useDocuments.ts';
 import type { DocumentType } from '../useDocuments.ts';
 
 /** Who printed a document last: "Printed 12:41 by Ritika Sharma". */
 function printOf(order: Order, kind: string): string | undefined {
   const entry = order.timeline.find((one) => one.kind === kind);
-  return entry && `Printed ${formatPrintTime(entry.at)} by ${entry.actor.name}`;
+  return entry && `Printed ${formatRecentTime(entry.at)} by ${entry.actor.name}`;
 }
 
 interface DocumentsProps {

@@ -4,7 +4,7 @@ import type { Order } from '@khep/api';
 import { Button, Card, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { AnswerHold } from './AnswerHold.tsx';
 
 /** The rule that holds an order, the calls so far, and what releases it. */

@@ -3,7 +3,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { PaymentTag } from '@khep/domain/orders/ui';
 import { ChargeBreakdown } from '@khep/domain/rating/ui';
 import { Accordion, Card, DescriptionList, Stack, Text } from '@khep/ui';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { codToCollect } from './partialCancel.ts';
 
 const sum = (amounts: readonly number[]) =>

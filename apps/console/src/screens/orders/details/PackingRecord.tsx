@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { FormDrawer } from '../../../patterns/FormDrawer.tsx';
 import { toPhotos } from '../../disputes/evidenceValues.ts';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 interface RecordValues {
   photos: Partial<Record<EvidenceKind, string>>;

@@ -1,7 +1,7 @@
 import type { Order } from '@khep/api';
 import { TrackingTimeline } from '@khep/domain/tracking/ui';
 import { Card } from '@khep/ui';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 
 /** What happened to the order, newest first. */
 export function Timeline({ order }: { order: Order }) {

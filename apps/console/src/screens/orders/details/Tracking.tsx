@@ -2,11 +2,10 @@ import type { Order, Shipment } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { describeLateness, describePredictionBasis } from '@khep/domain/tracking';
-import { daysBetween, istDay } from '@khep/domain/days';
+import { daysBetween, formatDateTime, formatWeekday, istDay } from '@khep/domain/days';
 import { TrackingLanes } from '@khep/domain/tracking/ui';
 import { Card, CardSection, DescriptionList, Grid } from '@khep/ui';
 import { useEffect, useState } from 'react';
-import { formatDateTime, formatDay } from '../../../patterns/formatTime.ts';
 import { BoxTracking } from './BoxTracking.tsx';
 
 /** "1 delivered, 1 out for delivery" */
@@ -42,8 +41,8 @@ function expectedText({ expected, promised_date }: Shipment): string | undefined
   const promised = istDay(promised_date ?? '');
   const late = promised === '' ? 0 : daysBetween(promised, day);
   const days = [
-    formatDay(day),
-    from !== to && `between ${formatDay(from)} and ${formatDay(to)}`,
+    formatWeekday(day),
+    from !== to && `between ${formatWeekday(from)} and ${formatWeekday(to)}`,
     // By the promise itself it can only be late.
     promised !== undefined && (basis !== 'promise' || late > 0) && describeLateness(late),
   ];

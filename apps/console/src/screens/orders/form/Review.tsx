@@ -3,7 +3,7 @@ import { useCall } from '@khep/api/hooks';
 import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, CardSection, DescriptionList, Inline, Skeleton, Stack, Text } from '@khep/ui';
-import { formatDateTime, formatDays } from '../../../patterns/formatTime.ts';
+import { formatDateTime, formatDays } from '@khep/domain/days';
 import { inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 

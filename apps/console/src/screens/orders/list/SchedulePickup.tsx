@@ -1,3 +1,4 @@
+import { istHour } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { PickupResponse } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
@@ -9,12 +10,7 @@ const times = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 
 /** The next slot today that is at least an hour away, else the first of tomorrow. */
 function nextSlot(now = new Date()): { day: string; time: string } {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
-      now,
-    ),
-  );
-  const time = times.find((slot) => Number(slot.slice(0, 2)) > hour + 1);
+  const time = times.find((slot) => Number(slot.slice(0, 2)) > istHour(now) + 1);
   return time ? { day: dayBefore(0, now), time } : { day: dayBefore(-1, now), time: '10:00' };
 }
 

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { CourierName, columnsFor } from '../../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../../patterns/list/columns.tsx';
 import { paths } from '../../../paths.ts';
-import { formatRelative, formatDays } from '../../../patterns/formatTime.ts';
+import { formatDays } from '@khep/domain/days';
+import { formatRelative } from '../../../patterns/formatTime.ts';
 
 /** "4.2 kg" */
 export const formatKilograms = (grams: number): string =>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { columnsFor } from '../../../patterns/list/columns.tsx';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import { ListView } from '../../../patterns/list/ListView.tsx';
-import { formatDateTime } from '../../../patterns/formatTime.ts';
+import { formatDateTime } from '@khep/domain/days';
 import { PrintManifest } from './PrintManifest.tsx';
 import { formatBoxes } from './formatBoxes.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import { ListView } from '../../../patterns/list/ListView.tsx';
 import type { ListSource } from '../../../patterns/list/ListView.tsx';
-import { formatDay } from '../../../patterns/formatTime.ts';
+import { formatWeekday } from '@khep/domain/days';
 import { pickupColumns } from './pickupColumns.tsx';
 
 const define = (id: string, label: string, empty: { title: string; description: string }) =>
@@ -13,7 +13,7 @@ const define = (id: string, label: string, empty: { title: string; description: 
     label,
     noun: ['pickup', 'pickups'],
     endpoint: calls.orders.pickups,
-    rowLabel: (pickup) => `${pickup.courier_name}, ${formatDay(pickup.date)}, ${pickup.warehouse_name}`,
+    rowLabel: (pickup) => `${pickup.courier_name}, ${formatWeekday(pickup.date)}, ${pickup.warehouse_name}`,
     columns: pickupColumns,
     empty,
     isEmbedded: true,

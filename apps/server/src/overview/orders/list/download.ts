@@ -1,3 +1,4 @@
+import { toSheetTime } from '@khep/domain/days';
 import { csvStream } from '../../../platform/files/csv.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { listOrders } from './listOrders.ts';
@@ -40,7 +41,7 @@ export function downloadOrders(
       rows: orders.map((row) => [
         row.order_id,
         row.status,
-        row.order_date,
+        toSheetTime(row.order_date),
         row.channel_name,
         row.payment_mode,
         row.total,

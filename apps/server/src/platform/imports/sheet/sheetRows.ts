@@ -1,3 +1,4 @@
+import { sheetDay } from '@khep/domain/days';
 import { formatCell } from './formatCell.ts';
 import type { SharedStrings } from './sharedStrings.ts';
 import type { XmlAttributes, XmlHandler } from './sheetXml.ts';
@@ -7,9 +8,7 @@ import { StringText, unescapeCharacters } from './stringText.ts';
 const maxRows = 1_048_576;
 /** Columns with a value; a row that has one cell far to the right would be as long as all of them. */
 const maxColumns = 1000;
-const dayMs = 86_400_000;
-/** Days from the beginning of 1900, as spreadsheets count, to 1970; and to the beginning of 1904. */
-const daysTo1970 = 25_569;
+/** Days from the beginning of 1900, as spreadsheets count, to the beginning of 1904. */
 const daysTo1904 = 1462;
 
 export interface CellContext {
@@ -129,7 +128,8 @@ export class RowReader implements XmlHandler {
         if (value !== '1' && value !== '0') throw new SyntaxError('A boolean is neither 0 nor 1.');
         return formatCell(value === '1');
       case 'd':
-        return formatCell(new Date(value));
+        // The clock of the spreadsheet, without a zone.
+        return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value;
       case 'n':
         return formatCell(this.#number(value));
       default:
@@ -137,7 +137,7 @@ export class RowReader implements XmlHandler {
     }
   }
 
-  #number(text: string): number | Date {
+  #number(text: string): number | string {
     const { dates, is1904 } = this.#context;
     const value = Number(text);
     if (Number.isNaN(value)) throw new SyntaxError(`${text} is not a number.`);
@@ -145,7 +145,7 @@ export class RowReader implements XmlHandler {
     const isDate = dates[Number(this.#style)];
     if (isDate === undefined) throw new SyntaxError(`Unknown cell format ${this.#style}.`);
     if (!isDate) return value;
-    return new Date(Math.floor((value + (is1904 ? daysTo1904 : 0) - daysTo1970) * dayMs));
+    return sheetDay(value + (is1904 ? daysTo1904 : 0));
   }
 }
 
