@@ -1,10 +1,10 @@
+import type { ShipmentTab } from '@khep/domain/shipments';
 import type { NdrTab } from '@khep/domain/ndr';
 import type { DisputeTab } from '@khep/domain/disputes';
 import type { ReturnTab } from '@khep/domain/returns';
 import type { ComponentType } from 'react';
 import type { Module } from './data/useAccess.ts';
 import { lazyScreen } from './patterns/lazyScreen.tsx';
-import type { ShipmentTab } from './screens/shipments/shipmentList.tsx';
 
 /** One screen: where it is, who may see it, and what draws it. */
 export interface AppRoute {

@@ -1,7 +1,16 @@
+import type { ShipmentState } from '@khep/domain/shipments';
+import type { NdrStatus } from '@khep/domain/ndr';
 import { courierPartners } from '@khep/domain/couriers';
 import { findCourierService } from '../src/partners/couriers/courierServices.ts';
 import { balanceOf, sumAccounts, summedBalances } from '../src/brand/ledger/balances.ts';
 import type { TestServer } from './server.ts';
+
+const statusOfEnd: Partial<Record<ShipmentState, NdrStatus>> = {
+  DELIVERED: 'delivered',
+  RTO_ACKNOWLEDGED: 'rto',
+  LOST: 'closed',
+  DAMAGED: 'closed',
+};
 
 export interface AfterDispatchAccount {
   /** Shipments by state, returns by state, and disputes by state. */
@@ -57,9 +66,7 @@ export async function accountAfterDispatch(
     )
       problems.push(`${name} has ${rtos.length} RTOs`);
     const own = cases.filter((one) => one.shipment_id === box.shipment_id);
-    const wanted = { DELIVERED: 'delivered', RTO_ACKNOWLEDGED: 'rto', LOST: 'closed', DAMAGED: 'closed' }[
-      box.state
-    ];
+    const wanted = statusOfEnd[box.state];
     for (const { status } of own)
       if (status !== wanted) problems.push(`${name} has an NDR case that is ${status}`);
     // Freight: paid once and whole, or not at all; nothing is held of what has ended.

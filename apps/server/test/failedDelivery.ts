@@ -85,7 +85,7 @@ export async function recordFailedDelivery(
     .values({
       brand_id,
       notification_id: 'ntf_erased',
-      kind: 'ndr',
+      kind: 'ndr.link',
       channel: 'sms',
       language: 'en',
       contact: phone,

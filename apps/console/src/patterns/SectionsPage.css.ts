@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoints, color, focusRing, radius, space, text, weight } from '@khep/ui/tokens';
+import { sectionTones } from './sectionTones.ts';
+import type { SectionTone } from './sectionTones.ts';
 
 const wide = `(min-width: ${breakpoints.lg}px)`;
 /** Below the shell's top bar. */
@@ -43,12 +45,8 @@ export const link = style({
     '&:focus-visible': focusRing,
   },
 });
-const tones = ['positive', 'caution', 'critical', 'info', 'neutral'] as const;
 export const mark = styleVariants(
-  Object.fromEntries(tones.map((tone) => [tone, tone])) as Record<
-    (typeof tones)[number],
-    (typeof tones)[number]
-  >,
+  Object.fromEntries(sectionTones.map((tone) => [tone, tone])) as Record<SectionTone, SectionTone>,
   (tone) => ({
     flex: 'none',
     inlineSize: 20,

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { textParam } from '../url/urlState.ts';
 import { useUrlState } from '../url/useUrlState.ts';
+import type { SectionTone } from './sectionTones.ts';
 import * as styles from './SectionsPage.css.ts';
-
-export const sectionTones = ['positive', 'caution', 'critical', 'info', 'neutral'] as const;
-export type SectionTone = (typeof sectionTones)[number];
 
 export interface PageSection {
   /** In the address: `?section=bank`. */

@@ -1,3 +1,4 @@
+import { dimensionNames } from '@khep/domain/packing';
 import { formatRupeeValue } from '@khep/domain/money';
 import type { ChoiceItem } from '@khep/ui';
 import type { ReactNode } from 'react';
@@ -124,7 +125,6 @@ export const plain = (value: unknown): string => {
 const withUnit = (unit: string) => (value: unknown) =>
   typeof value === 'number' ? `${value.toLocaleString('en-IN')} ${unit}` : plain(value);
 
-const sides = ['length', 'width', 'height'] as const;
 const addressLabels = {
   pincode: 'PIN code',
   address: 'Address',
@@ -148,7 +148,10 @@ function describeField<Values extends object>(field: FormField<Values>): [path: 
     case 'dimensions':
       return field.names.map((name, index) => [
         name,
-        { label: `${field.label.split(',')[0] ?? ''}, ${sides[index] ?? ''}`, format: withUnit('cm') },
+        {
+          label: `${field.label.split(',')[0] ?? ''}, ${dimensionNames[index] ?? ''}`,
+          format: withUnit('cm'),
+        },
       ]);
     case 'money':
       return [

@@ -1,6 +1,8 @@
+import type { ActorKind } from '@khep/domain/team';
+
 /** Who made a change, as saved with an event. */
 export interface Actor {
-  kind: 'user' | 'courier' | 'customer' | 'system';
+  kind: ActorKind;
   id?: string;
   name?: string;
 }

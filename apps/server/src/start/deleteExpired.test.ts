@@ -46,7 +46,7 @@ describe.each(engines)('cleaning on %s', (engine) => {
       kind: 'orders.import',
       title: 'Import',
       input: json<unknown>({}),
-      state: ended_at ? 'done' : 'running',
+      state: ended_at ? ('done' as const) : ('running' as const),
       total: 1,
       user_id: brand.user_id,
       user_name: 'Asha',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dimensionNames } from '@khep/domain/packing';
 import { centimetres, exact, grams, kilograms, line, maxLength, required, rupees, text } from './fields.ts';
 
 /** Extensions to the specified box fields, used to compare boxes. */
@@ -36,14 +37,12 @@ const draft = z.object({
   ...packingFacts,
 });
 
-const sides = ['length', 'width', 'height'] as const;
-
 /** Checks rules across fields. */
 function checkBox(box: z.output<typeof draft>, wrong: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     wrong.addIssue({ code: 'custom', path: [field], message, input: box });
-  const isSaid = sides.some((side) => box[`outer_${side}`] !== null);
-  for (const side of sides) {
+  const isSaid = dimensionNames.some((side) => box[`outer_${side}`] !== null);
+  for (const side of dimensionNames) {
     const outer = box[`outer_${side}`];
     if (isSaid && outer === null) refuse(`outer_${side}`, 'Enter all three outer dimensions, or none');
     if (outer !== null && outer < box[side])

@@ -9,6 +9,7 @@ export {
   blankCondition,
   conditionProblem,
   conditionProblems,
+  isRuleAction,
   ruleField,
   ruleFields,
   ruleFieldTypes,
@@ -27,6 +28,7 @@ export type {
   RuleField,
   RuleFieldType,
   RuleOperator,
+  RuleType,
   RuleValue,
 } from './rules/rules.ts';
 export { formatCondition } from './rules/ruleDraft.ts';

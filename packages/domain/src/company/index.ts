@@ -6,7 +6,7 @@ export { companyEffects, effectIds, effectTones } from './effects.ts';
 export type { CompanyEffect, CompanyFacts, EffectId, EffectTone } from './effects.ts';
 export { preferenceTypes } from './preferences.ts';
 export type { PreferenceType } from './preferences.ts';
-export { describeTurnover, turnoverBands, turnoverOf } from './turnover.ts';
+export { describeTurnover, turnoverBands, turnoverOf, isTurnoverBand } from './turnover.ts';
 export type { TurnoverBand } from './turnover.ts';
 export { cheapestPlan, findPlan, planCharge, plans } from './plans.ts';
 export type { Plan, PlanCharge, PlanId } from './plans.ts';

@@ -1,10 +1,11 @@
+import type { StatusTone } from '../orders/describeStatus.ts';
 import type { BankStatus, GstStatus } from './checks.ts';
 import type { TurnoverBand } from './turnover.ts';
 
 /** How a section of the company is: on its card and in the navigation. */
 export interface SectionStatus {
   label: string;
-  tone: 'positive' | 'caution' | 'critical' | 'info' | 'neutral';
+  tone: Exclude<StatusTone, 'accent'>;
 }
 
 const statuses: Record<GstStatus, SectionStatus> = {

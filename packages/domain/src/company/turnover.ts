@@ -4,6 +4,9 @@ import { hsnDigits } from '../tax/hsn.ts';
 export const turnoverBands = ['', 'up_to_5_crore', 'above_5_crore'] as const;
 export type TurnoverBand = (typeof turnoverBands)[number];
 
+export const isTurnoverBand = (text: unknown): text is TurnoverBand =>
+  turnoverBands.some((band) => band === text);
+
 const fiveCrore = 50_000_000;
 
 /** Returns a turnover of a band in rupees, for rules that depend on the limit of ₹5 crore. */

@@ -1,3 +1,4 @@
+import { dimensionNames } from '../packing/index.ts';
 import { Stack, Table, Text } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function WeightComparison({ declared, billed, scale_g, formula, card }: W
   const side = (parcel: WeighedData, name: keyof Dimensions) =>
     parcel.size ? messages.centimetres(String(parcel.size[name])) : messages.notGiven;
   const lines: Line[] = [
-    ...(['length', 'width', 'height'] as const).map((name) => ({
+    ...dimensionNames.map((name) => ({
       name: messages[name],
       declared: side(declared, name),
       billed: side(billed, name),

@@ -8,6 +8,7 @@ export {
   disputeStates,
   disputeTabStates,
   disputeTabs,
+  isDisputeState,
   nextDisputeStates,
 } from './states.ts';
 export type {

@@ -10,6 +10,9 @@ export const disputeStates = [
 ] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+export const isDisputeState = (text: unknown): text is DisputeState =>
+  disputeStates.some((state) => state === text);
+
 export const disputeTabs = ['raised', 'resolved', 'expired'] as const;
 export type DisputeTab = (typeof disputeTabs)[number];
 

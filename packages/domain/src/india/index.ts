@@ -1,3 +1,4 @@
+export { addressParts } from './addressParts.ts';
 export { isMobile, isPincode, normalizeMobile } from './patterns.ts';
 export {
   findState,

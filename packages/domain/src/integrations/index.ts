@@ -2,5 +2,5 @@ export { hourStates, integrationState, integrationStates, lastHours, rateHour } 
 export type { HealthHour, HourState, IntegrationFacts, IntegrationState } from './state.ts';
 export { apiScopes, deliveryStates, webhookTopics } from './webhooks.ts';
 export type { ApiScope, DeliveryState, WebhookTopic } from './webhooks.ts';
-export { gatewayModes, paymentMethods } from './gateways.ts';
+export { gatewayModes, isPaymentMethod, paymentMethods } from './gateways.ts';
 export type { GatewayMode, PaymentMethod } from './gateways.ts';

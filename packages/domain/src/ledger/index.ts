@@ -25,5 +25,12 @@ export type {
 export { freightTarget, planFreight, planPosition } from './planEntries.ts';
 export { hourOfWeek, predictRunway, spendPattern } from './runway.ts';
 export type { Runway, Spend, SpendPattern } from './runway.ts';
-export { adjustmentStates, billers, paymentStates, simulatedOutcomes, statementFormats } from './payments.ts';
+export {
+  adjustmentStates,
+  isSimulatedOutcome,
+  billers,
+  paymentStates,
+  simulatedOutcomes,
+  statementFormats,
+} from './payments.ts';
 export type { AdjustmentState, Biller, PaymentState, SimulatedOutcome } from './payments.ts';

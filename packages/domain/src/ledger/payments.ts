@@ -6,6 +6,9 @@ export type PaymentState = (typeof paymentStates)[number];
 export const simulatedOutcomes = ['success', 'twice', 'late', 'failed', 'mismatch'] as const;
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
+export const isSimulatedOutcome = (text: unknown): text is SimulatedOutcome =>
+  simulatedOutcomes.some((one) => one === text);
+
 export const adjustmentStates = ['requested', 'approved', 'rejected', 'withdrawn'] as const;
 /** State of a correction of the balance: one person requests it, another one decides. */
 export type AdjustmentState = (typeof adjustmentStates)[number];

@@ -21,6 +21,8 @@ export interface BuyerAnswer {
   at: string;
 }
 
+export type BuyerAnswerField = 'date' | 'address' | 'phone';
+
 export const isBuyerChoice = (text: string): text is BuyerChoice => buyerChoices.some((one) => one === text);
 
 /** Returns the name of the wrong field of a buyer's answer; undefined if it is complete. */
@@ -28,7 +30,7 @@ export function buyerAnswerProblem(
   { choice, date, address, phone }: BuyerAnswer,
   firstNdrAt: Date,
   now: Date,
-): 'date' | 'address' | 'phone' | undefined {
+): BuyerAnswerField | undefined {
   if (choice === 'day' && !reAttemptDates(firstNdrAt, now).includes(date)) return 'date';
   if (choice === 'address' && address.trim().length < 10) return 'address';
   return choice === 'phone' && !/^[6-9]\d{9}$/.test(phone) ? 'phone' : undefined;

@@ -17,7 +17,7 @@ export {
   suggestNdrAnswer,
   toNdrAnswer,
 } from './buyerAnswer.ts';
-export type { BuyerAnswer, BuyerChoice } from './buyerAnswer.ts';
+export type { BuyerAnswer, BuyerChoice, BuyerAnswerField } from './buyerAnswer.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
 export { ndrStatuses, ndrStatusOf, ndrTabs } from './caseStatus.ts';

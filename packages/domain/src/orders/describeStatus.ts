@@ -6,7 +6,7 @@ const defaults = domainMessages.orderStatus;
 
 type StatusMessages = Readonly<Record<keyof typeof defaults, string>>;
 
-type StatusTone = 'neutral' | 'accent' | 'info' | 'positive' | 'caution' | 'critical';
+export type StatusTone = 'neutral' | 'accent' | 'info' | 'positive' | 'caution' | 'critical';
 
 /** Critical only if a parcel or money is being lost; the tone follows what the user must do. */
 const tones: Record<OrderStatus, StatusTone> = {

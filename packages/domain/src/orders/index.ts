@@ -26,7 +26,7 @@ export { comboWeight, explodeLines } from './explodeLines.ts';
 export type { ComboLine, ComboPart } from './explodeLines.ts';
 export { remainingTabs, unpackedLines } from './partialShipment.ts';
 export type { PartialOrder, ItemQuantity } from './partialShipment.ts';
-export { findAddressWarnings, deriveNeeds, orderNeedLabels, orderNeeds } from './needs.ts';
+export { findAddressWarnings, deriveNeeds, isOrderNeed, orderNeedLabels, orderNeeds } from './needs.ts';
 export type { KnownPincode, OrderProgress, OrderNeed, ShipTo } from './needs.ts';
 export { validateOrder } from './validate.ts';
 export type { FieldErrors, OrderDraft } from './validate.ts';

@@ -6,6 +6,8 @@ export const orderNeeds = ['packaging', 'courier', 'address'] as const;
 /** Open tasks of a new order. */
 export type OrderNeed = (typeof orderNeeds)[number];
 
+export const isOrderNeed = (text: unknown): text is OrderNeed => orderNeeds.some((one) => one === text);
+
 export const orderNeedLabels: Record<OrderNeed, string> = {
   packaging: 'Needs packaging',
   courier: 'Needs courier',

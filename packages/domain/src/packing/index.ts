@@ -6,7 +6,13 @@ export type { BoxRecommendation } from './pack/recommendBoxes.ts';
 export { checkPacking } from './pack/checkPacking.ts';
 export { packedBoxProblem } from './model/assignedBox.ts';
 export type { PackedByHand } from './model/assignedBox.ts';
-export { defaultPackingObjective, packingObjectives, orientations, unpackableCodes } from './model/types.ts';
+export {
+  defaultPackingObjective,
+  packingObjectives,
+  orientations,
+  unpackableCodes,
+  dimensionNames,
+} from './model/types.ts';
 export type {
   BoxSize,
   FreightSlabs,

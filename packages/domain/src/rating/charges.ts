@@ -5,6 +5,8 @@ export const movements = ['forward', 'rto', 'dto'] as const;
 /** forward: to the buyer · rto: undelivered, to the buyer and back · dto: return by the buyer */
 export type Movement = (typeof movements)[number];
 
+export const isMovement = (text: unknown): text is Movement => movements.some((one) => one === text);
+
 export interface Collectible {
   zone: string;
   /** COD amount in paise; 0 for prepaid. @default 0 */

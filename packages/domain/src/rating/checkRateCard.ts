@@ -1,3 +1,4 @@
+import { movements } from './charges.ts';
 import { formatGrams } from './weight.ts';
 import type { ContractFields } from './contract.ts';
 
@@ -22,8 +23,7 @@ export function checkRateCard(card: ContractFields): CardProblem[] {
   const add = (path: string, message: string): void => void problems.push({ path, message });
   const limits = card.slab_limits_g ?? [];
   const basis = { forward: 'first-and-further', rto: 'first-and-further', dto: 'first-and-further' };
-  for (const movement of ['forward', 'rto', 'dto'] as const)
-    basis[movement] = card.rate_basis?.[movement] ?? 'first-and-further';
+  for (const movement of movements) basis[movement] = card.rate_basis?.[movement] ?? 'first-and-further';
 
   limits.forEach((limit, at) => {
     const before = limits[at - 1];
@@ -40,7 +40,7 @@ export function checkRateCard(card: ContractFields): CardProblem[] {
       );
 
   const forward = new Set(card.forward_contract_data.map(({ zone }) => zone));
-  for (const movement of ['forward', 'rto', 'dto'] as const) {
+  for (const movement of movements) {
     const zones: Zones = card[lists[movement]] ?? [];
     checkZones(zones, lists[movement], add);
     if (movement !== 'forward')

@@ -25,7 +25,7 @@ export {
   zoneMapping,
   resolveZone,
 } from './zones.ts';
-export type { CityCluster, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
+export type { CityCluster, DefaultZone, ZoneResult, ZoneOptions, ZonePoint } from './zones.ts';
 export { compileRateCard, rateTotal } from './compiledRateCard.ts';
 export type { CompiledRateCard, CompileOptions } from './compiledRateCard.ts';
 export { layOutVersions, type BarSpan, type BarVersion } from './versions/versionBar.ts';

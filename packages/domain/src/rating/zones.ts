@@ -1,6 +1,7 @@
 import { findState } from '../india/states.ts';
 
 export const defaultZones = ['A', 'B', 'C', 'D', 'E'] as const;
+export type DefaultZone = (typeof defaultZones)[number];
 
 export const defaultZoneNames: Record<(typeof defaultZones)[number], string> = {
   A: 'Within city',

@@ -1,4 +1,5 @@
 import type { Paise } from '../money/index.ts';
+import { movements } from '../rating/index.ts';
 import type { Movement } from '../rating/index.ts';
 
 export const chargeHeads = ['freight', 'rto', 'dto', 'qc', 'cod', 'fsc', 'dph', 'other'] as const;
@@ -18,15 +19,11 @@ export interface BilledLine {
   charged_g?: number | undefined;
 }
 
-export const chargeTypes = ['forward', 'rto', 'dto'] as const;
-/** What part of a shipment's way a line bills. */
-export type ChargeType = (typeof chargeTypes)[number];
-
-const headOfType: Record<ChargeType, ChargeHead> = { forward: 'freight', rto: 'rto', dto: 'dto' };
+const headOfType: Record<Movement, ChargeHead> = { forward: 'freight', rto: 'rto', dto: 'dto' };
 
 /** The ways that a line bills. A line of only a total, or only of surcharges, bills all ways that the shipment went. */
-export function billedTypes(line: BilledLine): ChargeType[] {
-  return chargeTypes.filter((type) => (line.heads[headOfType[type]] ?? 0) !== 0);
+export function billedTypes(line: BilledLine): Movement[] {
+  return movements.filter((type) => (line.heads[headOfType[type]] ?? 0) !== 0);
 }
 
 /** A return has its own AWB and one way: what a courier bills as its freight is the return freight. */

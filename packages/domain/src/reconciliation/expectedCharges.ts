@@ -3,7 +3,7 @@ import type { Paise } from '../money/index.ts';
 import { describeCard, rateShipment } from '../rating/index.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';
 import type { ChargedWeight, Movement, Parcel, RateCard } from '../rating/index.ts';
-import type { ChargeHead, ChargeType } from './billedLine.ts';
+import type { ChargeHead } from './billedLine.ts';
 
 /** What we know of the shipment that a line bills. */
 export interface BilledShipment extends Parcel {
@@ -35,7 +35,7 @@ export interface ExpectedCharges {
 }
 
 /** The ways that the courier may bill for a shipment. */
-export function deservedTypes({ movement }: Pick<BilledShipment, 'movement'>): ChargeType[] {
+export function deservedTypes({ movement }: Pick<BilledShipment, 'movement'>): Movement[] {
   return movement === 'forward' ? ['forward'] : movement === 'rto' ? ['forward', 'rto'] : ['dto'];
 }
 
@@ -46,7 +46,7 @@ export function deservedTypes({ movement }: Pick<BilledShipment, 'movement'>): C
 export function expectedCharges(
   card: RateCard,
   shipment: BilledShipment,
-  types: readonly ChargeType[],
+  types: readonly Movement[],
 ): ExpectedCharges | { reason: string } {
   const { movement, zone, collect, with_qc = false, diesel_price, picked_up_on } = shipment;
   const rated = rateShipment(card, shipment, {
@@ -58,7 +58,7 @@ export function expectedCharges(
     on: picked_up_on,
   });
   if (!rated.rated) return { reason: rated.reason };
-  const isBilled = (type: ChargeType) => types.includes(type);
+  const isBilled = (type: Movement) => types.includes(type);
   const kinds: Record<string, boolean> = {
     freight: isBilled('forward'),
     rto: isBilled('rto'),

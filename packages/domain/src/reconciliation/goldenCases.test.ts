@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rupeesToPaise } from '../money/index.ts';
 import { exampleRateCard } from '../rating/index.ts';
-import type { RateCard } from '../rating/index.ts';
+import type { RateCard, Movement } from '../rating/index.ts';
 import { reconcileLine, reconcileRemittance } from './index.ts';
-import type { BilledShipment, ChargeHead, ChargeType, CodCategory, ReconcileContext } from './index.ts';
+import type { BilledShipment, ChargeHead, CodCategory, ReconcileContext } from './index.ts';
 import { workedShipment as cod } from './worked.fixture.ts';
 
 /*
@@ -46,7 +46,7 @@ interface Case {
   categories: string[];
   of: keyof typeof shipments;
   /** Ways that another line billed. */
-  before: ChargeType[];
+  before: Movement[];
   zone: string;
   charged_g: number;
   /** Rupees. */
@@ -135,7 +135,7 @@ const cases: readonly Case[] = `
     return {
       categories: categories.split(' + '),
       of: of as keyof typeof shipments,
-      before: before.split(' ').filter(Boolean) as ChargeType[],
+      before: before.split(' ').filter(Boolean) as Movement[],
       zone,
       charged_g: Number(charged_g),
       heads: Object.fromEntries(

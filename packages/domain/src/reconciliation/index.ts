@@ -12,8 +12,8 @@ export {
 } from './categories.ts';
 export type { AgeBand, CodCategory, InvoiceCategory, LineAction, LineStatus, LineSum } from './categories.ts';
 export { toDisputeCategory } from './disputeCategory.ts';
-export { asWayOf, billedTypes, chargeHeads, chargeTypes, taxableAmount } from './billedLine.ts';
-export type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
+export { asWayOf, billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
+export type { BilledLine, ChargeHead } from './billedLine.ts';
 export { billedFormulas } from './billedFormulas.ts';
 export type { BilledFormulas } from './billedFormulas.ts';
 export { findDivergence } from './divergence.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleRateCard } from '../rating/index.ts';
-import type { RateCard } from '../rating/index.ts';
+import type { RateCard, Movement } from '../rating/index.ts';
 import {
   compileContract,
   invoiceCategories,
@@ -9,7 +9,7 @@ import {
   reconcileLine,
   shipmentKinds,
 } from './index.ts';
-import type { BilledShipment, ChargeType } from './index.ts';
+import type { BilledShipment } from './index.ts';
 
 const zones = ['A', 'B', 'C', 'D', 'E'];
 const cards: RateCard[] = [
@@ -176,7 +176,7 @@ describe('an invoice as columns', () => {
             },
             contracts,
           );
-          const billedBefore = parcels.map(() => new Map<ChargeType, string>());
+          const billedBefore = parcels.map(() => new Map<Movement, string>());
           for (const [index, line] of lines.entries()) {
             const shipment = shipments[line.at];
             const { at, zone, charged_g, gst, freight, rto, cod, fsc, other } = line;
@@ -197,11 +197,11 @@ describe('an invoice as columns', () => {
             expect(fast.expected[index]).toBe(slow.expected ?? -1);
             expect(invoiceCategories[fast.primary[index]! - 1]).toBe(slow.primary);
             if (totals[index]! < 0) continue;
-            const own: ChargeType[] = [
+            const own: Movement[] = [
               ...(freight > 0 ? ['forward' as const] : []),
               ...(rto > 0 ? ['rto' as const] : []),
             ];
-            const deserved: ChargeType[] = shipment?.movement === 'rto' ? ['forward', 'rto'] : ['forward'];
+            const deserved: Movement[] = shipment?.movement === 'rto' ? ['forward', 'rto'] : ['forward'];
             for (const type of own.length > 0 ? own : deserved) billedBefore[at]?.set(type, 'before');
           }
         },

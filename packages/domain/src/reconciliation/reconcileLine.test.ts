@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rupeesToPaise } from '../money/index.ts';
 import { exampleRateCard } from '../rating/index.ts';
-import type { RateCard } from '../rating/index.ts';
+import type { RateCard, Movement } from '../rating/index.ts';
 import { ageBand, ageBands, ageRange, reconcileLine } from './index.ts';
-import type { BilledLine, BilledShipment, ChargeHead, ChargeType, ReconcileContext } from './index.ts';
+import type { BilledLine, BilledShipment, ChargeHead, ReconcileContext } from './index.ts';
 import { workedShipment as shipment } from './worked.fixture.ts';
 
 /** The example card with a fuel surcharge of 10 %. */
@@ -92,7 +92,7 @@ describe('each category alone', () => {
   });
 
   test('DUPLICATE_AWB: the same way was billed before', () => {
-    const billedBefore = new Map<ChargeType, string>([['forward', 'invoice DL-0042, line 412']]);
+    const billedBefore = new Map<Movement, string>([['forward', 'invoice DL-0042, line 412']]);
     expect(reconcile(asContracted, { billedBefore })).toMatchObject({
       categories: ['DUPLICATE_AWB'],
       expected: 0,
@@ -102,7 +102,7 @@ describe('each category alone', () => {
   });
 
   test('is no duplicate where the way back is billed after the way there', () => {
-    const billedBefore = new Map<ChargeType, string>([['forward', 'invoice DL-0042, line 412']]);
+    const billedBefore = new Map<Movement, string>([['forward', 'invoice DL-0042, line 412']]);
     // RTO of zone D: 41.30 + 3 × 44.80 = 175.70; fuel 17.57; GST 18 % of 193.27 = 34.79.
     const rto = { rto: 175.7, fsc: 17.57, gst: 34.79, total: 228.06 };
     expect(reconcile(rto, { shipment: returned, billedBefore })).toMatchObject({
@@ -263,7 +263,7 @@ describe('categories together', () => {
   });
 
   test('a duplicate that was cancelled, with COD on prepaid and wrong GST', () => {
-    const billedBefore = new Map<ChargeType, string>([['forward', 'line 7']]);
+    const billedBefore = new Map<Movement, string>([['forward', 'line 7']]);
     const cancelled = { ...prepaid, state: 'CANCELLED', picked_up_on: undefined };
     const line = { freight: 179.8, cod: 30, gst: 10, total: 219.8 };
     expect(reconcile(line, { shipment: cancelled, billedBefore })).toMatchObject({

@@ -1,9 +1,9 @@
 import { formatPercent, formatRupees, percentOf, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';
-import type { RateCard } from '../rating/index.ts';
+import type { RateCard, Movement } from '../rating/index.ts';
 import { asWayOf, billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
-import type { BilledLine, ChargeHead, ChargeType } from './billedLine.ts';
+import type { BilledLine, ChargeHead } from './billedLine.ts';
 import { invoiceCategories } from './categories.ts';
 import type { InvoiceCategory } from './categories.ts';
 import { compareCharges } from './compareCharges.ts';
@@ -53,7 +53,7 @@ export interface ReconcileContext {
   /** The contract valid on the pickup day; undefined where none is. */
   card: RateCard | undefined;
   /** Ways that were billed before, on this or another active invoice: "invoice DL-042, line 412". */
-  billedBefore: ReadonlyMap<ChargeType, string>;
+  billedBefore: ReadonlyMap<Movement, string>;
 }
 
 /** Whether a difference is too small to matter: at most a rupee, or half a percent of what is expected. */
@@ -102,7 +102,7 @@ export function reconcileLine(billed: BilledLine, context: ReconcileContext): Li
   findWrongHeads(line, shipment, find);
   const deserved = asked.filter((type) => deservedTypes(shipment).includes(type));
   const owed = isShipped(shipment) ? deserved.filter((type) => !billedBefore.has(type)) : [];
-  const priceOf = (ways: readonly ChargeType[]) =>
+  const priceOf = (ways: readonly Movement[]) =>
     card
       ? expectedCharges(card, shipment, ways)
       : { reason: 'No contract is valid on the pickup day. Add a contract.' };

@@ -1,3 +1,4 @@
+import type { StepState } from '../tracking/states.ts';
 import { reverseStates } from './states.ts';
 import type { ReverseState } from './states.ts';
 
@@ -18,7 +19,7 @@ export const returnKindLabels: Record<ReturnKind, string> = {
 export interface ReturnStep {
   id: string;
   label: string;
-  state: 'done' | 'now' | 'next';
+  state: StepState;
 }
 
 interface StepRule {

@@ -12,6 +12,7 @@ export {
   allowedActors,
   nextStates,
   returnedStates,
+  returningStates,
   rtoRecallHours,
   shipmentStateLabel,
   shipmentRank,

@@ -188,6 +188,9 @@ export const inTransitStates: readonly ShipmentState[] = shipmentStates.filter(
   (state) => !isBeforePickup(state) && !isCourierTerminal(state),
 );
 
+/** States of an RTO. */
+export const returningStates: readonly ShipmentState[] = shipmentStates.filter(isReturning);
+
 /** States in which a box is delivered, lost, damaged or back. */
 export const endedStates: readonly ShipmentState[] = shipmentStates.filter(
   (state) => isCourierTerminal(state) && state !== 'CANCELLED',

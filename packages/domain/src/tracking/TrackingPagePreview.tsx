@@ -2,7 +2,7 @@ import { Inline, Link, SegmentedControl, Skeleton, Stack, Text } from '@khep/ui'
 import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { previewedStates } from './states.ts';
+import { previewedStates, isPreviewedState } from './states.ts';
 import type { PreviewedState } from './states.ts';
 import * as styles from './TrackingPagePreview.css.ts';
 
@@ -29,7 +29,7 @@ export function TrackingPagePreview({ html, state, onStateChange, order }: Track
           isLabelHidden
           items={previewedStates.map((id) => ({ id, label: messages.states[id] }))}
           value={state}
-          onChange={(next) => onStateChange(next as PreviewedState)}
+          onChange={(next) => isPreviewedState(next) && onStateChange(next)}
         />
         <SegmentedControl
           label={messages.device}

@@ -1,6 +1,6 @@
 import type { AllocationSetting, Courier } from '@khep/api';
-import { formatCondition, ruleActionLabels } from '@khep/domain/allocation';
-import type { RuleAction, RuleCondition } from '@khep/domain/allocation';
+import { formatCondition, ruleActionLabels, isRuleAction } from '@khep/domain/allocation';
+import type { RuleCondition } from '@khep/domain/allocation';
 import { RuleEditor } from '@khep/domain/allocation/ui';
 import { Button, Card, ConfirmDialog, Inline, LinkButton, Stack } from '@khep/ui';
 import { useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ export function describeRule(
       'action',
       {
         label: 'Then',
-        format: (value) => ruleActionLabels[value as RuleAction] ?? plain(value),
+        format: (value) => (isRuleAction(value) ? ruleActionLabels[value] : plain(value)),
       },
     ],
     ['carrier_list', { label: 'Couriers', format: (value) => listed(value, courierName) }],

@@ -1,3 +1,5 @@
+import { isSimulatedOutcome } from '@khep/domain/ledger';
+import type { SimulatedOutcome } from '@khep/domain/ledger';
 import { calls } from '@khep/api';
 import { formatRupees } from '@khep/domain/money';
 import { Button, Callout, Dialog, Inline, RadioGroup, Stack } from '@khep/ui';
@@ -5,9 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import type { CheckoutResponse, PaymentOrder } from './openCheckout.ts';
 
-type Outcome = 'success' | 'twice' | 'late' | 'failed' | 'mismatch';
-
-const outcomes: readonly { id: Outcome; label: string }[] = [
+const outcomes: readonly { id: SimulatedOutcome; label: string }[] = [
   { id: 'success', label: 'The bank accepts the payment' },
   { id: 'twice', label: 'Accepted, and the webhook arrives twice' },
   { id: 'late', label: 'The bank answers late' },
@@ -22,11 +22,11 @@ interface SimulatedCheckoutProps {
 
 /** Stands in for Razorpay Checkout where payments are simulated, and says so. */
 export function SimulatedCheckout({ order, onFinish }: SimulatedCheckoutProps) {
-  const [outcome, setOutcome] = useState<string>('success');
+  const [outcome, setOutcome] = useState<SimulatedOutcome>('success');
   const pay = useAction(calls.billing.simulatePayment, { quiet: true });
   async function run() {
     const result = await pay.run({
-      body: { razorpay_order_id: order.order_id, outcome: outcome as Outcome },
+      body: { razorpay_order_id: order.order_id, outcome },
     });
     if (!result.ok) return onFinish({ kind: 'failed', reason: result.message });
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature, error } = result.answer.data;
@@ -52,7 +52,12 @@ export function SimulatedCheckout({ order, onFinish }: SimulatedCheckoutProps) {
         <Callout tone="caution" title="Simulated payment">
           No money moves. Razorpay Checkout opens here once its keys are configured.
         </Callout>
-        <RadioGroup label="What happens at the bank" items={outcomes} value={outcome} onChange={setOutcome} />
+        <RadioGroup
+          label="What happens at the bank"
+          items={outcomes}
+          value={outcome}
+          onChange={(id) => isSimulatedOutcome(id) && setOutcome(id)}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { shipmentStateLabel, shipmentStates } from '@khep/domain/shipments';
+import { shipmentStateLabel, shipmentStates, isShipmentState } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { Callout, Card, ComboBox, DataGrid, Stack, StatusBadge, Table, Text, toast } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
@@ -137,7 +137,7 @@ function Meaningful({ raw, state, onMap }: MeaningfulProps) {
       items={states}
       value={state}
       placeholder="Choose a state"
-      onChange={(next) => void onMap(raw, (next as ShipmentState | null) ?? null)}
+      onChange={(next) => void onMap(raw, isShipmentState(next) ? next : null)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isPaymentMethod } from '@khep/domain/integrations';
 import type { GatewayCharge } from '@khep/api';
 import type { PaymentMethod } from '@khep/domain/integrations';
 import { Button, Inline, MoneyField, NumberField, Select, Stack } from '@khep/ui';
@@ -24,7 +25,7 @@ export function GatewayCharges({ methods, charges, errors, onChange }: GatewayCh
             name={`charges.${index}.method`}
             items={methods}
             value={method}
-            onChange={(id) => change(index, { method: (id ?? method) as PaymentMethod })}
+            onChange={(id) => isPaymentMethod(id) && change(index, { method: id })}
             errorMessage={errors[`charges.${index}.method`]}
           />
           <NumberField

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@khep/domain/documents';
 import { calls } from '@khep/api';
 import type { OrderRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
@@ -9,7 +10,6 @@ import { CancelSelectedShipments } from './list/CancelSelected.tsx';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
 import { saveDocument } from './useDocuments.ts';
-import type { DocumentType } from './useDocuments.ts';
 
 const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   id: type,

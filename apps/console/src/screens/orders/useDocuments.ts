@@ -1,3 +1,4 @@
+import type { DocumentType } from '@khep/domain/documents';
 import { calls } from '@khep/api';
 import type { Client } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
@@ -5,7 +6,6 @@ import { toast } from '@khep/ui';
 import { useCallback, useState } from 'react';
 import { downloadFile } from '../../data/downloadFile.ts';
 
-export type DocumentType = 'label' | 'invoice' | 'credit-note' | 'manifest' | 'packing-slip' | 'pick-list';
 interface DocumentOf {
   order_ids?: string[];
   shipment_ids?: string[];

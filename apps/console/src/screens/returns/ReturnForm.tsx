@@ -1,3 +1,4 @@
+import { addressParts } from '@khep/domain/india';
 import { ReturnDraft, calls } from '@khep/api';
 import type { ReturnableOrder } from '@khep/api';
 import { useCall } from '@khep/api/hooks';

@@ -1,3 +1,4 @@
+import type { ShipmentTab } from '@khep/domain/shipments';
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { StuckStrip } from '@khep/domain/shipments/ui';
@@ -5,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import type { ListTab } from '../../patterns/list/ListTabsPage.tsx';
 import { shipmentLists } from './shipmentList.tsx';
-import type { ShipmentTab } from './shipmentList.tsx';
 import { shipmentPanel } from './ShipmentPanel.tsx';
 
 const tabs: readonly ListTab<ShipmentTab>[] = [

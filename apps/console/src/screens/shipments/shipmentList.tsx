@@ -1,3 +1,4 @@
+import type { ShipmentTab } from '@khep/domain/shipments';
 import { calls } from '@khep/api';
 import type { QueryOf, TrackedShipment } from '@khep/api';
 import { formatSilence, shipmentStateLabel } from '@khep/domain/shipments';
@@ -16,7 +17,6 @@ import { courierFilter, paymentFilter, warehouseFilter } from '../../patterns/li
 
 type Endpoint = typeof calls.tracking.list;
 type Param = keyof NonNullable<QueryOf<Endpoint>>;
-export type ShipmentTab = 'all' | 'pending' | 'in-transit' | 'delivered' | 'lost';
 
 const { text, custom, date } = columnsFor<TrackedShipment>();
 const promisedDay = ({ promised_date }: TrackedShipment) => istDay(promised_date ?? '');

@@ -1,6 +1,5 @@
 import type { TeamUser } from '@khep/api';
-import { grantedModules, modulesOf, rolePurposes } from '@khep/domain/team';
-import type { TeamRole } from '@khep/domain/team';
+import { grantedModules, modulesOf, rolePurposes, isTeamRole } from '@khep/domain/team';
 import { AccessStrip } from '@khep/domain/team/ui';
 import { Avatar, CellLines, Inline, Stack } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
@@ -9,7 +8,7 @@ import { formatRelative } from '../../patterns/formatTime.ts';
 
 const column = columnsFor<TeamUser>();
 
-const roleLabel = (role: string) => rolePurposes[role as TeamRole]?.label ?? role;
+const roleLabel = (role: string) => (isTeamRole(role) ? rolePurposes[role].label : role);
 
 /** The columns of the list of users. */
 export const userColumns: readonly ListColumn<TeamUser>[] = [

@@ -20,7 +20,7 @@ interface NewInquiry {
 /** Why a courier can't be asked where a shipment is; undefined if it can. */
 export function traceProblem({ state, awb, courier_id }: ShipmentRecord): string | undefined {
   if (awb === null || courier_id === null) return 'It has no courier yet.';
-  return inTransitStates.includes(state as ShipmentState) ? undefined : "It isn't with the courier.";
+  return inTransitStates.includes(state) ? undefined : "It isn't with the courier.";
 }
 
 /** Checks a claim. @throws ApiError 409 or 422 */
@@ -31,7 +31,7 @@ export function assertClaimable(
 ): void {
   if (amount_paise > shipment.declared_paise)
     throw validationError({ amount: 'Enter at most the declared value.' });
-  const subject = { ...shipment, state: shipment.state as ShipmentState };
+  const subject = { ...shipment, state: shipment.state };
   const check = checkClaim(subject, amount_paise, when);
   if (!check.allowed) throw conflict(check.reason);
 }

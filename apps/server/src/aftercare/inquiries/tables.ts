@@ -1,3 +1,4 @@
+import type { InquiryKind, InquiryState } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
@@ -11,12 +12,12 @@ interface CourierInquiriesTable {
   order_id: string;
   awb: string;
   courier_id: number;
-  kind: 'trace' | 'claim';
+  kind: InquiryKind;
   message: string;
   amount_paise: number | null;
   paid_paise: number | null;
   /** `sent`: the courier has it, and its answer is still to come. */
-  state: 'queued' | 'sent' | 'answered' | 'rejected';
+  state: InquiryState;
   /** The courier's own, to follow the answer. */
   reference: Generated<string>;
   detail: Generated<string>;

@@ -14,11 +14,11 @@ import type { NdrActionRecord, NdrCaseRecord, NdrSource } from './tables.ts';
 
 /** The case as the domain decides about it. */
 export const toActionableCase = (row: NdrCaseRecord): ActionableCase => ({
-  partner: row.partner as CourierPartner,
+  partner: row.partner,
   courier_name: courierName(row.courier_id),
-  bucket: row.bucket as NdrBucket,
+  bucket: row.bucket,
   attempts: row.attempts,
-  state: row.state as ShipmentState,
+  state: row.state,
   is_answered: row.answered_attempt >= row.attempts,
 });
 

@@ -35,7 +35,7 @@ export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): 
           order: order_number,
           name: buyer_name.split(' ')[0] ?? '',
           courier: courierName(row.courier_id),
-          reason: ndrBucketLabels[bucket as NdrBucket].toLowerCase(),
+          reason: ndrBucketLabels[bucket].toLowerCase(),
           link: ndrLinkUrl(services, brand, { brand_id, shipment_id, attempt: attempts }, now),
         },
         order_id,

@@ -1,5 +1,5 @@
 import { buyerAnswerProblem, checkNdrAction, reAttemptDates, toNdrAnswer } from '@khep/domain/ndr';
-import type { BuyerAnswer } from '@khep/domain/ndr';
+import type { BuyerAnswer, BuyerAnswerField } from '@khep/domain/ndr';
 import type { Actor } from '../../base/actor.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -61,7 +61,7 @@ export async function loadBuyerCase(db: Db, link: NdrLink, now: Date): Promise<B
 
 export type BuyerAnswerResult =
   | { state: 'saved' | 'sent-to-courier' | 'closed' }
-  | { state: 'wrong'; problem: 'date' | 'address' | 'phone' };
+  | { state: 'wrong'; problem: BuyerAnswerField };
 
 /** Saves a buyer's answer on the case at once. By the brand's setting it goes to the courier without a person. */
 export async function saveBuyerAnswer(

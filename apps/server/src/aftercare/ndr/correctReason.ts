@@ -42,7 +42,7 @@ export async function correctNdrReason(
       data: {
         awb: row.awb,
         attempt: row.attempts,
-        from: ndrBucketLabels[row.bucket as NdrBucket],
+        from: ndrBucketLabels[row.bucket],
         to: ndrBucketLabels[bucket],
       },
       at: now,

@@ -10,7 +10,7 @@ import {
   scoreFakeAttempt,
   sendsFakeReport,
 } from '@khep/domain/ndr';
-import type { NdrBucket } from '@khep/domain/ndr';
+import type { NdrBucket, NdrActionState } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db } from '../../platform/db/schema.ts';
@@ -21,7 +21,7 @@ import type { Services } from '../../start/services.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
 import { toActionableCase } from './answers.ts';
 import { serializeCases } from './list.ts';
-import type { NdrActionRecord, NdrActionState, NdrCaseRecord } from './tables.ts';
+import type { NdrActionRecord, NdrCaseRecord } from './tables.ts';
 
 const escalationType = ({ answer }: NdrActionRecord) =>
   answer.action === 'return' ? 'RTO' : answer.is_fake ? 'FA' : 'RE';
@@ -92,7 +92,7 @@ export async function loadNdrHistory(
   const buyer = order.details.buyer_details;
   const evidence = scans.map((scan) => ({
     at: scan.event_time.toISOString(),
-    state: scan.state_after as ShipmentState,
+    state: scan.state_after,
     location: placeName(scan.location),
     remark: scan.remark,
   }));
@@ -100,7 +100,7 @@ export async function loadNdrHistory(
   return {
     ndr: {
       ...ndr,
-      state: row.state as ShipmentState,
+      state: row.state,
       address: [buyer.address, buyer.landmark, `${order.city} ${order.pincode}`].filter(Boolean).join(', '),
       phone: maskContact(order.buyer_phone),
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
@@ -110,7 +110,7 @@ export async function loadNdrHistory(
     messages,
     attempts: attempts.map((attempt) => {
       const at = attempt.at.toISOString();
-      const bucket = attempt.bucket as NdrBucket;
+      const bucket = attempt.bucket;
       return {
         number: attempt.number,
         at,
@@ -134,8 +134,8 @@ export async function loadNdrHistory(
       re_attempt_date: action.answer.re_attempt_date,
       proof: action.answer.proof,
       report: action.report,
-      state: action.state as NdrActionState,
-      detail: action.detail || details[action.state as NdrActionState],
+      state: action.state,
+      detail: action.detail || details[action.state],
     })),
     allowed: ndrActions.map((action) => {
       const check = checkNdrAction(subject, action);

@@ -29,7 +29,7 @@ export function serializeCase(
   risk: RtoRisk | undefined,
   couriers: BrandCouriers,
 ): NdrRow {
-  const bucket = row.bucket as NdrBucket;
+  const bucket = row.bucket;
   return {
     dv_order_id: row.shipment_id,
     order_id: row.order_id,
@@ -49,7 +49,7 @@ export function serializeCase(
     deadline: row.deadline_at.toISOString(),
     expiry: ndrExpiry({ bucket, attempts: row.attempts }),
     is_late: row.late_at !== null,
-    status: row.status as NdrStatus,
+    status: row.status,
     payment_mode: row.payment_mode === 'cod' ? 'cod' : 'prepaid',
     value: paiseToRupees(row.value_paise),
     fake_points: row.fake_points,
@@ -168,7 +168,7 @@ export async function loadNdrStatus(db: Db, brand_id: string): Promise<WireStatu
   const total = (of: (row: (typeof open)[number]) => number | null, rows = open) =>
     rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
   const turnsBack = open.filter(
-    ({ bucket, attempts }) => ndrExpiry({ bucket: bucket as NdrBucket, attempts }) === 'turns-back',
+    ({ bucket, attempts }) => ndrExpiry({ bucket: bucket, attempts }) === 'turns-back',
   );
   const byDeadline = [...Map.groupBy(open, ({ deadline_at }) => deadline_at.toISOString())]
     .sort(([a], [b]) => (a < b ? -1 : 1))

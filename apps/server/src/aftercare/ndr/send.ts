@@ -1,3 +1,4 @@
+import type { NdrActionState } from '@khep/domain/ndr';
 import { ndrActionLabels } from '@khep/domain/ndr';
 import { isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -14,7 +15,7 @@ import { currentShipment } from '../../orders/shipments/queries.ts';
 import { transitionShipment } from '../../dispatch/shipments/transition.ts';
 import { closeNdrCase, lockNdrCase } from './answers.ts';
 import { toCourierSteps } from './courierSteps.ts';
-import type { NdrActionRecord, NdrActionState, NdrCaseRecord } from './tables.ts';
+import type { NdrActionRecord, NdrCaseRecord } from './tables.ts';
 
 /** A process that dies while it sends gives the answer back after this long. */
 const claimMs = 2 * 60_000;
@@ -77,7 +78,7 @@ async function attempt(
       return { ...result, reference };
     }
     let last: Accepted = { accepted: false, reference: '', reason: '' };
-    for (const step of toCourierSteps(ndr.partner as CourierPartner, ndr.awb, action)) {
+    for (const step of toCourierSteps(ndr.partner, ndr.awb, action)) {
       last = await adapter.submitNdrAction(step);
       if (!last.accepted)
         return { state: 'rejected', detail: last.reason || 'The courier gave no reason.', reference: '' };
@@ -180,7 +181,7 @@ async function startReturn(
   now: Date,
 ): Promise<void> {
   const shipment = await currentShipment(tx, brand_id, shipment_id);
-  if (!shipment || isReturning(shipment.state as ShipmentState) || shipment.state !== 'UNDELIVERED') return;
+  if (!shipment || isReturning(shipment.state) || shipment.state !== 'UNDELIVERED') return;
   const by: Actor = actor;
   await transitionShipment(tx, shipment, {
     to: 'RTO_INITIATED',

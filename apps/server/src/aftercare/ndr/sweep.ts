@@ -88,7 +88,7 @@ async function expireCases(db: Db, services: Services): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const row = await lockNdrCase(tx, brand_id, shipment_id);
       if (!row || row.status !== 'response-needed' || row.late_at !== null) return;
-      const expiry = ndrExpiry({ bucket: row.bucket as NdrBucket, attempts: row.attempts });
+      const expiry = ndrExpiry({ bucket: row.bucket, attempts: row.attempts });
       await tx
         .updateTable('ndr_cases')
         .set({ late_at: now, updated_at: now })

@@ -63,7 +63,7 @@ export async function syncNdrCase(
     .executeTakeFirst();
   const isNew = attempts.length > (before?.attempts ?? 0);
   await saveAttempts(tx, shipment, attempts);
-  const state = shipment.state as ShipmentState;
+  const state = shipment.state;
   const status = ndrStatusOf({
     state,
     attempts: attempts.length,
@@ -153,8 +153,8 @@ async function answerByRule(
   { rules, asks, now }: { rules: ReturnType<typeof toNdrRules>; asks: boolean; now: Date },
 ): Promise<void> {
   const rule = matchNdrRule(rules, {
-    bucket: row.bucket as NdrBucket,
-    partner: row.partner as CourierPartner,
+    bucket: row.bucket,
+    partner: row.partner,
     value_paise: row.value_paise,
     payment_mode: row.payment_mode,
   });

@@ -1,5 +1,8 @@
+import type { ShipmentState } from '@khep/domain/shipments';
+import type { PaymentMode } from '@khep/domain/money';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { NdrSettings } from '@khep/api';
-import type { BuyerAnswer, NdrAnswer } from '@khep/domain/ndr';
+import type { BuyerAnswer, NdrAnswer, NdrActionState, NdrBucket, NdrStatus } from '@khep/domain/ndr';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type {
@@ -16,15 +19,14 @@ interface NdrCasesTable {
   order_id: string;
   awb: string;
   courier_id: number;
-  partner: string;
-  /** An `NdrStatus`. */
-  status: string;
+  partner: CourierPartner;
+  status: NdrStatus;
   /** State of the shipment. */
-  state: string;
+  state: ShipmentState;
   /** Reason of the latest attempt. */
-  bucket: string;
+  bucket: NdrBucket;
   /** The reason that a person gave to `corrected_attempt`, in place of the courier's. */
-  corrected_reason: Generated<string | null>;
+  corrected_reason: Generated<NdrBucket | null>;
   corrected_attempt: Generated<number>;
   attempts: number;
   /** The attempt of the last answer that was not rejected; 0 without one. */
@@ -34,7 +36,7 @@ interface NdrCasesTable {
   deadline_at: Timestamp;
   /** When the deadline passed without an answer. */
   late_at: NullableTimestamp;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   value_paise: number;
   pincode: string;
   /** Of the latest attempt. */
@@ -57,28 +59,25 @@ interface NdrAttemptsTable {
   number: number;
   at: Timestamp;
   code: string;
-  bucket: string;
+  bucket: NdrBucket;
   location: string;
   remark: string;
 }
 
 export const ndrSources = ['seller', 'rule', 'buyer', 'expiry'] as const;
 export type NdrSource = (typeof ndrSources)[number];
-export const ndrActionStates = ['queued', 'sent', 'accepted', 'rejected'] as const;
-/** `sent`: the courier took it, and its result is still to come. */
-export type NdrActionState = (typeof ndrActionStates)[number];
 
 interface NdrActionsTable {
   brand_id: string;
   action_id: string;
   shipment_id: string;
   attempt: number;
-  source: string;
+  source: NdrSource;
   actor: Json<Actor>;
   answer: Json<NdrAnswer>;
   /** Of a fake attempt, with links to the proof; else empty. */
   report: Generated<string>;
-  state: string;
+  state: NdrActionState;
   /** The courier's own, to follow the result. */
   reference: Generated<string>;
   detail: Generated<string>;

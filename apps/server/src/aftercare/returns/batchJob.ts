@@ -44,8 +44,9 @@ export const returnBatchJob = defineJob({
   title: ({ action, return_ids: { length } }) =>
     `${titles[action]} ${length} return${length === 1 ? '' : 's'}`,
   async run(context) {
+    const { action } = context.input;
     for await (const row of context.rows()) {
-      if (isCourierAction(context.input.action)) await courierRow(context, row);
+      if (isCourierAction(action)) await courierRow(context, action, row);
       else await ownRow(context, row.key);
     }
     if (context.input.action !== 'label') return undefined;
@@ -127,10 +128,13 @@ const reached: Record<CourierAction, (record: ReturnRecord, input: Batch['input'
  * A row with an effect at the courier. That it was begun is saved first, so that a resumed job recognizes its own effect
  * instead of skipping the row as done by someone else.
  */
-async function courierRow(context: Batch, { key, input: before }: WaitingRow): Promise<void> {
+async function courierRow(
+  context: Batch,
+  action: CourierAction,
+  { key, input: before }: WaitingRow,
+): Promise<void> {
   const { brand_id, job_id, db, input, checkpoint, rowResult } = context;
   checkpoint();
-  const action = input.action as CourierAction;
   try {
     const record = await requireReturn(db, brand_id, key);
     const { return_number } = record;

@@ -1,5 +1,5 @@
 import { applyReverseScan, isReverseEnded } from '@khep/domain/returns';
-import type { ReverseState } from '@khep/domain/returns';
+import type { ReverseState, ReverseScanResult } from '@khep/domain/returns';
 import { mapCourierReturnStatus } from '@khep/domain/couriers';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { CourierScan } from '../../partners/couriers/port.ts';
@@ -97,7 +97,7 @@ async function saveScan(
   tx: Tx,
   { brand_id, return_id }: ReturnRecord,
   scan: CourierScan,
-  { state, outcome, now }: { state: ReverseState; outcome: string; now: Date },
+  { state, outcome, now }: { state: ReverseState; outcome: ReverseScanResult['outcome']; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('return_scans')

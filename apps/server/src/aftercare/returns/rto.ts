@@ -21,7 +21,7 @@ const courier: Actor = { kind: 'courier', name: 'Courier' };
  * or that ended in another way is cancelled.
  */
 export async function trackRto(tx: Tx, { shipment, to, at, reason }: ShipmentTransition): Promise<void> {
-  const wasReturning = isReturning(shipment.state as ShipmentState);
+  const wasReturning = isReturning(shipment.state);
   if (!wasReturning && !isReturning(to)) return;
   const { brand_id, shipment_id } = shipment;
   const known = await tx

@@ -1,6 +1,15 @@
+import type { PaymentMode } from '@khep/domain/money';
 import type { ReturnAddress } from '@khep/api';
 import type { Charges } from '@khep/domain/rating';
-import type { Disposition, QualityCheck, ReturnKind, ReverseState } from '@khep/domain/returns';
+import type {
+  Disposition,
+  QualityCheck,
+  ReturnKind,
+  ReverseState,
+  RefundMethod,
+  ReturnSource,
+  ReverseScanResult,
+} from '@khep/domain/returns';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 
@@ -26,7 +35,7 @@ export interface ReturnItemJson {
 
 export interface RefundJson {
   amount_paise: number;
-  method: string;
+  method: RefundMethod;
   reference: string;
   /** ISO 8601. */
   at: string;
@@ -39,7 +48,7 @@ interface ReturnsTable {
   return_number: string;
   kind: ReturnKind;
   state: ReverseState;
-  source: 'console' | 'tracking' | 'courier';
+  source: ReturnSource;
   order_id: string;
   /** As printed: KH-100482. */
   order_number: string;
@@ -49,7 +58,7 @@ interface ReturnsTable {
   warehouse_id: string;
   buyer_name: string;
   city: string;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   /** The buyer has paid for the items. */
   is_paid: boolean;
   value_paise: number;
@@ -98,8 +107,8 @@ interface ReturnScansTable {
   status: string;
   location: string;
   remark: string;
-  state_after: string;
-  outcome: string;
+  state_after: ReverseState;
+  outcome: ReverseScanResult['outcome'];
   received_at: Timestamp;
 }
 

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@khep/domain/team';
 import type { ColumnType, Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
@@ -12,7 +13,7 @@ export interface BrandsTable {
   /** Next number for an order created manually. */
   next_order_number: Generated<number>;
   /** Roles that must use two-step log-in. */
-  two_step_roles: ColumnType<string[], string[] | undefined, string[]>;
+  two_step_roles: ColumnType<TeamRole[], TeamRole[] | undefined, TeamRole[]>;
   /** The operator of the installation has paused the brand: it can read and not change anything. */
   paused_at: NullableTimestamp;
   /** Shown to the brand's people. */
@@ -33,7 +34,7 @@ export interface UsersTable {
   name: string;
   email: string;
   mobile: string;
-  business_role: Generated<string>;
+  business_role: Generated<TeamRole>;
   module_access: Json<string[]>;
   profile_photo: string | null;
   is_active: Generated<boolean>;

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@khep/domain/team';
 import type { TeamUser } from '@khep/api';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -67,7 +68,7 @@ async function toTeamUsers(
 
 interface UserFilter {
   search?: string | undefined;
-  role?: string | undefined;
+  role?: TeamRole | undefined;
   module?: string | undefined;
   page?: number;
   page_size: number;

@@ -1,3 +1,4 @@
+import type { DeliveryState, GatewayMode } from '@khep/domain/integrations';
 import type { Selectable } from 'kysely';
 import type { ApiScope, GatewayCharge, WebhookTopic } from '@khep/api';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
@@ -41,7 +42,7 @@ interface WebhookDeliveriesTable {
   event_id: string;
   topic: string;
   body: string;
-  state: 'waiting' | 'delivered' | 'failed';
+  state: DeliveryState;
   tries: number;
   /** HTTP status of the last attempt; 0 without a response. */
   status: number;
@@ -56,7 +57,7 @@ interface WebhookDeliveriesTable {
 interface PaymentGatewaysTable extends VersionColumns {
   brand_id: string;
   gateway: string;
-  mode: 'test' | 'live';
+  mode: GatewayMode;
   key_id: string;
   /** Encrypted JSON of both secrets. */
   credentials: string;

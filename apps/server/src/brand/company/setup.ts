@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import type { RecordTable } from '../../platform/db/records.ts';
 import type { BrandSetup } from '@khep/api';
 import { companyEffects, setupSteps } from '@khep/domain/company';
 import type {
@@ -42,7 +43,7 @@ async function loadFacts(db: Db, couriers: Couriers, brand_id: string) {
       .where('brand_id', '=', brand_id)
       .limit(1)
       .executeTakeFirst()) !== undefined;
-  const count = async (table: 'warehouses' | 'skus' | 'boxes') =>
+  const count = async (table: RecordTable) =>
     (
       await db
         .selectFrom(table)

@@ -1,11 +1,10 @@
-import { turnoverOf } from '@khep/domain/company';
-import type { TurnoverBand } from '@khep/domain/company';
+import { isTurnoverBand, turnoverOf } from '@khep/domain/company';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 /** The turnover of a profile in rupees; undefined while it is not entered. */
 export function turnoverOfProfile(profile: Record<string, unknown>): number | undefined {
-  const band = (profile['turnover'] ?? '') as TurnoverBand;
-  return band === '' ? undefined : turnoverOf(band);
+  const band = profile['turnover'];
+  return isTurnoverBand(band) && band !== '' ? turnoverOf(band) : undefined;
 }
 
 /** Loads the company's turnover in rupees; undefined while it is not entered. */

@@ -57,7 +57,7 @@ export async function listPricedParcels(
       order_id: row.order_id,
       order_number: row.order_number,
       zone: row.zone ?? '',
-      movement: isRtoChargeable(row.state as ShipmentState) ? 'rto' : 'forward',
+      movement: isRtoChargeable(row.state) ? 'rto' : 'forward',
       weight_g: row.dead_weight_g,
       length_cm: row.length_cm,
       width_cm: row.width_cm,

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@khep/domain/money';
 import { rateCardOn, exampleRateCard, rateShipment, resolveZone } from '@khep/domain/rating';
 import type {
   Charges,
@@ -25,7 +26,7 @@ interface QuoteQuestion {
   length_cm: number;
   width_cm: number;
   height_cm: number;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   collectible_paise: number;
   /** Pickup day, YYYY-MM-DD. */
   on: string;

@@ -46,7 +46,7 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
     await server.db
       .insertInto('notification_opt_outs')
       .values(
-        ['whatsapp', 'sms'].map((channel) => ({
+        (['whatsapp', 'sms'] as const).map((channel) => ({
           brand_id: brand.brand_id,
           channel,
           contact: '9829012222',

@@ -52,7 +52,7 @@ export const toSettings = ({
 }: Selectable<NotificationTables['notification_settings']>): NotificationSettings => ({
   channels,
   quiet: { from: quiet_from, to: quiet_to },
-  language: language as NotificationLanguage,
+  language: language,
   version,
 });
 

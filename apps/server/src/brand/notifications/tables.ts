@@ -1,13 +1,18 @@
-import type { NotificationChannel, NotificationState } from '@khep/domain/notifications';
+import type {
+  NotificationChannel,
+  NotificationState,
+  NotificationKindId,
+  NotificationLanguage,
+} from '@khep/domain/notifications';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
 interface NotificationsTable {
   brand_id: string;
   notification_id: string;
-  kind: string;
-  channel: string;
-  language: string;
+  kind: NotificationKindId;
+  channel: NotificationChannel;
+  language: NotificationLanguage;
   /** A phone number or an email address. */
   contact: string;
   recipient_name: string;
@@ -32,8 +37,8 @@ interface NotificationsTable {
 
 interface NotificationTextsTable extends VersionColumns {
   brand_id: string;
-  kind: string;
-  language: string;
+  kind: NotificationKindId;
+  language: NotificationLanguage;
   subject: string;
   /** Empty for the built-in text: the row remains, so that its version increases. */
   body: string;
@@ -46,13 +51,12 @@ interface NotificationSettingsTable extends VersionColumns {
   /** HH:MM in India. */
   quiet_from: string;
   quiet_to: string;
-  /** A `NotificationLanguage`. */
-  language: Generated<string>;
+  language: Generated<NotificationLanguage>;
 }
 
 interface NotificationOptOutsTable {
   brand_id: string;
-  channel: string;
+  channel: NotificationChannel;
   contact: string;
   created_at: Timestamp;
 }

@@ -25,7 +25,7 @@ const statesOf = async (db: Db, brand_id: string, order_id: string): Promise<Shi
     .where('order_id', '=', order_id)
     .where('state', '!=', 'CANCELLED')
     .execute();
-  return rows.map(({ state }) => state as ShipmentState);
+  return rows.map(({ state }) => state);
 };
 
 /**

@@ -1,4 +1,5 @@
-import { fillMessage, trackingMessages, type TrackingLanguage } from '@khep/domain/tracking';
+import { fillMessage, trackingMessages } from '@khep/domain/tracking';
+import type { BuyerRequestKind, TrackingLanguage } from '@khep/domain/tracking';
 import type { EmailText } from '../../platform/mail/mailer.ts';
 
 /**
@@ -42,11 +43,7 @@ export function trackingUpdateEmail(
 }
 
 /** Tells the support of a brand what a buyer asks for. */
-export const buyerRequestEmail = (
-  order_number: string,
-  kind: 'day' | 'address' | 'return',
-  text: string,
-): EmailText => {
+export const buyerRequestEmail = (order_number: string, kind: BuyerRequestKind, text: string): EmailText => {
   const asked = { day: 'another delivery day', address: 'a corrected address', return: 'a return' }[kind];
   return { subject: `Order ${order_number}: the buyer asks for ${asked}`, text };
 };

@@ -216,9 +216,7 @@ async function orderHeadline(
   return {
     key: boxes.map(({ box_no, state }) => `${box_no}:${state}`).join(' '),
     text: lines.join('\n'),
-    isOver:
-      boxes.length > 0 &&
-      boxes.every(({ state }) => isTerminal(state as ShipmentState) || isReturning(state as ShipmentState)),
+    isOver: boxes.length > 0 && boxes.every(({ state }) => isTerminal(state) || isReturning(state)),
   };
 }
 

@@ -228,10 +228,8 @@ export async function buildPage(
       .filter((service) => service.simulated)
       .map(({ courier_id }) => courier_id),
   );
-  const due = (box: { state: string; collectible_paise: number }) =>
-    isTerminal(box.state as ShipmentState) || isReturning(box.state as ShipmentState)
-      ? 0
-      : box.collectible_paise;
+  const due = (box: { state: ShipmentState; collectible_paise: number }) =>
+    isTerminal(box.state) || isReturning(box.state) ? 0 : box.collectible_paise;
   return {
     ...brandParts(brand),
     order_id: order_number,
@@ -246,7 +244,7 @@ export async function buildPage(
     shipments: shipments.map((box, index) => ({
       awb: box.awb,
       courier_name: box.courier_id === null ? null : courierName(box.courier_id),
-      status: box.state as ShipmentState,
+      status: box.state,
       promised_date: box.expected_at ? istDay(box.expected_at) : null,
       expected: expectDelivery(box, lanes[index], history, now).expected,
       box_number: boxNumber(box, shipments),
@@ -259,7 +257,7 @@ export async function buildPage(
         ...scans
           .filter((scan) => scan.shipment_id === box.shipment_id)
           .map((scan) => ({
-            status: scan.state_after as ShipmentState,
+            status: scan.state_after,
             at: scan.event_time.toISOString(),
             location: placeName(scan.location) || null,
           })),

@@ -109,7 +109,7 @@ async function claim(
   const row = await update
     .returning(['brand_id', 'delivery_key', 'partner', 'body', 'tries'])
     .executeTakeFirst();
-  return row && { ...row, partner: row.partner as CourierPartner };
+  return row && { ...row, partner: row.partner };
 }
 
 /**

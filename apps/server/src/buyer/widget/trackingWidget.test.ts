@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@khep/domain/shipments';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -174,7 +175,7 @@ describe('the tracking widget', () => {
       let seed = 7;
       const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
       const word = () => Array.from({ length: 9 }, () => String.fromCodePoint(97 + random(26))).join('');
-      const states = [
+      const states: readonly ShipmentState[] = [
         'AWB_ASSIGNED',
         'IN_TRANSIT',
         'OUT_FOR_DELIVERY',

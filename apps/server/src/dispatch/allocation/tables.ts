@@ -1,4 +1,4 @@
-import type { RuleAction } from '@khep/domain/allocation';
+import type { RuleAction, RuleType } from '@khep/domain/allocation';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
@@ -26,7 +26,7 @@ interface AllocationRulesTable {
   name: string;
   priority: number;
   status: boolean;
-  rule_type: string;
+  rule_type: RuleType;
   /** @default 'ship' */
   action: Generated<RuleAction>;
   carrier_list: Json<unknown>;

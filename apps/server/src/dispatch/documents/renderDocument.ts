@@ -1,6 +1,6 @@
 import { istDay } from '@khep/domain/days';
 import { labelToZpl, layoutLabel } from '@khep/domain/documents';
-import type { ManifestModel } from '@khep/domain/documents';
+import type { ManifestModel, DocumentType } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import { createDocuments } from '../../platform/documents/index.ts';
@@ -24,8 +24,6 @@ import { replacedGlyphNotice } from '../../platform/documents/unsupportedGlyphs.
 
 // Its thread starts with the first document and doesn't keep the process alive.
 export const documents = createDocuments();
-
-type DocumentType = 'invoice' | 'credit-note' | 'label' | 'manifest' | 'packing-slip' | 'pick-list';
 
 /**
  * Renders labels, invoices, slips, a pick list or a manifest as one PDF, and labels also as ZPL. If boxes are

@@ -11,7 +11,7 @@ export function laneOf(
   pincode: string,
 ): Lane | undefined {
   if (courier_id === null) return undefined;
-  return { leg: legOf(state as ShipmentState), courier_id, warehouse_id, pincode, zone: zone ?? '' };
+  return { leg: legOf(state), courier_id, warehouse_id, pincode, zone: zone ?? '' };
 }
 
 /** Loads the times of lanes and of their fallbacks. */
@@ -39,7 +39,7 @@ export function stuckAfterOf(
 ): Date | null {
   if (!lane) return null;
   const last_scan_at = shipment.last_scan?.at ?? null;
-  return stuckAfter({ state: shipment.state as ShipmentState, last_scan_at }, silenceLimit(lane, history));
+  return stuckAfter({ state: shipment.state, last_scan_at }, silenceLimit(lane, history));
 }
 
 /** After new scans: saves when the shipment counts as stuck, and adds a leg that ended to the history. */
@@ -59,7 +59,7 @@ export async function followLane(
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-  const ended = measureLeg(shipment.state as ShipmentState, scans);
+  const ended = measureLeg(shipment.state, scans);
   if (!ended) return;
   const times = { ...ended, ended_at: new Date(ended.ended_at), is_counted: false };
   const { lane: key, zone } = laneKeys(lane);

@@ -1,3 +1,4 @@
+import type { Leg } from '@khep/domain/shipments';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../../platform/db/columns.ts';
 
@@ -5,8 +6,7 @@ import type { Json, Timestamp } from '../../platform/db/columns.ts';
 interface LaneJourneysTable {
   brand_id: string;
   shipment_id: string;
-  /** A `Leg`. */
-  leg: string;
+  leg: Leg;
   courier_id: number;
   /** Keys of `laneKeys`. */
   lane: string;

@@ -26,7 +26,7 @@ function freightPosting(
     cause: causeOf(shipment_id),
     order_id,
     reference: awb ?? '',
-    entries: planFreight(position, state as ShipmentState, charge_paise ?? 0),
+    entries: planFreight(position, state, charge_paise ?? 0),
     actor,
     at,
   };

@@ -40,7 +40,7 @@ export interface PlannedTransition {
 /** Plans a transition by the state machine. @throws ApiError if it is not allowed */
 export function planTransition(shipment: ShipmentRecord, move: Move): PlannedTransition {
   const verdict = checkTransition(
-    { state: shipment.state as ShipmentState, pickup_failures: shipment.pickup_tries },
+    { state: shipment.state, pickup_failures: shipment.pickup_tries },
     move.to,
     move.by,
     move.now.toISOString(),

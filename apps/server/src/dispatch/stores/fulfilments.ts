@@ -406,9 +406,7 @@ async function isLastBox(db: Db, { brand_id, order_id, shipment_id }: Fulfilment
     .executeTakeFirst();
   return (
     !(order?.needs ?? '').includes(',packaging,') &&
-    boxes.every(
-      ({ state, sent }) => sent === 'sent' || (sent === null && !isBeforePickup(state as ShipmentState)),
-    )
+    boxes.every(({ state, sent }) => sent === 'sent' || (sent === null && !isBeforePickup(state)))
   );
 }
 

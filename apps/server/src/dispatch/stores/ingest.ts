@@ -12,8 +12,8 @@ import { insertOrder, prepareOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
 import type { Services } from '../../start/services.ts';
 import { cancelOrders } from '../shipments/cancel/cancelOrders.ts';
-import { loadKnownOrders } from '../../partners/stores/knownOrders.ts';
-import type { KnownOrder } from '../../partners/stores/knownOrders.ts';
+import { loadKnownOrders, isImported } from '../../partners/stores/knownOrders.ts';
+import type { ImportedOrder } from '../../partners/stores/knownOrders.ts';
 import { loadSkuResolver, recordUnknownSkus } from './storeSkus.ts';
 import type { StoreKind, StoreOrderLine, StoreOrderRecord } from '../../partners/stores/tables.ts';
 
@@ -82,7 +82,7 @@ async function ingestOnce(
       continue;
     }
     const imported = importStoreOrder(order, kind, skuOf, before?.own ?? (() => 0));
-    if (before?.order_id) {
+    if (before && isImported(before)) {
       outcomes.set(
         order.external_id,
         await applyChange(db, services, { brand_id, kind }, before, order, imported),
@@ -279,14 +279,14 @@ async function applyChange(
   db: Db,
   services: Services,
   { brand_id, kind }: StoreKey,
-  before: KnownOrder,
+  before: ImportedOrder,
   order: StoreOrder,
   imported: StoreImport,
 ): Promise<IngestOutcome> {
-  const order_id = before.order_id ?? '';
+  const { order_id } = before;
   const content = imported.kind === 'draft' ? contentOf(imported) : before.content;
   const change = planStoreChange({
-    status: before.status as OrderStatus,
+    status: before.status,
     is_cancelled: order.is_cancelled,
     import: imported,
     has_changed: content !== before.content,

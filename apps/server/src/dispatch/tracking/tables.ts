@@ -1,3 +1,4 @@
+import type { HostRecordResult, TrackingLanguage } from '@khep/domain/tracking';
 import type { NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 import type { PushTarget } from '../../platform/mail/webPush.ts';
 
@@ -10,8 +11,7 @@ interface TrackingSubscriptionsTable {
   email: string | null;
   /** A browser's push address; null for an email. */
   push: NullableJson<PushTarget>;
-  /** A language of the tracking page. */
-  language: string;
+  language: TrackingLanguage;
   /** The headline of the last email. */
   told: string;
   /** Null until the link in the first email was opened. */
@@ -30,16 +30,14 @@ interface DeliveryFeedbackTable {
   updated_at: Timestamp;
 }
 
-export type HostRecordState = 'waiting' | 'verified' | 'wrong';
-
 /** The last check of a brand's own host. It counts while the preference names the same host. */
 interface TrackingHostsTable {
   brand_id: string;
   host: string;
-  cname_state: HostRecordState;
+  cname_state: HostRecordResult;
   /** What DNS has instead; empty if nothing. */
   cname_seen: string;
-  txt_state: HostRecordState;
+  txt_state: HostRecordResult;
   txt_seen: string;
   /** Null until both records were right, and after two failed checks. */
   verified_at: NullableTimestamp;

@@ -1,7 +1,7 @@
 import type { ChargesFilter, ShippingCharge } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import type { ChargeKind, Charges } from '@khep/domain/rating';
-import { shipmentStateLabel } from '@khep/domain/shipments';
+import { shipmentStateLabel, returningStates } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -57,7 +57,7 @@ export async function listCharges(db: Db, brand_id: string, filter: z.output<typ
     matching = matching.where('shipments.courier_id', 'in', courier_ids);
   if (billed_by !== undefined) matching = matching.where('is_wallet_billed', '=', billed_by === 'khep');
   if (is_rto !== undefined)
-    matching = matching.where('shipments.state', is_rto ? 'like' : 'not like', 'RTO\\_%');
+    matching = matching.where('shipments.state', is_rto ? 'in' : 'not in', returningStates);
   // Without a position nothing was ever held.
   if (is_held !== undefined)
     matching = matching.where(sql`coalesce(ledger_positions.held_paise, 0)`, is_held ? '>' : '=', 0);
@@ -101,7 +101,7 @@ export async function listCharges(db: Db, brand_id: string, filter: z.output<typ
         order_id: row.order_id,
         order_number: row.order_number,
         courier_name: courierName(row.courier_id),
-        status: shipmentStateLabel(row.state as ShipmentState),
+        status: shipmentStateLabel(row.state),
         zone: row.zone ?? '',
         entered_g: row.dead_weight_g,
         charged_g: charges.weight.billed_g ?? charges.weight.slabs * charges.weight.slab_g,

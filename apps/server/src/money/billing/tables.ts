@@ -1,3 +1,5 @@
+import type { CourierPartner } from '@khep/domain/couriers';
+import type { AdjustmentState } from '@khep/domain/ledger';
 import type { BillingSettingsDraft } from '@khep/api';
 import type { InvoiceModel } from '@khep/domain/documents';
 import type { Selectable } from 'kysely';
@@ -32,7 +34,7 @@ interface AdjustmentsTable {
   amount_paise: number;
   reason: string;
   reference: string;
-  state: 'requested' | 'approved' | 'rejected' | 'withdrawn';
+  state: AdjustmentState;
   requested_by: Json<Actor>;
   requested_at: Timestamp;
   decided_by: NullableJson<Actor>;
@@ -41,7 +43,7 @@ interface AdjustmentsTable {
 
 interface CodCyclesTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   days_after: number;
   weekdays: Json<number[]>;
 }

@@ -50,7 +50,7 @@ export async function assessBilled(
       payment_mode: box.payment_mode,
       collectible_paise: box.collectible_paise,
       on: istDay(box.picked_up_at ?? box.created_at),
-      movement: isRtoChargeable(box.state as ShipmentState) ? 'rto' : 'forward',
+      movement: isRtoChargeable(box.state) ? 'rto' : 'forward',
     });
     return quoted.rated ? quoted.charges : { rated: false, reason: quoted.reason };
   };

@@ -1,3 +1,4 @@
+import { disputeOutcomes } from '@khep/domain/disputes';
 import { DisputeDraft } from '@khep/api';
 import { plainCell } from '@khep/domain/mapping';
 import { z } from 'zod';
@@ -54,7 +55,7 @@ export function parseNotice(cells: Cells): NoticeRow {
 
 const Response = z.object({
   awb: z.string().min(1, 'Enter the AWB').max(200),
-  outcome: z.enum(['WON', 'LOST', 'PARTIAL'], 'Enter won, lost or partial'),
+  outcome: z.enum(disputeOutcomes, 'Enter won, lost or partial'),
   released: z.number().positive('Enter more than 0').max(1_000_000).nullable(),
   remark: z.string().max(2000, 'Enter at most 2000 characters'),
 });

@@ -1,5 +1,5 @@
 import type { Dispute, DisputeRow } from '@khep/api';
-import { disputeOdds, disputeStateLabel, expectedBack } from '@khep/domain/disputes';
+import { disputeOdds, disputeStateLabel, expectedBack, isDisputeState } from '@khep/domain/disputes';
 import type { DisputeHistory, DisputeState } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName } from '../../partners/couriers/courierServices.ts';
@@ -56,6 +56,8 @@ interface DisputeEvent {
   data: Record<string, unknown>;
 }
 
+const stateText = (to: unknown): string => (isDisputeState(to) ? disputeStateLabel(to) : '');
+
 /** An event in words: "With the courier: Weigh rule". */
 export function toHistoryItem({ kind, at, actor, data }: DisputeEvent): Dispute['history'][number] {
   const note = typeof data['note'] === 'string' ? `: ${data['note']}` : '';
@@ -68,6 +70,6 @@ export function toHistoryItem({ kind, at, actor, data }: DisputeEvent): Dispute[
         ? 'Evidence changed'
         : kind === 'dispute.emailed'
           ? `Emailed to ${String(data['sent_to'])}`
-          : `${data['reopened'] === true ? 'Reopened' : disputeStateLabel(data['to'] as DisputeState)}${note}`;
+          : `${data['reopened'] === true ? 'Reopened' : stateText(data['to'])}${note}`;
   return { at: at.toISOString(), text, actor: actor.name ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { DisputePhoto, DisputeSettings } from '@khep/api';
-import type { Dimensions, DisputeCategory, DisputeState } from '@khep/domain/disputes';
+import type { Dimensions, DisputeCategory, DisputeState, DisputeSource } from '@khep/domain/disputes';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
@@ -15,7 +15,7 @@ export interface WeighedJson {
 interface DisputesTable extends VersionColumns {
   brand_id: string;
   dispute_id: string;
-  source: 'notice' | 'manual' | 'reconciliation';
+  source: DisputeSource;
   category: DisputeCategory;
   state: DisputeState;
   shipment_id: string;

@@ -1,9 +1,10 @@
+import type { PaymentState } from '@khep/domain/ledger';
 import { formatRupees } from '@khep/domain/money';
 import type { Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { postEntry } from '../../brand/ledger/post.ts';
 import type { GatewayPayment } from './gateway.ts';
-import type { PaymentRecord, PaymentState } from './tables.ts';
+import type { PaymentRecord } from './tables.ts';
 
 interface PaymentResult {
   state: PaymentState;

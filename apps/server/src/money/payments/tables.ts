@@ -1,12 +1,10 @@
+import type { PaymentState } from '@khep/domain/ledger';
 import type { Selectable } from 'kysely';
 import type { Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Json } from '../../platform/db/columns.ts';
 import type { Timestamp } from '../../platform/db/columns.ts';
 import type { GatewayPayment } from './gateway.ts';
-
-/** `refused`: captured, but not credited, because it is not what was ordered. */
-export type PaymentState = 'created' | 'failed' | 'paid' | 'refused';
 
 interface PaymentsTable {
   brand_id: string;

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@khep/domain/money';
 import { chooseHistory } from '@khep/domain/rating';
 import type { ParcelHistory } from '@khep/domain/rating';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export interface RateHistory {
 export async function loadRateHistory(
   db: Db,
   brand_id: string,
-  { state, payment_mode, now }: { state: string; payment_mode: 'cod' | 'prepaid'; now: Date },
+  { state, payment_mode, now }: { state: string; payment_mode: PaymentMode; now: Date },
 ): Promise<RateHistory> {
   const { rows } = await sql<HistoryRow>`
     select s.courier_id, o.state = ${state} as is_here, count(*)::int as ended,

@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import type { PaymentMode } from '@khep/domain/money';
 import { RateQuestion } from '@khep/api';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { z } from 'zod';
@@ -99,7 +100,7 @@ async function priceRows(
     return { pincode, city: place?.city ?? '', state: place?.state ?? '' };
   };
   const histories = new Map<string, RateHistory>();
-  const historyOf = async (state: string, payment_mode: 'cod' | 'prepaid') => {
+  const historyOf = async (state: string, payment_mode: PaymentMode) => {
     const key = `${payment_mode} ${state}`;
     const known = histories.get(key) ?? (await loadRateHistory(db, brand_id, { state, payment_mode, now }));
     histories.set(key, known);

@@ -1,16 +1,19 @@
-import type { ChargeHead, CodCategory, InvoiceCategory, LineStatus } from '@khep/domain/reconciliation';
+import type {
+  ChargeHead,
+  CodCategory,
+  InvoiceCategory,
+  LineStatus,
+  CourierFileKind,
+  CourierFileState,
+} from '@khep/domain/reconciliation';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
-
-export const fileKinds = ['invoice', 'cod'] as const;
-export type FileKind = (typeof fileKinds)[number];
-export const fileStates = ['loading', 'ready', 'failed'] as const;
 
 /** An invoice or a COD remittance of a courier. Deactivated, never deleted. */
 interface CourierFilesTable {
   brand_id: string;
   id: string;
-  kind: FileKind;
+  kind: CourierFileKind;
   courier_id: number;
   /** Of the invoice or the remittance, as the courier names it. */
   number: string;
@@ -24,7 +27,7 @@ interface CourierFilesTable {
   /** The sheet of a workbook that has the lines, in tab order; the first is 0. */
   sheet: Generated<number>;
   mapping: Json<Record<string, string>>;
-  state: (typeof fileStates)[number];
+  state: CourierFileState;
   lines: Generated<number>;
   rejected: Generated<number>;
   /** Sum of the lines. */

@@ -1,9 +1,8 @@
+import type { Measure } from './tables.ts';
 import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
 import { beforeCommit } from '../../platform/db/beforeCommit.ts';
 import type { Database, Db, Tx } from '../../platform/db/schema.ts';
-
-type Measure = 'order' | 'shipment' | 'needs' | 'rest';
 
 /** A row that was added to, or removed from, a value on a day. */
 export interface CountChange {

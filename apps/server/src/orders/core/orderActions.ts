@@ -6,7 +6,7 @@ import {
   planOrderCancel,
   planPartialCancel,
 } from '@khep/domain/orders';
-import type { ComboLine, OrderStatus } from '@khep/domain/orders';
+import type { ComboLine } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { canPack, toPackedOrder, unpackedQuantity } from './orderState.ts';
 import type { OrderRecord } from './tables.ts';
@@ -25,21 +25,20 @@ interface OrderActions {
 export function deriveOrderActions(
   order: OrderRecord,
   lines: readonly NamedLine[],
-  shipments: readonly { shipment_id: string; state: string; items: unknown }[],
+  shipments: readonly { shipment_id: string; state: ShipmentState; items: unknown }[],
 ): OrderActions {
-  const status = order.status as OrderStatus;
+  const { status } = order;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
-  const states = shipments.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState }));
   const can_edit = canEditOrder({ status }).allowed && live.every(({ state }) => state === 'DRAFT');
   const can_cancel_rest = planPartialCancel({
     status,
-    shipments: states,
+    shipments,
     unpacked_quantity: unpackedQuantity(order, lines, shipments),
   }).allowed;
   return {
     actions: {
       can_edit,
-      can_cancel: planOrderCancel({ status, shipments: states }).allowed,
+      can_cancel: planOrderCancel({ status, shipments }).allowed,
       can_cancel_rest,
       can_pack: canPack(order),
       can_allocate: live.some(({ state }) => state === 'DRAFT'),

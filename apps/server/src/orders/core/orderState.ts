@@ -7,6 +7,7 @@ import {
   explodeLines,
   remainingTabs,
   unpackedLines,
+  isOrderNeed,
 } from '@khep/domain/orders';
 import type { ComboLine, OrderStatus, ItemQuantity, PackedOrder } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
@@ -28,7 +29,7 @@ import { unsupportedGlyphWarning } from '../../platform/documents/unsupportedGly
 export function unpackedQuantity(
   { is_cancelled, cancelled_items }: Pick<OrderRecord, 'is_cancelled' | 'cancelled_items'>,
   lines: readonly ComboLine[],
-  shipments: readonly { state: string; items: unknown }[],
+  shipments: readonly { state: ShipmentState; items: unknown }[],
 ): number {
   // Unpacked items of a cancelled order aren't shipped.
   if (is_cancelled) return 0;
@@ -48,14 +49,14 @@ const textList = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** Parses the needs column. */
 export function parseNeeds(text: string): OrderNeed[] {
-  return textList(text) as OrderNeed[];
+  return textList(text).filter(isOrderNeed);
 }
 
 /** In the counts of partial orders: each partially shipped order once, in any number of tabs. */
 export const anyRest = 'any';
 
 /** ',1,4,' of the live boxes. */
-function couriersText(shipments: readonly { state: string; courier_id: number | null }[]): string {
+function couriersText(shipments: readonly { state: ShipmentState; courier_id: number | null }[]): string {
   const ids = shipments.flatMap(({ state, courier_id }) => (state === 'CANCELLED' ? [] : (courier_id ?? [])));
   return listText([...new Set(ids)].sort((a, b) => a - b).map(String));
 }
@@ -82,11 +83,11 @@ interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
 export function deriveOrderState(
   order: Pick<OrderRecord, 'is_cancelled' | 'cancelled_items' | 'details'>,
   lines: readonly ComboLine[],
-  shipments: readonly { state: string; manifest_id: string | null; items: unknown }[],
+  shipments: readonly { state: ShipmentState; manifest_id: string | null; items: unknown }[],
 ): Judgement {
   const { is_cancelled, details } = order;
   const unpacked_quantity = unpackedQuantity(order, lines, shipments);
-  const boxes = shipments.map(({ state, manifest_id }) => ({ state: state as ShipmentState, manifest_id }));
+  const boxes = shipments.map(({ state, manifest_id }) => ({ state: state, manifest_id }));
   const status = deriveOrderStatus(boxes, { is_cancelled, unpacked_quantity });
   const isBooked = unpacked_quantity === 0 && boxes.every(({ state }) => state !== 'DRAFT');
   // Once every box has a courier, its label has the address too.
@@ -190,7 +191,7 @@ interface OrderContents {
   lines: ComboLine[];
   shipments: {
     shipment_id: string;
-    state: string;
+    state: ShipmentState;
     manifest_id: string | null;
     items: unknown;
     courier_id: number | null;
@@ -216,7 +217,7 @@ export async function loadOrderContents(
       jsonArrayFrom(
         eb
           .selectFrom('shipments')
-          .select(['shipment_id', 'state', 'manifest_id', 'items', 'courier_id'])
+          .select(['shipment_id', 'shipments.state', 'manifest_id', 'items', 'courier_id'])
           .where('brand_id', '=', brand_id)
           .where('order_id', '=', order_id)
           .orderBy('box_no'),
@@ -231,14 +232,14 @@ export async function loadOrderContents(
 export function toPackedOrder<Line extends ComboLine>(
   { cancelled_items }: Pick<OrderRecord, 'cancelled_items'>,
   lines: readonly Line[],
-  shipments: readonly { shipment_id: string; state: string; items: unknown }[],
+  shipments: readonly { shipment_id: string; state: ShipmentState; items: unknown }[],
 ): PackedOrder<Line> {
   return {
     lines,
     cancelled: cancelled_items ?? [],
     shipments: shipments.map(({ shipment_id, state, items }) => ({
       shipment_id,
-      state: state as ShipmentState,
+      state: state,
       items: items as ItemQuantity[],
     })),
   };
@@ -303,7 +304,7 @@ export async function recomputeOrderState(
   // Fixed lock order: orders by id, SKUs by id, invoice series, credit note series, day counts.
   await settleOrderStock(tx, current, contents, { now, actor });
   await issueDueCreditNotes(tx, current, contents.shipments, { now, actor });
-  return current.status as OrderStatus;
+  return current.status;
 }
 
 async function saveOrderState(

@@ -1,9 +1,11 @@
+import type { TrackingLanguage } from '@khep/domain/tracking';
+import type { PaymentMode } from '@khep/domain/money';
 import type { Generated, Selectable } from 'kysely';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
-import type { HoldAction } from '@khep/domain/allocation';
-import type { ComboPart } from '@khep/domain/orders';
+import type { HoldAction, CallOutcome } from '@khep/domain/allocation';
+import type { ComboPart, OrderStatus } from '@khep/domain/orders';
 import type { OrderStock } from '@khep/domain/stock';
-import type { SupplyType, TaxedLine, TaxSplit, CreditCause } from '@khep/domain/tax';
+import type { TaxedLine, TaxSplit, CreditCause, InvoiceKind } from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, BuyerRequest, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../../platform/db/columns.ts';
 
@@ -13,7 +15,7 @@ export interface OrderDetailsJson {
   billing_details: BillingDetails;
   is_billing_same_as_shipping: boolean;
   custom_tags: string[];
-  payment_details: PaymentDetails & { payment_mode: 'prepaid' | 'cod' };
+  payment_details: PaymentDetails & { payment_mode: PaymentMode };
 }
 
 /** Suggested boxes of a new order, shown in the list before they are confirmed. Its courier is planned when it is read. */
@@ -44,7 +46,7 @@ interface OrdersTable {
   order_id: string;
   /** The order number, as printed: KH-100482. */
   order_number: string;
-  status: string;
+  status: OrderStatus;
   /**
    * What it needs before it can be shipped: ',address,packaging,'; empty otherwise. Commas at both ends, for
    * searching.
@@ -59,7 +61,7 @@ interface OrdersTable {
   channel_id: string;
   warehouse_id: string | null;
   order_date: Timestamp;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   total_paise: number;
   collectible_paise: number;
   item_count: number;
@@ -68,7 +70,7 @@ interface OrdersTable {
   buyer_phone: string;
   buyer_email: string;
   /** A language of the tracking page that the buyer chose; null without a choice. */
-  buyer_language: Generated<string | null>;
+  buyer_language: Generated<TrackingLanguage | null>;
   /** What the buyer asked for on the tracking page, until a person did it. */
   buyer_request: NullableJson<BuyerRequest>;
   city: string;
@@ -114,7 +116,7 @@ interface HoldNote {
 
 /** What people did about the hold of an order. */
 export interface HoldLogJson {
-  calls: (HoldNote & { outcome: string })[];
+  calls: (HoldNote & { outcome: CallOutcome })[];
   /** Rules that hold no longer concern the order. */
   release?: HoldNote & { rule_name: string };
 }
@@ -167,10 +169,13 @@ interface OrderLinesTable {
   parts: NullableJson<ComboPart[]>;
 }
 
+/** What is counted by day: orders by status, shipments by state, open tasks, work tabs of partial orders. */
+export type Measure = 'order' | 'shipment' | 'needs' | 'rest';
+
 /** Rows of a measure by value and IST day of the order; updated in the transaction of each change. */
 interface DayCountsTable {
   brand_id: string;
-  measure: 'order' | 'shipment' | 'needs' | 'rest';
+  measure: Measure;
   day: string;
   value: string;
   count: number;
@@ -189,9 +194,6 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
   line_no: number | null;
   tax: TaxedLine;
 }
-
-/** The supply type of a tax invoice; `untaxed` is a bill of supply, of a seller without a GSTIN. */
-export type InvoiceKind = SupplyType | 'untaxed';
 
 /** Issued tax invoices and bills of supply. */
 interface InvoicesTable {

@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import type { PaymentMode } from '@khep/domain/money';
 import type { OrderDraft } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { comboWeight, explodeLines, orderProblems, orderTotals } from '@khep/domain/orders';
@@ -96,7 +97,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
   if (Object.keys(problems).length > 0) throw validationError(problems);
   const lines = buildLines(input, init).map((line): LineRecord => ({ brand_id, order_id, ...line }));
   const sums = orderTotals(input.order_details);
-  const payment_mode = sums.is_cod ? 'cod' : 'prepaid';
+  const payment_mode: PaymentMode = sums.is_cod ? 'cod' : 'prepaid';
   const buyer = input.buyer_details;
   const details: OrderDetailsJson = {
     buyer_details: buyer,

@@ -153,7 +153,7 @@ async function assertEditable(tx: Tx, before: OrderRecord): Promise<void> {
     .where('order_id', '=', before.order_id)
     .where('state', 'not in', ['DRAFT', 'CANCELLED'])
     .executeTakeFirst();
-  const verdict = canEditOrder({ status: before.status as OrderStatus });
+  const verdict = canEditOrder({ status: before.status });
   if (!verdict.allowed || booked) throw conflict(verdict.reason || bookedProblem);
 }
 

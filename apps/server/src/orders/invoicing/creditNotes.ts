@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@khep/domain/shipments';
 import type { CreditNoteFacts } from '@khep/api';
 import type { CreditCause } from '@khep/domain/tax';
 import { paiseToRupees } from '@khep/domain/money';
@@ -24,7 +25,7 @@ interface When {
 }
 
 interface Box {
-  state: string;
+  state: ShipmentState;
   items: unknown;
 }
 
@@ -41,14 +42,8 @@ export async function issueDueCreditNotes(
   if (order.status === 'CANCELLED') return void (await credit(tx, order, 'cancelled', () => 'all', when));
   if (order.is_cancelled) await credit(tx, order, 'rest_cancelled', (lines) => unsent(lines, boxes), when);
   else if (order.cancelled_items)
-    await credit(
-      tx,
-      order,
-      'rest_cancelled',
-      () => piecesOf([{ state: '', items: order.cancelled_items }]),
-      when,
-    );
-  const back = boxes.filter(({ state }) => returnedStates.some((returned) => returned === state));
+    await credit(tx, order, 'rest_cancelled', () => piecesOf([{ items: order.cancelled_items }]), when);
+  const back = boxes.filter(({ state }) => returnedStates.includes(state));
   if (back.length > 0) await credit(tx, order, 'rto', () => piecesOf(back), when);
 }
 
@@ -74,7 +69,6 @@ function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<stri
   const live = boxes.filter(({ state }) => state !== 'CANCELLED');
   return piecesOf([
     {
-      state: '',
       items: unpackedLines(
         goods,
         live.map(({ items }) => items as ItemQuantity[]),
@@ -83,7 +77,7 @@ function unsent(lines: readonly InvoicedLine[], boxes: readonly Box[]): Map<stri
   ]);
 }
 
-function piecesOf(boxes: readonly Box[]): Map<string, number> {
+function piecesOf(boxes: readonly Pick<Box, 'items'>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { items } of boxes)
     for (const { sku_id, quantity = 1 } of items as { sku_id: string; quantity?: number }[])

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@khep/domain/tax';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { explodeLines } from '@khep/domain/orders';
@@ -5,7 +6,7 @@ import { apportionFees, taxInvoice } from '@khep/domain/tax';
 import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
-import type { InvoicedLine, InvoiceKind, LineRecord, OrderRecord } from '../core/tables.ts';
+import type { InvoicedLine, LineRecord, OrderRecord } from '../core/tables.ts';
 import { originAddress, loadSender, supplierAt } from './sender.ts';
 import type { Sender } from './sender.ts';
 import { completeHsn, invoiceHsnProblem } from './invoiceHsn.ts';

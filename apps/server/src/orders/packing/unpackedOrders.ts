@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@khep/domain/shipments';
 import { explodeLines, unpackedLines } from '@khep/domain/orders';
 import type { ComboLine } from '@khep/domain/orders';
 import type { Db } from '../../platform/db/schema.ts';
@@ -6,14 +7,14 @@ import type { OrderRecord } from '../core/tables.ts';
 import type { Contents } from './apportionValue.ts';
 
 /** A booked box, which packing keeps. Drafts are packed again. */
-const stays = ({ state, awb }: { state: string; awb: string | null }) =>
+const stays = ({ state, awb }: { state: ShipmentState; awb: string | null }) =>
   state !== 'CANCELLED' && (state !== 'DRAFT' || awb !== null);
 
 /** An order's lines with the quantity to pack: what isn't in a booked box or cancelled. Combos are packed as their parts. */
 export function loadUnpackedLines<Line extends ComboLine>(
   { cancelled_items }: Pick<OrderRecord, 'cancelled_items'>,
   lines: readonly Line[],
-  boxes: readonly { state: string; awb: string | null; items: unknown }[],
+  boxes: readonly { state: ShipmentState; awb: string | null; items: unknown }[],
 ): Line[] {
   return unpackedLines(explodeLines(lines), [
     cancelled_items ?? [],

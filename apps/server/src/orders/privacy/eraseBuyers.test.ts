@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordFailedDelivery } from '../../../test/failedDelivery.ts';
@@ -23,7 +24,7 @@ describe.each(oneEngine)('erasing buyers on %s', (engine) => {
       token: brand.token,
       body: { password: brand.password, ...body },
     });
-  const setStatus = (brand_id: string, order_id: string, status: string) =>
+  const setStatus = (brand_id: string, order_id: string, status: OrderStatus) =>
     server.db
       .updateTable('orders')
       .set({ status })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@khep/domain/orders';
 import type { BillingDetails, BuyerDetails } from '@khep/api';
 import { sql } from 'kysely';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
@@ -12,7 +13,7 @@ import { erasedName, eraseTexts } from './eraseTexts.ts';
 import type { InvoiceRecipient, OrderRecord } from '../core/tables.ts';
 
 /** Orders on their way need their buyer. */
-const endedStatuses = ['DELIVERED', 'CANCELLED', 'RTO', 'CLOSED'];
+const endedStatuses: readonly OrderStatus[] = ['DELIVERED', 'CANCELLED', 'RTO', 'CLOSED'];
 /** An order may still be returned or disputed for this long after its last change. */
 const settleDays = 30;
 /**

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@khep/domain/money';
 import type { BuyerDetails } from '@khep/api';
 import type { RtoOutcome, RtoRiskOrder } from '@khep/domain/rtoRisk';
 import { isReturning } from '@khep/domain/shipments';
@@ -28,7 +29,7 @@ export type PhoneHistory = ReadonlyMap<string, readonly { at: number; returned: 
 
 /** What the model needs of an order. */
 export function toRiskOrder(
-  order: { payment_mode: string; total_paise: number; details: Pick<OrderDetailsJson, 'buyer_details'> },
+  order: { payment_mode: PaymentMode; total_paise: number; details: Pick<OrderDetailsJson, 'buyer_details'> },
   phone: RtoRiskOrder['phone'],
 ): RtoRiskOrder {
   const { pincode, address, landmark }: BuyerDetails = order.details.buyer_details;
@@ -78,12 +79,12 @@ export async function loadOutcomes(db: Db, brand_id: string, now: Date): Promise
   const history = new Map<string, { at: number; returned: boolean }[]>();
   for (const { buyer_phone, state, updated_at } of rows) {
     const own = history.get(buyer_phone) ?? [];
-    own.push({ at: updated_at.getTime(), returned: isReturning(state as ShipmentState) });
+    own.push({ at: updated_at.getTime(), returned: isReturning(state) });
     history.set(buyer_phone, own);
   }
   return mapInTurns(rows, (row) => ({
     at: row.order_date.toISOString(),
-    returned: isReturning(row.state as ShipmentState),
+    returned: isReturning(row.state),
     // As it was known when the order came in: the outcome of the parcel itself came later.
     order: toRiskOrder(row, phoneBefore(history, row.buyer_phone, row.order_date.getTime())),
   }));
@@ -110,7 +111,7 @@ export async function loadPhones(db: Db, brand_id: string, phones: readonly stri
   for (const { buyer_phone, state, updated_at } of rows)
     history.set(buyer_phone, [
       ...(history.get(buyer_phone) ?? []),
-      { at: updated_at.getTime(), returned: isReturning(state as ShipmentState) },
+      { at: updated_at.getTime(), returned: isReturning(state) },
     ]);
   return history;
 }

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@khep/domain/money';
 import { calibrateRto, fitRtoModel, scoreRto } from '@khep/domain/rtoRisk';
 import type { Calibration, RtoModel, RtoRisk } from '@khep/domain/rtoRisk';
 import { json } from '../../platform/db/schema.ts';
@@ -37,7 +38,7 @@ export async function loadRtoModel(db: Db, brand_id: string, now: Date): Promise
 
 interface ScoredOrder {
   buyer_phone: string;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   total_paise: number;
   details: Pick<OrderDetailsJson, 'buyer_details'>;
 }

@@ -16,7 +16,7 @@ interface ScanRow {
   event_time: Date;
   location: string;
   remark: string;
-  state_after: string;
+  state_after: ShipmentState;
 }
 
 /** A scan for users, with readable place names. */
@@ -28,7 +28,7 @@ function serializeScan(scan: ScanRow): Scan {
     at: scan.event_time.toISOString(),
     location: placeName(scan.location),
     remark: scan.remark,
-    state_after: scan.state_after as ShipmentState,
+    state_after: scan.state_after,
   };
 }
 
@@ -98,7 +98,7 @@ function shared(
     order_number,
     box_no: boxNumber(row, live),
     box_count: live.length,
-    status: row.state as ShipmentState,
+    status: row.state,
     awb: row.awb,
     courier_id: row.courier_id,
     courier_name: service?.name ?? null,

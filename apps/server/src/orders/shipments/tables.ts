@@ -1,3 +1,5 @@
+import type { ScanOutcome, ShipmentState } from '@khep/domain/shipments';
+import type { PaymentMode } from '@khep/domain/money';
 import type { PackingRecord } from '@khep/api';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
@@ -22,7 +24,7 @@ interface ShipmentsTable {
   shipment_id: string;
   order_id: string;
   box_no: number;
-  state: string;
+  state: ShipmentState;
   warehouse_id: string;
   box_id: string | null;
   box_name: string;
@@ -36,7 +38,7 @@ interface ShipmentsTable {
   inner_sides: NullableJson<{ length: number; width: number; height: number }>;
   items: Json<unknown>;
   packing_record: NullableJson<PackingRecordJson>;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   declared_paise: number;
   collectible_paise: number;
   courier_id: number | null;
@@ -79,9 +81,9 @@ interface ScansTable {
   location: string;
   remark: string;
   /** The shipment's state after this scan. */
-  state_after: string;
-  /** Its outcome in the replay: a `ScanOutcome`. */
-  outcome: string;
+  state_after: ShipmentState;
+  /** Its outcome in the replay. */
+  outcome: ScanOutcome;
   received_at: Timestamp;
 }
 

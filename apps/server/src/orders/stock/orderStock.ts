@@ -15,7 +15,7 @@ type StockedOrder = Pick<OrderRecord, 'brand_id' | 'order_id' | 'stock' | 'is_ca
 
 interface OrderContents {
   lines: readonly ComboLine[];
-  shipments: readonly { shipment_id: string; state: string; items: unknown }[];
+  shipments: readonly { shipment_id: string; state: ShipmentState; items: unknown }[];
 }
 
 /** The stock of a new or edited order: what it has done so far, with the records of its SKUs. */
@@ -42,7 +42,7 @@ export async function settleOrderStock(
     is_cancelled,
     shipments: shipments.map(({ shipment_id, state, items }) => ({
       shipment_id,
-      state: state as ShipmentState,
+      state: state,
       items: items as { sku_id: string; quantity: number }[],
     })),
   });

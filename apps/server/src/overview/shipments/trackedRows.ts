@@ -28,7 +28,7 @@ function toSilence(row: ShipmentRecord, lane: Lane, history: LaneHistory, now: D
 }
 
 function toClaim(row: ShipmentRecord, now: Date, days: ClaimDays): TrackedShipment['claim'] {
-  const kind = claimKindOf(row.state as ShipmentState);
+  const kind = claimKindOf(row.state);
   if (!kind || row.ended_at === null) return null;
   const deadline = claimDeadline(kind, row.ended_at, days);
   return {

@@ -19,7 +19,7 @@ export interface CourierAccount {
 
 interface SealedAccount {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   account_id: string;
   credentials: string;
   updated_at: Date;
@@ -30,7 +30,6 @@ const ownerOf = (brand_id: string, partner: string): string => `${brand_id}/${pa
 
 const opened = (vault: Vault, row: SealedAccount): CourierAccount => ({
   ...row,
-  partner: row.partner as CourierPartner,
   credentials: JSON.parse(vault.open(row.credentials, ownerOf(row.brand_id, row.partner))) as Credentials,
 });
 
@@ -42,7 +41,7 @@ export async function listAccounts(
   db: Db,
   vault: Vault,
   brand_id: string,
-  onSealed: (partner: string, error: VaultError) => void = () => undefined,
+  onSealed: (partner: CourierPartner, error: VaultError) => void = () => undefined,
 ): Promise<CourierAccount[]> {
   const rows = await db
     .selectFrom('courier_accounts')

@@ -1,3 +1,4 @@
+import type { CourierPartner } from '@khep/domain/couriers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { CourierUnavailable } from './port.ts';
@@ -15,7 +16,7 @@ export interface AwbPool {
 interface PoolInit {
   db: Db;
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   now: () => Date;
   /** Fetches more AWBs of a kind from the courier. */
   fetchMore: (kind: string) => Promise<string[]>;

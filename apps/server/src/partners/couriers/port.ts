@@ -1,3 +1,4 @@
+import type { DefaultZone } from '@khep/domain/rating';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Registry } from 'prom-client';
 
@@ -14,7 +15,7 @@ export interface CourierService {
   /** Surcharge over the example rate card, per cent. */
   rate_percent: number;
   /** Delivery days by zone, from pickup; a brand's SLA has priority. */
-  tat_days: Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>;
+  tat_days: Readonly<Record<DefaultZone, number>>;
 }
 
 /** A person at an address. */

@@ -1,3 +1,4 @@
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Db } from '../../platform/db/schema.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { CourierAdapter, PincodeServiceability } from './port.ts';
@@ -19,7 +20,7 @@ interface Known {
 interface CacheInit {
   db: Db;
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ShipmentState } from '@khep/domain/shipments';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
@@ -17,12 +19,12 @@ interface SimulatorParcelsTable {
   booked_at: Timestamp;
   pickup_asked_at: NullableTimestamp;
   cancelled_at: NullableTimestamp;
-  partner: Generated<string>;
+  partner: Generated<CourierPartner>;
 }
 
 interface CourierAccountsTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   account_id: string;
   /** Encrypted JSON of the credentials. */
   credentials: string;
@@ -33,7 +35,7 @@ interface CourierAccountsTable {
 
 interface CourierLimitsTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   call: string;
   next_allowed_ms: number;
 }
@@ -41,7 +43,7 @@ interface CourierLimitsTable {
 interface CourierCallsTable {
   brand_id: string;
   call_id: string;
-  partner: string;
+  partner: CourierPartner;
   call: string;
   method: string;
   url: string;
@@ -56,7 +58,7 @@ interface CourierCallsTable {
 
 interface CourierAwbsTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   awb: string;
   /** Payment mode of the AWB: COD or PREPAID. */
   kind: string;
@@ -114,7 +116,7 @@ export interface IntentDetails {
 interface CourierInboxTable {
   brand_id: string;
   delivery_key: string;
-  partner: string;
+  partner: CourierPartner;
   body: string;
   received_at: Timestamp;
   tries: number;
@@ -128,7 +130,7 @@ interface CourierAlertsTable {
   alert_id: string;
   /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill, cancel-unsure, pickup-unsure, courier-cancelled. */
   kind: string;
-  partner: string;
+  partner: CourierPartner;
   /** Identity of an alert. */
   subject: string;
   status_type: string;
@@ -144,11 +146,11 @@ interface CourierAlertsTable {
 
 interface StatusMappingsTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   status_type: string;
   status: string;
   code: string;
-  state: string;
+  state: ShipmentState;
   set_by: string;
   updated_at: Timestamp;
 }
@@ -156,7 +158,7 @@ interface StatusMappingsTable {
 /** Serviceability of PIN codes as the couriers answered. */
 interface CourierPincodesTable {
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   pincode: string;
   /** Null where the courier doesn't serve it. */
   answer: NullableJson<PincodeServiceability>;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@khep/domain/orders';
 import type { OwnUnits } from '@khep/domain/stores';
 import type { Db } from '../../platform/db/schema.ts';
 import type { StoreKind, StoreOrderRecord } from './tables.ts';
@@ -7,11 +8,17 @@ export interface KnownOrder extends Pick<
   StoreOrderRecord,
   'external_id' | 'order_id' | 'state' | 'content' | 'source_updated_at'
 > {
-  /** Of our order; empty without one. */
-  status: string;
+  /** Of our order; null without one. */
+  status: OrderStatus | null;
   /** Units that we fulfilled in the store. */
   own: OwnUnits;
 }
+
+/** An order that was imported as one of ours. */
+export type ImportedOrder = KnownOrder & { order_id: string; status: OrderStatus };
+
+export const isImported = (order: KnownOrder): order is ImportedOrder =>
+  order.order_id !== null && order.status !== null;
 
 /** Loads orders that were seen before, by their ID in the store. */
 export async function loadKnownOrders(
@@ -60,7 +67,6 @@ export async function loadKnownOrders(
       row.external_id,
       {
         ...row,
-        status: row.status ?? '',
         own: (line_id) => units.get(`${row.external_id} ${line_id}`) ?? 0,
       },
     ]),

@@ -1,3 +1,4 @@
+import type { FulfilMoment, StoreLogin, StoreOrderState } from '@khep/domain/stores';
 import type { Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 
@@ -14,7 +15,7 @@ interface StoresTable {
   name: string;
   currency: string;
   timezone: string;
-  auth_kind: 'token' | 'client';
+  auth_kind: StoreLogin;
   /** Encrypted JSON of the credentials. */
   credentials: string;
   /** Access scopes of the token when it was last checked. */
@@ -23,7 +24,7 @@ interface StoresTable {
   /** Why the last check or sync failed; empty if it didn't. */
   problem: string;
   /** When a shipment is sent to the store: with its AWB, or once the courier has picked it up. */
-  fulfil_at: 'awb' | 'pickup';
+  fulfil_at: FulfilMoment;
   /** Whether the store emails the buyer about a fulfilment. */
   notify_buyer: boolean;
   /** Orders updated before this are imported. */
@@ -68,11 +69,7 @@ interface StoreOrdersTable {
   /** The store's order number: #4471. */
   name: string;
   order_id: string | null;
-  /**
-   * imported; waiting (for SKUs or a payment); failed (data we can't ship with); skipped (nothing to ship);
-   * conflict (changed in the store after it was allocated).
-   */
-  state: 'imported' | 'waiting' | 'failed' | 'skipped' | 'conflict';
+  state: StoreOrderState;
   problem: string;
   /** Codes of its unknown SKUs. */
   missing: Json<string[]>;

@@ -1,3 +1,4 @@
+import type { JobRowOutcome } from '@khep/domain/jobs';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Actor } from '../../base/actor.ts';
@@ -7,7 +8,7 @@ import type { JobKind } from './port.ts';
 /** The outcome of one row. */
 export interface RowOutcome {
   /** `left_out` is no failure: the row needed nothing, and the message says why. @default 'done' */
-  state?: 'done' | 'failed' | 'left_out';
+  state?: JobRowOutcome;
   message?: string;
   /** A message for each invalid field. */
   fields?: Record<string, string>;

@@ -11,7 +11,7 @@ import { nextChangeNo } from './changeNumber.ts';
 import type { JobKind } from './port.ts';
 import type { JobRecord } from './run.ts';
 
-const openStates = ['queued', 'running'];
+const openStates: readonly JobState[] = ['queued', 'running'];
 
 export type Definitions = ReadonlyMap<string, JobKind>;
 
@@ -29,7 +29,7 @@ export function serializeJob(row: JobRecord): Job {
     id: row.job_id,
     kind: row.kind,
     title: row.title,
-    state: row.state as JobState,
+    state: row.state,
     total: row.total,
     done: row.done,
     failed: row.failed,
@@ -100,7 +100,7 @@ export async function listRows(
     .select(['row_key', 'position', 'state', 'message', 'fields', 'outcome'])
     .where('brand_id', '=', job.brand_id)
     .where('job_id', '=', job.job_id)
-    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''));
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state!));
   const { rows, next } = await queryKeyset(
     matching,
     { column: 'position', holds: 'integer', id: 'row_key', direction: 'asc' },
@@ -110,7 +110,7 @@ export async function listRows(
     rows: rows.map((row) => ({
       key: row.row_key,
       position: row.position,
-      state: row.state as JobRowState,
+      state: row.state,
       message: row.message,
       fields: row.fields ?? {},
       outcome: row.outcome,
@@ -127,7 +127,7 @@ export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobR
     .set({
       cancel_requested: true,
       change_no,
-      state: sql<string>`case when state = 'queued' then 'cancelled' else state end`,
+      state: sql<JobState>`case when state = 'queued' then 'cancelled' else state end`,
       ended_at: sql<Date | null>`case when state = 'queued' then ${now}::timestamptz else ended_at end`,
     })
     .where('brand_id', '=', job.brand_id)

@@ -29,7 +29,7 @@ export async function insertRows(
           job_id,
           row_key: key,
           position: start + index,
-          state: 'waiting',
+          state: 'waiting' as const,
           input: input === undefined ? null : json(input),
           at,
         })),
@@ -179,7 +179,7 @@ export async function saveRowInputs(
     job_id,
     row_key,
     position: 0,
-    state: 'waiting',
+    state: 'waiting' as const,
     input: json(input),
     at: new Date(),
   }));

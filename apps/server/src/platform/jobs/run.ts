@@ -1,3 +1,4 @@
+import type { JobRowOutcome } from '@khep/domain/jobs';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -231,7 +232,7 @@ class Run {
       this.#count([outcome.state ?? 'done']);
   }
 
-  #count(states: readonly ('done' | 'failed' | 'left_out')[]): void {
+  #count(states: readonly JobRowOutcome[]): void {
     this.#isCounted = true;
     for (const state of states) this.#counts[state] += 1;
     this.#sayLater();

@@ -1,3 +1,4 @@
+import type { JobRowState, JobState } from '@khep/domain/jobs';
 import type { Generated } from 'kysely';
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../db/columns.ts';
 
@@ -14,7 +15,7 @@ interface JobsTable {
   kind: string;
   title: string;
   input: Json<unknown>;
-  state: string;
+  state: JobState;
   /** Number of rows; null while unknown. */
   total: number | null;
   done: Generated<number>;
@@ -43,8 +44,7 @@ interface JobRowsTable {
   job_id: string;
   row_key: string;
   position: number;
-  /** waiting, done, failed or left_out */
-  state: string;
+  state: JobRowState;
   message: Generated<string>;
   /** A message for each invalid field or column. */
   fields: NullableJson<Record<string, string>>;

@@ -149,7 +149,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
         Object.assign(rule, {
           brand_id,
           allocation_type: 'load',
-          rule_type: 'custom',
+          rule_type: 'custom' as const,
           action: 'ship' as const,
           carrier_list: json(carrier_list),
           conditions: json(conditions),

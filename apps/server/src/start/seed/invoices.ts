@@ -46,7 +46,7 @@ interface Parcel {
 /** What the courier bills for a parcel, with the mistakes that couriers make: a divisor since a day, zones, COD, fuel. */
 function billParcel({ row, card, index }: Parcel, since: string, random: Random): string[] {
   const day = row.picked_up_at ? istDay(row.picked_up_at) : '';
-  const isBack = isRtoChargeable(row.state as ShipmentState);
+  const isBack = isRtoChargeable(row.state);
   const isCod = row.payment_mode === 'cod';
   const isWrongDivisor = day >= since && random.chance(0.35);
   const zone = random.chance(0.02) ? 'E' : (row.zone ?? 'D');

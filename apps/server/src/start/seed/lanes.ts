@@ -23,7 +23,7 @@ export async function seedLanes(tx: Tx, { demo, shipments, scans }: LanesInit): 
   const journeys = shipments.flatMap((row) => {
     const own = byShipment.get(row.shipment_id) ?? [];
     const ended = measureLeg(
-      row.state as ShipmentState,
+      row.state,
       own.map(({ event_time, state_after }) => ({ at: event_time, state: state_after })),
     );
     const lane = laneOf(row, pincodes.get(row.order_id) ?? '');

@@ -99,7 +99,7 @@ export async function seedMoney(tx: Tx, init: MoneyInit): Promise<void> {
 
 /** Hold at booking, debit at pickup, the difference of an RTO: the same plan as for real shipments. */
 function freightPostings(row: ShipmentRecord): PastPosting[] {
-  const state = row.state as ShipmentState;
+  const state = row.state;
   const charge = row.charge_paise ?? 0;
   const forward = isRtoChargeable(state) ? forwardCharge(row.charges as Charges) : charge;
   const post = (at: Date, as: ShipmentState, charge_paise: number): PastPosting => ({

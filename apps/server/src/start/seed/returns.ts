@@ -67,7 +67,7 @@ export async function seedReturns(db: Db, services: Services): Promise<void> {
     .orderBy('ended_at', 'desc')
     .orderBy('shipment_id')
     .execute();
-  const back = boxes.filter(({ state }) => isReturning(state as ShipmentState));
+  const back = boxes.filter(({ state }) => isReturning(state));
   const failed = await db
     .selectFrom('scans')
     .select(['shipment_id', 'remark'])
@@ -80,7 +80,7 @@ export async function seedReturns(db: Db, services: Services): Promise<void> {
     for (const box of back)
       await trackRto(tx, {
         shipment: { ...box, state: 'UNDELIVERED' },
-        to: box.state as ShipmentState,
+        to: box.state,
         at: box.ended_at ?? box.updated_at,
         reason: reasons.get(box.shipment_id) ?? 'Requested by the seller',
       });

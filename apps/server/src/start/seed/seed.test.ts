@@ -61,7 +61,7 @@ describe.each(engines)('the demo brand on %s', (engine) => {
       'DELIVERED',
       'CANCELLED',
       'RTO',
-    ])
+    ] as const)
       expect(statuses.get(status), status).toBeGreaterThan(0);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(600);

@@ -42,7 +42,7 @@ export async function seedStock(tx: Tx, { demo, shipments, id, from }: StockInit
       is_cancelled: false,
       shipments: own.map(({ shipment_id, state, items }) => ({
         shipment_id,
-        state: state as ShipmentState,
+        state: state,
         items: items as { sku_id: string; quantity: number }[],
       })),
     };

@@ -22,6 +22,8 @@ import {
   ruleActionLabels,
   ruleActions,
   ruleOperatorLabels,
+  isRuleOperator,
+  ruleOperatorLabel,
 } from '../rules/rules.ts';
 import type { RuleAction, RuleCondition, RuleOperator } from '../rules/rules.ts';
 import { domainMessages } from '../../messages.ts';
@@ -77,7 +79,7 @@ interface ConditionProps {
 function Condition({ condition, position, fields, onChange, onRemove, errorMessage }: ConditionProps) {
   const messages = useDomainMessages('ruleEditor', defaults);
   const field = fields.find(({ field_name }) => field_name === condition.field_name);
-  const operators = field?.operators ?? [condition.field_operator as RuleOperator];
+  const operators = field?.operators ?? [condition.field_operator];
   return (
     <div role="group" aria-label={messages.condition(position)}>
       {position > 1 && <p className={styles.and}>{messages.and}</p>}
@@ -98,9 +100,9 @@ function Condition({ condition, position, fields, onChange, onRemove, errorMessa
           <Select
             label={messages.operator}
             isLabelHidden
-            items={operators.map((id) => ({ id, label: ruleOperatorLabels[id] ?? id }))}
+            items={operators.map((id) => ({ id, label: ruleOperatorLabel(id) }))}
             value={condition.field_operator}
-            onChange={(operator) => onChange(withOperator(condition, operator as RuleOperator))}
+            onChange={(operator) => isRuleOperator(operator) && onChange(withOperator(condition, operator))}
           />
         </div>
         <div className={styles.value}>

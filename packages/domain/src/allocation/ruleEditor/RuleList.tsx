@@ -4,7 +4,7 @@ import { formatPercent } from '../../money/index.ts';
 import * as styles from './RuleList.css.ts';
 import { formatRuleValue } from '../rules/ruleDraft.ts';
 import type { RuleFieldChoice } from '../rules/ruleDraft.ts';
-import { ruleActionLabels, ruleOperatorLabels } from '../rules/rules.ts';
+import { ruleActionLabels, ruleOperatorLabels, ruleOperatorLabel } from '../rules/rules.ts';
 import type { AllocationRule, RuleOperator } from '../rules/rules.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -58,7 +58,7 @@ function RuleSentence({
           <Fragment key={index}>
             {index > 0 && messages.and}
             <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
-            {ruleOperatorLabels[condition.field_operator as RuleOperator] ?? condition.field_operator}{' '}
+            {ruleOperatorLabel(condition.field_operator)}{' '}
             <span className={styles.chip}>{formatRuleValue(condition, field)}</span>
           </Fragment>
         );

@@ -58,10 +58,8 @@ function compile<Rule extends AllocationRule>(rules: readonly Rule[]): Decide<Ru
   const ofReleased = hasHolds ? compileRules(rules.filter((rule) => !isHoldingRule(rule))) : ofUnpaid;
   return (facts, isReleased) => {
     const rule = (isReleased ? ofReleased : facts.is_cod === false ? ofPaid : ofUnpaid)(facts);
-    const hold =
-      rule && isHoldingRule(rule)
-        ? { action: rule.action as HoldAction, rule_id: rule.id, rule_name: rule.name }
-        : undefined;
+    const { action = 'ship' } = rule ?? {};
+    const hold = rule && action !== 'ship' ? { action, rule_id: rule.id, rule_name: rule.name } : undefined;
     return { rule, hold };
   };
 }

@@ -1,5 +1,13 @@
 import { findState } from '../../india/states.ts';
-import { conditionProblem, isNumeric, parseList, parseNumbers, ruleField, normalizeText } from './rules.ts';
+import {
+  conditionProblem,
+  isNumeric,
+  parseList,
+  parseNumbers,
+  ruleField,
+  normalizeText,
+  isRuleOperator,
+} from './rules.ts';
 import type { AllocationRule, RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
 
 /** Returns whether an order satisfies a condition. */
@@ -10,8 +18,9 @@ const never: OrderPredicate = () => false;
 /** Compiles a condition to be tested against many orders. An invalid condition never matches. */
 export function compileCondition(condition: RuleCondition): OrderPredicate {
   const field = ruleField(condition.field_name);
-  if (field === undefined || conditionProblem(condition) !== undefined) return never;
-  const operator = condition.field_operator as RuleOperator;
+  const operator = condition.field_operator;
+  if (field === undefined || !isRuleOperator(operator) || conditionProblem(condition) !== undefined)
+    return never;
   const values = parseList(condition.field_value);
   const { key } = field;
   if (isNumeric(field.field_type)) {

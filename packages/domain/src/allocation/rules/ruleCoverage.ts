@@ -58,7 +58,7 @@ export function computeCoverage(conditions: readonly RuleCondition[]): RuleCover
 
 function toSpan(condition: RuleCondition): Span {
   const [first = 0, second = 0] = parseNumbers(condition);
-  switch (condition.field_operator as RuleOperator) {
+  switch (condition.field_operator) {
     case 'equals':
       return { low: first, isLowOpen: false, high: first, isHighOpen: false, not: [] };
     case 'not_equals':
@@ -89,7 +89,7 @@ function intersectSpans(a: Span, b: Span): Span {
 }
 
 function toTextSet(field: RuleField, condition: RuleCondition): TextSet {
-  const operator = condition.field_operator as RuleOperator;
+  const operator = condition.field_operator;
   const values = parseList(condition.field_value);
   const empty: TextSet = {
     required: [],

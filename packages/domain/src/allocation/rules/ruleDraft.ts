@@ -1,4 +1,4 @@
-import { ruleOperatorLabels } from './rules.ts';
+import { ruleOperatorLabels, ruleOperatorLabel } from './rules.ts';
 import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
 
 /** A field that a condition can use, with its operators. */
@@ -70,6 +70,6 @@ export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice
 /** Formats a condition as text: "Weight is more than 5 kg". */
 export function formatCondition(condition: RuleCondition, fields: readonly RuleFieldChoice[]): string {
   const field = fields.find(({ field_name }) => field_name === condition.field_name);
-  const operator = ruleOperatorLabels[condition.field_operator as RuleOperator] ?? condition.field_operator;
+  const operator = ruleOperatorLabel(condition.field_operator);
   return `${field?.label ?? condition.field_name} ${operator} ${formatRuleValue(condition, field)}`;
 }

@@ -110,8 +110,11 @@ export interface RuleCondition {
 /** What a rule does with the orders that match: ships them with its couriers, or holds them for a person. */
 /** `load` is the load distribution, `custom` an override rule. */
 export const ruleTypes = ['load', 'custom'] as const;
+export type RuleType = (typeof ruleTypes)[number];
 export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
 export type RuleAction = (typeof ruleActions)[number];
+
+export const isRuleAction = (text: unknown): text is RuleAction => ruleActions.some((one) => one === text);
 
 export const ruleActionLabels: Record<RuleAction, string> = {
   ship: 'Ship with couriers',
@@ -181,8 +184,13 @@ export function parseNumbers({ field_operator, field_value }: RuleCondition): nu
   return parts.map(parseRuleNumber);
 }
 
-const isRuleOperator = (value: string): value is RuleOperator =>
-  (ruleOperators as readonly string[]).includes(value);
+export const isRuleOperator = (text: unknown): text is RuleOperator =>
+  ruleOperators.some((operator) => operator === text);
+
+/** The words of an operator; one that isn't known is shown as it is. */
+export const ruleOperatorLabel = (operator: string): string =>
+  isRuleOperator(operator) ? ruleOperatorLabels[operator] : operator;
+
 export const isNumeric = (type: string): boolean => type === 'Integer' || type === 'Float';
 
 /** Returns what is wrong with a condition and how to fix it. An invalid condition never matches. */

@@ -1,3 +1,6 @@
+/** The point of a text at its position. */
+export type TextAlign = 'start' | 'middle' | 'end';
+
 /** Text on its baseline. Positions in millimetres from the top left corner of the page. */
 export interface TextElement {
   kind: 'text';
@@ -9,7 +12,7 @@ export interface TextElement {
   size: number;
   bold?: boolean;
   /** The point of the text at `x`. @default 'start' */
-  align?: 'start' | 'middle' | 'end';
+  align?: TextAlign;
   /** Maximum width; wider text is condensed. */
   width: number;
   /** White, on a filled rectangle. */

@@ -1,11 +1,11 @@
 import { DOT_MM, fitBarcode } from './barcodeFit.ts';
 import { cutText, wrapText } from './textWidth.ts';
-import type { Layout, PageElement } from './elements.ts';
+import type { Layout, PageElement, TextAlign } from './elements.ts';
 
 export interface Ink {
   size: number;
   bold?: boolean;
-  align?: 'start' | 'middle' | 'end';
+  align?: TextAlign;
   inverse?: boolean;
 }
 

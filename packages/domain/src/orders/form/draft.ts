@@ -1,3 +1,4 @@
+import { extraCharges } from './draftTypes.ts';
 import { paiseToRupees } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
 import type { TotalKind } from '../../tax/totals.ts';
@@ -93,7 +94,7 @@ export function toDraft(order: StoredOrder, orderDate: string): DraftOrder {
     codBasis: payment.cod_charges.charge_basis,
     transactionFee: toRupees('transaction', payment.transaction_fees),
     discount: toRupees('discount', payment.discount),
-    credits: (Object.keys(charges) as ChargeKind[]).filter((kind) => charges[kind].charge_type === 'credit'),
+    credits: extraCharges.filter((kind) => charges[kind].charge_type === 'credit'),
     paid: payment.amount_paid,
     stored: { details: payment, items },
   };

@@ -45,8 +45,9 @@ export interface DraftLine {
   stock: number | undefined;
 }
 
-/** A charge that may be a credit. Discounts always are. */
-export type ChargeKind = Extract<TotalKind, 'shipping' | 'cod' | 'transaction'>;
+/** Charges that may be credits. Discounts always are. */
+export const extraCharges = ['shipping', 'cod', 'transaction'] as const satisfies readonly TotalKind[];
+export type ChargeKind = (typeof extraCharges)[number];
 
 /** An order while edited, without its boxes: they follow from the products. */
 export interface DraftOrder {

@@ -61,6 +61,9 @@ export interface FreightSlabs {
   each: number;
 }
 
+/** The dimensions of a box or an item, as fields name them. */
+export const dimensionNames = ['length', 'width', 'height'] as const;
+
 export const packingObjectives = ['cost', 'boxes', 'volume'] as const;
 export type PackingObjective = (typeof packingObjectives)[number];
 /** For requests that name none, and for brands without a packing preference. */

@@ -3,7 +3,7 @@ import { BlockComposer } from './composeBlocks.ts';
 import type { Composing } from './composeBlocks.ts';
 import type { Goods } from '../model/goods.ts';
 import type { Room } from '../model/pieces.ts';
-import { PLACED, GreedyFiller, count } from './greedyFiller.ts';
+import { PLACED, GreedyFiller, count, scores } from './greedyFiller.ts';
 import type { FilledBox, Score } from './greedyFiller.ts';
 import { packingOrders } from './strategies.ts';
 
@@ -179,5 +179,5 @@ export class FitCheck {
 
 /** Orders and scores, most successful pair first. */
 const starts: readonly { order: number; score: Score }[] = [0, 1, 2, 3].flatMap((order) =>
-  (['low', 'deep', 'wide', 'snug', 'tight'] as const).map((score) => ({ order, score })),
+  scores.map((score) => ({ order, score })),
 );

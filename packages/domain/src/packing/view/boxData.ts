@@ -1,3 +1,4 @@
+import type { FaceSide } from './projectBox.ts';
 import { packingRuleLabels } from '../rules/packingRules.ts';
 import type { PackingRules } from '../rules/packingRules.ts';
 import type { Sides } from '../model/types.ts';
@@ -90,7 +91,7 @@ export function boxNotes({ items }: Pick<BoxData, 'items'>): string[] {
 const hues = [268, 155, 75, 25, 235, 330, 110, 200] as const;
 
 /** Returns the colours of a SKU's three visible sides. */
-export function itemColors(kind: number): Record<'top' | 'left' | 'right', string> {
+export function itemColors(kind: number): Record<FaceSide, string> {
   const hue = hues[kind % hues.length]!;
   return {
     top: `oklch(0.88 0.055 ${hue})`,

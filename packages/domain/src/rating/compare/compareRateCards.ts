@@ -1,4 +1,5 @@
 import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
+import { movements } from '../charges.ts';
 import { rateShipment } from '../rateShipment.ts';
 import { runSteps } from '../steps.ts';
 import type { Steps } from '../steps.ts';
@@ -36,7 +37,7 @@ export function* findChanges(before: RateCard, after: RateCard): Steps<CardChang
     if ((change.before ?? '') !== (change.after ?? '')) changes.push(change);
   };
   const limits = joinLimits(before, after);
-  for (const movement of ['forward', 'rto', 'dto'] as const) {
+  for (const movement of movements) {
     const [old, fresh] = [before[lists[movement]] ?? {}, after[lists[movement]] ?? {}];
     for (const zone of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
       yield;
@@ -121,7 +122,7 @@ const terms: readonly Term[] = [
     unit: 'grams',
     read: (card) => card.brand_details.minimum_weight ?? 0,
   },
-  ...(['forward', 'rto', 'dto'] as const).map((movement): Term => ({
+  ...movements.map((movement): Term => ({
     group: 'terms',
     label: `${movement === 'forward' ? 'Forward' : movement.toUpperCase()} rates`,
     unit: 'text',

@@ -1,5 +1,6 @@
 import { istDay } from '../../days/index.ts';
 import { defaultConversionFactor } from '../../measures/defaultConversionFactor.ts';
+import { movements } from '../charges.ts';
 import { paiseToRupees, parseRupees, plainRupees, rupeesToPaise } from '../../money/index.ts';
 import type { Movement } from '../charges.ts';
 import type { ContractFields } from '../contract.ts';
@@ -78,7 +79,6 @@ function columnsOf(draft: CardDraft, basis: ReturnBasis): SheetColumn[] {
   return [{ key: 'first', label: `First ${formatGrams(slabOf(draft))}`, isFurther: false }, further];
 }
 
-const movements = ['forward', 'rto', 'dto'] as const;
 const lists = {
   forward: 'forward_contract_data',
   rto: 'rto_contract_data',

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatRupees, rupeesToPaise } from '../../money/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { movements } from '../charges.ts';
+import { movements, isMovement } from '../charges.ts';
 import type { Charges, Movement } from '../charges.ts';
 import type { RateCard } from '../rateCard.ts';
 import { rateShipment } from '../rateShipment.ts';
@@ -91,7 +91,7 @@ export const ParcelSample = memo(function ParcelSample(props: ParcelSampleProps)
         label={messages.outcome}
         isLabelHidden
         value={value.movement}
-        onChange={(movement) => set({ movement: movement as Movement })}
+        onChange={(movement) => isMovement(movement) && set({ movement })}
         items={movements.map((movement) => ({ id: movement, label: messages.outcomes[movement] }))}
       />
       {priced.rated ? (

@@ -2,7 +2,7 @@ import { Button, Inline, NumberField, Popover, SegmentedControl, Select, Stack }
 import { memo, useState } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { movements } from '../charges.ts';
+import { movements, isMovement } from '../charges.ts';
 import type { Movement } from '../charges.ts';
 import { returnBases } from '../rateCard.ts';
 import type { ReturnBasis } from '../rateCard.ts';
@@ -36,10 +36,8 @@ export const SheetSettings = memo(
     const basis = draft[movement];
     const bases: readonly ReturnBasis[] = movement === 'forward' ? rateBases : returnBases;
     const setBasis = (next: string | null) => {
-      if (next === null) return;
-      const shape =
-        movement === 'forward' ? { forward: next as RateBasis } : { [movement]: next as ReturnBasis };
-      onChange((old) => reshapeDraft(old, shape));
+      const chosen = bases.find((one) => one === next);
+      if (chosen !== undefined) onChange((old) => reshapeDraft(old, { [movement]: chosen }));
     };
     return (
       <Inline gap={12} align="end">
@@ -108,7 +106,7 @@ function MovementChoice({ problems, value, onChange }: MovementChoiceProps) {
       label={messages.movement}
       isLabelHidden
       value={value}
-      onChange={(next) => onChange(next as Movement)}
+      onChange={(next) => isMovement(next) && onChange(next)}
       items={movements.map((one) => {
         const count = problems.filter((problem) => problem.movement === one).length;
         const name = messages.movements[one];

@@ -1,3 +1,4 @@
+import { movements } from '../charges.ts';
 import { parseRupees, percentOf, plainRupees } from '../../money/index.ts';
 import type { Movement } from '../charges.ts';
 import { sheetColumns } from '../draft/cardDraft.ts';
@@ -145,7 +146,7 @@ export function pasteBlock(
   if (isTall && movement === 'forward') {
     let next = draft;
     let count = 0;
-    for (const [at, sheet] of (['forward', 'rto', 'dto'] as const).entries()) {
+    for (const [at, sheet] of movements.entries()) {
       const part = place(next, sheet, range, rows.slice(at * height, (at + 1) * height), undefined);
       next = part.draft;
       count += part.count;

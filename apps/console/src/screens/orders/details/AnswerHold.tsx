@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@khep/domain/allocation';
 import { callOutcomeLabels, callOutcomes } from '@khep/domain/allocation';
 import type { BodyInputOf, OrderHold, calls } from '@khep/api';
 import { RadioGroup, Select, TextField } from '@khep/ui';
@@ -7,8 +8,8 @@ import { AskDialog } from '../../../patterns/AskDialog.tsx';
 type Body = BodyInputOf<typeof calls.orders.answerHolds>;
 export type HoldAnswer = Body extends infer One ? (One extends Body ? Omit<One, 'order_ids'> : never) : never;
 type Answer = Body['answer'];
-type Outcome = (typeof callOutcomes)[number];
 
+const answers: readonly Answer[] = ['release', 'call', 'paid'];
 const labels: Record<Answer, string> = {
   release: 'Release to ship',
   call: 'Record call',
@@ -35,7 +36,7 @@ interface AnswerHoldProps {
 export function AnswerHold(props: AnswerHoldProps) {
   const { title, description, action, isPending = false, onConfirm, onClose } = props;
   const [answer, setAnswer] = useState<Answer>(firstAnswer[action]);
-  const [outcome, setOutcome] = useState<Outcome>('confirmed');
+  const [outcome, setOutcome] = useState<CallOutcome>('confirmed');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const typed = note.trim();
@@ -59,13 +60,13 @@ export function AnswerHold(props: AnswerHoldProps) {
     >
       <RadioGroup
         label="Answer"
-        items={(Object.keys(labels) as Answer[]).map((id) => ({
+        items={answers.map((id) => ({
           id,
           label: labels[id],
           description: help[id],
         }))}
         value={answer}
-        onChange={(id) => setAnswer(id as Answer)}
+        onChange={(id) => setAnswer(answers.find((one) => one === id) ?? answer)}
       />
       {answer === 'call' && (
         <Select

@@ -1,9 +1,9 @@
+import type { DocumentType } from '@khep/domain/documents';
 import type { Order, Shipment } from '@khep/api';
 import { Button, Card, Inline, Link, Stack, StatusBadge, Text } from '@khep/ui';
 import { paths } from '../../../paths.ts';
 import { formatRecentTime } from '../../../patterns/formatTime.ts';
 import { useDocuments } from '../useDocuments.ts';
-import type { DocumentType } from '../useDocuments.ts';
 
 /** Who printed a document last: "Printed 12:41 by Ritika Sharma". */
 function printOf(order: Order, kind: string): string | undefined {

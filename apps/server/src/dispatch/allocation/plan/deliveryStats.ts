@@ -1,3 +1,4 @@
+import { returningStates } from '@khep/domain/shipments';
 import type { DeliveryStats } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -33,12 +34,7 @@ export async function loadDeliveryStats(
     .where('orders.pincode', 'in', [...new Set(pincodes)])
     .where('shipments.created_at', '>=', new Date(now.getTime() - sinceMs))
     .where('shipments.courier_id', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('shipments.state', 'in', ['DELIVERED', 'LOST', 'DAMAGED']),
-        eb('shipments.state', 'like', 'RTO%'),
-      ]),
-    )
+    .where('shipments.state', 'in', ['DELIVERED', 'LOST', 'DAMAGED', ...returningStates])
     .groupBy(['orders.pincode', 'shipments.courier_id'])
     .execute();
   return new Map(

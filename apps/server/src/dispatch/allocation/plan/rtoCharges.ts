@@ -13,7 +13,7 @@ import type { OrderRecord } from '../../../orders/core/tables.ts';
 import { quote } from '../../../brand/contracts/quote.ts';
 
 const movementOf = ({ state }: Pick<ShipmentRecord, 'state'>): Movement =>
-  isRtoChargeable(state as ShipmentState) ? 'rto' : 'forward';
+  isRtoChargeable(state) ? 'rto' : 'forward';
 
 /**
  * Rates a shipment again when an RTO starts or is reverted, by the contract of its pickup date. The charge

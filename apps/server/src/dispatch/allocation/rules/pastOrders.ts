@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import { returningStates } from '@khep/domain/shipments';
 import type { PastOrder, PastShipment } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
@@ -56,9 +57,7 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
       .where('shipments.shipment_id', '>', after)
       .where('courier_id', 'is not', null)
       // Only ended shipments are counted.
-      .where((eb) =>
-        eb.or([eb('state', 'in', ['DELIVERED', 'LOST', 'DAMAGED']), eb('state', 'like', 'RTO%')]),
-      )
+      .where('state', 'in', ['DELIVERED', 'LOST', 'DAMAGED', ...returningStates])
       .orderBy('shipments.shipment_id')
       .limit(pageOfShipments)
       .execute();

@@ -1,6 +1,5 @@
 import type { CancelledItems, Order } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
-import type { OrderStatus } from '@khep/domain/orders';
 import type { Db } from '../../../platform/db/schema.ts';
 import { conflict, validationError } from '../../../base/errors.ts';
 import type { ChangeContext } from '../../../platform/db/events.ts';
@@ -48,7 +47,7 @@ export async function cancelItems(
     await shipmentsOfOrders(db, brand_id, [order_id]),
   );
   if (!actions.can_edit && !actions.can_cancel_rest)
-    throw conflict(canEditOrder({ status: order.status as OrderStatus }).reason || bookedProblem);
+    throw conflict(canEditOrder({ status: order.status }).reason || bookedProblem);
   const units = new Map<string, number>();
   items.forEach(({ sku_id, quantity }, index) => {
     const most = cancellable_items.find((one) => one.sku_id === sku_id)?.quantity ?? 0;

@@ -78,8 +78,8 @@ function planOf(
   { only_rest }: CancelOrdersInit,
 ): CancelPlan {
   const order = {
-    status: status as OrderStatus,
-    shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state as ShipmentState })),
+    status: status,
+    shipments: boxes.map(({ shipment_id, state }) => ({ shipment_id, state: state })),
   };
   // An order needs packaging while any item isn't in a box.
   const unpacked_quantity = parseNeeds(needs).includes('packaging') ? 1 : 0;
@@ -102,7 +102,7 @@ async function closeOrder(
     .where('state', '!=', 'CANCELLED')
     .execute();
   // Since then the order may have been packed again, or the courier may have picked up a box.
-  if (live.some(({ state }) => canCancelBox(state as ShipmentState)))
+  if (live.some(({ state }) => canCancelBox(state)))
     throw conflict(`The boxes of ${order.order_number} have changed. Cancel it again.`);
   const [left] = live;
   if (left && !only_rest) throw conflict(pickedUpMessage(left));

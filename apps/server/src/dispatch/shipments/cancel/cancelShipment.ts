@@ -77,7 +77,7 @@ export async function cancelShipment(
 }
 
 function effectOf(shipment: ShipmentRecord, { is_unsent }: { is_unsent?: true }): Effect {
-  const { effect, explanation } = cancelEffect(shipment.state as ShipmentState);
+  const { effect, explanation } = cancelEffect(shipment.state);
   if (effect === 'refuse') throw conflict(explanation);
   if (is_unsent && effect === 'request-rto') throw conflict(pickedUpMessage(shipment));
   return effect;
@@ -162,7 +162,7 @@ export async function completeCancel(tx: Tx, clock: Clock, intent: CourierIntent
   const [shipment] = await shipmentsById(tx, brand_id, intent.shipment_ids);
   if (!shipment) throw notFound('shipment');
   const { order, current } = await lockForCancel(tx, shipment);
-  const state = current.state as ShipmentState;
+  const state = current.state;
   if (state !== 'CANCELLED' && !isReturning(state))
     await saveCancelled(tx, clock, {
       order,

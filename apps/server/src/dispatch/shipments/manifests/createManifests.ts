@@ -14,7 +14,7 @@ import { lockShipmentsById } from '../../../orders/shipments/queries.ts';
 
 /** The courier has picked up the box: a manifest created now records an earlier handover. */
 function isLate({ state }: ShipmentRecord): boolean {
-  return state !== 'CANCELLED' && !isBeforePickup(state as ShipmentState);
+  return state !== 'CANCELLED' && !isBeforePickup(state);
 }
 
 /**

@@ -262,8 +262,4 @@ export async function savePickup(
 }
 
 const canSchedulePickup = (box: ShipmentRecord) =>
-  checkTransition(
-    { state: box.state as ShipmentState, pickup_failures: box.pickup_tries },
-    'PICKUP_SCHEDULED',
-    'seller',
-  );
+  checkTransition({ state: box.state, pickup_failures: box.pickup_tries }, 'PICKUP_SCHEDULED', 'seller');

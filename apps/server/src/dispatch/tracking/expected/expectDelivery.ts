@@ -31,7 +31,7 @@ export function expectDelivery(
   history: LaneHistory,
   now: Date,
 ): ExpectedDelivery {
-  const status = row.state as ShipmentState;
+  const status = row.state;
   const promised_date = row.expected_at?.toISOString() ?? null;
   const isToday = status === 'OUT_FOR_DELIVERY';
   if (lane && row.picked_up_at && row.ended_at === null && !isReturning(status) && !isToday) {

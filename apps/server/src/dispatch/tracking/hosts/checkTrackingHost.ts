@@ -1,3 +1,4 @@
+import type { HostRecordResult } from '@khep/domain/tracking';
 import type { TrackingHost, TrackingHostRecord } from '@khep/api';
 import type { Selectable } from 'kysely';
 import { consumeAttempt } from '../../../platform/db/attemptLimit.ts';
@@ -7,7 +8,6 @@ import { DnsUnavailable } from '../../../platform/dns/resolver.ts';
 import type { DnsRecord, DnsResolver } from '../../../platform/dns/resolver.ts';
 import { ApiError } from '../../../base/errors.ts';
 import type { Services } from '../../../start/services.ts';
-import type { HostRecordState } from '../tables.ts';
 import { chosenHost, requireTrackingBrand } from '../../../brand/trackingSite/trackingBrand.ts';
 import type { TrackingBrand } from '../../../brand/trackingSite/trackingBrand.ts';
 import { serverOrigin, trackingOrigin } from '../../../brand/trackingSite/trackingLink.ts';
@@ -22,7 +22,7 @@ const retryMs = 15 * 60_000;
 const minFailureMs = 3_600_000;
 
 interface CheckedRecord {
-  state: HostRecordState;
+  state: HostRecordResult;
   /** What DNS has instead; empty if nothing. */
   seen: string;
 }

@@ -56,7 +56,7 @@ async function notifyInTransaction(
     failures.push({ shipment_id, awb, message });
   const told = shipments.filter((shipment) => {
     if (shipment.awb === null) fail(shipment, 'It has no courier yet.');
-    else if (shipment.state === 'CANCELLED' || endedStates.includes(shipment.state as ShipmentState))
+    else if (shipment.state === 'CANCELLED' || endedStates.includes(shipment.state))
       fail(shipment, "It isn't under way.");
     else return true;
     return false;

@@ -1,10 +1,11 @@
+import type { ShipmentState } from '@khep/domain/shipments';
 import { describe, expect, it } from 'vitest';
 import { shipmentStates } from '@khep/domain/shipments';
 import { nextPollAt } from './pollSchedule.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const quarter = 15 * 60_000;
-const minutes = (state: string, hoursQuiet: number | null = 1) => {
+const minutes = (state: ShipmentState, hoursQuiet: number | null = 1) => {
   const last_scan =
     hoursQuiet === null ? null : { at: new Date(now.getTime() - hoursQuiet * 3_600_000).toISOString() };
   return (nextPollAt({ state, last_scan }, now, quarter).getTime() - now.getTime()) / 60_000;

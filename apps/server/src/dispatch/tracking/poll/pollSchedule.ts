@@ -1,8 +1,9 @@
+import type { ReverseState } from '@khep/domain/returns';
 import type { ShipmentState } from '@khep/domain/shipments';
 
-/** What decides the poll interval of a shipment. */
+/** What decides the poll interval of a shipment or a return. */
 export interface PolledShipment {
-  state: string;
+  state: ShipmentState | ReverseState;
   /** Time of its latest scan; null before the first one. */
   last_scan: { at: string } | null;
 }
@@ -11,7 +12,7 @@ export interface PolledShipment {
  * Poll interval per state, in rounds. States about to change are polled more often, within courier rate
  * limits.
  */
-const pollRounds: Partial<Record<ShipmentState, number>> = {
+const pollRounds: Partial<Record<PolledShipment['state'], number>> = {
   OUT_FOR_PICKUP: 1,
   OUT_FOR_DELIVERY: 1,
   PICKUP_SCHEDULED: 2,
@@ -35,7 +36,7 @@ const maxRounds = 24;
  * @param pollEvery milliseconds of one round: a quarter of an hour, less for fast simulators
  */
 export function nextPollAt(box: PolledShipment, now: Date, pollEvery: number): Date {
-  const base = pollRounds[box.state as ShipmentState] ?? otherwise;
+  const base = pollRounds[box.state] ?? otherwise;
   const quiet = box.last_scan ? (now.getTime() - Date.parse(box.last_scan.at)) / pollEvery : 0;
   // The interval doubles for each day without a scan.
   const slower = 2 ** Math.min(4, Math.max(0, Math.floor(quiet / dayOfRounds)));

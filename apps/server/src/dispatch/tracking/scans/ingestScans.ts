@@ -225,8 +225,7 @@ async function saveReplayed(
     picked_up_at: picked_up_at === null ? null : new Date(picked_up_at),
     ...(isCourierTerminal(state) ? { ended_at: reached } : {}),
   };
-  if (state !== (before.state as ShipmentState))
-    await saveState(tx, before, { to: state, at: reached, change });
+  if (state !== before.state) await saveState(tx, before, { to: state, at: reached, change });
   else
     await tx
       .updateTable('shipments')

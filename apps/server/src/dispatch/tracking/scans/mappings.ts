@@ -15,6 +15,6 @@ export async function loadBrandMappings(
     .where('partner', '=', partner)
     .execute();
   return rows
-    .map((row) => Object.assign(row, { state: row.state as ShipmentState }))
+    .map((row) => Object.assign(row, { state: row.state }))
     .sort((a, b) => Number(b.code !== '') - Number(a.code !== ''));
 }

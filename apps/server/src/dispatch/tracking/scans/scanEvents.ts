@@ -81,7 +81,7 @@ export async function recordScanEvents(tx: Tx, before: ShipmentRecord, news: Sca
   }
   if (replayed.state === before.state) return;
   const cause = reread.find(({ scan }) => scan.read_as === undefined);
-  const state = before.state as ShipmentState;
+  const state = before.state;
   const isReopened = reread.some(({ result }) => result.outcome === 'reopened');
   if (isTerminal(state) && !isReopened && cause) {
     const words = `AWB ${awb} had ended as "${shipmentStateLabel(state)}". The late scan "${cause.scan.code}" changed it to "${shipmentStateLabel(replayed.state)}".`;

@@ -1,5 +1,11 @@
 import { isShipmentState } from '@khep/domain/shipments';
-import type { MappedScan, ShipmentHistory, ManualTransition } from '@khep/domain/shipments';
+import type {
+  MappedScan,
+  ShipmentHistory,
+  ManualTransition,
+  ShipmentState,
+  ScanOutcome,
+} from '@khep/domain/shipments';
 import { mapCourierStatus } from '@khep/domain/couriers';
 import type { CourierPartner, StatusMapping } from '@khep/domain/couriers';
 import type { CourierScan } from '../../../partners/couriers/port.ts';
@@ -17,7 +23,7 @@ export interface KnownScan extends CourierScan, MappedScan {
   /** ISO. */
   received_at: string;
   /** Undefined for a new scan. */
-  read_as?: { outcome: string; state_after: string };
+  read_as?: { outcome: ScanOutcome; state_after: ShipmentState };
 }
 
 /** A scan is identified by its code and time. */

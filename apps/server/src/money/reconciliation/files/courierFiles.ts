@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@khep/domain/days';
+import type { CourierFileKind } from '@khep/domain/reconciliation';
 import type { CourierFileItem, RowToCorrect } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { lineIdRange } from '../lines/lineIds.ts';
 import { lockFileDisputes } from '../lines/lineDisputes.ts';
 import { reverseCredits } from './reverseCredits.ts';
 import { removeRemittance } from '../remittances/settleRemittance.ts';
-import type { CourierFileRecord, FileKind } from '../tables.ts';
+import type { CourierFileRecord } from '../tables.ts';
 import type { Actor } from '../../../base/actor.ts';
 
 /** Lines to correct that are shown at once. */
@@ -56,7 +57,7 @@ export function serializeFile(row: CourierFileRecord, under_review = 0): Courier
 }
 
 interface FileFilter {
-  kind?: FileKind | undefined;
+  kind?: CourierFileKind | undefined;
   status?: 'active' | 'deleted' | undefined;
   courier_ids?: readonly number[] | undefined;
   start_date?: string | undefined;

@@ -1,3 +1,4 @@
+import type { CourierFileKind } from '@khep/domain/reconciliation';
 import { createHash } from 'node:crypto';
 import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -5,12 +6,12 @@ import { newId } from '../../../base/ids.ts';
 import { isZip } from '../../../platform/imports/sheet/streamSheet.ts';
 import type { Services } from '../../../start/services.ts';
 import { findCourierFile } from './courierFiles.ts';
-import type { CourierFileRecord, FileKind } from '../tables.ts';
+import type { CourierFileRecord } from '../tables.ts';
 
 export interface NewCourierFile {
   brand_id: string;
   id: string;
-  kind: FileKind;
+  kind: CourierFileKind;
   courier_id: number;
   number: string;
   /** YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import type { CourierFileKind } from '@khep/domain/reconciliation';
 import { createHash } from 'node:crypto';
 import type { ImportType } from '@khep/domain/mapping';
 import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
@@ -20,7 +21,7 @@ import { locateHeading } from './headingOfFile.ts';
 import { loadFileJob } from './loadFile.ts';
 import { insertCourierFile } from './newCourierFile.ts';
 import { findCourierFile } from './courierFiles.ts';
-import type { CourierFileRecord, FileKind } from '../tables.ts';
+import type { CourierFileRecord } from '../tables.ts';
 
 const sampleLines = 300;
 
@@ -37,7 +38,7 @@ const Details = z.object({
 });
 
 interface Upload {
-  kind: FileKind;
+  kind: CourierFileKind;
   courier_id: number;
   form: FormFields;
 }
@@ -181,7 +182,7 @@ function parseDetails(form: FormFields): z.output<typeof Details> {
 
 interface Identity {
   brand_id: string;
-  kind: FileKind;
+  kind: CourierFileKind;
   courier_id: number;
   file_hash: string;
   utr: string;

@@ -1,3 +1,4 @@
+import type { JobRowOutcome } from '@khep/domain/jobs';
 import { maxChangedLines } from '@khep/api';
 import type { DisputeState } from '@khep/domain/disputes';
 import { lineMoves, toDisputeCategory } from '@khep/domain/reconciliation';
@@ -38,7 +39,7 @@ export interface LineOutcome {
   /** Its difference, in paise. */
   amount_paise: number;
   /** `left_out`: it is not in a status that the action starts from. */
-  state: 'done' | 'failed' | 'left_out';
+  state: JobRowOutcome;
   message: string;
 }
 

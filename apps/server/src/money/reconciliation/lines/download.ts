@@ -1,3 +1,4 @@
+import type { ReconDownload } from '@khep/domain/reconciliation';
 import { couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
@@ -176,7 +177,7 @@ function downloadCod(db: Db, brand_id: string, filter: LineFilter, now: Date) {
 export async function downloadReconciliation(
   db: Db,
   brand_id: string,
-  { kind, ...filter }: LineFilter & { kind: 'lines' | 'sheet' | 'cod' },
+  { kind, ...filter }: LineFilter & { kind: ReconDownload },
   { now, today }: { now: Date; today: string },
 ): Promise<{ stream: ReadableStream<Uint8Array>; name: string }> {
   if (kind === 'cod')

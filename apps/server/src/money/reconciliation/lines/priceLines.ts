@@ -1,6 +1,6 @@
 import { asWayOf, billedTypes, deservedTypes, reconcileLine } from '@khep/domain/reconciliation';
-import type { BilledLine, ChargeType, LineResult } from '@khep/domain/reconciliation';
-import type { RateCard } from '@khep/domain/rating';
+import type { BilledLine, LineResult } from '@khep/domain/reconciliation';
+import type { RateCard, Movement } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { mapInTurns } from '../../../base/mapInTurns.ts';
@@ -24,7 +24,7 @@ export interface PricedLine extends LineToPrice {
   billed_awb?: string | undefined;
   shipment: FoundShipment | undefined;
   card: RateCard | undefined;
-  types: ChargeType[];
+  types: Movement[];
   result: LineResult;
 }
 
@@ -140,7 +140,7 @@ export async function priceLines<T>(
     const earlier = known.filter(
       (other) => other.file_id < file_id || (other.file_id === file_id && other.line_no < line_no),
     );
-    const billedBefore = new Map<ChargeType, string>();
+    const billedBefore = new Map<Movement, string>();
     for (const type of types) {
       const before = earlier.find((other) => other.types.includes(type));
       if (before) billedBefore.set(type, before.words);
@@ -187,7 +187,7 @@ async function matchByOrder(
 }
 
 /** A line of only a total bills all ways of its shipment; one that takes back bills none. */
-function typesOf(line: BilledLine, shipment: FoundShipment | undefined): ChargeType[] {
+function typesOf(line: BilledLine, shipment: FoundShipment | undefined): Movement[] {
   if (line.total < 0) return [];
   const types = billedTypes(asWayOf(line, shipment?.billed.movement));
   if (types.length > 0) return types;

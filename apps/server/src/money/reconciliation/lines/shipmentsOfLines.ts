@@ -1,8 +1,9 @@
 import { istDay } from '@khep/domain/days';
+import { isPaymentMode } from '@khep/domain/money';
 import { rateCardOn } from '@khep/domain/rating';
 import type { RateCard } from '@khep/domain/rating';
 import type { BilledShipment } from '@khep/domain/reconciliation';
-import { isRtoChargeable } from '@khep/domain/shipments';
+import { isRtoChargeable, isShipmentState } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import { listCard } from '../../../brand/contracts/quote.ts';
@@ -63,6 +64,8 @@ function unpackShipment(columns: readonly string[]): FoundShipment {
   const [shipment_id = '', order_id = '', order_number = '', courier_id = '', state = ''] = columns;
   const [, , , , , picked_up_at = '', ended_at = '', zone = '', ...numbers] = columns;
   const [weight, length, width, height, payment_mode, collectible] = numbers;
+  if (!isShipmentState(state) || !isPaymentMode(payment_mode))
+    throw new Error(`Shipment ${shipment_id} was packed as "${columns.join(' ')}".`);
   return toFound({
     shipment_id,
     order_id,
@@ -76,7 +79,7 @@ function unpackShipment(columns: readonly string[]): FoundShipment {
     length_cm: Number(length),
     width_cm: Number(width),
     height_cm: Number(height),
-    payment_mode: payment_mode ?? '',
+    payment_mode,
     collectible_paise: Number(collectible),
   });
 }
@@ -149,7 +152,6 @@ const withDays = ({ picked_up_at, ended_at, ...row }: Row): DatedRow => ({
 });
 
 function toFound(row: DatedRow): FoundShipment {
-  const isCod = row.payment_mode === 'cod';
   return {
     shipment_id: row.shipment_id,
     order_id: row.order_id,
@@ -164,9 +166,9 @@ function toFound(row: DatedRow): FoundShipment {
       length_cm: row.length_cm,
       width_cm: row.width_cm,
       height_cm: row.height_cm,
-      payment_mode: isCod ? 'cod' : 'prepaid',
-      collect: isCod ? row.collectible_paise : 0,
-      movement: isRtoChargeable(row.state as ShipmentState) ? 'rto' : 'forward',
+      payment_mode: row.payment_mode,
+      collect: row.payment_mode === 'cod' ? row.collectible_paise : 0,
+      movement: isRtoChargeable(row.state) ? 'rto' : 'forward',
     },
   };
 }

@@ -52,7 +52,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const invoice = invoices.get(id);
   const nameOf = (warehouse_id: string | null) =>
     warehouses.find((one) => one.id === warehouse_id)?.name ?? '';
-  const status = row.status as OrderStatus;
+  const status = row.status;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
   const [packing, suggested, couriers, expected] = await Promise.all([

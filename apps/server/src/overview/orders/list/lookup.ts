@@ -57,7 +57,7 @@ export async function lookupOrders(db: Db, brand_id: string, text: string): Prom
           id: row.order_id,
           order_id: row.order_number,
           buyer_name: row.buyer_name,
-          status: row.status as OrderStatus,
+          status: row.status,
           city: row.city,
           total: paiseToRupees(row.total_paise),
           matched,

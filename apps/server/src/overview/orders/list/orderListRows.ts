@@ -97,7 +97,7 @@ function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed
   return {
     id: order.order_id,
     order_id: order.order_number,
-    status: order.status as OrderStatus,
+    status: order.status,
     needs: parseNeeds(order.needs),
     channel_id: order.channel_id,
     channel_name: channelName(order.channel_id),
@@ -144,7 +144,7 @@ function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed
       id: box.shipment_id,
       box_no: box.box_no,
       awb: box.awb,
-      status: box.state as ShipmentState,
+      status: box.state,
       courier_name: findCourierService(box.courier_id)?.name ?? null,
       pickup_date: box.pickup_date,
       manifest_id: box.manifest_id,

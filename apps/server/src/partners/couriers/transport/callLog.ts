@@ -1,3 +1,4 @@
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/db/schema.ts';
 import { newId } from '../../../base/ids.ts';
@@ -31,7 +32,7 @@ export function createCallLog(
   db: Db,
   log: Logger,
   brand_id: string,
-  partner: string,
+  partner: CourierPartner,
   health?: HealthRecorder,
 ): CallLog {
   return async ({ isRead, ...call }) => {

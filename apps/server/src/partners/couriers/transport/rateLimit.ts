@@ -1,3 +1,4 @@
+import type { CourierPartner } from '@khep/domain/couriers';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 
@@ -21,7 +22,7 @@ export interface RateLimiter {
 interface LimiterInit {
   db: Db;
   brand_id: string;
-  partner: string;
+  partner: CourierPartner;
   rates: Rates;
 }
 

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '../../health/health.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
@@ -23,7 +24,7 @@ export class QueryTooCostly extends Error {
 }
 
 export interface ClientCall {
-  outcome: 'ok' | 'retried' | 'failed';
+  outcome: CallOutcome;
   ms: number;
 }
 
