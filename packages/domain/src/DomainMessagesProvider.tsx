@@ -1,8 +1,8 @@
 import { createMessages } from '@khep/ui';
 import type { MessageOverrides, Messages } from '@khep/ui';
 import type { domainMessages } from './messages.ts';
-import type { ratingMessages } from './rating/messages.ts';
-import type { reconciliationMessages } from './reconciliation/messages.ts';
+import type { ratingMessages } from './messages/rating.ts';
+import type { reconciliationMessages } from './messages/reconciliation.ts';
 
 // Messages of whole screens are in files of their own, so that others don't load them.
 type All = typeof domainMessages & typeof ratingMessages & typeof reconciliationMessages;

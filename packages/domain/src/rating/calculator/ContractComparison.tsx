@@ -2,7 +2,7 @@ import { Callout, Card, EmptyState, Grid, Link, Stack, Stat, Table } from '@khep
 import { formatWeekday } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
-import { ratingMessages } from '../messages.ts';
+import { ratingMessages } from '../../messages/rating.ts';
 
 const defaults = ratingMessages.contractComparison;
 

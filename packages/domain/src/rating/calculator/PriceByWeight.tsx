@@ -2,7 +2,7 @@ import { LineChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { rupeesToPaise } from '../../money/index.ts';
-import { ratingMessages } from '../messages.ts';
+import { ratingMessages } from '../../messages/rating.ts';
 import { formatKilograms } from '../weight.ts';
 
 const defaults = ratingMessages.rateResult;

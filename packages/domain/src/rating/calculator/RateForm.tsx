@@ -11,7 +11,7 @@ import {
 } from '@khep/ui';
 import type { FormEvent } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { ratingMessages } from '../messages.ts';
+import { ratingMessages } from '../../messages/rating.ts';
 
 const defaults = ratingMessages.rateForm;
 

@@ -8,7 +8,7 @@ import { formatRupeeValue } from '../../money/index.ts';
 import type { LineStatus } from '../categories.ts';
 import { ChargeComparison } from '../ChargeComparison.tsx';
 import type { ChargeComparisonProps } from '../ChargeComparison.tsx';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.invoiceLine;
 

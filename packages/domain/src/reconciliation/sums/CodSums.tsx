@@ -2,7 +2,7 @@ import { Grid, Stack, Stat } from '@khep/ui';
 import { BarChart } from '@khep/ui/charts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatRupeeValue, rupeesToPaise } from '../../money/index.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.codSums;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatWeekday } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.commonCauses;
 

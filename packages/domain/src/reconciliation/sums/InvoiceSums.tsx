@@ -3,7 +3,7 @@ import { BarChart, WaterfallChart } from '@khep/ui/charts';
 import type { NumberStyle, WaterfallStep } from '@khep/ui/charts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatPercent, formatRupees, formatRupeeValue, rupeesToPaise } from '../../money/index.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 import { CommonCauses } from './CommonCauses.tsx';
 import type { CommonCausesProps } from './CommonCauses.tsx';
 

@@ -4,7 +4,7 @@ import { missingFields } from '../../mapping/fields.ts';
 import { MappingTable } from '../../mapping/MappingTable.tsx';
 import type { MappingTableProps } from '../../mapping/MappingTable.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.courierFileColumns;
 

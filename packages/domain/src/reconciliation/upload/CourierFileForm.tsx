@@ -2,7 +2,7 @@ import { Card, DatePicker, FileUploader, Grid, MoneyField, Select, Stack, Text, 
 import type { ChoiceItem } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import type { CourierFileKind } from '../files.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.courierFileForm;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
 import type { CourierFileState } from '../files.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.courierFileResult;
 

@@ -1,7 +1,7 @@
 import { Callout, Dialog, Stack, Table, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.repricedLines;
 

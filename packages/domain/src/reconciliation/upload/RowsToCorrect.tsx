@@ -1,7 +1,7 @@
 import { Button, Card, Inline, Table, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { reconciliationMessages } from '../messages.ts';
+import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.rowsToCorrect;
 
