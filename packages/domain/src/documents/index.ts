@@ -50,3 +50,5 @@ export type {
   TextElement,
   PageElement,
 } from './page/elements.ts';
+export { invoicePaperChoices, withInvoicePreference } from './invoicePreference.ts';
+export type { InvoicePreferenceFields } from './invoicePreference.ts';

@@ -12,3 +12,14 @@ export function formatInvoiceNumber(prefix: string, year: string, n: number): st
   const short = `${prefix}${year.replace('-', '')}${n}`;
   return short.length <= maxInvoiceNumber ? short : undefined;
 }
+
+/**
+ * Returns the number of the next invoice: the series continues, or skips ahead to a higher start. Undefined if it is too
+ * long.
+ */
+export function nextInvoiceNumber(
+  { invoice_prefix, invoice_series_start }: { invoice_prefix: string; invoice_series_start: number },
+  { financial_year, last }: { financial_year: string; last: number },
+): string | undefined {
+  return formatInvoiceNumber(invoice_prefix, financial_year, Math.max(last + 1, invoice_series_start));
+}

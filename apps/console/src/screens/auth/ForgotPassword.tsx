@@ -1,23 +1,13 @@
 import { calls } from '@khep/api';
-import {
-  Button,
-  Form,
-  Link,
-  Callout,
-  OtpField,
-  PasswordField,
-  Stack,
-  Stepper,
-  TextField,
-  toast,
-} from '@khep/ui';
+import { Button, Form, Link, PasswordField, Stack, Stepper, TextField, toast } from '@khep/ui';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { stepsAt } from '../../forms/stepsAt.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
-import { AuthLayout } from './AuthLayout.tsx';
+import { AuthLayout } from '../../patterns/AuthLayout.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { passwordHint } from './password.ts';
 
 const steps = [
@@ -38,7 +28,6 @@ export default function ForgotPassword() {
   const isInvited = invited !== '';
   const [step, setStep] = useState(isInvited ? 3 : 1);
   const who = useForm(calls.brands.forgotInitiate.body, { username: '' });
-  const [code, setCode] = useState('');
   const password = useForm(calls.brands.passwordUpdate.body, { reset_token: invited, password: '' });
   const [problem, setProblem] = useState('');
   const initiate = useAction(calls.brands.forgotInitiate, { quiet: true });
@@ -55,18 +44,15 @@ export default function ForgotPassword() {
   }
 
   async function proveIt(otp: string) {
-    setProblem('');
-    if (!/^\d{6}$/.test(otp)) return setProblem('Enter the 6-digit code');
     const result = await verify.run({
       body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' },
     });
-    if (!result.ok) {
-      setCode('');
-      return setProblem(result.message);
-    }
+    if (!result.ok) return result.message;
     const { data } = result.answer;
     password.set({ reset_token: 'reset_token' in data ? data.reset_token : '' });
-    return setStep(3);
+    setProblem('');
+    setStep(3);
+    return '';
   }
 
   async function setNew() {
@@ -109,26 +95,18 @@ export default function ForgotPassword() {
           </Form>
         )}
         {step === 2 && (
-          <Form problem={problem} onSubmit={() => void proveIt(code)}>
-            <Stack gap={16}>
-              <Callout tone="info">
-                If an account exists for {who.values.username}, a 6-digit code was sent to its email.
-              </Callout>
-              <OtpField
-                label="One-time code"
-                value={code}
-                onChange={setCode}
-                onComplete={(otp) => void proveIt(otp)}
-                autoFocus
-              />
-              <Button type="submit" tone="accent" size="large" isPending={verify.isPending} isWide>
-                Verify code
-              </Button>
+          <CodeForm
+            submitLabel="Verify code"
+            isPending={verify.isPending}
+            onSubmit={proveIt}
+            actions={
               <Button variant="ghost" onPress={() => setStep(1)}>
                 Use another email or phone
               </Button>
-            </Stack>
-          </Form>
+            }
+          >
+            If an account exists for {who.values.username}, a 6-digit code was sent to its email.
+          </CodeForm>
         )}
         {step === 3 && (
           <Form errors={password.errors} problem={problem} onSubmit={() => void setNew()}>

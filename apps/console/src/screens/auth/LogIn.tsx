@@ -6,7 +6,7 @@ import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { consumeLoginRedirect } from '../../data/loginRedirect.ts';
-import { AuthLayout } from './AuthLayout.tsx';
+import { AuthLayout } from '../../patterns/AuthLayout.tsx';
 import { EarlyAccess } from './EarlyAccess.tsx';
 import { beginSession } from './beginSession.ts';
 

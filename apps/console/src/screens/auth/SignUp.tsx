@@ -7,7 +7,7 @@ import { useAction } from '../../data/useAction.ts';
 import { usePersistedForm } from '../../forms/usePersistedForm.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../url/useStep.ts';
-import { AuthLayout } from './AuthLayout.tsx';
+import { AuthLayout } from '../../patterns/AuthLayout.tsx';
 import { AccountStep, accountFields } from './AccountStep.tsx';
 import { BrandStep, brandFields } from './BrandStep.tsx';
 import { beginSession } from './beginSession.ts';

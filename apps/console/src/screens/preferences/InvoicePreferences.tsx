@@ -1,33 +1,18 @@
 import { InvoicePreference, calls } from '@khep/api';
 import type { DocumentSamples } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { sampleInvoice } from '@khep/domain/documents';
-import type { InvoiceModel } from '@khep/domain/documents';
+import { invoicePaperChoices, sampleInvoice, withInvoicePreference } from '@khep/domain/documents';
 import { InvoicePreview } from '@khep/domain/documents/ui';
-import { formatInvoiceNumber, maxInvoiceNumber } from '@khep/domain/tax';
+import { maxInvoiceNumber, nextInvoiceNumber } from '@khep/domain/tax';
 import { Text } from '@khep/ui';
 import type { FormSections } from '../../patterns/formFields.ts';
 import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
 import { validPart } from '../../forms/validPart.ts';
 
-const papers = [
-  { id: 'A4', label: 'A4' },
-  { id: 'A5', label: 'A5' },
-  { id: '4x6', label: '4 × 6 in' },
-];
-
-type Series = DocumentSamples['next_invoice'];
-
-/** The number of the next invoice: the series continues, or skips ahead to a higher start. */
-function nextNumber({ invoice_prefix, invoice_series_start }: InvoicePreference, series: Series) {
-  const next = Math.max(series.last + 1, invoice_series_start);
-  return formatInvoiceNumber(invoice_prefix, series.financial_year, next);
-}
-
 const sectionsWith =
-  (series: Series | undefined): FormSections<InvoicePreference> =>
+  (series: DocumentSamples['next_invoice'] | undefined): FormSections<InvoicePreference> =>
   ({ values }) => {
-    const number = series && nextNumber(validPart(InvoicePreference, values), series);
+    const number = series && nextInvoiceNumber(validPart(InvoicePreference, values), series);
     return [
       {
         title: 'Number',
@@ -50,7 +35,7 @@ const sectionsWith =
       {
         title: 'Paper and images',
         fields: [
-          { kind: 'select', name: 'label_size', label: 'Paper', items: papers },
+          { kind: 'select', name: 'label_size', label: 'Paper', items: invoicePaperChoices },
           { kind: 'image', name: 'logo_path', label: 'Logo' },
           { kind: 'image', name: 'signature_image_url', label: 'Signature' },
         ],
@@ -71,22 +56,6 @@ const sectionsWith =
     ];
   };
 
-/** The invoice as it would print with these preferences. */
-function withPreference(
-  { logo: _logo, signature_image: _signature, policy_terms: _terms, ...model }: InvoiceModel,
-  preference: InvoicePreference,
-): InvoiceModel {
-  const { label_size, logo_path, signature_image_url, policy_terms, hide_buyer_contact } = preference;
-  return {
-    ...model,
-    paper: label_size,
-    hide_buyer_contact,
-    ...(policy_terms !== '' && { policy_terms }),
-    ...(logo_path !== '' && { logo: logo_path }),
-    ...(signature_image_url !== '' && { signature_image: signature_image_url }),
-  };
-}
-
 /** How invoices look and are numbered, beside the brand's newest invoice. */
 export function InvoicePreferences() {
   const samples = useCall(calls.preferencePreview.documents).data?.data;
@@ -101,7 +70,7 @@ export function InvoicePreferences() {
       preview={({ values }) =>
         samples && (
           <>
-            <InvoicePreview model={withPreference(model, validPart(InvoicePreference, values))} />
+            <InvoicePreview model={withInvoicePreference(model, validPart(InvoicePreference, values))} />
             <Text size="secondary" tone="second">
               {samples.invoice
                 ? `Your newest invoice, ${model.number}. Issued invoices keep their number.`

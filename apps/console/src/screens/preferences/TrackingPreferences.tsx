@@ -1,10 +1,10 @@
 import { TrackingPreference, TrackingPreferenceDraft } from '@khep/api';
-import { BrandColorAdvice } from '@khep/domain/tracking/ui';
+import { BrandColorAdvice, ProductSuggestionsField } from '@khep/domain/tracking/ui';
 import { ColorPicker, Stack } from '@khep/ui';
+import { ImageField } from '../../forms/ImageField.tsx';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import type { FormField, FormSections } from '../../patterns/formFields.ts';
 import { PreferenceForm } from '../../patterns/PreferenceForm.tsx';
-import { ProductSuggestions } from './ProductSuggestions.tsx';
 import { TrackingPreviewPanel } from './TrackingPreviewPanel.tsx';
 import { TrackingHost } from './TrackingHost.tsx';
 import { WidgetSites } from './WidgetSites.tsx';
@@ -124,7 +124,15 @@ const sections: FormSections<TrackingPreference> = (form) => [
         labels: { 'product_suggestions.products': 'Products' },
         format: (products) =>
           Array.isArray(products) ? products.map(({ title }) => String(title)).join(', ') : 'None',
-        content: <ProductSuggestions form={form} />,
+        content: (
+          <ProductSuggestionsField
+            name="product_suggestions.products"
+            value={form.values.product_suggestions?.products ?? []}
+            onChange={(products) => form.setAt('product_suggestions.products', products)}
+            errors={form.errors}
+            renderImage={(image) => <ImageField {...image} />}
+          />
+        ),
       },
     ],
   },

@@ -2,7 +2,7 @@ import { LinkButton, Stack } from '@khep/ui';
 import { Redirect } from 'wouter';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
-import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { AuthLayout } from '../../patterns/AuthLayout.tsx';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
 /** Set-up after signing up. It can be left at any step, and resumes there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../patterns/Logo.tsx';
+import { Logo } from './Logo.tsx';
 import * as styles from './AuthLayout.css.ts';
 import { CubePattern } from './CubePattern.tsx';
 

@@ -1,9 +1,9 @@
-import type { TrackingHost } from '@khep/api';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TrackingHostRecords } from './TrackingHostRecords.tsx';
+import type { TrackingHostData } from './TrackingHostRecords.tsx';
 
-const host: TrackingHost = {
+const host: TrackingHostData = {
   host: 'track.mittiandloom.in',
   state: 'unverified',
   failed_at: null,
@@ -28,7 +28,7 @@ const host: TrackingHost = {
   ],
 };
 
-const render = (shown: TrackingHost) => {
+const render = (shown: TrackingHostData) => {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
     <TrackingHostRecords host={shown} isChecking={false} onCheck={() => undefined} />,
@@ -53,7 +53,7 @@ test('shows type, name and value of each record with copy buttons, and its state
 });
 
 test('tells records that are missing from those that were not checked', () => {
-  const of = (state: TrackingHost['records'][number]['state']) =>
+  const of = (state: TrackingHostData['records'][number]['state']) =>
     render({ ...host, is_simulated: true, records: host.records.map((one) => ({ ...one, state, seen: '' })) })
       .textContent;
   expect(of('unchecked')).toContain('Not checked');
