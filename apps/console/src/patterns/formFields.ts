@@ -12,6 +12,8 @@ interface FieldBase {
   description?: string;
   isRequired?: boolean;
   autoFocus?: boolean;
+  /** The value can't be changed. For texts and choices. @default false */
+  isDisabled?: boolean;
   /** Takes a row of its own. @default false; true for switches, checkboxes, long texts and custom fields */
   isWide?: boolean;
 }
@@ -27,6 +29,7 @@ export type FormField<Values extends object> =
       isNumeric?: boolean;
       isMultiline?: boolean;
       autoComplete?: string;
+      maxLength?: number;
     })
   | (FieldBase & { kind: 'phone' | 'time'; name: PathTo<Values, string> })
   /** Leave it out of the draft with `except`. */

@@ -1,10 +1,7 @@
-import { Stack } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DomainMessagesProvider } from '../DomainMessagesProvider.tsx';
 import type { DomainMessages } from '../DomainMessagesProvider.tsx';
-import { CourierPrices } from './CourierPrices.tsx';
-import { SkuCounts } from './SkuCounts.tsx';
 import { SkuStock } from './SkuStock.tsx';
 
 const meta = {
@@ -65,43 +62,5 @@ export const InHindi: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('उपलब्ध')).toBeVisible();
-  },
-};
-
-/** The counts above the list, loading and loaded. */
-export const Counts: Story = {
-  render: () => (
-    <Stack gap={16}>
-      <SkuCounts counts={undefined} />
-      <SkuCounts counts={{ active: 418, inactive: 12, out_of_stock: 7, combos: 0, without_size: 3 }} />
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('12 inactive')).toBeVisible();
-    await expect(canvas.getByText("can't be packed")).toBeVisible();
-  },
-};
-
-/** What couriers charge: loading, none, and priced. */
-export const Prices: Story = {
-  render: () => (
-    <Stack gap={16}>
-      <CourierPrices couriers={[]} />
-      <CourierPrices
-        couriers={[
-          { courier_id: 1, courier_name: 'Delhivery Surface', price: 82.6, why: 'Zone D, 1 kg' },
-          {
-            courier_id: 2,
-            courier_name: 'ब्लूडार्ट एपेक्स',
-            price: null,
-            why: 'No rate card is in force for this weight, and the contract ended on 31 March 2026.',
-          },
-        ]}
-      />
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No couriers connected yet')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /Delhivery/ })).toHaveTextContent('₹82.60');
   },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PlanChoice } from './PlanChoice.tsx';
-import { PlanCost } from './PlanCost.tsx';
 
 const plans = [
   {
@@ -72,22 +71,5 @@ export const NoneChosen: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose a plan')).toBeVisible();
-  },
-};
-
-/** What the last 30 days cost on the plan in use, and a cheaper one. */
-export const Cost: Story = {
-  render: () => (
-    <PlanCost
-      monthly={4999}
-      per_order={1.5}
-      discount={10}
-      usage={{ orders: 1820, base: 7729, discount: -772.9, gst: 1252.1, total: 8208.26 }}
-      cheaper={{ name: 'Starter', total: 6442.8 }}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Month and 1,820 orders of the last 30 days')).toBeVisible();
-    await expect(canvas.getByText('Starter would have cost ₹6,442.80 in these 30 days.')).toBeVisible();
   },
 };

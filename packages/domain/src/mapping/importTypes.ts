@@ -12,3 +12,17 @@ export const importTypes = [
   'serviceability',
 ] as const;
 export type ImportType = (typeof importTypes)[number];
+
+/** In the order of a choice. */
+export const importTypeLabels: Record<ImportType, string> = {
+  orders: 'Orders',
+  sku: 'SKUs',
+  box: 'Boxes',
+  invoice: 'Courier invoices',
+  'cod-remittance': 'COD remittances',
+  'pincode-mapping': 'PIN code mappings',
+  'weight-notice': 'Weight notices',
+  'dispute-responses': 'Dispute responses',
+  'rate-parcels': 'Parcels to price',
+  serviceability: 'Serviceability checks',
+};

@@ -32,5 +32,5 @@ export { importField } from './importFields.ts';
 export { invoiceFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';
-export { importTypes } from './importTypes.ts';
+export { importTypeLabels, importTypes } from './importTypes.ts';
 export type { ImportType } from './importTypes.ts';

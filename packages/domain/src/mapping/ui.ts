@@ -1,2 +1,3 @@
+export { HeadingFields, type HeadingFieldsProps } from './HeadingFields.tsx';
 export { MappingTable } from './MappingTable.tsx';
 export type { MappingTableProps } from './MappingTable.tsx';

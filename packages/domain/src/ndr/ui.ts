@@ -14,7 +14,6 @@ export { NdrAnswerForm, type AnsweredCaseData, type NdrAnswerFormProps } from '.
 export { NdrAnswers, type NdrAnswerData, type NdrAnswersProps } from './NdrAnswers.tsx';
 export { NdrCaseFacts, type NdrCaseData, type NdrCaseFactsProps } from './NdrCaseFacts.tsx';
 export { NdrReasonField, type NdrReasonFieldProps } from './NdrReasonField.tsx';
-export { NdrRuleFields, type NdrRuleFieldsProps } from './NdrRuleFields.tsx';
 export {
   NdrSettingsFields,
   type NdrSettingsFieldsProps,

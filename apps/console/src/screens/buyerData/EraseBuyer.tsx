@@ -1,22 +1,12 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
+import { describeErasure } from '@khep/domain/privacy';
 import { Button, Callout, Card, Dialog, Form, Inline, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { PasswordForm } from '../../patterns/PasswordForm.tsx';
 
 type Result = ResponseOf<typeof calls.privacy.eraseBuyer>['data'];
-
-const count = (orders: number) => `${orders.toLocaleString('en-IN')} ${orders === 1 ? 'order' : 'orders'}`;
-
-function describeResult(contact: string, { erased, waiting, invoices_kept }: Result): string {
-  if (erased + waiting === 0) return `No order has the contact ${contact}.`;
-  return [
-    `The buyer is erased from ${count(erased)}.`,
-    ...(waiting > 0 ? [`${count(waiting)} will follow once settled: on the way, or ended lately.`] : []),
-    ...(invoices_kept > 0 ? [`Invoices of ${count(invoices_kept)} keep their recipient.`] : []),
-  ].join(' ');
-}
 
 interface ConfirmProps {
   contact: string;
@@ -97,7 +87,7 @@ export function EraseBuyer({ isOwner }: { isOwner: boolean }) {
           onClose={() => setAsking(false)}
           onErased={(result) => {
             setAsking(false);
-            setDone(describeResult(contact.trim(), result));
+            setDone(describeErasure(contact.trim(), result));
             setContact('');
           }}
         />

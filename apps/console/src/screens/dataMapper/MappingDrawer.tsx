@@ -1,12 +1,12 @@
 import { calls } from '@khep/api';
 import type { BodyOf, SavedMapping } from '@khep/api';
 import { useCall, useInvalidate } from '@khep/api/hooks';
-import { Select, Skeleton, Stack, TextField } from '@khep/ui';
+import { importTypeLabels } from '@khep/domain/mapping';
+import { HeadingFields } from '@khep/domain/mapping/ui';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
-import { typeLabels } from './mappingList.ts';
 
 export interface MappingDrawerProps {
   /** Null for a new one. */
@@ -16,30 +16,22 @@ export interface MappingDrawerProps {
 
 type MappingValues = BodyOf<typeof calls.mappings.save>;
 
-const types = Object.entries(typeLabels).map(([id, label]) => ({ id, label }));
+const types = Object.entries(importTypeLabels).map(([id, label]) => ({ id, label }));
 const useFields = (type: MappingValues['type']) => useCall(calls.mappings.fields, { params: { type } });
 
 /** A heading for each field of the import that is chosen. */
-function HeadingFields({ form }: { form: DraftForm<MappingValues> }) {
+function Headings({ form }: { form: DraftForm<MappingValues> }) {
   const { type = 'invoice', mapping = {} } = form.values;
   const { data, error, reload } = useFields(type);
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />;
-  if (!data) return <Skeleton lines={8} />;
   return (
-    <Stack gap={16}>
-      {data.data.fields.map(({ name, label, is_required }) => (
-        <TextField
-          key={name}
-          name={`mapping.${name}`}
-          label={label}
-          {...(is_required && { description: 'Needed by the import' })}
-          maxLength={200}
-          value={mapping[name] ?? ''}
-          onChange={(heading) => form.set({ mapping: { ...mapping, [name]: heading } })}
-          errorMessage={form.errors[`mapping.${name}`]}
-        />
-      ))}
-    </Stack>
+    <HeadingFields
+      fields={data?.data.fields}
+      name="mapping"
+      value={mapping}
+      onChange={(headings) => form.set({ mapping: headings })}
+      errors={form.errors}
+    />
   );
 }
 
@@ -73,31 +65,20 @@ export function MappingDrawer({ mapping, onClose }: MappingDrawerProps) {
         {
           fields: [
             {
-              kind: 'custom',
-              labels: { type: 'Imported as' },
-              content: (
-                <Select
-                  label="Imported as"
-                  items={types}
-                  value={form.values.type ?? 'invoice'}
-                  isDisabled={mapping !== null}
-                  onChange={(next) => form.set({ type: (next ?? 'invoice') as MappingValues['type'] })}
-                />
-              ),
+              kind: 'select',
+              name: 'type',
+              label: 'Imported as',
+              items: types,
+              isDisabled: mapping !== null,
             },
             {
-              kind: 'custom',
-              labels: { source: 'Source' },
-              content: (
-                <TextField
-                  label="Source"
-                  description="The courier, channel or program that the files are from"
-                  isRequired
-                  isDisabled={mapping !== null}
-                  maxLength={60}
-                  {...form.field('source')}
-                />
-              ),
+              kind: 'text',
+              name: 'source',
+              label: 'Source',
+              description: 'The courier, channel or program that the files are from',
+              isRequired: true,
+              isDisabled: mapping !== null,
+              maxLength: 60,
             },
             {
               kind: 'custom',
@@ -105,7 +86,7 @@ export function MappingDrawer({ mapping, onClose }: MappingDrawerProps) {
                 mapping: 'Headings',
                 ...Object.fromEntries(fields.map(({ name, label }) => [`mapping.${name}`, label])),
               },
-              content: <HeadingFields form={form} />,
+              content: <Headings form={form} />,
             },
           ],
         },

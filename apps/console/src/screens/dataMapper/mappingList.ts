@@ -1,20 +1,9 @@
 import { calls } from '@khep/api';
 import type { SavedMapping } from '@khep/api';
+import { importTypeLabels } from '@khep/domain/mapping';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 
-export const typeLabels: Record<SavedMapping['type'], string> = {
-  orders: 'Orders',
-  sku: 'SKUs',
-  box: 'Boxes',
-  invoice: 'Courier invoices',
-  'cod-remittance': 'COD remittances',
-  'pincode-mapping': 'PIN code mappings',
-  'weight-notice': 'Weight notices',
-  'dispute-responses': 'Dispute responses',
-  'rate-parcels': 'Parcels to price',
-  serviceability: 'Serviceability checks',
-};
 const column = columnsFor<SavedMapping>();
 const matched = ({ mapping }: SavedMapping) => Object.entries(mapping).filter(([, name]) => name !== '');
 
@@ -27,7 +16,7 @@ export const mappingList = defineList({
   rowLabel: ({ source }) => source,
   columns: [
     column.text({ id: 'source', header: 'Source', isRowHeader: true, card: 1, value: 'source' }),
-    column.text({ id: 'type', header: 'Imported as', card: 3, value: ({ type }) => typeLabels[type] }),
+    column.text({ id: 'type', header: 'Imported as', card: 3, value: ({ type }) => importTypeLabels[type] }),
     column.text({
       id: 'columns',
       header: 'Columns',

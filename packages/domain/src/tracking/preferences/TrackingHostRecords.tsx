@@ -57,12 +57,12 @@ const columnsOf = (messages: DomainMessagesOf<'trackingHost'>): TableColumn<Host
   {
     id: 'name',
     header: messages.name,
-    cell: ({ type, name }) => <CopyText label={messages.nameOf(type)} text={name} isCode />,
+    cell: ({ type, name }) => <CopyText label={messages.recordName(type)} text={name} isCode />,
   },
   {
     id: 'value',
     header: messages.value,
-    cell: ({ type, value }) => <CopyText label={messages.valueOf(type)} text={value} isCode />,
+    cell: ({ type, value }) => <CopyText label={messages.recordValue(type)} text={value} isCode />,
   },
   {
     id: 'state',

@@ -1,0 +1,2 @@
+export { describeErasure } from './erasure.ts';
+export type { ErasureResult } from './erasure.ts';
