@@ -968,7 +968,7 @@ export const domainMessages = {
   },
   twoStepState: {
     required: 'Your role requires it. Set it up to continue.',
-    optional: "Someone who has only your password can't log in.",
+    optional: "A stolen password alone can't log in.",
     setUp: 'Set up two-step log-in',
     since: (day: string, codes: number) => `Authenticator app since ${day}. ${codes} recovery codes remain.`,
     replaceCodes: 'Replace recovery codes',

@@ -5,5 +5,5 @@ export const companyProfileDetailsDocs: ComponentDocs = {
   group: 'shipping',
   purpose: 'For the profile of a company, to read.',
   do: ['Put it into a card with a button that edits the profile.'],
-  dont: ["Don't leave out what isn't entered: it says so."],
+  dont: ["Don't hide what isn't entered: it says so."],
 };

@@ -7,6 +7,6 @@ export const homeStatsDocs: ComponentDocs = {
   do: ['Keep the cards in place while the numbers load.'],
   dont: ["Don't show COD to users without access to money."],
   requirements: {
-    'money-by-access': 'Without access to money, the card of COD is left out.',
+    'money-by-access': 'Without access to money, there is no card of COD.',
   },
 };

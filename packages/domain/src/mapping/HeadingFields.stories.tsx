@@ -12,7 +12,7 @@ const meta = {
       { name: 'awb', label: 'AWB', is_required: true },
       { name: 'weight', label: 'Charged weight', is_required: false },
     ],
-    value: { awb: 'Waybill No.' },
+    value: { awb: 'AWB No.' },
     onChange: fn(),
   },
   render: function Render(args) {
@@ -39,7 +39,7 @@ export const Headings: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('Kg');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ awb: 'Waybill No.', weight: 'Kg' });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ awb: 'AWB No.', weight: 'Kg' });
   },
 };
 

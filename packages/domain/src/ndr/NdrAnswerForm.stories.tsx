@@ -68,7 +68,7 @@ export const FakeAttempt: Story = {
 /** The courier has no request for some answers, the cut-off has passed, and the last answer was rejected. */
 export const Limited: Story = {
   args: {
-    ndr: { ...answeredCase, is_late: true, rejection: 'The consignee refused the new address.' },
+    ndr: { ...answeredCase, is_late: true, rejection: 'The buyer refused the new address.' },
     allowed: allowedBut({
       'change-address': 'Delhivery has no request for this.',
       fake: '“Out of delivery area” can’t be reported as fake: no attempt was claimed.',

@@ -5,5 +5,5 @@ export const reverseCourierFieldDocs: ComponentDocs = {
   group: 'shipping',
   purpose: 'For choosing the courier that picks up a return.',
   do: ['Select the first courier that is possible.'],
-  dont: ["Don't leave out couriers that can't: say why."],
+  dont: ["Don't hide couriers that can't: say why."],
 };

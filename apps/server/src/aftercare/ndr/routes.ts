@@ -81,9 +81,12 @@ export const routes: Route[] = [
       return { data: { state: 'accepted' as const, detail: 'The courier accepted it.' } };
     if (outcome?.state === 'sent')
       return {
-        data: { state: 'processing' as const, detail: 'The courier took it. Its result is followed.' },
+        data: {
+          state: 'processing' as const,
+          detail: 'The courier is processing it. The result will appear here.',
+        },
       };
-    const detail = `Not sent yet: ${outcome?.detail ?? 'the courier is busy.'} It is sent again automatically.`;
+    const detail = `Not sent yet: ${outcome?.detail ?? 'the courier is busy.'} Khep retries automatically.`;
     return { data: { state: 'waiting' as const, detail }, message: detail };
   }),
 
@@ -157,7 +160,7 @@ export const routes: Route[] = [
       ({ min_value, max_value }) => min_value !== null && max_value !== null && min_value > max_value,
     );
     if (wrong >= 0)
-      throw validationError({ [`rules.${wrong}.max_value`]: 'Enter a value that is not below the lowest.' });
+      throw validationError({ [`rules.${wrong}.max_value`]: 'Maximum must not be below the minimum.' });
     refuseUnknownCouriers(body);
     const author = { brand_id: session.brand_id, name: session.name, now: services.clock.now(), ifMatch };
     return { data: await db.transaction().execute((tx) => saveNdrSettings(tx, author, body)) };

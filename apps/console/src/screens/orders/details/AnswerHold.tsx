@@ -16,7 +16,7 @@ const labels: Record<Answer, string> = {
   paid: 'Mark as paid',
 };
 const help: Record<Answer, string> = {
-  release: 'It ships in spite of the rule.',
+  release: 'It ships despite the rule.',
   call: 'A call that confirms the order releases it. Others keep it held.',
   paid: 'The order becomes prepaid, and the courier collects nothing.',
 };
