@@ -7,13 +7,7 @@ import { document, header, languageMenu } from './document.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import * as css from './page.css.ts';
-import type { AnswerPage } from './pageData.ts';
-
-export interface AnswerOptions {
-  page: AnswerPage;
-  language: TrackingLanguage;
-  path: string;
-}
+import type { AnswerOptions, AnswerPage, AnswerRenderer } from './pageData.ts';
 
 const notes: Record<
   Exclude<AnswerPage['status'], 'open' | 'messages'>,
@@ -26,7 +20,7 @@ const notes: Record<
 };
 
 /** The page on which a buyer answers. A plain form: it works without scripts. */
-export function answerPage({ page, language, path }: AnswerOptions): string {
+export const answerPage: AnswerRenderer['answerPage'] = ({ page, language, path }) => {
   const { brand, status, order, courier, reason } = page;
   const values = {
     brand: brand?.name ?? '',
@@ -59,7 +53,7 @@ export function answerPage({ page, language, path }: AnswerOptions): string {
         </p>`
       }`,
   });
-}
+};
 
 /**
  * Names the channels on which the brand writes, each with a button. A GET changes nothing: programs that look at links in

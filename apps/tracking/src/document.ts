@@ -10,7 +10,7 @@ import enhance from './enhance.js?raw';
 import { html, rawHtml } from './html.ts';
 import type { Html } from './html.ts';
 import * as css from './page.css.ts';
-import type { Branding, PageBrand } from './pageData.ts';
+import type { Branding, PageBrand, PageRenderer } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
 
 /** Replaced by the page's styles at build time. */
@@ -50,9 +50,8 @@ export function document({ language, title, branding, content }: DocumentOptions
 }
 
 /** The start of every page in a language, until its title. */
-export function documentStart(language: TrackingLanguage): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><style>${styles}</style>`;
-}
+export const documentStart: PageRenderer['documentStart'] = (language) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><style>${styles}</style>`;
 
 /** The other languages of a page. */
 export function languageMenu(language: TrackingLanguage, path: string): Html {

@@ -135,6 +135,9 @@ export interface ReturnsView {
   isRequested?: boolean;
 }
 
+/** What was just done with one of the forms. */
+export type PageNotice = 'requestSent' | 'confirmEmail' | 'updatesOn' | 'updatesOff' | 'thanks';
+
 /** The state of the forms below the parcels. */
 export interface BuyerView {
   /** Set once the buyer confirmed the order with a code. */
@@ -142,7 +145,7 @@ export interface BuyerView {
   /** A code was requested: show its field. */
   isCodeSent?: boolean;
   isCodeWrong?: boolean;
-  notice?: 'requestSent' | 'confirmEmail' | 'updatesOn' | 'updatesOff' | 'thanks' | undefined;
+  notice?: PageNotice | undefined;
   isRated?: boolean;
   /** Of a confirmed buyer: failed deliveries that need an answer, and the page where they are answered. */
   failedDeliveries?: readonly { awb: string; url: string }[];
@@ -207,4 +210,23 @@ export interface RenderOptions {
   /** ISO 8601. */
   now: string;
   buyer?: BuyerView;
+}
+
+export interface AnswerOptions {
+  page: AnswerPage;
+  language: TrackingLanguage;
+  /** The page's address without its query. */
+  path: string;
+}
+
+/** The built pages of orders, which the server loads from `dist/server/render.js`. */
+export interface PageRenderer {
+  render: (options: RenderOptions) => string;
+  /** The start of every page in a language, which `render` repeats. */
+  documentStart: (language: TrackingLanguage) => string;
+}
+
+/** The built pages of answers, which the server loads from `dist/server/answer.js`. */
+export interface AnswerRenderer {
+  answerPage: (options: AnswerOptions) => string;
 }

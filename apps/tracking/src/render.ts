@@ -6,10 +6,9 @@ import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { orderPage } from './order.ts';
 import * as css from './page.css.ts';
-import type { NoPage, PhonePage, RenderOptions } from './pageData.ts';
+import type { NoPage, PageRenderer, PhonePage, RenderOptions } from './pageData.ts';
 
 export { documentStart } from './document.ts';
-export type { BuyerView, NoPage, PhonePage, RenderOptions, TrackingPageData } from './pageData.ts';
 
 /** A plain form to look up a parcel, for mistyped links. */
 function lookup(lookupPath: string, language: TrackingLanguage): Html {
@@ -80,8 +79,8 @@ function phonePage({ page, language, path, lookupPath }: RenderOptions & { page:
 }
 
 /** Renders the page as HTML that works without scripts, fonts or further requests. */
-export function render(options: RenderOptions): string {
+export const render: PageRenderer['render'] = (options) => {
   const { page } = options;
   if (!('state' in page)) return orderPage({ ...options, page });
   return page.state === 'phone' ? phonePage({ ...options, page }) : missingPage({ ...options, page });
-}
+};

@@ -65,8 +65,7 @@ export function createApp({
   app.use(securityHeaders(services.config));
   app.onError((error, context) => toErrorResponse(context, error, undefined));
 
-  const tracking = createTrackingPages(served);
-  app.use(serveTrackingHosts(served, tracking));
+  app.use(serveTrackingHosts(served, createTrackingPages({ ...served, isOwnHost: true })));
   app.use('/api/*', rejectCrossSite(services.config));
   app.use('/api/order-tracking/widget/*', limitWidgetOrigins(served));
   for (const endpoint of declared.toSorted((a, b) => (openLast(a) < openLast(b) ? -1 : 1))) {
@@ -94,7 +93,7 @@ export function createApp({
   serveWidgetScript(app, served);
   app.route('/', createProofLinks(served));
   app.route('/', createAnswerPages(served));
-  app.route('/', tracking);
+  app.route('/', createTrackingPages({ ...served, isOwnHost: false }));
   serveBuiltFiles(app, services.config);
   return app;
 }

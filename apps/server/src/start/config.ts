@@ -183,8 +183,8 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** The validated configuration. */
-export type Config = z.output<typeof environment>;
+/** The validated configuration. Nothing changes it after the start. */
+export type Config = Readonly<z.output<typeof environment>>;
 
 /** The environment is invalid: each line names a variable and the fix. */
 export class ConfigError extends Error {

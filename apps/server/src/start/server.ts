@@ -1,9 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { Server as NetServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Duplex, Writable } from 'node:stream';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createPayments, paymentWebhookPath } from '../money/payments/payments.ts';
 import { openDatabase } from '../platform/db/engine.ts';
@@ -34,6 +30,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPushSender } from '../platform/mail/webPush.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
+import { listen } from './listen.ts';
 import { declaredCalls, routes } from './routes.ts';
 import { hourly, loops } from './schedule.ts';
 import { createStores } from '../partners/stores/registry.ts';
@@ -76,10 +73,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const drainMs = 10_000;
-/** A connection used more recently may have a request on its way. */
-const idleGraceMs = 1000;
-const closeIdleEveryMs = 100;
 const jobsStartAfterMs = 2000;
 
 /** Where push services report abuse: the operator's site, or the sender's address without one. */
@@ -150,10 +143,13 @@ export async function startServer({
     if (bucket) await checkBucket(bucket);
     const fileStore = (name: string) =>
       bucket ? s3Store(bucket, name) : diskStore(join(config.KHEP_DATA, name));
+    const listening = await listen(config);
+    undo.unshift(() => listening.stop());
+    const { port } = listening;
     const KHEP_SECRET = config.KHEP_SECRET ?? loadOrCreateSecret(config.KHEP_DATA, 'secret');
     const services: Services = {
       payments,
-      config: { ...config, KHEP_SECRET },
+      config: { ...config, KHEP_SECRET, PORT: port },
       clock,
       log,
       couriers,
@@ -176,20 +172,8 @@ export async function startServer({
     };
     handleDomainEvents(db, createEventHandlers(services));
     let stopping = false;
-    const app = createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping });
-    const server = createAdaptorServer({ fetch: app.fetch });
-    const sockets = watchSockets(server);
-    // Without a listener, Node closes the connection without a response.
-    server.on('connect', (_request: unknown, socket: Duplex) => {
-      socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.PORT, config.HOST, () => resolve());
-    });
-    // With PORT=0 links name the port that was free.
-    services.config.PORT = (server.address() as AddressInfo).port;
-    stores.setAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    stores.setAddress(`http://127.0.0.1:${port}`);
+    listening.serve(createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping }));
     if (open.kind === 'pglite' && given === undefined)
       undo.unshift(await listenForOperator(config.KHEP_DATA, { db, clock }));
     const stopLoops = polls ? loops.map((loop) => startLoop(db, services, loop)) : [];
@@ -198,7 +182,6 @@ export async function startServer({
       services.jobs.ready().catch((error: unknown) => log.error({ err: error }, "jobs can't be run"));
     }, jobsStartAfterMs);
     if (!polls) clearTimeout(startJobs);
-    const { port } = server.address() as AddressInfo;
     payments.simulator?.setWebhookUrl(`http://127.0.0.1:${port}${paymentWebhookPath}`);
     const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.HOST) ? 'localhost' : config.HOST;
     return {
@@ -212,7 +195,7 @@ export async function startServer({
         await Promise.all([
           ...stopLoops.map((stopLoop) => stopLoop()),
           services.jobs.stop(),
-          drained(server, sockets),
+          listening.stop(),
         ]);
         for (const step of undo) await step();
       },
@@ -221,53 +204,4 @@ export async function startServer({
     for (const step of undo) await step();
     throw error;
   }
-}
-
-type ListeningServer = ReturnType<typeof createAdaptorServer>;
-
-interface SocketUse {
-  openRequests: number;
-  /** When its last request ended, by `performance.now()`. */
-  usedAt: number;
-}
-
-/** Records which connections have an open request, and when the others had one. */
-function watchSockets(server: ListeningServer): ReadonlyMap<Socket, SocketUse> {
-  const sockets = new Map<Socket, SocketUse>();
-  server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { openRequests: 0, usedAt: performance.now() });
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.on('request', ({ socket }: { socket: Socket }, response: Writable) => {
-    const use = sockets.get(socket);
-    if (use === undefined) return;
-    use.openRequests += 1;
-    response.once('close', () => {
-      use.openRequests -= 1;
-      use.usedAt = performance.now();
-    });
-  });
-  return sockets;
-}
-
-/**
- * Stops accepting connections and waits for the open ones. While stopping, each response closes its connection; the server
- * closes only those that stay silent, so that no request is lost on its way.
- */
-function drained(server: ListeningServer, sockets: ReadonlyMap<Socket, SocketUse>): Promise<void> {
-  const closeIdle = () => {
-    for (const [socket, { openRequests, usedAt }] of sockets)
-      if (openRequests === 0 && performance.now() - usedAt > idleGraceMs) socket.destroy();
-  };
-  return new Promise((resolve) => {
-    // After reading: a request that arrived while the process was busy isn't idle.
-    const closing = setInterval(() => setImmediate(closeIdle), closeIdleEveryMs);
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
-    // Not http's close(): that closes silent connections at once.
-    NetServer.prototype.close.call(server, () => {
-      clearInterval(closing);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
 }

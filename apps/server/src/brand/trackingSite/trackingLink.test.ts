@@ -289,7 +289,7 @@ describe('links to tracking pages', () => {
         /\/track\b/.test(readFileSync(new URL(path, folder), 'utf8')),
     );
     // Pages also build addresses of their own host, which have no origin.
-    expect(makers.sort()).toEqual(['brand/trackingSite/trackingLink.ts', 'buyer/pages/trackingPages.ts']);
+    expect(makers.sort()).toEqual(['brand/trackingSite/trackingLink.ts', 'buyer/pages/visit.ts']);
   });
 });
 

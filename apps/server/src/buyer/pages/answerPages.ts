@@ -2,10 +2,11 @@ import { isPlainText } from '@khep/api';
 import { isBuyerChoice } from '@khep/domain/ndr';
 import type { BuyerAnswer } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
+import type { AnswerPage } from '@khep/tracking/page';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { normalizePhone } from '../../base/contact.ts';
-import { ApiError, notFound } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { loadBuyerCase, saveBuyerAnswer } from '../../aftercare/ndr/buyerAnswer.ts';
 import type { BuyerCase } from '../../aftercare/ndr/buyerAnswer.ts';
 import { verifyNdrLink } from '../../aftercare/ndr/link.ts';
@@ -20,33 +21,27 @@ import {
 import type { BuyerContacts } from '../../brand/notifications/stopMessages.ts';
 import { saveBuyerLanguage } from '../../dispatch/tracking/messages/buyerLanguage.ts';
 import { consumeLookup, loadTrackingBrand } from './trackingPage.ts';
-import { readSmallForm } from '../../platform/http/bodyLimit.ts';
 import { clientIp, clientNetwork } from '../../platform/http/clientAddress.ts';
 import type { DispatchContext } from '../../platform/http/dispatch.ts';
 import type { Environment } from '../../platform/http/requestLog.ts';
 import { withIndicFonts } from './indicFonts.ts';
-import { isForeignForm } from '../../platform/http/security.ts';
+import { readOwnFields } from './ownForms.ts';
+import { setPageHeaders } from './sendPage.ts';
 import { loadRenderer } from './trackingRenderer.ts';
+import { isSecure, toPageBrand } from './visit.ts';
 import { chosenLanguage, visitLanguage } from './visitLanguage.ts';
 
-const maxFormBytes = 8192;
 const textFields = ['choice', 'date', 'address', 'landmark', 'phone', 'comment'] as const;
 const maxText = 300;
 
 const emptyCase = { order: '', courier: '', reason: '', place: '', phone_ending: '', dates: [] };
 
-interface AnswerState {
-  status: string;
-  given?: Record<string, string>;
-  problem?: string;
-  channels?: readonly { channel: string; contact: string; is_stopped: boolean }[];
-  is_saved?: boolean;
-}
+/** What a handler decides of a page; the case has the rest. */
+type AnswerState = Pick<AnswerPage, 'status' | 'given' | 'problem' | 'channels' | 'is_saved'>;
 
 /** The pages on which buyers answer failed deliveries and choose their messages. The signed link is all that a buyer needs. */
 export function createAnswerPages({ db, services }: DispatchContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
-  const isSecure = services.config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   async function send(
     context: Context<Environment>,
@@ -62,7 +57,7 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
     const markup = renderer.answerPage({
       page: {
         state: 'answer',
-        brand: brand && { name: brand.name, slug: brand.slug, branding: brand.preference.branding },
+        brand: brand && toPageBrand(brand),
         order,
         courier,
         reason,
@@ -71,13 +66,10 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
         dates,
         ...page,
       },
-      language: visitLanguage(context, { isSecure }),
+      language: visitLanguage(context, { isSecure: isSecure({ services }) }),
       path,
     });
-    context.header('content-security-policy', renderer.policy);
-    context.header('cache-control', 'private, no-store');
-    context.header('x-robots-tag', 'noindex');
-    context.header('referrer-policy', 'same-origin');
+    setPageHeaders(context, renderer);
     return context.html(withIndicFonts(markup), status);
   }
 
@@ -90,17 +82,10 @@ export function createAnswerPages({ db, services }: DispatchContext): Hono<Envir
 
   /** The fields of the form. Throws a 403 for other sites. */
   async function fields(context: Context<Environment>): Promise<Record<string, string>> {
-    const text = isForeignForm(context) ? undefined : await readSmallForm(context, maxFormBytes);
-    if (text === undefined)
-      throw new ApiError({
-        status: 403,
-        code: 'cross_site',
-        detail: 'This form was rejected. Reload the page.',
-      });
-    const form = new URLSearchParams(text);
+    const field = await readOwnFields(context);
     return Object.fromEntries(
       [...textFields, 'stop', 'start'].map((name) => {
-        const value = (form.get(name) ?? '').trim().slice(0, maxText);
+        const value = field(name).trim().slice(0, maxText);
         return [name, isPlainText(value) ? value : ''];
       }),
     );

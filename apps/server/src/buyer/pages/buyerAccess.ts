@@ -1,4 +1,3 @@
-import { fillMessage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { normalizePhone } from '../../base/contact.ts';

@@ -1,21 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { TrackingLanguage } from '@khep/domain/tracking';
+import type { AnswerRenderer, PageRenderer } from '@khep/tracking/page';
 import { contentSecurityPolicy, inlineScriptHashes } from '../../platform/http/security.ts';
 
 const rendererFile = new URL('../../../../tracking/dist/server/render.js', import.meta.url);
 const answerFile = new URL('answer.js', rendererFile);
 
-interface Renderer {
-  render: (input: object) => string;
-  documentStart: (language: TrackingLanguage) => string;
-}
-
-interface AnswerRenderer {
-  /** Renders the page on which a buyer answers a failed delivery. */
-  answerPage: (input: object) => string;
-}
-
-export interface LoadedRenderer extends Renderer, AnswerRenderer {
+export interface LoadedRenderer extends PageRenderer, AnswerRenderer {
   /** Allows the page's own script, and none injected by a brand's or courier's text. */
   policy: string;
   /** Compresses what follows the start of the page in a language. */
@@ -31,7 +22,7 @@ export function loadRenderer(): Promise<LoadedRenderer> | undefined {
 }
 
 async function load(): Promise<LoadedRenderer> {
-  const { render, documentStart } = (await import(rendererFile.href)) as Renderer;
+  const { render, documentStart } = (await import(rendererFile.href)) as PageRenderer;
   const { answerPage } = (await import(answerFile.href)) as AnswerRenderer;
   const now = new Date(0).toISOString();
   // Policy for a page without such texts.
