@@ -7,6 +7,10 @@
  */
 import { istDay } from '@khep/domain/days';
 import type { Transaction } from 'kysely';
+import { join } from 'node:path';
+import { createEventHandlers } from '../src/start/eventHandlers.ts';
+import { handleDomainEvents } from '../src/platform/db/domainEvents.ts';
+import { diskStore } from '../src/platform/files/store.ts';
 import { parseConfig } from '../src/start/config.ts';
 import { definitionOf } from '../src/partners/couriers/definitions.ts';
 import type { SimulatedBooking } from '../src/partners/couriers/simulator/parcelStore.ts';
@@ -220,7 +224,10 @@ const failures: Failure[] = [
   ...Array.from({ length: badAddress }, () => ({ event: 'bad-address' as const, phone: '9829010012' })),
 ];
 const now = new Date();
-const open = await openDatabase(parseConfig(process.env));
+const config = parseConfig(process.env);
+const open = await openDatabase(config);
+const privateFiles = diskStore(join(config.KHEP_DATA, 'private'));
+handleDomainEvents(open.db, createEventHandlers({ privateFiles }));
 try {
   const added = await open.db.transaction().execute((tx) => addParcels(tx, prefix, failures, now));
   await openCases(open.db, added, now);

@@ -139,3 +139,6 @@ export async function saveDesk(
     at: now,
   });
 }
+
+/** Why a courier can't be asked at all; undefined if it can. */
+export const deskProblem = (desk: CourierDesk | undefined): string | undefined => desk?.problem || undefined;

@@ -1,5 +1,6 @@
 import type { Inquiry } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
+import { notFound } from '../../base/errors.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { InquiryRecord } from './tables.ts';
 
@@ -34,4 +35,16 @@ export async function listInquiries(
     .orderBy('created_at', 'desc')
     .orderBy('inquiry_id', 'desc')
     .execute();
+}
+
+/** Loads an inquiry. @throws ApiError 404 */
+export async function requireInquiry(db: Db, brand_id: string, inquiry_id: string): Promise<InquiryRecord> {
+  const inquiry = await db
+    .selectFrom('courier_inquiries')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('inquiry_id', '=', inquiry_id)
+    .executeTakeFirst();
+  if (!inquiry) throw notFound('inquiry');
+  return inquiry;
 }

@@ -7,6 +7,8 @@ import { notify } from '../../brand/notifications/notify.ts';
 import type { NotifyResult } from '../../brand/notifications/notify.ts';
 import type { Services } from '../../start/services.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
+import { conflict, notFound } from '../../base/errors.ts';
+import { lockNdrCase } from './answers.ts';
 import { ndrLinkUrl } from './link.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
@@ -52,6 +54,23 @@ export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): 
     .where('shipment_id', '=', shipment_id)
     .execute();
   return result ?? { notification_id: '', state: 'skipped', reason: '', send_after: null };
+}
+
+/** Asks the buyer of a case on the seller's request. @throws ApiError 404, or 409 if they can't be asked */
+export async function askBuyerNow(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  shipment_id: string,
+): Promise<NotifyResult> {
+  const result = await db.transaction().execute(async (tx) => {
+    const row = await lockNdrCase(tx, brand_id, shipment_id);
+    if (!row) throw notFound('case');
+    if (row.status !== 'response-needed') throw conflict('This case needs no response.');
+    return askBuyer(tx, services, row);
+  });
+  if (result.state !== 'queued') throw conflict(result.reason);
+  return result;
 }
 
 /** Asks the buyers of new cases. */

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EscalationBody } from '@khep/api';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { ApiError } from '../../base/errors.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { ApiError, notFound } from '../../base/errors.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
@@ -94,4 +96,21 @@ async function sendUntilSettled(
     message: `${awb}: the courier can't be reached. It is sent again.`,
     outcome: { awb, state: 'queued' },
   };
+}
+
+/** Returns the ids without duplicates. @throws ApiError 404 if a case isn't the brand's */
+export async function requireCaseIds(
+  db: Db,
+  brand_id: string,
+  shipment_ids: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(shipment_ids)];
+  const { count } = await db
+    .selectFrom('ndr_cases')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (count !== ids.length) throw notFound('case');
+  return ids;
 }

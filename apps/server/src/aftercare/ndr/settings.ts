@@ -6,7 +6,7 @@ import { isCourierPartner } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { VersionConflict } from '../../base/errors.ts';
+import { VersionConflict, validationError } from '../../base/errors.ts';
 import type { StoredNdrSettings } from './tables.ts';
 
 /** Without settings of the brand: buyers are asked, and a person confirms their answers. */
@@ -85,4 +85,28 @@ export async function saveNdrSettings(
     )
     .execute();
   return loadNdrSettings(tx, brand_id);
+}
+
+/** Checks settings that are entered: a typed courier that doesn't exist would never match. @throws ApiError 422 */
+export function assertNdrSettings({ rules, reasons, cut_offs }: NdrSettings): void {
+  const wrong = rules.findIndex(
+    ({ min_value, max_value }) => min_value !== null && max_value !== null && min_value > max_value,
+  );
+  if (wrong >= 0)
+    throw validationError({ [`rules.${wrong}.max_value`]: 'Maximum must not be below the minimum.' });
+  const isUnknown = (partner: string) => !isCourierPartner(partner);
+  const fields = {
+    ...Object.fromEntries(
+      rules.flatMap(({ partners }, index) =>
+        partners.some(isUnknown) ? [[`rules.${index}.partners`, 'Choose couriers of the list.']] : [],
+      ),
+    ),
+    ...Object.fromEntries(
+      reasons.flatMap(({ partner }, index) =>
+        isUnknown(partner) ? [[`reasons.${index}.partner`, 'Choose a courier of the list.']] : [],
+      ),
+    ),
+    ...(Object.keys(cut_offs).some(isUnknown) && { cut_offs: 'Choose couriers of the list.' }),
+  };
+  if (Object.keys(fields).length > 0) throw validationError(fields);
 }

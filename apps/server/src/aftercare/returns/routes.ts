@@ -1,16 +1,12 @@
 import { calls } from '@khep/api';
-import type { ReturnCase, ReturnTab } from '@khep/api';
-import { checkReturnable, returnTabOf } from '@khep/domain/returns';
+import type { ReturnCase } from '@khep/api';
+import { checkReturnable } from '@khep/domain/returns';
 import { paiseToRupees } from '@khep/domain/money';
-import { sql } from 'kysely';
-import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { notFound } from '../../base/errors.ts';
 import { userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findJob, serializeJob } from '../../platform/jobs/queries.ts';
 import { istDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { returnBatchJob } from './batchJob.ts';
@@ -24,7 +20,9 @@ import { countReturns, listReturns } from './list.ts';
 import { loadReturnPolicy } from './policy.ts';
 import { buyerAddress, loadReturnable } from './returnable.ts';
 import { loadReturnCase } from './serialize.ts';
-import { requireReturn } from './transition.ts';
+import { findScannedReturn } from './scannedReturn.ts';
+import { requireReturn, requireReturnIds } from './transition.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 interface Call {
   db: Db;
@@ -103,24 +101,9 @@ export const routes: Route[] = [
     };
   }),
 
-  bindRoute(calls.returns.receive, async ({ body, db, session }) => {
-    const awb = body.awb.replaceAll(/\s/g, '');
-    const record = await db
-      .selectFrom('returns')
-      .select(['return_id', 'state', 'awb', 'courier_id'])
-      .where('brand_id', '=', session.brand_id)
-      .where('awb', '=', awb)
-      .executeTakeFirst();
-    if (!record) throw notFound(`return with AWB ${awb}`);
-    const tab: ReturnTab = returnTabOf({ state: record.state, is_booked: true }) ?? 'all';
-    const note =
-      tab === 'in-transit' || tab === 'pickup' || tab === 'ready-to-ship'
-        ? `${courierName(record.courier_id)} hasn't reported this parcel as delivered. Check it once the scan arrives.`
-        : tab === 'all'
-          ? 'This return is closed.'
-          : '';
-    return { data: { id: record.return_id, tab, note } };
-  }),
+  bindRoute(calls.returns.receive, async ({ body, db, session }) => ({
+    data: await findScannedReturn(db, session.brand_id, body.awb),
+  })),
 
   bindRoute(calls.returns.get, async (call) => loadCase(call, call.params.id)),
 
@@ -134,24 +117,12 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.returns.batch, async ({ body, db, services, session }) => {
-    const { brand_id } = session;
-    const ids = [...new Set(body.return_ids)];
-    const known = await db
-      .selectFrom('returns')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('brand_id', '=', brand_id)
-      .where('return_id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    if (known.count !== ids.length) throw notFound('return');
-    await services.jobs.ready();
-    const job = await db.transaction().execute(async (tx) => {
-      const job_id = await services.jobs.enqueue(tx, returnBatchJob, {
-        brand_id,
-        owner: userActor(session),
-        input: { ...body, return_ids: ids },
-        rows: ids.map((key) => ({ key })),
-      });
-      return serializeJob(await findJob(tx, session, services.jobs.definitions, job_id));
+    const return_ids = await requireReturnIds(db, session.brand_id, body.return_ids);
+    const job = await startJob(db, services, returnBatchJob, {
+      brand_id: session.brand_id,
+      owner: userActor(session),
+      input: { ...body, return_ids },
+      rows: return_ids.map((key) => ({ key })),
     });
     return { data: { job } };
   }),

@@ -1,6 +1,7 @@
 import { canMoveReverse, isReverseEnded, reverseLabel } from '@khep/domain/returns';
 import type { ReverseState } from '@khep/domain/returns';
 import type { TransitionActor } from '@khep/domain/shipments';
+import { sql } from 'kysely';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Database, Db, Tx } from '../../platform/db/schema.ts';
@@ -106,4 +107,21 @@ export async function transitionReturn(
     data: { from: record.state, to, state: reverseLabel(to), ...data },
   });
   return moved;
+}
+
+/** Returns the ids without duplicates. @throws ApiError 404 if a return isn't the brand's */
+export async function requireReturnIds(
+  db: Db,
+  brand_id: string,
+  return_ids: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(return_ids)];
+  const { count } = await db
+    .selectFrom('returns')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('brand_id', '=', brand_id)
+    .where('return_id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (count !== ids.length) throw notFound('return');
+  return ids;
 }

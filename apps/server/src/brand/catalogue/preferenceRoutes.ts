@@ -3,8 +3,8 @@ import type { PreferenceType } from '@khep/api';
 import { ApiError, validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { changeContext } from '../../platform/db/events.ts';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
-import type { RequestOf, Route } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
+import type { ChangeRequest, Route } from '../../platform/http/bindRoute.ts';
 import { loadPreference, savePreference, serializePreference } from './preferences.ts';
 
 /** @param notice in place of the endpoint's error message */
@@ -58,12 +58,12 @@ async function save(
     session,
     params,
     body,
-    db,
+    tx,
     services,
     ifMatch,
   }: Pick<
-    RequestOf<typeof calls.preferences.update>,
-    'session' | 'params' | 'body' | 'db' | 'services' | 'ifMatch'
+    ChangeRequest<typeof calls.preferences.update>,
+    'session' | 'params' | 'body' | 'tx' | 'services' | 'ifMatch'
   >,
   messages: Record<PreferenceType, string>,
   notices: Partial<Record<PreferenceType, string>> = {},
@@ -71,9 +71,7 @@ async function save(
   const type = params.preference_type;
   const fields = checkPreference(type, body.preferences, notices[type]);
   const author = changeContext(session, ifMatch);
-  const saved = await db
-    .transaction()
-    .execute((tx) => savePreference(tx, author, type, fields, services.clock.now()));
+  const saved = await savePreference(tx, author, type, fields, services.clock.now());
   return { data: { preference: serializePreference(type, saved) }, message: messages[type] };
 }
 
@@ -84,6 +82,6 @@ export const preferenceRoutes: Route[] = [
     const stored = await loadPreference(db, session.brand_id, type);
     return { data: { preference: serializePreference(type, stored) } };
   }),
-  bindRoute(calls.preferences.add, (request) => save(request, added)),
-  bindRoute(calls.preferences.update, (request) => save(request, updated, rejected)),
+  bindChange(calls.preferences.add, (request) => save(request, added)),
+  bindChange(calls.preferences.update, (request) => save(request, updated, rejected)),
 ];

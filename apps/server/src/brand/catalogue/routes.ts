@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
-import { fileResponse, bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
 import { listMovements } from './listMovements.ts';
@@ -49,26 +49,18 @@ export const routes: Route[] = [
     const { id } = await getSku(db, session.brand_id, query.sku_id);
     return { data: await listMovements(db, session.brand_id, id, query) };
   }),
-  bindRoute(calls.sku.add, async ({ session, body, db, services }) => ({
+  bindChange(calls.sku.add, async ({ session, body, tx, services }) => ({
     data: {
-      sku: await db
-        .transaction()
-        .execute((tx) => addSku(tx, changeContext(session), body, services.clock.now())),
+      sku: await addSku(tx, changeContext(session), body, services.clock.now()),
     },
   })),
-  bindRoute(calls.sku.update, async ({ session, params, body, db, services, ifMatch }) => ({
+  bindChange(calls.sku.update, async ({ session, params, body, tx, services, ifMatch }) => ({
     data: {
-      sku: await db
-        .transaction()
-        .execute((tx) =>
-          updateSku(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
-        ),
+      sku: await updateSku(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
     },
   })),
-  bindRoute(calls.sku.remove, async ({ session, params, db, services, ifMatch }) => {
-    await db
-      .transaction()
-      .execute((tx) => removeSku(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+  bindChange(calls.sku.remove, async ({ session, params, tx, services, ifMatch }) => {
+    await removeSku(tx, changeContext(session, ifMatch), params.id, services.clock.now());
     return { message: 'SKU deleted' };
   }),
 
@@ -94,32 +86,22 @@ export const routes: Route[] = [
   bindRoute(calls.box.get, async ({ session, params, db }) => ({
     data: { box: await getBox(db, session.brand_id, params.id) },
   })),
-  bindRoute(calls.box.add, async ({ session, body, db, services }) => ({
+  bindChange(calls.box.add, async ({ session, body, tx, services }) => ({
     data: {
-      box: await db
-        .transaction()
-        .execute((tx) => addBox(tx, changeContext(session), body, services.clock.now())),
+      box: await addBox(tx, changeContext(session), body, services.clock.now()),
     },
   })),
-  bindRoute(calls.box.temp, async ({ session, body, db, services }) => {
-    const box = await db
-      .transaction()
-      .execute((tx) => addTemporaryBox(tx, changeContext(session), body, services.clock.now()));
+  bindChange(calls.box.temp, async ({ session, body, tx, services }) => {
+    const box = await addTemporaryBox(tx, changeContext(session), body, services.clock.now());
     return { data: { box_id: box.id } };
   }),
-  bindRoute(calls.box.update, async ({ session, params, body, db, services, ifMatch }) => ({
+  bindChange(calls.box.update, async ({ session, params, body, tx, services, ifMatch }) => ({
     data: {
-      box: await db
-        .transaction()
-        .execute((tx) =>
-          updateBox(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
-        ),
+      box: await updateBox(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
     },
   })),
-  bindRoute(calls.box.remove, async ({ session, params, db, services, ifMatch }) => {
-    await db
-      .transaction()
-      .execute((tx) => removeBox(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+  bindChange(calls.box.remove, async ({ session, params, tx, services, ifMatch }) => {
+    await removeBox(tx, changeContext(session, ifMatch), params.id, services.clock.now());
     return { message: 'Box deleted' };
   }),
 
@@ -129,26 +111,24 @@ export const routes: Route[] = [
   bindRoute(calls.warehouse.get, async ({ session, params, db }) => ({
     data: { warehouse: await getWarehouse(db, session.brand_id, params.id) },
   })),
-  bindRoute(calls.warehouse.add, async ({ session, body, db, services }) => ({
+  bindChange(calls.warehouse.add, async ({ session, body, tx, services }) => ({
     data: {
-      warehouse: await db
-        .transaction()
-        .execute((tx) => addWarehouse(tx, changeContext(session), body, services.clock.now())),
+      warehouse: await addWarehouse(tx, changeContext(session), body, services.clock.now()),
     },
   })),
-  bindRoute(calls.warehouse.update, async ({ session, params, body, db, services, ifMatch }) => ({
+  bindChange(calls.warehouse.update, async ({ session, params, body, tx, services, ifMatch }) => ({
     data: {
-      warehouse: await db
-        .transaction()
-        .execute((tx) =>
-          updateWarehouse(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
-        ),
+      warehouse: await updateWarehouse(
+        tx,
+        changeContext(session, ifMatch),
+        params.id,
+        body,
+        services.clock.now(),
+      ),
     },
   })),
-  bindRoute(calls.warehouse.remove, async ({ session, params, db, services, ifMatch }) => {
-    await db
-      .transaction()
-      .execute((tx) => removeWarehouse(tx, changeContext(session, ifMatch), params.id, services.clock.now()));
+  bindChange(calls.warehouse.remove, async ({ session, params, tx, services, ifMatch }) => {
+    await removeWarehouse(tx, changeContext(session, ifMatch), params.id, services.clock.now());
     return { message: 'Warehouse deleted successfully' };
   }),
 

@@ -58,33 +58,39 @@ async function toSelectedPartners(
  * @throws VersionConflict
  */
 export async function savePartners(
-  tx: Tx,
-  known: readonly OfferedService[],
+  db: Db,
+  { couriers, clock }: Pick<Services, 'couriers' | 'clock'>,
   session: Session,
   courier_ids: readonly number[],
-  { at, ifMatch }: { at: Date; ifMatch: number | undefined },
+  ifMatch: number | undefined,
 ): Promise<void> {
   const { brand_id } = session;
+  const at = clock.now();
+  // Before the transaction: it may read the brand's accounts.
+  const known = (await couriers.forBrand(brand_id)).list();
   const chosen = known.filter(({ courier_id }) => courier_ids.includes(courier_id));
   const unknown = courier_ids.find((id) => !known.some(({ courier_id }) => courier_id === id));
   if (unknown !== undefined)
     throw validationError({ courier_ids: `Courier service ${unknown} doesn't exist.` });
-  await claimVersion(tx, changeContext(session, ifMatch), {
-    document,
-    now: at,
-    load: () => toSelectedPartners(tx, brand_id, known, at),
+  await db.transaction().execute(async (tx) => {
+    await claimVersion(tx, changeContext(session, ifMatch), {
+      document,
+      now: at,
+      load: () => toSelectedPartners(tx, brand_id, known, at),
+    });
+    const ids = json(chosen.map(({ courier_id }) => courier_id));
+    await tx
+      .insertInto('company_choices')
+      .values({ brand_id, courier_ids: ids, plan: '' })
+      .onConflict((on) => on.column('brand_id').doUpdateSet({ courier_ids: ids }))
+      .execute();
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'company.partners_saved',
+      actor: userActor(session),
+      data: { services: chosen.map(({ name }) => name) },
+      at,
+    });
   });
-  const ids = json(chosen.map(({ courier_id }) => courier_id));
-  await tx
-    .insertInto('company_choices')
-    .values({ brand_id, courier_ids: ids, plan: '' })
-    .onConflict((on) => on.column('brand_id').doUpdateSet({ courier_ids: ids }))
-    .execute();
-  await appendEvent(tx, {
-    brand_id,
-    kind: 'company.partners_saved',
-    actor: userActor(session),
-    data: { services: chosen.map(({ name }) => name) },
-    at,
-  });
+  couriers.invalidate(brand_id);
 }

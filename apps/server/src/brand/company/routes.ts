@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { ApiError } from '../../base/errors.ts';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { loadBank, sendBankAccount } from './bank.ts';
 import { loadGstStatus, sendGstin, validateGstin } from './gstRecords.ts';
@@ -25,8 +25,8 @@ export const routes: Route[] = [
   bindRoute(calls.company.profile, async ({ session, db }) => ({
     data: await loadSavedProfile(db, session.brand_id),
   })),
-  bindRoute(calls.company.profileUpdate, async ({ session, body, db, services, ifMatch }) => ({
-    data: await db.transaction().execute((tx) => saveProfile(tx, services, session, body, ifMatch)),
+  bindChange(calls.company.profileUpdate, async ({ session, body, tx, services, ifMatch }) => ({
+    data: await saveProfile(tx, services, session, body, ifMatch),
   })),
 
   bindRoute(calls.company.gstValidate, async ({ body, services }) => ({
@@ -61,28 +61,21 @@ export const routes: Route[] = [
     data: await loadPartners(db, services, session.brand_id),
   })),
   bindRoute(calls.company.partnersUpdate, async ({ session, body, db, services, ifMatch }) => {
-    const { couriers, clock } = services;
-    // Before the transaction: it may read the brand's accounts.
-    const known = (await couriers.forBrand(session.brand_id)).list();
-    const at = clock.now();
-    await db
-      .transaction()
-      .execute((tx) => savePartners(tx, known, session, body.courier_ids, { at, ifMatch }));
-    couriers.invalidate(session.brand_id);
+    await savePartners(db, services, session, body.courier_ids, ifMatch);
     return { message: calls.company.partnersUpdate.successMessage };
   }),
 
   bindRoute(calls.company.pricing, async ({ session, db, services }) => ({
     data: await loadPricing(db, session.brand_id, services.clock.now()),
   })),
-  bindRoute(calls.company.pricingAdd, async ({ session, body, db, services }) => {
+  bindChange(calls.company.pricingAdd, async ({ session, body, tx, services }) => {
     const at = { mode: 'add', now: services.clock.now() } as const;
-    await db.transaction().execute((tx) => savePlan(tx, session, body, at));
+    await savePlan(tx, session, body, at);
     return { message: calls.company.pricingAdd.successMessage };
   }),
-  bindRoute(calls.company.pricingUpdate, async ({ session, body, db, services, ifMatch }) => {
+  bindChange(calls.company.pricingUpdate, async ({ session, body, tx, services, ifMatch }) => {
     const at = { mode: 'change', now: services.clock.now(), ifMatch } as const;
-    await db.transaction().execute((tx) => savePlan(tx, session, body, at));
+    await savePlan(tx, session, body, at);
     return { message: calls.company.pricingUpdate.successMessage };
   }),
 ];

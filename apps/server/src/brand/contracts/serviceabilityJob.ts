@@ -18,6 +18,7 @@ import { istDay } from '@khep/domain/days';
 import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../../start/services.ts';
 import { checkAgainstMapping } from './serviceability.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 const maxRows = 2000;
 const usualGrams = 500;
@@ -101,22 +102,19 @@ export async function startServiceabilityCheck(
   const table = await parseTable(file, { columns: ['to_pincode'], mostRows: maxRows, mapping });
   const rows = spellOutCells(table, importFields(type));
   if (rows.length === 0) throw validationError({ file: 'Choose a file with PIN codes in it.' });
-  await services.jobs.ready();
-  const job_id = await db.transaction().execute((tx) =>
-    services.jobs.enqueue(tx, serviceabilityJob, {
-      brand_id,
-      owner: userActor(session),
-      input: { courier_id, count: rows.length },
-      rows: rows.map(({ row, cells }) => ({
-        key: String(row),
-        input: {
-          row,
-          from_pincode: readOrText('pincode', cells['from_pincode']).slice(0, 20) || from,
-          to_pincode: readOrText('pincode', cells['to_pincode']).slice(0, 20),
-          weight: cells['weight'] ?? '',
-        },
-      })),
-    }),
-  );
-  return { job_id, rows: rows.length };
+  const job = await startJob(db, services, serviceabilityJob, {
+    brand_id,
+    owner: userActor(session),
+    input: { courier_id, count: rows.length },
+    rows: rows.map(({ row, cells }) => ({
+      key: String(row),
+      input: {
+        row,
+        from_pincode: readOrText('pincode', cells['from_pincode']).slice(0, 20) || from,
+        to_pincode: readOrText('pincode', cells['to_pincode']).slice(0, 20),
+        weight: cells['weight'] ?? '',
+      },
+    })),
+  });
+  return { job_id: job.id, rows: rows.length };
 }

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { importFields } from './importFields.ts';
 import { deleteMapping, listMappings, saveMapping } from './savedMappings.ts';
@@ -11,14 +11,14 @@ export const routes: Route[] = [
     data: { mappings: await listMappings(db, session.brand_id) },
   })),
 
-  bindRoute(calls.mappings.save, async ({ body, db, services, session, ifMatch }) => {
+  bindChange(calls.mappings.save, async ({ body, tx, services, session, ifMatch }) => {
     const author = { ...changeContext(session, ifMatch), now: services.clock.now() };
-    return { data: { mapping: await db.transaction().execute((tx) => saveMapping(tx, body, author)) } };
+    return { data: { mapping: await saveMapping(tx, body, author) } };
   }),
 
-  bindRoute(calls.mappings.remove, async ({ params, db, services, session }) => {
+  bindChange(calls.mappings.remove, async ({ params, tx, services, session }) => {
     const author = { ...changeContext(session), now: services.clock.now() };
-    await db.transaction().execute((tx) => deleteMapping(tx, params.id, author));
+    await deleteMapping(tx, params.id, author);
     return { message: 'Mapping deleted' };
   }),
 

@@ -16,6 +16,7 @@ import { parseTable } from '../../platform/imports/parseTable.ts';
 import { listRejected } from '../../platform/imports/rejectedRows.ts';
 import type { JobRef } from '../../platform/imports/rejectedRows.ts';
 import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 const maxRows = 100_000;
 /** A small import completes before the response; a large one continues as a job. */
@@ -68,20 +69,17 @@ export async function startImport<S extends z.ZodType>(
       detail: 'This file has a header row but no data.',
       fields: { file: `Choose a file with ${what} in it.` },
     });
-  await services.jobs.ready();
   const { brand_id } = session;
-  const job_id = await db.transaction().execute((tx) =>
-    services.jobs.enqueue(tx, job, {
-      brand_id,
-      owner: userActor(session),
-      input: inputOf({
-        file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
-        count: things.length,
-        heading: [...heading],
-      }),
-      rows: things.map(({ key, lines }) => ({ key, input: lines })),
+  const { id: job_id } = await startJob(db, services, job, {
+    brand_id,
+    owner: userActor(session),
+    input: inputOf({
+      file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
+      count: things.length,
+      heading: [...heading],
     }),
-  );
+    rows: things.map(({ key, lines }) => ({ key, input: lines })),
+  });
   const { done, updated, is_running } = await waitForResult(db, { brand_id, job_id });
   return {
     rows_read: rows.length,

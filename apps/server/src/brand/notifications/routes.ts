@@ -1,29 +1,18 @@
 import { calls } from '@khep/api';
 import { notificationTextProblems } from '@khep/domain/notifications';
-import { countMatching, queryKeyset } from '../../platform/db/pagination.ts';
 import { validationError } from '../../base/errors.ts';
 import { changeContext } from '../../platform/db/events.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { listNotifications } from './listNotifications.ts';
 import { saveNotificationSettings, saveNotificationText } from './saveSettings.ts';
-import { isNotificationKind, serializeNotification } from './serialize.ts';
+import { isNotificationKind } from './serialize.ts';
 import { loadNotificationSettings, loadTexts, serializeSettings, serializeText } from './settings.ts';
 
 export const routes: Route[] = [
-  bindRoute(calls.notifications.list, async ({ query, db, session }) => {
-    let matching = db.selectFrom('notifications').selectAll().where('brand_id', '=', session.brand_id);
-    if (query.state) matching = matching.where('state', '=', query.state);
-    if (query.shipment_id) matching = matching.where('shipment_id', '=', query.shipment_id);
-    const [{ total, total_is_capped }, { rows, next }] = await Promise.all([
-      countMatching(db, matching),
-      queryKeyset(
-        matching,
-        { column: 'created_at', holds: 'moment', id: 'notification_id', direction: 'desc' },
-        query,
-      ),
-    ]);
-    return { notifications: rows.map(serializeNotification), total, total_is_capped, next };
-  }),
+  bindRoute(calls.notifications.list, ({ query, db, session }) =>
+    listNotifications(db, session.brand_id, query),
+  ),
 
   bindRoute(calls.notifications.texts, async ({ db, session }) => ({
     data: { texts: (await loadTexts(db, session.brand_id)).map(serializeText) },

@@ -1,21 +1,21 @@
 import { calls } from '@khep/api';
 import { confirmPassword } from '../accounts/confirmPassword.ts';
-import { endAllSessions, endOtherSessions } from '../accounts/sessions.ts';
-import { assertCanEditUser, lockUser } from '../accounts/team.ts';
+import { endOtherSessions } from '../accounts/sessions.ts';
+import { assertCanEditUser } from '../accounts/team.ts';
 import { findUser } from '../accounts/queries.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { forbidden, notFound, validationError } from '../../base/errors.ts';
-import { appendEvent, userActor } from '../../platform/db/events.ts';
+import { changeContext } from '../../platform/db/events.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { canAccessModule } from '../../platform/http/session.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { endSessionById, findSessionById, listSessions } from './sessionList.ts';
+import { endSessionById, endUserSessions, findSessionById, listSessions } from './sessionList.ts';
 import {
   confirmTwoStep,
-  deleteTwoStep,
   loadTwoStep,
   replaceRecoveryCodes,
+  resetTwoStep,
   saveTwoStepRoles,
   startTwoStep,
   turnTwoStepOff,
@@ -54,18 +54,7 @@ export const routes: Route[] = [
     if (params.id === session.user_id)
       throw validationError({ id: 'Turn off your own two-step log-in in Account security.' });
     await confirmPassword(db, services, session, body.password);
-    await db.transaction().execute(async (tx) => {
-      const user = await lockUser(tx, session.brand_id, params.id);
-      await deleteTwoStep(tx, user);
-      await endAllSessions(tx, user);
-      await appendEvent(tx, {
-        brand_id: session.brand_id,
-        kind: 'user.two_step_reset',
-        actor: userActor(session),
-        data: { user_id: user.user_id, name: user.name },
-        at: services.clock.now(),
-      });
-    });
+    await resetTwoStep(db, changeContext(session), params.id, services.clock.now());
     return { message: 'Two-step log-in reset' };
   }),
 
@@ -91,17 +80,7 @@ export const routes: Route[] = [
   }),
   bindRoute(calls.security.endUserSessions, async ({ session, params, db, services, token }) => {
     const user = await requireEditable(db, session, params.id);
-    await db.transaction().execute(async (tx) => {
-      // One's own session stays: it is the one that is used.
-      await endOtherSessions(tx, user, token);
-      await appendEvent(tx, {
-        brand_id: session.brand_id,
-        kind: 'user.logged_out',
-        actor: userActor(session),
-        data: { user_id: user.user_id },
-        at: services.clock.now(),
-      });
-    });
+    await endUserSessions(db, changeContext(session), user, { token, now: services.clock.now() });
     return { message: 'Logged out on all devices' };
   }),
 ];

@@ -1,7 +1,10 @@
 import type { UserSession } from '@khep/api';
 import { describeDevice, isHandheld } from '@khep/domain/team';
 import { likePattern } from '../../platform/db/pagination.ts';
+import { endOtherSessions } from '../accounts/sessions.ts';
 import { parseToken } from '../accounts/tokens.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 
@@ -64,4 +67,23 @@ export async function endSessionById(db: Db, brand_id: string, id: string): Prom
     .where('brand_id', '=', brand_id)
     .where('token_hash', 'like', startsWith(id))
     .execute();
+}
+
+/** Ends the sessions of a user, except the one of this token: it is the one in use. */
+export async function endUserSessions(
+  db: Db,
+  { brand_id, actor }: ChangeContext,
+  user: SessionUser,
+  { token, now }: { token: string | undefined; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endOtherSessions(tx, user, token);
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'user.logged_out',
+      actor,
+      data: { user_id: user.user_id },
+      at: now,
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
 
@@ -8,19 +8,18 @@ export const routes: Route[] = [
     data: { views: await listViews(db, session.brand_id, query.list) },
   })),
 
-  bindRoute(calls.views.create, async ({ body, db, services, session }) => {
+  bindChange(calls.views.create, async ({ body, tx, services, session }) => {
     const author = { brand_id: session.brand_id, name: session.name, now: services.clock.now() };
-    return { data: { view: await db.transaction().execute((tx) => createView(tx, body, author)) } };
+    return { data: { view: await createView(tx, body, author) } };
   }),
 
-  bindRoute(calls.views.update, async ({ params, body, db, services, session, ifMatch }) => {
+  bindChange(calls.views.update, async ({ params, body, tx, services, session, ifMatch }) => {
     const author = { brand_id: session.brand_id, now: services.clock.now(), ifMatch };
-    const view = await db.transaction().execute((tx) => updateView(tx, params.id, body, author));
-    return { data: { view } };
+    return { data: { view: await updateView(tx, params.id, body, author) } };
   }),
 
-  bindRoute(calls.views.remove, async ({ params, db, session }) => {
-    await db.transaction().execute((tx) => deleteView(tx, session.brand_id, params.id));
+  bindChange(calls.views.remove, async ({ params, tx, session }) => {
+    await deleteView(tx, session.brand_id, params.id);
     return { message: 'View deleted' };
   }),
 ];

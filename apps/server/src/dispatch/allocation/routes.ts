@@ -6,7 +6,8 @@ import { assertSomeSucceeded } from '../../platform/http/batch.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { findJob } from '../../platform/jobs/queries.ts';
-import { startOrderJob } from '../../orders/core/startOrderJob.ts';
+import { requireOrderIds } from '../../orders/core/requireOrderIds.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import { allocateNow } from './book/allocateNow.ts';
 import { allocateOrdersJob } from './book/allocateOrdersJob.ts';
 import { compareCouriersJob } from './rules/compareCouriersJob.ts';
@@ -19,18 +20,16 @@ export const routes: Route[] = [
     data: { orders: (await recommendationsFor(db, services, session.brand_id, body.order_ids)).orders },
   })),
 
-  bindRoute(calls.allocation.recommendBatch, async ({ body, db, services, session }) => ({
-    data: {
-      job: await startOrderJob(
-        { db, services, session },
-        compareCouriersJob,
-        body.order_ids,
-        (order_count) => ({
-          order_count,
-        }),
-      ),
-    },
-  })),
+  bindRoute(calls.allocation.recommendBatch, async ({ body, db, services, session }) => {
+    const ids = await requireOrderIds(db, session.brand_id, body.order_ids);
+    const job = await startJob(db, services, compareCouriersJob, {
+      brand_id: session.brand_id,
+      owner: userActor(session),
+      input: { order_count: ids.length },
+      rows: ids.map((key) => ({ key })),
+    });
+    return { data: { job } };
+  }),
 
   bindRoute(calls.allocation.preview, async ({ params, db, services, session }) => {
     const job = await findJob(db, session, services.jobs.definitions, params.id);
@@ -87,18 +86,16 @@ export const routes: Route[] = [
     return { data: { successful_allocations, failures, message }, message };
   }),
 
-  bindRoute(calls.allocation.assignBatch, async ({ body, db, services, session }) => ({
-    data: {
-      job: await startOrderJob(
-        { db, services, session },
-        allocateOrdersJob,
-        body.order_ids,
-        (order_count) => ({
-          order_count,
-        }),
-      ),
-    },
-  })),
+  bindRoute(calls.allocation.assignBatch, async ({ body, db, services, session }) => {
+    const ids = await requireOrderIds(db, session.brand_id, body.order_ids);
+    const job = await startJob(db, services, allocateOrdersJob, {
+      brand_id: session.brand_id,
+      owner: userActor(session),
+      input: { order_count: ids.length },
+      rows: ids.map((key) => ({ key })),
+    });
+    return { data: { job } };
+  }),
 
   ...settingRoutes,
 ];

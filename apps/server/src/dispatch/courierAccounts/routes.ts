@@ -4,6 +4,7 @@ import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { saveMappings, listStatusMappings } from '../tracking/scans/statusMappings.ts';
 import { courierName, requirePartner } from '../../partners/couriers/courierServices.ts';
+import { listAlerts } from './listAlerts.ts';
 import { connectCourier, credentialFields, testCredentials } from './connect.ts';
 
 export const routes: Route[] = [
@@ -51,28 +52,7 @@ export const routes: Route[] = [
     return { data: { scans_read } };
   }),
 
-  bindRoute(calls.contracts.alerts, async ({ db, session }) => {
-    const rows = await db
-      .selectFrom('courier_alerts')
-      .select(['alert_id', 'kind', 'partner', 'awb', 'words', 'count', 'first_at', 'last_at'])
-      .where('brand_id', '=', session.brand_id)
-      .where('settled_at', 'is', null)
-      .orderBy('last_at', 'desc')
-      .limit(200)
-      .execute();
-    return {
-      data: {
-        alerts: rows.map(({ alert_id: id, kind, partner, awb, words, count, first_at, last_at }) => ({
-          id,
-          kind,
-          partner,
-          awb,
-          words,
-          count,
-          first_at: first_at.toISOString(),
-          last_at: last_at.toISOString(),
-        })),
-      },
-    };
-  }),
+  bindRoute(calls.contracts.alerts, async ({ db, session }) => ({
+    data: { alerts: await listAlerts(db, session.brand_id) },
+  })),
 ];

@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
-import { startOrderJob } from '../../orders/core/startOrderJob.ts';
-import { changeContext } from '../../platform/db/events.ts';
+import { requireOrderIds } from '../../orders/core/requireOrderIds.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
+import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { buildOrderLabels } from './labels.ts';
@@ -16,17 +17,14 @@ export const routes: Route[] = [
     fileResponse(await renderDocument(db, services, changeContext(session), params.type, body)),
   ),
 
-  bindRoute(calls.orders.documentBatch, async ({ params: { type }, body, db, services, session }) => ({
-    data: {
-      job: await startOrderJob(
-        { db, services, session },
-        printDocumentsJob,
-        body.order_ids,
-        (order_count) => ({
-          type,
-          order_count,
-        }),
-      ),
-    },
-  })),
+  bindRoute(calls.orders.documentBatch, async ({ params: { type }, body, db, services, session }) => {
+    const ids = await requireOrderIds(db, session.brand_id, body.order_ids);
+    const job = await startJob(db, services, printDocumentsJob, {
+      brand_id: session.brand_id,
+      owner: userActor(session),
+      input: { type, order_count: ids.length },
+      rows: ids.map((key) => ({ key })),
+    });
+    return { data: { job } };
+  }),
 ];

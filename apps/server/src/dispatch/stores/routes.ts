@@ -4,14 +4,13 @@ import { userActor, changeContext } from '../../platform/db/events.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { findJob, serializeJob } from '../../platform/jobs/queries.ts';
-import { claimVersion } from '../../platform/db/documentVersions.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';
 import { checkStore, connectShopify, disconnectStore, missingScopes } from './connectShopify.ts';
 import { resendFulfilments } from './fulfilments.ts';
 import { findStore, requireStore } from '../../partners/stores/queries.ts';
-import { listStoreOrders, loadShopifyStore, loadUnknownSkus, shopifySettings } from './shopifyStore.ts';
+import { listStoreOrders, loadShopifyStore, loadUnknownSkus, saveShopifySettings } from './shopifyStore.ts';
 import { startSync } from './startSync.ts';
 import { createStoreSkus, mapStoreSkus } from './storeSkus.ts';
 
@@ -77,24 +76,7 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.shopify.settings, async ({ body, db, services, session, ifMatch }) => {
-    const { brand_id } = await requireStore(db, session.brand_id, kind);
-    const now = services.clock.now();
-    await db.transaction().execute(async (tx) => {
-      await claimVersion(tx, changeContext(session, ifMatch), {
-        document: shopifySettings,
-        now,
-        load: async () => {
-          const { fulfil_at, notify_buyer } = await requireStore(tx, brand_id, kind);
-          return { fulfil_at, notify_buyer };
-        },
-      });
-      await tx
-        .updateTable('stores')
-        .set({ ...body, updated_at: now })
-        .where('brand_id', '=', brand_id)
-        .where('kind', '=', kind)
-        .execute();
-    });
+    await saveShopifySettings(db, changeContext(session, ifMatch), body, services.clock.now());
     return { message: calls.shopify.settings.successMessage };
   }),
 

@@ -3,11 +3,13 @@ import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
 import { maskedSecret } from '../../partners/couriers/credentials.ts';
 import { decodeCursor, encodeCursor, isText, isTimestamp } from '../../platform/db/cursor.ts';
-import { loadVersion } from '../../platform/db/documentVersions.ts';
+import { claimVersion, loadVersion } from '../../platform/db/documentVersions.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { istDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { missingScopes } from './connectShopify.ts';
+import { requireStore } from '../../partners/stores/queries.ts';
 import { StoreRejected, StoreUnavailable } from '../../partners/stores/shopify/client.ts';
 import { requiredScopes } from '../../partners/stores/shopify/documents.ts';
 import { webhookSecretOf } from '../../partners/stores/shopify/token.ts';
@@ -16,7 +18,7 @@ import { syncStoreJob } from './syncJob.ts';
 import type { StoreRecord } from '../../partners/stores/tables.ts';
 
 /** Names the version of what goes back to Shopify. */
-export const shopifySettings = 'shopify_settings';
+const shopifySettings = 'shopify_settings';
 
 /** Serializes a connection with its counts. */
 export async function loadShopifyStore(
@@ -167,4 +169,32 @@ export async function loadUnknownSkus(db: Db, services: Services, store: StoreRe
     hsn_code: '',
     ...facts.get(variant_id),
   }));
+}
+
+/** Saves what goes back to Shopify. @throws ApiError 404, VersionConflict */
+export async function saveShopifySettings(
+  db: Db,
+  author: ChangeContext,
+  settings: Pick<StoreRecord, 'fulfil_at' | 'notify_buyer'>,
+  now: Date,
+): Promise<void> {
+  const { brand_id } = author;
+  const kind = 'shopify';
+  await requireStore(db, brand_id, kind);
+  await db.transaction().execute(async (tx) => {
+    await claimVersion(tx, author, {
+      document: shopifySettings,
+      now,
+      load: async () => {
+        const { fulfil_at, notify_buyer } = await requireStore(tx, brand_id, kind);
+        return { fulfil_at, notify_buyer };
+      },
+    });
+    await tx
+      .updateTable('stores')
+      .set({ ...settings, updated_at: now })
+      .where('brand_id', '=', brand_id)
+      .where('kind', '=', kind)
+      .execute();
+  });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { syncStoreJob } from './syncJob.ts';
 import type { StoreKind } from '../../partners/stores/tables.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 interface SyncInit {
   brand_id: string;
@@ -18,8 +19,8 @@ export async function startSync(
   services: Services,
   { brand_id, kind, owner, isForWaiting = false }: SyncInit,
 ): Promise<string> {
-  await services.jobs.ready();
-  return db.transaction().execute(async (tx) => {
+  let open: { job_id: string } | undefined;
+  const job = await startJob(db, services, syncStoreJob, async (tx) => {
     // Serializes starts for this store.
     await tx
       .selectFrom('stores')
@@ -28,7 +29,7 @@ export async function startSync(
       .where('kind', '=', kind)
       .forUpdate()
       .execute();
-    const open = await tx
+    open = await tx
       .selectFrom('jobs')
       .select('job_id')
       .where('brand_id', '=', brand_id)
@@ -36,6 +37,7 @@ export async function startSync(
       .where('state', 'in', isForWaiting ? ['queued'] : ['queued', 'running'])
       .where('cancel_requested', '=', false)
       .executeTakeFirst();
-    return open?.job_id ?? services.jobs.enqueue(tx, syncStoreJob, { brand_id, owner, input: { kind } });
+    return open ? undefined : { brand_id, owner, input: { kind } };
   });
+  return job?.id ?? open!.job_id;
 }

@@ -2,13 +2,12 @@ import { istDay } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { loadProfile } from '../../brand/company/profile.ts';
-import { notFound } from '../../base/errors.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
 import { documents } from '../../dispatch/documents/renderDocument.ts';
-import { confirmPayment, createTopUp, refreshPayment } from '../payments/topUp.ts';
+import { confirmPayment, createTopUp, refreshPayment, simulatePayment } from '../payments/topUp.ts';
 import { listAdjustments, requestAdjustment, withdrawAdjustment } from './adjustments.ts';
 import { listCharges } from './charges.ts';
 import { loadCodCalendar } from './codCalendar.ts';
@@ -63,17 +62,11 @@ const walletRoutes: Route[] = [
     };
   }),
   bindRoute(calls.billing.simulatePayment, async ({ session, db, services, body }) => {
-    const own = await db
-      .selectFrom('payments')
-      .select('payment_id')
-      .where('brand_id', '=', session.brand_id)
-      .where('provider_order_id', '=', body.razorpay_order_id)
-      .executeTakeFirst();
-    const paid = own && (await services.payments.simulator?.pay(body.razorpay_order_id, body.outcome));
-    if (!paid) throw notFound('payment');
+    const { razorpay_order_id, outcome } = body;
+    const paid = await simulatePayment(db, services, session.brand_id, razorpay_order_id, outcome);
     return {
       data: {
-        razorpay_order_id: body.razorpay_order_id,
+        razorpay_order_id,
         razorpay_payment_id: paid.payment_id,
         razorpay_signature: paid.signature,
         error: paid.error,

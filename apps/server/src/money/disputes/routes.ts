@@ -1,8 +1,8 @@
 import { calls } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
-import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';
@@ -24,7 +24,6 @@ const importResponses = importDisputes(importResponsesJob, 'dispute-responses', 
 
 interface Request {
   session: Session;
-  db: Db;
   services: Services;
 }
 
@@ -33,12 +32,12 @@ const authorOf = ({ session, services }: Request) => ({
   now: services.clock.now(),
 });
 
-const termsOf = async ({ db, session }: Request) => {
-  const settings = await loadDisputeSettings(db, session.brand_id);
+const termsOf = async (tx: Tx, { session }: Request) => {
+  const settings = await loadDisputeSettings(tx, session.brand_id);
   return { windows: windowsOf(settings), rules: rulesOf(settings) };
 };
 
-const respond = async ({ db, session, services }: Request, dispute_id: string) => ({
+const respond = async (db: Db | Tx, { session, services }: Request, dispute_id: string) => ({
   data: { dispute: await loadDispute(db, session.brand_id, dispute_id, services.clock.now()) },
 });
 
@@ -73,28 +72,20 @@ export const routes: Route[] = [
   bindRoute(calls.disputes.settings, async ({ session, db }) => ({
     data: await loadDisputeSettings(db, session.brand_id),
   })),
-  bindRoute(calls.disputes.saveSettings, async ({ session, body, db, services, ifMatch }) => ({
-    data: await db
-      .transaction()
-      .execute((tx) => saveDisputeSettings(tx, changeContext(session, ifMatch), body, services.clock.now())),
+  bindChange(calls.disputes.saveSettings, async ({ session, body, tx, services, ifMatch }) => ({
+    data: await saveDisputeSettings(tx, changeContext(session, ifMatch), body, services.clock.now()),
   })),
-  bindRoute(calls.disputes.get, (request) => respond(request, request.params.id)),
-  bindRoute(calls.disputes.add, async (request) => {
-    const { session, body, db } = request;
-    const terms = await termsOf(request);
-    const { dispute_id } = await db
-      .transaction()
-      .execute((tx) => addDispute(tx, session.brand_id, body, terms, authorOf(request)));
-    return respond(request, dispute_id);
+  bindRoute(calls.disputes.get, (request) => respond(request.db, request, request.params.id)),
+  bindChange(calls.disputes.add, async (request) => {
+    const { session, body, tx } = request;
+    const terms = await termsOf(tx, request);
+    const { dispute_id } = await addDispute(tx, session.brand_id, body, terms, authorOf(request));
+    return respond(tx, request, dispute_id);
   }),
-  bindRoute(calls.disputes.saveEvidence, async (request) => {
-    const { session, params, body, db, services, ifMatch } = request;
-    await db
-      .transaction()
-      .execute((tx) =>
-        saveEvidence(tx, changeContext(session, ifMatch), params.id, body, services.clock.now()),
-      );
-    return respond(request, params.id);
+  bindChange(calls.disputes.saveEvidence, async (request) => {
+    const { session, params, body, tx, services, ifMatch } = request;
+    await saveEvidence(tx, changeContext(session, ifMatch), params.id, body, services.clock.now());
+    return respond(tx, request, params.id);
   }),
   bindRoute(calls.disputes.accept, async (request) => {
     const { session, body, db } = request;
@@ -114,23 +105,21 @@ export const routes: Route[] = [
       },
     };
   }),
-  bindRoute(calls.disputes.resolve, async (request) => {
-    const { session, params, body, db } = request;
-    const { windows } = await termsOf(request);
+  bindChange(calls.disputes.resolve, async (request) => {
+    const { session, params, body, tx } = request;
+    const { windows } = await termsOf(tx, request);
     const key = { brand_id: session.brand_id, dispute_id: params.id };
     const released_paise = rupeesToPaise(body.released ?? 0);
     const move = { to: body.outcome, windows, released_paise, note: body.remark };
-    await db.transaction().execute((tx) => moveDispute(tx, key, move, authorOf(request)));
-    return respond(request, params.id);
+    await moveDispute(tx, key, move, authorOf(request));
+    return respond(tx, request, params.id);
   }),
-  bindRoute(calls.disputes.reopen, async (request) => {
-    const { session, params, db } = request;
-    const { windows } = await termsOf(request);
+  bindChange(calls.disputes.reopen, async (request) => {
+    const { session, params, tx } = request;
+    const { windows } = await termsOf(tx, request);
     const key = { brand_id: session.brand_id, dispute_id: params.id };
-    await db
-      .transaction()
-      .execute((tx) => moveDispute(tx, key, { to: 'DISPUTED', windows }, authorOf(request)));
-    return respond(request, params.id);
+    await moveDispute(tx, key, { to: 'DISPUTED', windows }, authorOf(request));
+    return respond(tx, request, params.id);
   }),
   bindRoute(calls.disputes.importNotices, async ({ session, body, db, services }) => ({
     data: await importNotices(db, services, session, body),

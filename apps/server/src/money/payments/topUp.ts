@@ -5,6 +5,7 @@ import { ApiError, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
 import { recordPayment } from './credit.ts';
+import type { PaymentSimulator } from './simulator.ts';
 import type { PaymentRecord } from './tables.ts';
 
 interface TopUp {
@@ -108,4 +109,22 @@ export async function refreshPayment(
   if (!paid) return { payment };
   const recorded = await db.transaction().execute((tx) => recordPayment(tx, payment, paid, clock.now()));
   return { payment: recorded ?? payment };
+}
+
+/** Pays a brand's payment at the simulator, as its buyer would in the gateway's window. @throws ApiError 404 */
+export async function simulatePayment(
+  db: Db,
+  { payments }: Pick<Services, 'payments'>,
+  brand_id: string,
+  ...[provider_order_id, outcome]: Parameters<PaymentSimulator['pay']>
+): Promise<NonNullable<Awaited<ReturnType<PaymentSimulator['pay']>>>> {
+  const own = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('brand_id', '=', brand_id)
+    .where('provider_order_id', '=', provider_order_id)
+    .executeTakeFirst();
+  const paid = own && (await payments.simulator?.pay(provider_order_id, outcome));
+  if (!paid) throw notFound('payment');
+  return paid;
 }

@@ -22,6 +22,7 @@ import type { Services } from '../../start/services.ts';
 import { collectProblem, rateParcel } from './calculate.ts';
 import { loadRateHistory } from './history.ts';
 import type { RateHistory } from './history.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 export const rateFileColumns = ['from_pincode', 'to_pincode', 'weight'] as const;
 const resultColumns = [
@@ -218,14 +219,11 @@ export async function startPriceFile(
   const table = await parseTable(file, { columns: rateFileColumns, mostRows: maxRows, mapping });
   const rows = spellOutCells(table, importFields(type));
   if (rows.length === 0) throw validationError({ file: 'This file has a header row but no parcels.' });
-  await services.jobs.ready();
-  const job_id = await db.transaction().execute((tx) =>
-    services.jobs.enqueue(tx, priceFileJob, {
-      brand_id,
-      owner: userActor(session),
-      input: { file_name: file instanceof File ? file.name.slice(0, 80) : 'parcels.csv', rows: rows.length },
-      rows: rows.map(({ row, cells }) => ({ key: `row ${row}`, input: cells })),
-    }),
-  );
-  return { job_id, rows: rows.length };
+  const job = await startJob(db, services, priceFileJob, {
+    brand_id,
+    owner: userActor(session),
+    input: { file_name: file instanceof File ? file.name.slice(0, 80) : 'parcels.csv', rows: rows.length },
+    rows: rows.map(({ row, cells }) => ({ key: `row ${row}`, input: cells })),
+  });
+  return { job_id: job.id, rows: rows.length };
 }

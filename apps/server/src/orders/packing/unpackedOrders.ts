@@ -1,6 +1,7 @@
 import type { ShipmentState } from '@khep/domain/shipments';
 import { explodeLines, unpackedLines } from '@khep/domain/orders';
 import type { ComboLine } from '@khep/domain/orders';
+import { notFound } from '../../base/errors.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
 import type { OrderRecord } from '../core/tables.ts';
@@ -20,6 +21,14 @@ export function loadUnpackedLines<Line extends ComboLine>(
     cancelled_items ?? [],
     ...boxes.filter(stays).map(({ items }) => items as Contents),
   ]);
+}
+
+/** Loads orders with their unpacked lines, each once. @throws ApiError 404 if one is unknown */
+export async function requireUnpackedOrders(db: Db, brand_id: string, order_ids: readonly string[]) {
+  const ids = [...new Set(order_ids)];
+  const orders = await loadUnpackedOrders(db, brand_id, ids);
+  if (orders.length !== ids.length) throw notFound('order');
+  return orders;
 }
 
 /** Loads orders in the requested order, with their unpacked lines; missing orders are omitted. */

@@ -5,6 +5,7 @@ import type { JobKey } from '../../platform/jobs/port.ts';
 import type { JobRecord } from '../../platform/jobs/run.ts';
 import { completedKeys } from '../../platform/jobs/rows.ts';
 import { printDocumentsJob } from '../../dispatch/documents/printDocumentsJob.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 /** Finds the last job that made the labels of a run. */
 export async function findLabelsJob(
@@ -27,7 +28,7 @@ export async function findLabelsJob(
 export async function printLabels({ brand_id, job_id, owner, db, services }: JobContext): Promise<void> {
   const keys = await completedKeys(db, { brand_id, job_id });
   if (keys.length === 0) return;
-  await db.transaction().execute(async (tx) => {
+  await startJob(db, services, printDocumentsJob, async (tx) => {
     // Of two processes with this run, the second finds the first one's job.
     await tx
       .selectFrom('jobs')
@@ -37,12 +38,12 @@ export async function printLabels({ brand_id, job_id, owner, db, services }: Job
       .forUpdate()
       .execute();
     const before = await findLabelsJob(tx, { brand_id, job_id });
-    if (before?.total === keys.length) return;
-    await services.jobs.enqueue(tx, printDocumentsJob, {
+    if (before?.total === keys.length) return undefined;
+    return {
       brand_id,
       owner,
-      input: { type: 'label', order_count: keys.length, parent_job_id: job_id },
+      input: { type: 'label' as const, order_count: keys.length, parent_job_id: job_id },
       rows: keys.map((key) => ({ key })),
-    });
+    };
   });
 }

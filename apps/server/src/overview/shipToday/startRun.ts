@@ -15,6 +15,7 @@ import { planToday } from './planToday.ts';
 import { boxSignature } from './rows.ts';
 import type { ShipRow } from './rows.ts';
 import { shipTodayJob } from './shipTodayJob.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 
 interface RunInit {
   brand_id: string;
@@ -36,8 +37,7 @@ export async function startRun(
 ): Promise<string> {
   const inputs = await loadPlanInputs(db, services, brand_id, draft);
   const { basis } = inputs;
-  await services.jobs.ready();
-  return db.transaction().execute(async (tx) => {
+  const job = await startJob(db, services, shipTodayJob, async (tx) => {
     const load = await lockDayLoad(tx, brand_id, basis.day, offeredIds(basis));
     const claimed = await findClaimedOrders(tx, brand_id);
     const { plan, planned } = await planToday(inputs, draft, { claimed, load, user });
@@ -51,7 +51,7 @@ export async function startRun(
     const rows = planned.map((one) => ({ key: one.loaded.order.order_id, input: toRow(one) }));
     const counted = rows.flatMap(({ input }) => loadChange(input, input.couriers[0], 1));
     await countAllocations(tx, brand_id, basis.day, counted);
-    return services.jobs.enqueue(tx, shipTodayJob, {
+    return {
       brand_id,
       owner: actor,
       input: {
@@ -59,8 +59,9 @@ export async function startRun(
         groups: plan.groups.map(({ slots: _slots, ...group }) => group),
       },
       rows,
-    });
+    };
   });
+  return job.id;
 }
 
 /** What the run does with an order. */

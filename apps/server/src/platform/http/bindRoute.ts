@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import type { Session } from './session.ts';
 
@@ -29,7 +29,7 @@ export type FormFields = Record<string, File | string | undefined>;
 type BodyOf<E extends AnyEndpoint> = E['encoding'] extends 'multipart' ? FormFields : Parsed<E['body']>;
 type SessionOf<E extends AnyEndpoint> = E['access'] extends 'public' ? undefined : Session;
 
-/** Context of a handler. `db` opens transactions with `db.transaction().execute(async (tx) => …)`. */
+/** Context of a handler. */
 export interface RequestOf<E extends AnyEndpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -71,6 +71,22 @@ export interface Route {
 /** Binds a handler to an endpoint. */
 export function bindRoute<const E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler };
+}
+
+/** A request whose handler runs inside a transaction. */
+export type ChangeRequest<E extends AnyEndpoint> = Omit<RequestOf<E>, 'db'> & { tx: Tx };
+
+/**
+ * Binds a handler that is one transaction: it gets `tx` in place of `db`. It may run again after a deadlock, and calls no
+ * courier and no store.
+ */
+export function bindChange<const E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (request: ChangeRequest<E>) => Promise<HandlerResult<E>>,
+): Route {
+  return bindRoute(endpoint, ({ db, ...request }) =>
+    db.transaction().execute((tx) => handler({ ...request, tx })),
+  );
 }
 
 export interface FileBody {

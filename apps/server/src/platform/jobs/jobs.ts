@@ -154,13 +154,12 @@ export function createJobs({
     async ready() {
       await ready();
     },
-    async enqueue(tx, definition, { brand_id, owner, input, rows = [] }) {
+    async enqueue(tx, definition, { brand_id, job_id = newId('job'), owner, input, rows = [] }) {
       if (!starting) throw new Error("The job queue isn't ready: await jobs.ready() before the transaction.");
       const boss = await starting;
       const parsed = definition.input.parse(input);
       const now = services().clock.now();
       await assertFewOpenJobs(tx, brand_id);
-      const job_id = newId('job');
       await tx
         .insertInto('jobs')
         .values({

@@ -38,6 +38,8 @@ export interface Queue<S extends z.ZodType = z.ZodType> {
 
 export interface NewJob<S extends z.ZodType> {
   brand_id: string;
+  /** From `newId('job')`, for callers that store it in the same transaction. @default a new one */
+  job_id?: string;
   owner: Actor;
   input: z.input<S>;
   /** The rows, if they are known when the job is enqueued. */

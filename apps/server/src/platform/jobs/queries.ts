@@ -9,6 +9,7 @@ import type { Session } from '../http/session.ts';
 import { canAccessModule } from '../http/session.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobKind } from './port.ts';
+import type { Services } from '../../start/services.ts';
 import type { JobRecord } from './run.ts';
 
 const openStates: readonly JobState[] = ['queued', 'running'];
@@ -140,7 +141,21 @@ export async function cancelJob(db: Db, job: JobRecord, now: Date): Promise<JobR
 }
 
 /** Retries an ended job: failed rows are queued again, done rows remain done. */
-export async function retryJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
+export async function retryJob(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  session: Session,
+  id: string,
+): Promise<JobRecord> {
+  await jobs.ready();
+  return db.transaction().execute(async (tx) => {
+    const job = await reopenJob(tx, await findJob(tx, session, jobs.definitions, id));
+    await jobs.resend(tx, job);
+    return job;
+  });
+}
+
+async function reopenJob(tx: Tx, job: JobRecord): Promise<JobRecord> {
   if (!serializeJob(job).can_retry) throw conflict('This job has nothing to retry.');
   await tx
     .updateTable('job_rows')

@@ -53,12 +53,7 @@ export const routes: Route[] = [
   }),
 
   bindRoute(calls.jobs.retry, async ({ params, db, services, session }) => {
-    await services.jobs.ready();
-    const reopened = await db.transaction().execute(async (tx) => {
-      const job = await retryJob(tx, await findJob(tx, session, services.jobs.definitions, params.id));
-      await services.jobs.resend(tx, job);
-      return job;
-    });
+    const reopened = await retryJob(db, services, session, params.id);
     return { data: { job: serializeJob(reopened) } };
   }),
 

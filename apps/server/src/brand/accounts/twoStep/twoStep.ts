@@ -2,12 +2,14 @@ import type { TwoStep } from '@khep/api';
 import { teamRoles } from '@khep/domain/team';
 import type { TeamRole } from '@khep/domain/team';
 import { confirmPassword } from '../confirmPassword.ts';
-import { endOtherSessions } from '../sessions.ts';
+import { endAllSessions, endOtherSessions } from '../sessions.ts';
+import { lockUser } from '../team.ts';
 import { claimVersion, loadVersion } from '../../../platform/db/documentVersions.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { json } from '../../../platform/db/schema.ts';
 import { conflict, forbidden, validationError } from '../../../base/errors.ts';
 import { appendEvent, changeContext, userActor } from '../../../platform/db/events.ts';
+import type { ChangeContext } from '../../../platform/db/events.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Services } from '../../../start/services.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
@@ -182,6 +184,27 @@ export async function turnTwoStepOff(
 /** Deletes the secret and the recovery codes of a user. */
 export async function deleteTwoStep(tx: Tx, { brand_id, user_id }: User): Promise<void> {
   await tx.deleteFrom('two_step').where('brand_id', '=', brand_id).where('user_id', '=', user_id).execute();
+}
+
+/** Turns a user's two-step log-in off and logs them out, because they lost their second step. @throws ApiError 404 */
+export async function resetTwoStep(
+  db: Db,
+  { brand_id, actor }: ChangeContext,
+  user_id: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, brand_id, user_id);
+    await deleteTwoStep(tx, user);
+    await endAllSessions(tx, user);
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'user.two_step_reset',
+      actor,
+      data: { user_id: user.user_id, name: user.name },
+      at: now,
+    });
+  });
 }
 
 /**

@@ -26,13 +26,24 @@ export interface NewCourierFile {
   utr?: string;
   bank_paise?: number | null;
   uploaded_by: string;
+  /** The job that loads its lines. */
+  job_id?: string;
   at: Date;
 }
 
 /** Inserts a file whose lines are not loaded yet. */
 export async function insertCourierFile(
   tx: Db | Tx,
-  { mapping, at, file_name, stated_paise = null, utr = '', bank_paise = null, ...file }: NewCourierFile,
+  {
+    mapping,
+    at,
+    file_name,
+    stated_paise = null,
+    utr = '',
+    bank_paise = null,
+    job_id,
+    ...file
+  }: NewCourierFile,
 ): Promise<void> {
   await tx
     .insertInto('courier_files')
@@ -44,7 +55,7 @@ export async function insertCourierFile(
       utr,
       bank_paise,
       state: 'loading',
-      job_id: null,
+      job_id: job_id ?? null,
       created_at: at,
       deactivated_at: null,
     })

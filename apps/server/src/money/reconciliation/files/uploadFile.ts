@@ -21,6 +21,7 @@ import { locateHeading } from './headingOfFile.ts';
 import { loadFileJob } from './loadFile.ts';
 import { insertCourierFile } from './newCourierFile.ts';
 import { findCourierFile } from './courierFiles.ts';
+import { startJob } from '../../../platform/jobs/startJob.ts';
 import type { CourierFileRecord } from '../tables.ts';
 
 const sampleLines = 300;
@@ -93,55 +94,47 @@ export async function uploadCourierFile(
     first_value(kind === 'invoice' ? 'invoice_number' : 'remittance_id').slice(0, 60) ||
     file.name.slice(0, 60);
   const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
-  await services.jobs.ready();
-  const job_id = await db
-    .transaction()
-    .execute(async (tx) => {
-      await insertCourierFile(tx, {
-        brand_id,
-        id,
-        kind,
-        courier_id,
-        number,
-        day:
-          details.day ||
-          readDay(first_value(kind === 'invoice' ? 'invoice_date' : 'remittance_date')) ||
-          istDay(now),
-        file_name: file.name,
-        file_hash,
-        path,
-        sheet: found.sheet,
-        mapping: known,
-        stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
-        utr,
-        bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
-        uploaded_by: session.name,
-        at: now,
-      });
-      await appendEvent(tx, {
-        brand_id,
-        kind: 'courier_file.uploaded',
-        actor: userActor(session),
-        data: { kind, number, courier: service.name },
-        at: now,
-      });
-      const job = await services.jobs.enqueue(tx, loadFileJob, {
-        brand_id,
-        owner: userActor(session),
-        input: { file_id: id, file_name: file.name.slice(0, 80) },
-      });
-      await tx
-        .updateTable('courier_files')
-        .set({ job_id: job })
-        .where('brand_id', '=', brand_id)
-        .where('id', '=', id)
-        .execute();
-      return job;
-    })
-    .catch(async (error: unknown) => {
-      await services.privateFiles.remove(path);
-      throw asDuplicate(error);
+  const job_id = newId('job', now.getTime());
+  await startJob(db, services, loadFileJob, async (tx) => {
+    await insertCourierFile(tx, {
+      brand_id,
+      id,
+      kind,
+      courier_id,
+      number,
+      day:
+        details.day ||
+        readDay(first_value(kind === 'invoice' ? 'invoice_date' : 'remittance_date')) ||
+        istDay(now),
+      file_name: file.name,
+      file_hash,
+      path,
+      sheet: found.sheet,
+      mapping: known,
+      stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
+      utr,
+      bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
+      job_id,
+      uploaded_by: session.name,
+      at: now,
     });
+    await appendEvent(tx, {
+      brand_id,
+      kind: 'courier_file.uploaded',
+      actor: userActor(session),
+      data: { kind, number, courier: service.name },
+      at: now,
+    });
+    return {
+      brand_id,
+      job_id,
+      owner: userActor(session),
+      input: { file_id: id, file_name: file.name.slice(0, 80) },
+    };
+  }).catch(async (error: unknown) => {
+    await services.privateFiles.remove(path);
+    throw asDuplicate(error);
+  });
   await waitForJob(db, { brand_id, job_id });
   return findCourierFile(db, brand_id, id);
 }

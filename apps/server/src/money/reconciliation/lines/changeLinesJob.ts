@@ -16,6 +16,7 @@ import { istDay } from '@khep/domain/days';
 import type { Services } from '../../../start/services.ts';
 import { changeLines, loadLineTerms, selectLines } from './changeLines.ts';
 import type { LineChange, LineOutcome } from './changeLines.ts';
+import { startJob } from '../../../platform/jobs/startJob.ts';
 
 type LineChanges = ResponseOf<typeof calls.reconciling.changeLines>['data'];
 
@@ -87,15 +88,12 @@ export async function startLineChange(
   const { brand_id } = session;
   const ids = await selectLines(db, brand_id, action, selection, istDay(services.clock.now()));
   if (ids.length <= 1) return changeAtOnce(db, services, session, { action, note }, ids);
-  await services.jobs.ready();
-  const job_id = await db.transaction().execute((tx) =>
-    services.jobs.enqueue(tx, changeLinesJob, {
-      brand_id,
-      owner: userActor(session),
-      input: { action, note, count: ids.length },
-      rows: ids.map((key) => ({ key })),
-    }),
-  );
+  const { id: job_id } = await startJob(db, services, changeLinesJob, {
+    brand_id,
+    owner: userActor(session),
+    input: { action, note, count: ids.length },
+    rows: ids.map((key) => ({ key })),
+  });
   await waitForJob(db, { brand_id, job_id });
   return describeChange(db, services, session, job_id);
 }

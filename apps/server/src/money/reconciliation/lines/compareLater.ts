@@ -12,6 +12,7 @@ import { reconcileLaterLines } from '../remittances/reconcileRemittanceAgain.ts'
 import { repriceLaterLines } from '../files/repriceFile.ts';
 import { postRemittance } from '../remittances/settleRemittance.ts';
 import type { CourierFileRecord } from '../tables.ts';
+import { startJob } from '../../../platform/jobs/startJob.ts';
 
 /*
  * A line is a duplicate of an earlier one: of an earlier file, or further up in its own. So the lines after it depend on a
@@ -117,16 +118,11 @@ export async function changeLinesOfFile(
   { brand_id, file_id, owner }: { brand_id: string; file_id: string; owner: Actor },
   change: (tx: Tx) => Promise<number[] | undefined>,
 ): Promise<void> {
-  await services.jobs.ready();
-  const job_id = await db.transaction().execute(async (tx) => {
+  const job = await startJob(db, services, compareLaterJob, async (tx) => {
     const line_nos = await change(tx);
     const file = await findCourierFile(tx, brand_id, file_id);
     if (line_nos === undefined && !(await hasLaterFiles(tx, file))) return undefined;
-    return services.jobs.enqueue(tx, compareLaterJob, {
-      brand_id,
-      owner,
-      input: { file_id, number: file.number, line_nos },
-    });
+    return { brand_id, owner, input: { file_id, number: file.number, line_nos } };
   });
-  if (job_id !== undefined) await waitForJob(db, { brand_id, job_id });
+  if (job) await waitForJob(db, { brand_id, job_id: job.id });
 }
