@@ -58,7 +58,8 @@ export const bluedart: CourierRules = {
     SD: ['066-T'],
     OTH: codes('017-T 205-T 208-T'),
   },
-  unsupportedNdrActions: [],
+  // It has instructions for a day and for a return only.
+  unsupportedNdrActions: ['change-address', 'change-phone'],
   takesDateWithChange: false,
   takesNdrRemark: false,
   codCycle: { days_after: 10, weekdays: [4] },

@@ -4,6 +4,9 @@ import { normalizeStatus } from './mapping.ts';
 import type { StatusMapping } from './mapping.ts';
 
 const statuses: readonly StatusMapping[] = [
+  // It has no status for a scheduled pickup and for a parcel on the van: their codes say it.
+  { status_type: 'UD', status: 'Manifested', code: 'FMPUR-101', state: 'PICKUP_SCHEDULED' },
+  { status_type: 'UD', status: 'In Transit', code: 'X-PPOM', state: 'PICKED_UP' },
   { status_type: 'UD', status: 'Manifested', state: 'AWB_ASSIGNED' },
   { status_type: 'UD', status: 'Pickup Scheduled', state: 'PICKUP_SCHEDULED' },
   { status_type: 'UD', status: 'Out for Pickup', state: 'OUT_FOR_PICKUP' },

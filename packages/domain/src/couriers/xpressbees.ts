@@ -1,3 +1,4 @@
+import type { ReverseState } from '../returns/states.ts';
 import type { CourierRules } from './definition.ts';
 import type { StatusMapping } from './mapping.ts';
 
@@ -24,16 +25,36 @@ const statuses: readonly StatusMapping[] = [
   { status: 'RTO-OFD', state: 'RTO_OUT_FOR_DELIVERY' },
   { status: 'RTU', state: 'RTO_UNDELIVERED' },
   { status: 'RTD', state: 'RTO_DELIVERED' },
-  { status: 'STD', state: 'DAMAGED' },
-  { status: 'STG', state: 'LOST' },
+  // Three public sources call them movements. A claim must not begin with a code whose meaning is unsure.
+  { status: 'STD', state: 'IN_TRANSIT' },
+  { status: 'STG', state: 'IN_TRANSIT' },
   { status: 'LOST', state: 'LOST' },
   { status: 'CAN', state: 'CANCELLED' },
 ];
+
+/** Statuses of a reverse pickup, which have names of their own until the parcel moves. */
+function mapReturnStatus(_statusType: string, status: string): ReverseState | undefined {
+  switch (status.trim().toUpperCase()) {
+    case 'RPPICKUPPENDING':
+      return 'PICKUP_SCHEDULED';
+    case 'RPOUTFORPICKUP':
+      return 'OUT_FOR_PICKUP';
+    case 'RPATTEMPTNOTPICK':
+      return 'PICKUP_FAILED';
+    case 'RPPICKDONE':
+      return 'PICKED_UP';
+    case 'RPCANCEL':
+      return 'CANCELLED';
+    default:
+      return undefined;
+  }
+}
 
 export const xpressbees: CourierRules = {
   name: 'XpressBees',
   mark: { pattern: /^xpress ?bees\b/i, initials: 'XB', color: 'oklch(0.52 0.15 45)' },
   statuses,
+  mapReturnStatus,
   // Sent with "UD". Any other reason is a failed delivery too.
   ndrReasons: {
     CNA: codes('2 3 18 24 29 31 72 80 90 91'),

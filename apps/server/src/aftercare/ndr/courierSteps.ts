@@ -6,7 +6,7 @@ import type { NdrActionRecord } from './tables.ts';
 /** Returns the courier's requests for an answer, in their order: most take one change at a time. */
 export function toCourierSteps(
   partner: CourierPartner,
-  awb: string,
+  { awb, pincode }: { awb: string; pincode: string },
   { answer, report }: Pick<NdrActionRecord, 'answer' | 'report'>,
 ): NdrAction[] {
   const { action, re_attempt_date: date, customer_address, landmark, alternate_phone: phone } = answer;
@@ -22,7 +22,7 @@ export function toCourierSteps(
   const edit: NdrAction = {
     ...base,
     action,
-    ...(address !== '' && { address }),
+    ...(address !== '' && { address, pincode }),
     ...(phone !== '' && { phone }),
     ...(takesDateWithChange && date !== '' && { date }),
   };

@@ -78,7 +78,7 @@ async function attempt(
       return { ...result, reference };
     }
     let last: Accepted = { accepted: false, reference: '', reason: '' };
-    for (const step of toCourierSteps(ndr.partner, ndr.awb, action)) {
+    for (const step of toCourierSteps(ndr.partner, ndr, action)) {
       last = await adapter.submitNdrAction(step);
       if (!last.accepted)
         return { state: 'rejected', detail: last.reason || 'The courier gave no reason.', reference: '' };

@@ -67,7 +67,7 @@ async function checkServiceability(
     const embargo = isEmbargo(to.remarks);
     const reasons = [
       !from?.pickup && `${service.name} doesn't pick up at ${from_pincode}.`,
-      payment_mode === 'cod' && !to.cod && `No cash on delivery at ${to_pincode}.`,
+      payment_mode === 'cod' && to.cod === false && `No cash on delivery at ${to_pincode}.`,
       payment_mode === 'prepaid' && !to.prepaid && `No prepaid delivery at ${to_pincode}.`,
       embargo &&
         `${service.name} doesn't accept shipments to ${to_pincode} at the moment. Courier remark: ${to.remarks}`,
@@ -79,7 +79,8 @@ async function checkServiceability(
       ...place,
       serviceable: reasons.length === 0,
       prepaid: to.prepaid,
-      cod: to.cod,
+      // A courier that says nothing of COD leaves it to its contract.
+      cod: to.cod ?? true,
       pickup: from?.pickup ?? false,
       reverse: to.pickup,
       oda: to.oda,

@@ -18,8 +18,11 @@ export function parseIstDayFirst(text: string): string | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** "21-Nov-2026" and "16:25" (Blue Dart), IST, to the minute. */
+/** "21-Nov-2026" or "21-11-2026", and "16:25" (Blue Dart), IST, to the minute. */
 export function parseIstMonthName(day: string, time: string): string | undefined {
+  const digits = /^\s*(\d{1,2})-(\d{1,2})-(\d{4})\s*$/.exec(day);
+  if (digits)
+    return parseIstMonthName(`${digits[1]} ${months[Number(digits[2]) - 1] ?? ''} ${digits[3]}`, time);
   const match = /^\s*(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})\s*$/i.exec(day);
   const month = months.indexOf(match?.[2]?.toLowerCase() ?? '') + 1;
   const clock = /^\s*(\d{1,2}):?(\d{2})(?::(\d{2}))?\s*$/.exec(time);

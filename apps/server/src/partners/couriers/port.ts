@@ -65,7 +65,8 @@ export type BookingResult = Booked | { booked: false; reason: string };
 /** Serviceability of one pincode; null if not served. */
 export interface PincodeServiceability {
   pincode: string;
-  cod: boolean;
+  /** Undefined if the courier doesn't say: its contract decides. */
+  cod: boolean | undefined;
   prepaid: boolean;
   pickup: boolean;
   oda: boolean;
@@ -126,6 +127,8 @@ export interface NdrAction {
   /** YYYY-MM-DD, with `reschedule`. */
   date?: string;
   address?: string;
+  /** Of the address. */
+  pincode?: string;
   /** Another phone number, if given. */
   phone?: string;
   name?: string;

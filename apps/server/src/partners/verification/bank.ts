@@ -8,15 +8,23 @@ const text = z
   .transform((value) => value ?? '');
 
 /** A validation of an account in the shape of RazorpayX. */
-const ValidationResponse = z.object({
+export const ValidationResponse = z.object({
   id: z.string(),
   status: z.enum(['created', 'completed', 'failed']),
+  // Answers of today have the longer name.
   results: z.object({ account_status: text, registered_name: text }).nullish(),
+  validation_results: z.object({ account_status: text, registered_name: text }).nullish(),
   status_details: z.object({ description: text }).nullish(),
 });
 
-function toCheck({ id, status, results, status_details }: z.output<typeof ValidationResponse>): BankCheck {
+export function toCheck({
+  id,
+  status,
+  status_details,
+  ...answer
+}: z.output<typeof ValidationResponse>): BankCheck {
   if (status === 'created') return { state: 'pending', id };
+  const results = answer.validation_results ?? answer.results;
   if (status === 'completed' && results?.account_status === 'active')
     return { state: 'active', id, registered_name: results.registered_name };
   const reason = status_details?.description ?? '';

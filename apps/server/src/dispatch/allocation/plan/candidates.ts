@@ -189,7 +189,8 @@ function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): Serviceab
   return {
     pincode: said.pincode,
     prepaid: said.prepaid,
-    cod: said.cod,
+    // A courier that says nothing of COD leaves it to its contract.
+    cod: said.cod ?? true,
     pickup: said.pickup,
     reverse: said.pickup,
     oda: said.oda,

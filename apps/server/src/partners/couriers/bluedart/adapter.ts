@@ -1,4 +1,5 @@
-import { timeOnDay } from '@khep/domain/days';
+import { addDays, istDay, timeOnDay } from '@khep/domain/days';
+import { BoundedMemo } from '../../../base/boundedMemo.ts';
 import { bookOnce } from '../bookOnce.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
@@ -123,10 +124,33 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     return found ? { booked: true, awb: found.awb, routing_code: found.destination } : null;
   };
 
+  const servicesOf = async (pincode: string) => {
+    const { data, refusal } = await post({
+      name: 'pincode',
+      path: '/finder/v1/GetServicesforPincode',
+      body: { pinCode: pincode, profile },
+      idempotent: true,
+      isRead: true,
+    });
+    if (refusal !== undefined) return null;
+    const row = parseResponse(shapes.pincode, data).GetServicesforPincodeResult;
+    return row.IsError || !row.AreaCode ? null : row;
+  };
+
+  const areas = new BoundedMemo<string>(1000);
+  /** The area of a pickup, by its PIN code: a brand has warehouses in several, and a return begins at the buyer. */
+  const areaOf = async (pincode: string): Promise<string> => {
+    const known = areas.find(pincode);
+    if (known !== undefined) return known;
+    const found = (await servicesOf(pincode))?.AreaCode?.trim() ?? '';
+    return found === '' ? credentials.origin_area : areas.set(pincode, found);
+  };
+  const product = options.mode === 'Air' ? 'A' : 'E';
+
   const instruct = async (request: Record<string, unknown>) => {
     const { data, refusal } = await post({
       name: 'ndr',
-      path: '/cust-alt-instruction/v1/CustALTInstructionUpdate',
+      path: '/cust-instruction-update/v1/CustALTInstructionUpdate',
       body: { altreq: request, profile },
       idempotent: false,
     });
@@ -155,14 +179,15 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     book: (booking) =>
       bookOnce(
         async () => {
+          const origin_area = await areaOf(booking.pickup.pincode);
           const { data, refusal } = await post({
             name: 'book',
             path: '/waybill/v1/GenerateWayBill',
             body: {
               Request: toWaybillRequest(booking, {
                 customer_code: credentials.customer_code,
-                origin_area: credentials.origin_area,
-                product: options.mode === 'Air' ? 'D' : 'E',
+                origin_area,
+                product,
                 now: options.now(),
               }),
               Profile: profile,
@@ -202,7 +227,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     },
 
     async requestReturn(awb) {
-      const { accepted, reason } = await instruct({ AWBNo: awb, AltInstRequestType: 'RT' });
+      const { accepted, reason } = await instruct(toInstructionRequest({ awb }, 'return', ''));
       return { accepted, reason };
     },
 
@@ -214,7 +239,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         path: '/pickup/v1/RegisterPickup',
         body: {
           request: {
-            AreaCode: credentials.origin_area,
+            AreaCode: await areaOf(pickup.pincode),
             AWBNo: request.awbs,
             ContactPersonName: pickup.name.slice(0, 30),
             CustomerCode: credentials.customer_code,
@@ -225,7 +250,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
             CustomerPincode: pickup.pincode,
             MobileTelNo: pickup.phone,
             NumberofPieces: request.expected_count,
-            ProductCode: options.mode === 'Air' ? 'D' : 'E',
+            ProductCode: product,
             ReferenceNo: request.location.slice(0, 20),
             ShipmentPickupDate: dotNetDate(timeOnDay(request.date, request.time)),
             ShipmentPickupTime: request.time.slice(0, 5).replace(':', ''),
@@ -289,30 +314,34 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     // Its answers are final.
     findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
-    submitNdrAction: (action) => instruct(toInstructionRequest(action)),
+    async submitNdrAction(action) {
+      if (action.action === 'change-address' || action.action === 'change-phone')
+        return {
+          accepted: false,
+          reference: '',
+          reason: "Blue Dart's API takes no other address or phone. Ask its support desk.",
+        };
+      const tomorrow = addDays(istDay(options.now()), 1);
+      return instruct(toInstructionRequest(action, action.action, tomorrow));
+    },
 
     async serviceability(pincode) {
-      const { data, refusal } = await post({
-        name: 'pincode',
-        path: '/finder/v1/GetServicesforPincode',
-        body: { pinCode: pincode, profile },
-        idempotent: true,
-        isRead: true,
-      });
-      if (refusal !== undefined) return null;
-      const row = parseResponse(shapes.pincode, data).GetServicesforPincodeResult;
-      if (row.IsError || !row.AreaCode) return null;
+      const row = await servicesOf(pincode);
+      if (!row) return null;
+      const isAir = options.mode === 'Air';
       return {
         pincode,
-        cod: row.eTailCODAirInbound === 'Yes',
-        prepaid: row.eTailPrePaidAirInbound === 'Yes',
-        pickup: row.eTailPrePaidAirOutbound === 'Yes',
+        cod: isAir ? row.eTailCODAirInbound : row.eTailCODGroundInbound,
+        prepaid: isAir ? row.eTailPrePaidAirInbound : row.eTailPrePaidGroundInbound,
+        pickup: isAir
+          ? row.eTailPrePaidAirOutound || row.eTailPrePaidAirOutbound
+          : row.eTailPrePaidGroundOutbound,
         // Out of delivery area is given as extra kilometres.
-        oda: Number(row.ApexEDLDist ?? 0) > 0,
-        max_cod_paise: paise(row.eTailCODAirValueLimit ?? 0),
+        oda: Number((isAir ? row.ApexEDLDist : row.GroundEDLDist) ?? 0) > 0,
+        max_cod_paise: paise((isAir ? row.AirValueLimit : row.GroundValueLimit) ?? 0),
         max_weight_g: 0,
         routing_code: [row.AreaCode, row.ServiceCenterCode].filter(Boolean).join('/'),
-        remarks: '',
+        remarks: row.Embargo ? 'Embargo' : '',
       };
     },
 

@@ -1,23 +1,21 @@
 import { startOfDay } from '@khep/domain/days';
 import type { NdrAction } from '../port.ts';
-import { addressLines, dotNetDate } from './waybill.ts';
+import { dotNetDate } from './waybill.ts';
 
-/** Maps the seller's NDR action to Blue Dart's alternate instruction. */
-export function toInstructionRequest({
-  awb,
-  action,
-  date,
-  address,
-  phone,
-}: NdrAction): Record<string, unknown> {
-  const [CneeAddress1, CneeAddress2, CneeAddress3] = addressLines(address ?? '');
-  const PreferDate = date === undefined ? '' : dotNetDate(startOfDay(date));
-  const requests: Record<NdrAction['action'], Record<string, unknown>> = {
-    return: { AltInstRequestType: 'RT' },
-    reschedule: { AltInstRequestType: 'DT', PreferDate },
-    'change-address': { AltInstRequestType: 'A', CneeAddress1, CneeAddress2, CneeAddress3 },
-    'change-phone': { AltInstRequestType: 'MC', MobileNo: phone ?? '' },
-    're-attempt': { AltInstRequestType: 'RA' },
-  };
-  return { AWBNo: awb, ...requests[action] };
+/** Answers that Blue Dart has an instruction for. */
+export type BluedartInstruction = 'return' | 'reschedule' | 're-attempt';
+
+/**
+ * Maps the seller's answer to Blue Dart's alternate instruction: DT delivers on a day, RTO returns. It has none for
+ * another address or phone.
+ * @param nextDay YYYY-MM-DD, for an attempt without a date
+ */
+export function toInstructionRequest(
+  { awb, date }: Pick<NdrAction, 'awb' | 'date'>,
+  instruction: BluedartInstruction,
+  nextDay: string,
+): Record<string, unknown> {
+  if (instruction === 'return') return { AWBNo: awb, AltInstRequestType: 'RTO' };
+  const PreferDate = dotNetDate(startOfDay(date ?? nextDay));
+  return { AWBNo: awb, AltInstRequestType: 'DT', PreferDate };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const most = 20;
+const maxLength = 20;
+const digestLength = 11;
 
 /**
- * Blue Dart stores at most 20 characters of a reference. Shortens a longer one to a prefix and a digest:
- * unique, and the same each time.
+ * Blue Dart stores at most 20 characters of a reference, letters and digits only. Another reference becomes a prefix and a
+ * digest: without the digest KH-1-11 and KH-11-1 would be the same.
+ * Source: waybill service, CreditReferenceNo.
  */
 export function creditReference(reference: string): string {
-  if (reference.length <= most) return reference;
-  const digest = createHash('sha256').update(reference).digest('hex').slice(0, 11);
-  return `${reference.slice(0, most - 12)}-${digest}`;
+  const plain = reference.replaceAll(/[^A-Za-z0-9]/g, '');
+  if (plain === reference && plain.length <= maxLength) return plain;
+  const digest = createHash('sha256').update(reference).digest('hex').slice(0, digestLength);
+  return `${plain.slice(0, maxLength - digestLength)}${digest}`;
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const text = z.string().nullish();
 const status = z.array(z.object({ StatusCode: text, StatusInformation: text })).nullish();
+/** Blue Dart answers a yes in several spellings, and with other words where a service has parts ("Full RVP"). */
+const isYes = text.transform((value) => /^y(es)?$/i.test(value?.trim() ?? ''));
 
 export const loggedIn = z.object({ JWTToken: z.string().min(1) });
 
@@ -28,9 +30,13 @@ export const pickup = z.object({
   RegisterPickupResult: result.extend({ TokenNumber: z.union([z.string(), z.number()]).nullish() }),
 });
 
-export const instruction = z.object({ CustALTInstructionUpdateResult: result });
+/** Its status is spelled with a small letter, unlike those of the other services. */
+export const instruction = z.object({
+  CustALTInstructionUpdateResult: result
+    .extend({ status })
+    .transform(({ status: small, ...rest }) => ({ ...rest, Status: rest.Status ?? small })),
+});
 
-const yesNo = z.enum(['Yes', 'No']).nullish();
 export const pincode = z.object({
   GetServicesforPincodeResult: z.object({
     IsError: z.boolean(),
@@ -38,12 +44,20 @@ export const pincode = z.object({
     PinCode: text,
     AreaCode: text,
     ServiceCenterCode: text,
-    eTailCODAirInbound: yesNo,
-    eTailPrePaidAirInbound: yesNo,
-    eTailPrePaidAirOutbound: yesNo,
+    eTailCODAirInbound: isYes,
+    eTailPrePaidAirInbound: isYes,
+    // Blue Dart spells it without a b; the right spelling is read too, should it be corrected.
+    eTailPrePaidAirOutound: isYes,
+    eTailPrePaidAirOutbound: isYes,
+    eTailCODGroundInbound: isYes,
+    eTailPrePaidGroundInbound: isYes,
+    eTailPrePaidGroundOutbound: isYes,
     ApexEDLDist: text,
+    GroundEDLDist: text,
+    /** Rupees: the largest COD amount. */
     AirValueLimit: z.number().nullish(),
-    eTailCODAirValueLimit: z.number().nullish(),
+    GroundValueLimit: z.number().nullish(),
+    Embargo: isYes,
   }),
 });
 
@@ -51,6 +65,7 @@ const scan = z.object({
   Scan: z.string(),
   ScanCode: z.string(),
   ScanGroupType: text,
+  ScanType: text,
   ScanDate: z.string(),
   ScanTime: z.string(),
   ScannedLocation: text,
@@ -62,10 +77,17 @@ export const pushed = z.object({
   statustracking: z
     .array(
       z.object({
-        Shipment: z.object({
-          WaybillNo: z.string(),
-          Scans: z.object({ ScanDetail: z.array(scan) }),
-        }),
+        // "Plus" has a list of scans, or one; "Lite" has one scan on the shipment itself.
+        Shipment: z
+          .object({
+            WaybillNo: z.string(),
+            Scans: z.object({ ScanDetail: z.union([z.array(scan), scan.transform((one) => [one])]) }),
+          })
+          .or(
+            scan
+              .extend({ WaybillNo: z.string() })
+              .transform(({ WaybillNo, ...one }) => ({ WaybillNo, Scans: { ScanDetail: [one] } })),
+          ),
       }),
     )
     .min(1),

@@ -25,19 +25,21 @@ const waybill = z.object({
       CustomerMobile: z.string().default(''),
     }),
     Services: z.object({
-      ProductCode: z.string().length(1),
+      // Its service for online shops; D takes no sub-product.
+      ProductCode: z.enum(['A', 'E']),
       SubProductCode: z.enum(['P', 'C']),
       PieceCount: z.number().int().positive(),
       ActualWeight: z.coerce.number().positive(),
       DeclaredValue: z.number().min(0),
       CollectableAmount: z.number().min(0),
-      CreditReferenceNo: z.string().min(1).max(20),
+      CreditReferenceNo: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
       PickupDate: z.string().regex(/^\/Date\(\d+\)\/$/),
       PickupTime: z.string().regex(/^\d{4}$/),
       IsReversePickup: z.boolean().default(false),
       itemdtl: z
         .array(
           z.object({
+            ItemID: z.string().max(15),
             ItemName: z.string(),
             eWaybillNumber: z
               .number()
@@ -156,7 +158,7 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
       to: cityName(Consignee.ConsigneeCityName),
       pin: row.pin,
       is_cod: isCod,
-      is_air: Services.ProductCode === 'D',
+      is_air: Services.ProductCode === 'A',
       location: Shipper.VendorCode,
       sort_code: row.sort_code,
       cod_amount: Services.CollectableAmount,
@@ -221,9 +223,18 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
             ServiceCenterCode,
             eTailCODAirInbound: flag(row.cod),
             eTailPrePaidAirInbound: 'Yes',
-            eTailPrePaidAirOutbound: 'Yes',
+            // Spelled as Blue Dart spells it.
+            eTailPrePaidAirOutound: 'Yes',
+            eTailCODGroundInbound: flag(row.cod),
+            eTailPrePaidGroundInbound: 'Yes',
+            eTailPrePaidGroundOutbound: 'Yes',
+            GroundEDLDist: row.oda ? '25' : '0',
+            RemoteApex: 'NO',
+            RVPEmbargo: 'Full RVP',
+            Embargo: /embargo/i.test(row.remarks) ? 'Yes' : 'No',
             ApexEDLDist: row.oda ? '25' : '0',
-            eTailCODAirValueLimit: row.max_cod,
+            AirValueLimit: row.max_cod,
+            GroundValueLimit: row.max_cod,
           }
         : { IsError: true, ErrorMessage: 'Invalid pincode' },
     });
@@ -250,19 +261,28 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
     );
   });
 
-  app.post('/cust-alt-instruction/v1/CustALTInstructionUpdate', async (context) => {
+  app.post('/cust-instruction-update/v1/CustALTInstructionUpdate', async (context) => {
     const request = z
-      .object({ altreq: z.object({ AWBNo: z.string(), AltInstRequestType: z.string() }) })
+      .object({
+        altreq: z.object({
+          AWBNo: z.string(),
+          AltInstRequestType: z.enum(['DT', 'RTO', 'ED', 'SM', 'LM']),
+          PreferDate: z
+            .string()
+            .regex(/^\/Date\(\d+\)\/$/)
+            .optional(),
+        }),
+      })
       .safeParse(await context.req.json());
     if (!request.success) return context.json(refusal('AWBNo and AltInstRequestType are needed'), 400);
     const { AWBNo, AltInstRequestType } = request.data.altreq;
-    const again = AltInstRequestType === 'RT' ? undefined : await parcels.tryAgain(AWBNo);
+    const again = AltInstRequestType === 'RTO' ? undefined : await parcels.tryAgain(AWBNo);
     if (again?.behaviour === 'silent') return context.text('upstream unavailable', 503);
     const result = again ?? (await parcels.cancel(AWBNo));
     return context.json({
       CustALTInstructionUpdateResult: {
         IsError: !result.done,
-        Status: result.done ? good : bad(result.words),
+        status: result.done ? good : bad(result.words),
       },
     });
   });

@@ -14,11 +14,15 @@ export interface TrackedWaybill {
   scans: CourierScan[];
 }
 
-/** Parses one scan; undefined if its time is invalid. */
+/** The group of a scan that comes without one, by its type: DL and UD end a delivery attempt, RT is the way back. */
+const groupOfType: Record<string, string> = { DL: 'T', UD: 'T', RT: 'RT' };
+
+/** Parses one scan; empty if its time is invalid. */
 export function bluedartScan(awb: string, scan: BluedartScan): CourierScan[] {
   const event_time = parseIstMonthName(scan.ScanDate, scan.ScanTime);
   if (event_time === undefined) return [];
-  const group = scan.ScanGroupType?.trim().toUpperCase() || 'S';
+  const type = scan.ScanType?.trim().toUpperCase() ?? '';
+  const group = scan.ScanGroupType?.trim().toUpperCase() || groupOfType[type] || 'S';
   return [
     {
       awb,
@@ -46,6 +50,7 @@ export function parseTracking(xml: unknown): TrackedWaybill[] {
         Scan: textIn(detail, 'Scan'),
         ScanCode: textIn(detail, 'ScanCode'),
         ScanGroupType: textIn(detail, 'ScanGroupType'),
+        ScanType: textIn(detail, 'ScanType'),
         ScanDate: textIn(detail, 'ScanDate'),
         ScanTime: textIn(detail, 'ScanTime'),
         ScannedLocation: textIn(detail, 'ScannedLocation'),

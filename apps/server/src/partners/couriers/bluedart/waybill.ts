@@ -35,8 +35,8 @@ const consignee = (party: CourierParty) => {
 interface WaybillOptions {
   customer_code: string;
   origin_area: string;
-  /** D is domestic priority, by air. */
-  product: 'D' | 'E';
+  /** Of its service for online shops: A by air (Apex), E by road. D is for documents and takes no COD. */
+  product: 'A' | 'E';
   now: Date;
 }
 
@@ -88,7 +88,8 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
         ? {
             itemdtl: [
               {
-                ItemID: booking.order_number.slice(0, 20),
+                // At most 15 characters, unlike the other numbers.
+                ItemID: booking.order_number.slice(0, 15),
                 ItemName: booking.products.slice(0, 30),
                 Itemquantity: booking.quantity,
                 ItemValue: rupees(booking.declared_paise),

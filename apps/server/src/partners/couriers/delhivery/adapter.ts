@@ -1,12 +1,13 @@
 import { bookOnce } from '../bookOnce.ts';
 import { parseIst } from '../istTime.ts';
-import type { Booked, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
-import { CourierUnavailable } from '../port.ts';
+import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
+import { BookingOutcomeUnknown, CourierUnavailable } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
 import { toShipmentRequest } from './shipment.ts';
 import * as shapes from './schemas.ts';
+import type { DelhiveryShipment } from './schemas.ts';
 
 export interface DelhiveryOptions {
   /** https://track.delhivery.com, or the simulator. */
@@ -19,6 +20,20 @@ export interface DelhiveryOptions {
   /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
+
+/**
+ * A cancelled AWB is no booking: its reference can be reused. Before pickup it stays "UD Manifested", and only its words say
+ * that it was cancelled; the type CN is for reverse pickups.
+ */
+const isCancelled = ({ Status, Scans }: DelhiveryShipment): boolean =>
+  Status?.StatusType === 'CN' ||
+  [Status?.Instructions, ...Scans.map(({ ScanDetail }) => ScanDetail.Instructions)].some((words) =>
+    /\bcancell?ed\b/i.test(words ?? ''),
+  );
+
+/** Delhivery knows warehouses by the name that they were registered with. */
+const isUnknownWarehouse = (words: string): boolean =>
+  /ClientWarehouse matching query does not exist|has no attribute 'end_date'/i.test(words);
 
 const isYes = (value: unknown): boolean => value === 'Y' || value === true;
 const maxAwbs = 50;
@@ -60,8 +75,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
 
   const findBooking = async (reference: string): Promise<Booked | null> => {
     const rows = await trackBy('find', `ref_ids=${encodeURIComponent(reference)}`);
-    // A cancelled AWB is no booking: its reference can be reused.
-    const found = rows.find((row) => row.ReferenceNo === reference && row.Status?.StatusType !== 'CN');
+    const found = rows.find((row) => row.ReferenceNo === reference && !isCancelled(row));
     return found ? { booked: true, awb: found.AWB, routing_code: found.SortCode ?? '' } : null;
   };
 
@@ -69,11 +83,76 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     parseResponse(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
       .packages;
 
-  /** Cancelling requests an RTO if the shipment is in transit. */
-  const edit = async (awb: string) => {
-    const body = { waybill: awb, cancellation: 'true' };
-    const answer = parseResponse(shapes.edited, await post('cancel', '/api/p/edit', body, true));
+  /** Changes a shipment. A cancellation requests an RTO if it is in transit. */
+  const edit = async (change: { waybill: string } & Record<string, unknown>) => {
+    const name = 'cancellation' in change ? 'cancel' : 'ndr';
+    const answer = parseResponse(shapes.edited, await post(name, '/api/p/edit', change, true));
     return { isDone: answer.status, reason: answer.error ?? answer.remark ?? '' };
+  };
+  const cancel = (waybill: string) => edit({ waybill, cancellation: 'true' });
+
+  const create = async (body: string): Promise<BookingResult> => {
+    const answer = await transport.send({
+      name: 'book',
+      method: 'POST',
+      url: `${url}/api/cmu/create.json`,
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+      idempotent: false,
+      ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
+    });
+    const { packages, rmk } = parseResponse(shapes.created, answer.data);
+    const [made] = packages;
+    if (made?.status === 'Success' && made.waybill)
+      return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
+    const reason =
+      [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
+      rmk ||
+      'The courier rejected the shipment without a reason.';
+    return { booked: false, reason };
+  };
+
+  /** Registers the warehouse of a booking under the name that the booking uses. Returns why it could not be. */
+  const registerWarehouse = async ({ pickup_location, pickup, return_to, reverse, to }: Booking) => {
+    const place = reverse ? to : pickup;
+    const back = reverse ? to : return_to;
+    const answer = parseResponse(
+      shapes.warehouse,
+      await post(
+        'warehouse',
+        '/api/backend/clientwarehouse/create/',
+        {
+          name: pickup_location,
+          phone: place.phone,
+          address: place.address,
+          city: place.city,
+          pin: place.pincode,
+          country: 'India',
+          return_address: back.address,
+          return_city: back.city,
+          return_pin: back.pincode,
+          return_state: back.state,
+          return_country: 'India',
+        },
+        true,
+      ),
+    );
+    const words = JSON.stringify(answer.error ?? '');
+    // Registered by a booking at the same moment, or before.
+    if (answer.success === true || /exist/i.test(words)) return undefined;
+    return `Delhivery did not register the warehouse ${place.name}: ${words}`;
+  };
+
+  /** Cancels what a refused request has saved nevertheless. @throws BookingOutcomeUnknown if it can't be cancelled */
+  const undoPartialBooking = async (reference: string): Promise<void> => {
+    const saved = await findBooking(reference);
+    if (saved === null) return;
+    const { isDone, reason } = await edit({ waybill: saved.awb, cancellation: 'true' });
+    if (!isDone)
+      throw new BookingOutcomeUnknown(
+        `Delhivery saved AWB ${saved.awb} of a refused booking: ${reason}`,
+        false,
+      );
   };
 
   /** Addresses of the documents of one type; the reason without any. */
@@ -132,23 +211,16 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
             shipments: [toShipmentRequest(booking, options.mode)],
             pickup_location: { name: booking.pickup_location },
           });
-          const answer = await transport.send({
-            name: 'book',
-            method: 'POST',
-            url: `${url}/api/cmu/create.json`,
-            headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
-            body: new URLSearchParams({ format: 'json', data }).toString(),
-            idempotent: false,
-            ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
-          });
-          const { packages, rmk } = parseResponse(shapes.created, answer.data);
-          const [made] = packages;
-          if (made?.status === 'Success' && made.waybill)
-            return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
-          const reason =
-            [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
-            rmk ||
-            'The courier rejected the shipment without a reason.';
+          const body = new URLSearchParams({ format: 'json', data }).toString();
+          let result = await create(body);
+          if (!result.booked && isUnknownWarehouse(result.reason)) {
+            const problem = await registerWarehouse(booking);
+            if (problem !== undefined) return { booked: false, reason: problem };
+            result = await create(body);
+          }
+          if (result.booked) return result;
+          const { reason } = result;
+          if (/partially saved/i.test(reason)) await undoPartialBooking(booking.reference);
           const known = /duplicate order/i.test(reason) ? await findBooking(booking.reference) : null;
           return known ?? { booked: false, reason };
         },
@@ -157,12 +229,12 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     findBooking,
 
     async cancel(awb) {
-      const { isDone, reason } = await edit(awb);
+      const { isDone, reason } = await cancel(awb);
       return { cancelled: isDone, reason };
     },
 
     async requestReturn(awb) {
-      const { isDone, reason } = await edit(awb);
+      const { isDone, reason } = await cancel(awb);
       return { accepted: isDone, reason };
     },
 
@@ -175,10 +247,20 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         ...(options.isSimulated ? { waybills: request.awbs } : {}),
       };
       const answer = parseResponse(shapes.pickup, await post('pickup', '/fm/request/new/', body, false));
+      // Also where the day has one already: the same van takes these boxes.
       const reference = answer.pickup_id ?? '';
       if (reference !== '') return { accepted: true, reference: String(reference), reason: '' };
-      const reason = answer.data?.message ?? answer.error ?? 'The courier rejected the pickup.';
-      return { accepted: false, reference: '', reason };
+      const { error } = answer;
+      const words = [
+        answer.data?.message,
+        typeof error === 'string' ? error : error?.message,
+        answer.prepaid,
+        answer.pickup_location,
+        answer.pickup_date,
+        answer.pickup_time,
+      ];
+      const reason = words.flat().find((one) => one !== undefined && one !== null && one !== '');
+      return { accepted: false, reference: '', reason: reason ?? 'The courier rejected the pickup.' };
     },
 
     async checkManifest(awbs) {
@@ -256,8 +338,19 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
 
     async submitNdrAction(action) {
       if (action.action === 'return') {
-        const { isDone, reason } = await edit(action.awb);
+        const { isDone, reason } = await cancel(action.awb);
         return { accepted: isDone, reference: '', reason };
+      }
+      if (action.action === 'change-address' || action.action === 'change-phone') {
+        // By its edit call: the NDR call only tries again.
+        const { awb, name, address, phone } = action;
+        const { isDone, reason } = await edit({
+          waybill: awb,
+          ...(name !== undefined && { name }),
+          ...(address !== undefined && { add: address }),
+          ...(phone !== undefined && { phone: [phone] }),
+        });
+        if (!isDone) return { accepted: false, reference: '', reason };
       }
       // Delhivery processes it later; the reference is for status requests.
       const answer = parseResponse(
@@ -275,6 +368,8 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       const answer = parseResponse(shapes.ndrResult, await get('ndr-result', path));
       const failed = answer.failed_wbns?.[0];
       if (failed) return { state: 'rejected', detail: failed.message ?? 'Delhivery gave no reason.' };
+      if (/fail/i.test(answer.status ?? ''))
+        return { state: 'rejected', detail: 'Delhivery gave no reason.' };
       return { state: /success/i.test(answer.status ?? '') ? 'accepted' : 'sent', detail: '' };
     },
 
@@ -319,18 +414,8 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
   };
 }
 
-function ndrOf({ awb, action, date, address, phone, name }: NdrAction): Record<string, unknown> {
+function ndrOf({ awb, action, date }: NdrAction): Record<string, unknown> {
   if (action === 'reschedule')
     return { waybill: awb, act: 'DEFER_DLV', action_data: { deferred_date: date } };
-  if (action === 'change-address' || action === 'change-phone')
-    return {
-      waybill: awb,
-      act: 'EDIT_DETAILS',
-      action_data: {
-        ...(name === undefined ? {} : { name }),
-        ...(address === undefined ? {} : { add: address }),
-        ...(phone === undefined ? {} : { phone }),
-      },
-    };
   return { waybill: awb, act: 'RE-ATTEMPT' };
 }

@@ -53,13 +53,15 @@ export const tracked = z.object({
           AWB: z.string(),
           ReferenceNo: text,
           SortCode: text,
-          Status: z.object({ StatusType: text }).nullish(),
+          Status: z.object({ StatusType: text, Instructions: text }).nullish(),
           Scans: z.array(z.object({ ScanDetail: scanDetail })).default([]),
         }),
       }),
     )
     .default([]),
 });
+
+export type DelhiveryShipment = z.output<typeof tracked>['ShipmentData'][number]['Shipment'];
 
 /** Webhook of Delhivery for scans. */
 export const pushed = z.object({
@@ -79,11 +81,22 @@ export const pushed = z.object({
 
 export const edited = z.object({ status: z.boolean(), remark: text, error: text });
 
+/**
+ * A second request of a day is refused with the number of the first (`pr_exist`), and an error that is an object. A wrong
+ * field is refused under its own name.
+ */
 export const pickup = z.object({
   pickup_id: z.union([z.number(), z.string()]).nullish(),
-  error: text,
+  error: z.union([z.string(), z.object({ message: text })]).nullish(),
   data: z.object({ message: text }).nullish(),
+  pickup_location: z.union([z.string(), z.array(z.string())]).nullish(),
+  pickup_date: z.union([z.string(), z.array(z.string())]).nullish(),
+  pickup_time: z.union([z.string(), z.array(z.string())]).nullish(),
+  prepaid: text,
 });
+
+/** A warehouse that was registered, or a refusal; one that exists is refused with a text. */
+export const warehouse = z.object({ success: z.boolean().nullish(), error: z.unknown().optional() });
 
 export const slip = z.object({
   packages: z
@@ -109,7 +122,7 @@ export const updated = z.object({
 /** Result of an NDR request: the status of all its AWBs, and those that failed. */
 export const ndrResult = z.object({
   status: text,
-  failed_wbns: z.array(z.object({ waybill: z.string(), message: text })).nullish(),
+  failed_wbns: z.array(z.object({ message: text })).nullish(),
 });
 
 /** Addresses of a shipment's documents, by their type. */

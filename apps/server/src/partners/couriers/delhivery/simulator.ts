@@ -52,12 +52,16 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
   );
 }
 
+/** An account of this token has no warehouse registered yet, as one of a new seller. */
+const isNewAccount = (authorization: string | undefined): boolean => /new-account/.test(authorization ?? '');
+
 const documentSignature = (waybill: string): string =>
   createHash('sha256').update(`document/${waybill}`).digest('hex');
 
 /** Simulates Delhivery's public API, with parcels in a table. */
 export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
+  const warehouses = new Set<string>();
   // An address of a document is signed: it needs no token.
   app.get('/documents/:file', async (context) => {
     const waybill = context.req.param('file').replace('.png', '');
@@ -84,6 +88,13 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
     const request = creation.safeParse(data);
     if (!request.success)
       return context.json({ success: false, packages: [], rmk: 'format=json&data= is not readable' });
+    const location = request.data.pickup_location.name;
+    if (isNewAccount(context.req.header('Authorization')) && !warehouses.has(location))
+      return context.json({
+        success: false,
+        packages: [],
+        rmk: 'ClientWarehouse matching query does not exist.',
+      });
     const packages: Record<string, unknown>[] = [];
     for (const row of request.data.shipments) {
       const parsed = shipment.safeParse(row);
@@ -110,7 +121,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
           pin: isReverse ? parcel.return_pin : parcel.pin,
           is_cod: parcel.payment_mode === 'COD',
           is_air: parcel.shipping_mode === 'Express',
-          location: request.data.pickup_location.name,
+          location,
           sort_code: pin.sort_code,
           cod_amount: parcel.cod_amount,
           ...(isReverse ? { is_reverse: true } : {}),
@@ -138,6 +149,19 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       package_count: packages.length,
       packages,
     });
+  });
+
+  app.post('/api/backend/clientwarehouse/create/', async (context) => {
+    const request = z
+      .object({ name: z.string().min(1), phone: z.string(), pin: z.string(), return_address: z.string() })
+      .safeParse(await context.req.json());
+    if (!request.success)
+      return context.json({ success: false, error: 'name, phone, pin and return_address are needed' }, 400);
+    const { name } = request.data;
+    if (warehouses.has(name))
+      return context.json({ success: false, error: `Warehouse ${name} already exists` }, 400);
+    warehouses.add(name);
+    return context.json({ success: true, error: '', data: { name } }, 201);
   });
 
   app.get('/c/api/pin-codes/json/', (context) => {
@@ -179,10 +203,16 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
 
   app.post('/api/p/edit', async (context) => {
     const request = z
-      .object({ waybill: z.string(), cancellation: z.literal('true') })
+      .object({
+        waybill: z.string(),
+        cancellation: z.literal('true').optional(),
+        add: z.string().optional(),
+        phone: z.array(z.string()).optional(),
+      })
       .safeParse(await context.req.json());
-    if (!request.success)
-      return context.json({ status: false, error: 'waybill and cancellation are needed' }, 400);
+    if (!request.success) return context.json({ status: false, error: 'waybill is needed' }, 400);
+    if (request.data.cancellation === undefined)
+      return context.json({ status: true, waybill: request.data.waybill, remark: 'Shipment is updated.' });
     const result = await parcels.cancel(request.data.waybill);
     return context.json(
       result.done
@@ -266,7 +296,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       .object({ data: z.array(z.object({ waybill: z.string(), act: z.string() })).length(1) })
       .safeParse(await context.req.json());
     const [row] = request.data?.data ?? [];
-    if (!row || !['DEFER_DLV', 'EDIT_DETAILS', 'RE-ATTEMPT'].includes(row.act))
+    if (!row || !['DEFER_DLV', 'RE-ATTEMPT'].includes(row.act))
       return context.json({ error: 'waybill and a known act are needed' }, 400);
     const result = await parcels.tryAgain(row.waybill);
     // What becomes of it is known later, by its request: the number has the AWB and when it was made.

@@ -57,6 +57,8 @@ interface TransportInit {
 }
 
 const tries = 3;
+/** How long a firewall's refusal is respected. Delhivery counts requests of five minutes by address. */
+const firewallMs = 60_000;
 
 type Outcome =
   | { done: CourierResponse }
@@ -171,6 +173,18 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
         isOurs: true,
         sent: false,
         retryAfterMs: retryAfter(answer.headers.get('retry-after')),
+      },
+      text,
+    };
+  // A firewall answers with a page, at too many requests. A courier that rejects a key answers with its own JSON.
+  if (status === 403 && read(text, 'json') === undefined)
+    return {
+      outcome: {
+        problem: 'refused the request at its firewall, as it does at too many',
+        status: 429,
+        isOurs: true,
+        sent: false,
+        retryAfterMs: firewallMs,
       },
       text,
     };

@@ -114,7 +114,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
             await post({
               name: 'book',
               url: `${hosts.manifest}/shipmentmanifestation/forward`,
-              body: toManifestRequest(booking, awb),
+              body: toManifestRequest(booking, awb, credentials.business_account),
               idempotent: false,
               ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
             }),
@@ -214,15 +214,18 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
         return { accepted: isDone, reference: '', reason };
       }
       const answer = parseResponse(
-        shapes.answered,
+        shapes.ndrAnswered,
         await post({
           name: 'ndr',
           url: `${hosts.updates}/client/UpdateNDRDeferredDeliveryDate`,
           body: {
             ShippingID: action.awb,
-            DeferredDeliveryDate: action.date ?? '',
+            // A date and a time, in India.
+            DeferredDeliveryDate: action.date === undefined ? '' : `${action.date} 12:00:00`,
             AlternateCustomerMobileNumber: action.phone ?? '',
             AlternateCustomerAddress: action.address ?? '',
+            // Needed with an address.
+            CustomerPincode: action.pincode ?? '',
             Comments: action.remark ?? '',
           },
           idempotent: false,
@@ -237,7 +240,8 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       if (!row) return null;
       return {
         pincode: row.pincode,
-        cod: row.IsCOD?.toUpperCase() !== 'N',
+        // Without the flag it isn't known: the contract decides.
+        cod: row.IsCOD ? row.IsCOD.toUpperCase() !== 'N' : undefined,
         prepaid: true,
         pickup: pickup !== undefined,
         oda: row.IsODA?.toUpperCase() === 'Y',

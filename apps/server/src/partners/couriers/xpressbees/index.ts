@@ -38,6 +38,7 @@ export const xpressbeesCourier: CourierDefinition = {
     secretCredential('password', 'Password'),
     secretCredential('secretkey', 'Secret key'),
     secretCredential('xbkey', 'XB key (for AWB numbers)'),
+    openCredential('business_account', 'Business account name', false),
     secretCredential('webhook_secret', 'Webhook signing key', false),
   ],
 
@@ -49,6 +50,7 @@ export const xpressbeesCourier: CourierDefinition = {
         password: credential('password'),
         secretkey: credential('secretkey'),
         xbkey: credential('xbkey'),
+        business_account: credential('business_account'),
       },
       transport,
       supportUrl: simulator,

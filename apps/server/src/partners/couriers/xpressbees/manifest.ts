@@ -17,13 +17,18 @@ const addressOf = (party: CourierParty, type: string) => ({
 });
 
 /** Builds XpressBees' forward manifest request: kilograms, centimetres and rupees. */
-export function toManifestRequest(booking: Booking, awb: string): Record<string, unknown> {
+export function toManifestRequest(
+  booking: Booking,
+  awb: string,
+  business_account: string,
+): Record<string, unknown> {
   const isCod = booking.payment_mode === 'cod';
   const kilograms = booking.weight_g / 1000;
   const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / defaultConversionFactor;
   return {
     AirWayBillNO: awb,
-    BusinessAccountName: booking.pickup.name,
+    // The name of the account at XpressBees, not of the warehouse.
+    BusinessAccountName: business_account || booking.pickup.name,
     OrderNo: booking.reference,
     SubOrderNo: booking.order_number,
     OrderType: isCod ? 'COD' : 'PrePaid',

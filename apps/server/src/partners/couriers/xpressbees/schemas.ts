@@ -9,6 +9,13 @@ export const loggedIn = z.object({ code: loose.nullish(), token: z.string().min(
 /** Common fields of all responses of the shipment services. */
 export const answered = z.object({ ReturnCode: loose, ReturnMessage: text });
 
+/** The answer to an NDR request: plain, or under the name of its call, as the host has it. */
+export const ndrAnswered = answered.or(
+  z
+    .object({ UpdateNDRDeferredDeliveryDate: answered })
+    .transform(({ UpdateNDRDeferredDeliveryDate }) => UpdateNDRDeferredDeliveryDate),
+);
+
 export const manifested = answered.extend({ AWBNo: loose.nullish(), DestinationHub: text });
 
 export const batch = answered.extend({ BatchID: loose.nullish() });

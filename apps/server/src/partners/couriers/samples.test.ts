@@ -1,0 +1,198 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { courierPartners, mapCourierReturnStatus, mapCourierStatus } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AwbPool } from './awbPool.ts';
+import { bluedart } from './bluedart/adapter.ts';
+import { delhivery } from './delhivery/adapter.ts';
+import type { Booking, CourierAdapter, CourierScan } from './port.ts';
+import { createTestTransport } from './transport/testTransport.ts';
+import { xpressbees } from './xpressbees/adapter.ts';
+import { xpressbeesAt } from './xpressbees/hosts.ts';
+
+/**
+ * Requests and answers in the shape of public sources, which each sample names: no simulator has a part in them. Names and
+ * numbers are invented. To add one, add a file to the courier's `samples` folder.
+ */
+interface Sample {
+  source: string;
+  /** When the source was read, or what it is from. YYYY-MM-DD. */
+  date: string;
+  /** A method of the adapter with its argument; a booking and a pickup have one of their own. */
+  ask?: [method: keyof CourierAdapter, argument?: unknown];
+  /** What the courier answers to a path, in this order; the last one of a path again and again. */
+  answers?: { path: string; status?: number; body?: unknown; text?: string; times?: number }[];
+  /** The body of a webhook. */
+  parse?: unknown;
+  /** Statuses of a reverse pickup, or of a forward one. */
+  returns?: string[];
+  statuses?: string[];
+  expected?: unknown;
+  /** Fields that the courier doesn't say. */
+  absent?: string[];
+  /** Part of the message of the error. */
+  error?: string;
+  /** Part of the last request. */
+  sent?: unknown;
+  /** Paths that were asked, without the log-in. */
+  calls?: string[];
+  /** What the mapping makes of the scans or statuses. */
+  states?: string[];
+}
+
+const party = {
+  name: 'Jaipur studio',
+  phone: '9829012345',
+  address: 'Plot 42, Sanganer',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302017',
+};
+const booking: Booking = {
+  reference: 'KH-1-1-1abcde',
+  order_number: 'KH-1',
+  to: { ...party, name: 'Ananya Iyer', city: 'Bengaluru', state: 'Karnataka', pincode: '560034' },
+  pickup_location: 'whs_1',
+  pickup: party,
+  return_to: party,
+  payment_mode: 'cod',
+  collectible_paise: 249_900,
+  declared_paise: 249_900,
+  products: '1 × Planter',
+  quantity: 1,
+  weight_g: 1200,
+  length_cm: 30,
+  width_cm: 20,
+  height_cm: 15,
+};
+const pickup = {
+  location: 'whs_1',
+  pickup: party,
+  date: '2026-11-27',
+  time: '16:00:00',
+  expected_count: 3,
+  awbs: ['84123400000015'],
+};
+const logins = ['/in/transportation/token/v1/login', '/api/auth/generateToken'];
+
+const closing: (() => void)[] = [];
+afterAll(() => closing.splice(0).forEach((close) => close()));
+
+/** A courier that answers a sample. */
+async function serve(answers: NonNullable<Sample['answers']>) {
+  const calls: string[] = [];
+  let last: unknown;
+  const left = answers.map((answer) => ({ ...answer, times: answer.times ?? Infinity }));
+  const app = new Hono();
+  app.all('*', async (context) => {
+    const { path } = context.req;
+    if (logins.includes(path)) return context.json({ JWTToken: 'token', token: 'token', code: 200 });
+    calls.push(path);
+    const text = await context.req.text();
+    if (text.startsWith('{')) last = JSON.parse(text);
+    const answer = left.find((one) => one.path === path && one.times > 0);
+    if (!answer) return context.text(`The sample has no answer to ${path}`, 500);
+    answer.times -= 1;
+    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, calls, sent: () => last };
+}
+
+const noPool = (): AwbPool => ({
+  take: () => Promise.resolve('14212345670001'),
+  of: () => Promise.resolve('14212345670001'),
+});
+
+const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
+  delhivery: (url) =>
+    delhivery({
+      url,
+      token: 'token',
+      mode: 'Surface',
+      isSimulated: false,
+      transport: createTestTransport('delhivery'),
+    }),
+  xpressbees: (url) =>
+    xpressbees({
+      hosts: xpressbeesAt(url),
+      credentials: {
+        username: 'user',
+        password: 'password',
+        secretkey: 'secret',
+        xbkey: 'key',
+        business_account: 'Mitti and Loom',
+      },
+      transport: createTestTransport('xpressbees'),
+      pool: noPool,
+    }),
+  bluedart: (url) =>
+    bluedart({
+      url,
+      credentials: {
+        client_id: 'id',
+        client_secret: 'secret',
+        login_id: 'BOM00001',
+        licence_key: 'key',
+        tracking_licence_key: 'key',
+        customer_code: '000005',
+        origin_area: 'BOM',
+      },
+      mode: 'Air',
+      transport: createTestTransport('bluedart'),
+      now: () => new Date('2026-11-27T06:00:00Z'),
+    }),
+};
+
+const argumentOf = ([method, argument]: NonNullable<Sample['ask']>): unknown =>
+  method === 'book' ? booking : method === 'requestPickup' ? pickup : argument;
+
+function samplesOf(partner: CourierPartner): [string, Sample][] {
+  const folder = join(import.meta.dirname, partner, 'samples');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sample]);
+}
+
+describe.each(courierPartners)('what is public of %s', (partner) => {
+  test.each(samplesOf(partner))('%s', async (_, sample) => {
+    expect(sample.source).not.toBe('');
+    expect(sample.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const server = await serve(sample.answers ?? []);
+    const adapter = adapters[partner](server.url);
+    const { returns, statuses, states } = sample;
+    if (returns || statuses) {
+      const status = (text: string) => ({ status_type: '', status: text, code: text });
+      const found = [
+        ...(returns ?? []).map((text) => mapCourierReturnStatus(partner, status(text))),
+        ...(statuses ?? []).map((text) => mapCourierStatus(partner, status(text))),
+      ];
+      expect(found).toEqual(states);
+      return;
+    }
+    const work = async (): Promise<unknown> => {
+      if (!sample.ask) return adapter.parseWebhook(JSON.stringify(sample.parse));
+      const ask = adapter[sample.ask[0]] as (argument: unknown) => Promise<unknown>;
+      return ask.call(adapter, argumentOf(sample.ask));
+    };
+    if (sample.error !== undefined) {
+      await expect(work()).rejects.toThrow(sample.error);
+      return;
+    }
+    const result = await work();
+    if (sample.expected === null) expect(result).toBeNull();
+    else expect(result).toMatchObject(sample.expected as object);
+    for (const field of sample.absent ?? [])
+      expect((result as Record<string, unknown>)[field]).toBeUndefined();
+    if (sample.sent !== undefined) expect(server.sent()).toMatchObject(sample.sent as object);
+    if (sample.calls) expect(server.calls).toEqual(sample.calls);
+    if (states)
+      expect((result as CourierScan[]).map((scan) => mapCourierStatus(partner, scan))).toEqual(states);
+  });
+});
