@@ -12,6 +12,8 @@ import type { SessionStore, UserContext } from './client/session.ts';
 import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 
 export { CallError, VersionConflict, clientMessages, unexpectedMessage } from './client/errors.ts';
+export { failureOf, sendInBatches } from './client/batches.ts';
+export type { BatchedWork, RowFailure } from './client/batches.ts';
 export { breadcrumbCap } from './client/breadcrumbs.ts';
 export type { Breadcrumb } from './client/breadcrumbs.ts';
 export type { ServerEvent } from './client/serverEvents.ts';

@@ -1,11 +1,21 @@
 import { createMessages } from '@khep/ui';
 import type { MessageOverrides, Messages } from '@khep/ui';
 import type { domainMessages } from './messages.ts';
+import type { allocationBatchMessages } from './messages/allocationBatch.ts';
+import type { holdMessages } from './messages/hold.ts';
+import type { orderDetailsMessages } from './messages/orderDetails.ts';
+import type { pickupMessages } from './messages/pickup.ts';
 import type { ratingMessages } from './messages/rating.ts';
 import type { reconciliationMessages } from './messages/reconciliation.ts';
 
 // Messages of whole screens are in files of their own, so that others don't load them.
-type All = typeof domainMessages & typeof ratingMessages & typeof reconciliationMessages;
+type All = typeof domainMessages &
+  typeof allocationBatchMessages &
+  typeof holdMessages &
+  typeof orderDetailsMessages &
+  typeof pickupMessages &
+  typeof ratingMessages &
+  typeof reconciliationMessages;
 
 /** Any of the domain widgets' messages, by part: `{ ruleList: { on: 'चालू' } }`. */
 export type DomainMessages = MessageOverrides<All>;

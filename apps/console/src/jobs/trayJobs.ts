@@ -1,4 +1,5 @@
 import type { Job } from '@khep/api';
+import { isOpenJob } from '@khep/domain/jobs';
 import type { JobState } from '@khep/domain/jobs';
 import type { Job as TrayJob, JobStatus } from '@khep/ui';
 import type { ReactNode } from 'react';
@@ -11,8 +12,6 @@ const statuses: Record<JobState, JobStatus> = {
   failed: 'failed',
   cancelled: 'cancelled',
 };
-
-export const isOpenJob = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
 const formatCount = (count: number, words: string) =>
   count > 0 ? `${count.toLocaleString('en-IN')} ${words}` : '';

@@ -3,7 +3,8 @@ import type { Job } from '@khep/api';
 import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { readDismissed, saveDismissed } from './dismissed.ts';
-import { isOpenJob, isRecentJob, isShipTodayJob, mergeJobs } from './trayJobs.ts';
+import { isOpenJob } from '@khep/domain/jobs';
+import { isRecentJob, isShipTodayJob, mergeJobs } from './trayJobs.ts';
 
 /** Poll interval for jobs started by other users or in other windows. */
 const pollIntervalMs = 60_000;

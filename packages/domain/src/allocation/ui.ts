@@ -27,3 +27,21 @@ export {
   sumPlan,
 } from './grid/allocationRows.ts';
 export { CostSpeedPanel, type CostSpeedPanelProps, type PlanTotal } from './grid/CostSpeedPanel.tsx';
+export { HoldAnswerFields, type HoldAnswerFieldsProps } from './hold/HoldAnswerFields.tsx';
+export { OrderHold, type OrderHoldProps } from './hold/OrderHold.tsx';
+export { holdAnswerLabels, newHoldAnswer, toHoldAnswer } from './hold/holdAnswer.ts';
+export type { HoldAnswer, HoldAnswerDraft } from './hold/holdAnswer.ts';
+export { AddressesToCheck, type AddressesToCheckProps } from './batch/AddressesToCheck.tsx';
+export { AllocatedOrders, type AllocatedOrdersProps } from './batch/AllocatedOrders.tsx';
+export { AllocationPreview, type AllocationPreviewProps } from './batch/AllocationPreview.tsx';
+export { OrdersToPack, type OrdersToPackProps } from './batch/OrdersToPack.tsx';
+export {
+  atPoint,
+  bulkCouriers,
+  describeChosenPlan,
+  sliderCurve,
+  withChoice,
+  type Choices,
+} from './grid/choices.ts';
+export { toAllocationRow } from './grid/toAllocationRow.ts';
+export { useAllocationKeys, type AllocationKeys } from './grid/useAllocationKeys.tsx';

@@ -1,2 +1,2 @@
-export { jobRowOutcomes, jobRowStates, jobStates } from './states.ts';
+export { isOpenJob, jobRowOutcomes, jobRowStates, jobStates } from './states.ts';
 export type { JobRowOutcome, JobRowState, JobState } from './states.ts';

@@ -8,3 +8,7 @@ export type JobRowOutcome = (typeof jobRowOutcomes)[number];
 
 export const jobRowStates = ['waiting', ...jobRowOutcomes] as const;
 export type JobRowState = (typeof jobRowStates)[number];
+
+/** Whether a job is waiting or running. */
+export const isOpenJob = ({ state }: { state: JobState }): boolean =>
+  state === 'queued' || state === 'running';

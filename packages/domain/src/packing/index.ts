@@ -45,3 +45,15 @@ export type { PackingJob } from './worker/packingMessages.ts';
 export { formatDimensions, formatVolume, formatWeight } from './model/formatMeasures.ts';
 export { smallestFittingBox } from './model/smallestFittingBox.ts';
 export type { FittedBox, PackedUnit } from './model/smallestFittingBox.ts';
+export {
+  countUnits,
+  describeBoxes,
+  describeItems,
+  isFullyPacked,
+  needsPacking,
+  suggestedUnits,
+  suggestionTotals,
+} from './suggestion/suggestion.ts';
+export type { BoxSuggestion } from './suggestion/suggestion.ts';
+export { nameCatalogueItems, toOrderedItems } from './suggestion/catalogueItems.ts';
+export type { CatalogueSku, LineToPack } from './suggestion/catalogueItems.ts';

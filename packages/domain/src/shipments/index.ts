@@ -59,3 +59,7 @@ export { checkClaim, claimDeadline, claimKindOf, claimKinds, usualClaimDays } fr
 export type { ClaimCheck, ClaimDays, ClaimKind } from './claims.ts';
 export { inquiryAnswers, inquiryKinds, inquiryStates, inquiryWays } from './inquiries.ts';
 export type { InquiryAnswer, InquiryKind, InquiryState, InquiryWay } from './inquiries.ts';
+export { groupPickups } from './pickup/groupPickups.ts';
+export type { GroupedPickup } from './pickup/groupPickups.ts';
+export { nextPickupSlot, pickupTimes } from './pickup/pickupSlot.ts';
+export type { PickupSlot } from './pickup/pickupSlot.ts';

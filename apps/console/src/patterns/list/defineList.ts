@@ -1,17 +1,10 @@
 import type { Endpoint, ListEndpoint, QueryOf, RequestOf, RowOf } from '@khep/api';
-import type { Client } from '@khep/api/client';
+import type { Client, RowFailure } from '@khep/api/client';
 import type { MenuItem } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { ListColumn } from './columns.tsx';
 import type { ListFilter } from './listFilters.ts';
 import type { ListEdit } from './saveCells.ts';
-
-/** Why one row was not changed. */
-export interface RowFailure {
-  /** The row's key. */
-  key: string;
-  message: string;
-}
 
 /** A change of many rows, sent in batches, with a result for each row. */
 export interface BulkWork<Row> {

@@ -1,47 +1,13 @@
 import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
-import { CallError } from '@khep/api/client';
+import { failureOf, sendInBatches } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { createRowResults, createSelection, toast } from '@khep/ui';
 import type { GridSelection, ResultCounts, RowResults } from '@khep/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { BulkWork, List, ListTools, MatchingRows } from './defineList.ts';
+import type { List, ListTools, MatchingRows } from './defineList.ts';
 import { countMatching, keyOfRow, loadMatching, takesFilters } from './matchingRows.ts';
 
 const continuesNotice = 'It is still running. Follow it in Jobs.';
-
-/** Why one row of a failed batch was not changed: its own reason where the server gave one, else that of the batch. */
-export function failureOf(error: unknown, index: number): string {
-  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
-  const own = Object.entries(error.fields).find(([path]) => path.endsWith(`.${index}`));
-  return own?.[1] ?? (error.detail || error.message);
-}
-
-/**
- * Sends the work batch by batch, and settles every row with its own result. Returns whether a job of the server goes on
- * with some.
- */
-export async function sendInBatches<Row>(
-  rows: readonly (readonly [key: string, row: Row])[],
-  work: Pick<BulkWork<Row>, 'batchSize'> & {
-    send: (rows: readonly Row[]) => ReturnType<BulkWork<Row>['send']>;
-  },
-  settle: (key: string, problem?: string) => void,
-): Promise<boolean> {
-  const size = work.batchSize ?? 500;
-  let continues = false;
-  for (let start = 0; start < rows.length; start += size) {
-    const batch = rows.slice(start, start + size);
-    try {
-      const sent = await work.send(batch.map(([, row]) => row));
-      continues ||= sent === 'continues';
-      const problems = new Map((sent === 'continues' ? [] : sent).map(({ key, message }) => [key, message]));
-      for (const [key] of batch) settle(key, problems.get(key));
-    } catch (error) {
-      for (const [index, [key]] of batch.entries()) settle(key, failureOf(error, index));
-    }
-  }
-  return continues;
-}
 
 export interface ListBulk<Row> {
   selection: GridSelection;

@@ -5,11 +5,12 @@ import { LinkButton } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useMemo } from 'react';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
+import { useNow } from '../../data/useNow.ts';
 import type { FormDeclaration } from '../../forms/useDraftForm.tsx';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../patterns/FormPage.tsx';
 import type { RecordCall } from '../../patterns/RecordPage.tsx';
-import { dayBefore } from '../../patterns/dayBefore.ts';
+import { istDay } from '@khep/domain/days';
 import { skuSections } from './skuSections.tsx';
 
 export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, 'save' | 'onSaved'> {
@@ -26,6 +27,7 @@ export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, '
 
 /** Everything that is known of a product: what it is, what it weighs, what it costs, how it is packed. */
 export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ...page }: SkuFormProps) {
+  const now = useNow();
   const boxes = useBoxes().rows;
   const skus = useSkus().rows;
   /** The "do not mix" tags in use, to choose from. */
@@ -60,7 +62,7 @@ export function SkuForm({ breadcrumbs, initial, record, ownId, save, onSaved, ..
         },
       })}
       form={form}
-      sections={skuSections({ boxes, skus, tags, today: dayBefore(0), ownId })}
+      sections={skuSections({ boxes, skus, tags, today: istDay(now), ownId })}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { calls } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
-import { useCallInfinite, useClient } from '@khep/api/hooks';
+import { useCallInfinite, useClient, useJob } from '@khep/api/hooks';
 import type { ColumnMapping } from '@khep/domain/mapping';
 import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Card, DataGrid, Grid, PincodeField, ProgressBar, Stack, SegmentedControl } from '@khep/ui';
 import { useState } from 'react';
-import { isOpenJob } from '../../jobs/trayJobs.ts';
-import { useJob } from '../../jobs/useJob.ts';
+import { isOpenJob } from '@khep/domain/jobs';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
 

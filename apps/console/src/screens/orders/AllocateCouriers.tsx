@@ -1,17 +1,28 @@
 import { calls } from '@khep/api';
 import type { OrderRecommendation } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
+import { packAsSuggested, useAllocate, useCall, useClient, useInvalidate } from '@khep/api/hooks';
+import type { PackingFailure } from '@khep/api/hooks';
 import { cheapestWithin, costSpeedCurve } from '@khep/domain/allocation';
 import {
+  AddressesToCheck,
+  AllocatedOrders,
   AllocationGrid,
   CostSpeedPanel,
+  OrdersToPack,
+  atPoint,
+  bulkCouriers,
   cheapestCourier,
-  describeDecisions,
+  describeChosenPlan,
   formatRupeeDifference,
   plannedCourier,
+  sliderCurve,
   sumPlan,
+  toAllocationRow,
+  useAllocationKeys,
+  withChoice,
 } from '@khep/domain/allocation/ui';
-import type { AllocationRowData } from '@khep/domain/allocation/ui';
+import type { AllocationRowData, Choices } from '@khep/domain/allocation/ui';
+import { formatRupeeValue } from '@khep/domain/money';
 import {
   BulkBar,
   Button,
@@ -21,31 +32,42 @@ import {
   Page,
   Skeleton,
   createSelection,
+  toast,
   useSelectedKeys,
 } from '@khep/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { formatRupeeValue } from '@khep/domain/money';
 import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
-import { AllocatedOrders } from './allocate/AllocatedOrders.tsx';
-import { CheckAddresses } from './allocate/CheckAddresses.tsx';
-import { PackFirst } from './allocate/PackFirst.tsx';
-import { atPoint, bulkCouriers, sliderCurve, withChoice } from './allocate/choices.ts';
-import type { Choices } from './allocate/choices.ts';
-import { toRow } from './allocate/toRow.ts';
-import { useAllocate } from './allocate/useAllocate.ts';
-import { useAllocationKeys } from './allocate/useAllocationKeys.ts';
 import { EwayBill } from './details/EwayBill.tsx';
 import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
 
 const none: readonly OrderRecommendation[] = [];
 
-/** "3 by rule, 10 by load distribution, 1 by you" */
-function describePlan(rows: readonly AllocationRowData[], choices: Choices): string {
-  const plan = rows.filter(({ order_id }) => !choices[order_id]);
-  const kinds = Map.groupBy(plan, ({ decided_by }) => decided_by);
-  const counts = Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.length]));
-  return describeDecisions({ ...counts, person: rows.length - plan.length }, { person: 'by you' });
+/** Confirms the suggested boxes of orders that need packaging before a courier. */
+function PackFirst({ ids, onPacked }: { ids: readonly string[]; onPacked: () => Promise<unknown> }) {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [isPending, setPending] = useState(false);
+  const [failures, setFailures] = useState<readonly PackingFailure[]>([]);
+  async function pack() {
+    setPending(true);
+    try {
+      setFailures(await packAsSuggested(client, ids));
+      await Promise.all([onPacked(), invalidate('orders', 'home')]);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+  return (
+    <OrdersToPack
+      orderIds={ids}
+      failures={failures}
+      isPending={isPending}
+      packHref={paths.packaging}
+      onPack={() => void pack()}
+    />
+  );
 }
 
 /** Compares couriers of orders, trades cost for days, and books them together. */
@@ -73,12 +95,12 @@ export default function AllocateCouriers() {
       all
         .filter((order) => !done.has(order.order_id) && order.couriers.length + order.rejected.length > 0)
         .map((order) =>
-          toRow(
-            order,
-            choices[order.order_id]?.courier_id,
-            failures.get(order.order_id),
-            accepted.has(order.order_id),
-          ),
+          toAllocationRow(order, {
+            href: paths.orderDetails(order.order_id),
+            chosen: choices[order.order_id]?.courier_id,
+            failure: failures.get(order.order_id),
+            isAddressAccepted: accepted.has(order.order_id),
+          }),
         ),
     [all, done, choices, failures, accepted],
   );
@@ -105,26 +127,32 @@ export default function AllocateCouriers() {
     [rows, choose],
   );
   const priceOf = (row: AllocationRowData) => plannedCourier(row)?.price ?? 0;
-  const allocate = () => {
+  async function allocate() {
     if (isPending || ready.length === 0) return;
-    void run(
+    const isAllDone = await run(
       ready.map(({ order_id }) => {
         const choice = choices[order_id];
         return { order_id, ...(choice && { courier_id: choice.courier_id }) };
       }),
     );
-  };
-  useAllocationKeys({ rows, current, selection, onChoose: choose, onAllocate: allocate });
+    if (isAllDone) toast.success(calls.allocation.assign.successMessage);
+  }
+  useAllocationKeys({ rows, current, selection, onChoose: choose, onAllocate: () => void allocate() });
 
   const isLoading = ids === undefined || (recommended.isLoading && !recommended.data);
   return (
     <Page
       title="Allocate couriers"
-      description={describePlan(rows, choices)}
+      description={describeChosenPlan(rows, choices)}
       actions={
         <>
           {hasKeyboard && <Kbd keys="mod+enter" />}
-          <Button tone="accent" isDisabled={ready.length === 0} isPending={isPending} onPress={allocate}>
+          <Button
+            tone="accent"
+            isDisabled={ready.length === 0}
+            isPending={isPending}
+            onPress={() => void allocate()}
+          >
             {isPending && progress.total > 20
               ? `Allocated ${progress.done} of ${progress.total}`
               : ready.length > 1
@@ -134,9 +162,10 @@ export default function AllocateCouriers() {
         </>
       }
     >
-      <AllocatedOrders orders={allocated} />
-      <PackFirst orders={toPack} onPacked={recommended.reload} />
-      <CheckAddresses
+      <AllocatedOrders orders={allocated} orderHref={paths.orderDetails} printHref={paths.readyToShip()} />
+      <PackFirst ids={toPack.map(({ order_id }) => order_id)} onPacked={recommended.reload} />
+      <AddressesToCheck
+        editHref={paths.editOrder}
         orders={all.filter(
           ({ order_id, address_doubts, couriers }) =>
             address_doubts.length > 0 &&

@@ -15,7 +15,7 @@ import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
 import { duplicateOrder } from './list/orderActions.ts';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
-import { confirmSuggestedBoxes } from './packing/packAsSuggested.ts';
+import { confirmSuggestedBoxes } from './packing/confirmSuggestedBoxes.ts';
 
 const allocateByRules: ListAction<OrderRow> = {
   id: 'by-rules',

@@ -1,40 +1,134 @@
-import type { Order } from '@khep/api';
+import { calls } from '@khep/api';
+import type { Order, Shipment } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
 import { formatRupeeValue } from '@khep/domain/money';
-import { OrderStatusBadge } from '@khep/domain/orders/ui';
+import {
+  BookingDecisions,
+  BuyerRequest,
+  ExchangeOf,
+  FoldedPackaging,
+  OrderBuyer,
+  OrderDocuments,
+  OrderInvoice,
+  OrderItems,
+  OrderMoney,
+  OrderPackaging,
+  OrderRtoRisk,
+  OrderStatusBadge,
+  OrderTimeline,
+  OrderTracking,
+  SuggestedCourier,
+} from '@khep/domain/orders/ui';
 import { useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
+import { useDocuments } from '../../data/useDocuments.ts';
+import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
-import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { formatDateTime } from '@khep/domain/days';
+import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { Actions } from './details/Actions.tsx';
-import { Buyer } from './details/Buyer.tsx';
-import { RtoRisk } from './details/RtoRisk.tsx';
-import { Courier } from './details/Courier.tsx';
-import { Decisions } from './details/Decisions.tsx';
-import { Documents } from './details/Documents.tsx';
-import { FoldedPackaging } from './details/FoldedPackaging.tsx';
-import { BuyerRequest } from './details/BuyerRequest.tsx';
-import { ExchangeOf } from './details/ExchangeOf.tsx';
+import { EwayBill } from './details/EwayBill.tsx';
 import { Hold } from './details/Hold.tsx';
-import { Invoice } from './details/Invoice.tsx';
-import { Items } from './details/Items.tsx';
 import { Labels } from './details/Labels.tsx';
-import { Money } from './details/Money.tsx';
 import { OrderKeys } from './details/OrderKeys.tsx';
-import { Packaging } from './details/Packaging.tsx';
-import { Timeline } from './details/Timeline.tsx';
-import { Tracking } from './details/Tracking.tsx';
+import { ShipmentBox } from './details/ShipmentBox.tsx';
 import { useOrder } from './OrderLoader.tsx';
 
-const isLive = ({ status }: Order['shipments'][number]): boolean => status !== 'CANCELLED';
+const isLive = ({ status }: Shipment): boolean => status !== 'CANCELLED';
 
-function Badge({ order }: { order: Order }) {
+interface PartProps {
+  order: Order;
+  /** With an AWB. */
+  boxes: readonly Shipment[];
+  onShowLabels: () => void;
+}
+
+/** Tracking, packaging and items; the timeline once the order is booked. */
+function Main({ order, boxes, onShowLabels }: PartProps) {
+  const now = useNow();
+  const number = order.order_details.order_id;
+  const isBooked = boxes.length > 0;
+  // Items that wait for a box are the next work, also after the first boxes were shipped.
+  const hasRest = order.needs.includes('packaging');
   return (
-    <OrderStatusBadge
-      status={order.status}
-      needs={order.needs}
-      hasUnpackable={order.unpackable_items.length > 0}
-      isPartlyPacked={order.shipments.some(isLive)}
-    />
+    <>
+      {isBooked && (
+        <OrderTracking
+          orderNumber={number}
+          boxes={boxes}
+          now={new Date(now)}
+          renderBox={(box) => <ShipmentBox shipment={box} />}
+        />
+      )}
+      {(!isBooked || hasRest) && (
+        <OrderPackaging order={order} packHref={paths.packaging([order.id])} boxesHref={paths.boxes()} />
+      )}
+      <OrderItems order={order} />
+      {isBooked && <OrderTimeline orderNumber={number} events={order.timeline} />}
+      <OrderKeys order={order} boxes={boxes} onShowLabels={onShowLabels} />
+    </>
+  );
+}
+
+/** What the order costs, where it goes, its documents and decisions. */
+function Aside({ order, boxes, onShowLabels }: PartProps) {
+  const { buyer_request, exchange_of, courier, actions, invoice } = order;
+  const isBooked = boxes.length > 0;
+  const now = useNow();
+  const documents = useDocuments();
+  const close = useAction(calls.orders.closeBuyerRequest, { invalidates: ['orders', 'home'] });
+  const risk = useCall(calls.rtoRisk.order, isBooked ? null : { params: { id: order.id } }, { quiet: true });
+  const manifests = [...new Set(boxes.flatMap(({ manifest_id }) => manifest_id ?? []))];
+  const save = (type: Parameters<typeof documents.save>[0]) =>
+    void documents.save(type, { order_ids: [order.id] });
+  return (
+    <>
+      {buyer_request && (
+        <BuyerRequest
+          request={buyer_request}
+          isPending={close.isPending}
+          onDone={() => void close.run({ params: { id: order.id }, body: {} })}
+        />
+      )}
+      {exchange_of && <ExchangeOf of={exchange_of} href={paths.orderDetails(exchange_of.order_id)} />}
+      <Hold order={order} />
+      {isBooked && <OrderMoney order={order} boxes={boxes} />}
+      {!isBooked && courier && (
+        <SuggestedCourier
+          courier={courier}
+          compareHref={actions.can_allocate ? paths.allocate([order.id]) : undefined}
+        />
+      )}
+      {risk.data && <OrderRtoRisk risk={risk.data.data} />}
+      <OrderBuyer order={order} />
+      {isBooked && (
+        <OrderDocuments
+          boxCount={boxes.length}
+          invoiceNumber={invoice?.number}
+          events={order.timeline}
+          now={new Date(now)}
+          pending={documents.pending}
+          manifestHrefs={manifests.map((id) => paths.manifestDetails(id))}
+          onOpen={(type) => (type === 'label' ? onShowLabels() : save(type))}
+        />
+      )}
+      <OrderInvoice
+        order={order}
+        pending={documents.pending}
+        onDownload={save}
+        ewayBill={
+          <EwayBill
+            key={order.eway_bill.number}
+            orderId={order.id}
+            version={order.version}
+            number={order.eway_bill.number}
+          />
+        }
+      />
+      {isBooked && !order.needs.includes('packaging') && <FoldedPackaging boxes={order.packed_boxes} />}
+      <BookingDecisions decisions={order.decisions} />
+      {!isBooked && <OrderTimeline orderNumber={order.order_details.order_id} events={order.timeline} />}
+    </>
   );
 }
 
@@ -51,45 +145,35 @@ export default function OrderDetails() {
       content={(shown) => {
         const { order_id, order_date } = shown.order_details;
         const payment = `${shown.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(shown.totals.total)}`;
-        const booked = shown.shipments.filter((box) => isLive(box) && box.awb !== null);
-        const isBooked = booked.length > 0;
-        // Items that wait for a box are the next work, also after the first boxes were shipped.
-        const hasRest = shown.needs.includes('packaging');
+        const part = {
+          order: shown,
+          boxes: shown.shipments.filter((box) => isLive(box) && box.awb !== null),
+          onShowLabels: () => setLabels(true),
+        };
         return {
           title: order_id,
-          badge: <Badge order={shown} />,
+          badge: (
+            <OrderStatusBadge
+              status={shown.status}
+              needs={shown.needs}
+              hasUnpackable={shown.unpackable_items.length > 0}
+              isPartlyPacked={shown.shipments.some(isLive)}
+            />
+          ),
           description: `${shown.channel_name} · placed ${formatDateTime(order_date)} · ${payment}`,
           breadcrumbs: [
             { label: 'Orders', href: paths.allOrders() },
             ...(shown.status === 'NEW' ? [{ label: 'New', href: paths.newOrders() }] : []),
             { label: order_id },
           ],
-          actions: <Actions order={shown} onShowLabels={() => setLabels(true)} />,
+          actions: <Actions order={shown} onShowLabels={part.onShowLabels} />,
           main: (
             <>
-              {isBooked && <Tracking order={shown} boxes={booked} />}
-              {(!isBooked || hasRest) && <Packaging order={shown} />}
-              <Items order={shown} />
-              {isBooked && <Timeline order={shown} />}
-              <OrderKeys order={shown} boxes={booked} onShowLabels={() => setLabels(true)} />
+              <Main {...part} />
               {areLabelsOpen && <Labels order={shown} onClose={() => setLabels(false)} />}
             </>
           ),
-          aside: (
-            <>
-              <BuyerRequest order={shown} />
-              <ExchangeOf order={shown} />
-              <Hold order={shown} />
-              {isBooked ? <Money order={shown} boxes={booked} /> : <Courier order={shown} />}
-              {!isBooked && <RtoRisk orderId={shown.id} />}
-              <Buyer order={shown} />
-              {isBooked && <Documents order={shown} boxes={booked} onShowLabels={() => setLabels(true)} />}
-              <Invoice order={shown} />
-              {isBooked && !hasRest && <FoldedPackaging order={shown} />}
-              <Decisions order={shown} />
-              {!isBooked && <Timeline order={shown} />}
-            </>
-          ),
+          aside: <Aside {...part} />,
         };
       }}
     />

@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { isFullyPacked, needsPacking } from '@khep/domain/packing';
 import {
   BulkBar,
   Button,
@@ -22,7 +23,6 @@ import { breakpoints } from '@khep/ui/tokens';
 import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
 import { usePendingOrderIds } from './list/usePendingOrderIds.ts';
-import { isFullyPacked, needsPacking } from './packing/isPackable.ts';
 import { OpenOrder } from './packing/OpenOrder.tsx';
 import { packingColumns } from './packing/packingColumns.tsx';
 import { usePackOrders } from './packing/usePackOrders.ts';

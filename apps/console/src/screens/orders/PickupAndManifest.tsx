@@ -1,19 +1,21 @@
 import { calls } from '@khep/api';
 import type { Pickup } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { istDay } from '@khep/domain/days';
+import { groupPickups } from '@khep/domain/shipments';
 import { LinkButton } from '@khep/ui';
+import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
-import { dayBefore } from '../../patterns/dayBefore.ts';
 import { Manifests } from './pickup/Manifests.tsx';
-import { groupPickups } from './pickup/groupPickups.ts';
 import { Pickups } from './pickup/Pickups.tsx';
 
 /** Scheduled pickups, past ones, and the manifests that are signed at handover. */
 export default function PickupAndManifest() {
+  const now = useNow();
   const response = useCall(calls.orders.pickups, undefined, { refreshInterval: 20_000 });
   const all = response.data?.data.pickups;
-  const pickups = all && groupPickups(all, dayBefore(0));
+  const pickups = all && groupPickups(all, istDay(now));
   const source = (rows: readonly Pickup[] = []) => ({
     rows,
     error: all ? undefined : response.error,

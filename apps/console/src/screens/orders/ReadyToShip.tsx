@@ -9,7 +9,7 @@ import type { ListAction } from '../../patterns/list/defineList.ts';
 import { CancelSelectedShipments } from './list/CancelSelected.tsx';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
-import { saveDocument } from './useDocuments.ts';
+import { saveDocument } from '../../data/useDocuments.ts';
 
 const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   id: type,

@@ -9,7 +9,7 @@ import {
 } from '@khep/domain/reconciliation';
 import type { LineAction } from '@khep/domain/reconciliation';
 import type { BulkWork, ListAction, MatchingRows } from '../../patterns/list/defineList.ts';
-import { isOpenJob } from '../../jobs/trayJobs.ts';
+import { isOpenJob } from '@khep/domain/jobs';
 import { lineInvalidates } from './invalidates.ts';
 
 const toBody = (action: LineAction, { query, except }: MatchingRows) => ({

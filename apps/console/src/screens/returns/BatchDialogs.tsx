@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { AskDialog } from '../../patterns/AskDialog.tsx';
 import type { ListDialogProps } from '../../patterns/list/defineList.ts';
-import { CancelDialog } from '../orders/details/CancelDialog.tsx';
+import { CancelReasonDialog } from '@khep/domain/orders/ui';
 import { PickupDialog } from './PickupDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -39,7 +39,7 @@ function useBatch({ rows, tools, onClose }: Props) {
 export function RejectReturns(props: Props) {
   const { isPending, send } = useBatch(props);
   return (
-    <CancelDialog
+    <CancelReasonDialog
       title={`Reject ${counted(props.rows)}?`}
       confirmLabel="Reject returns"
       cancelLabel="Keep requests"
@@ -49,7 +49,7 @@ export function RejectReturns(props: Props) {
       onClose={props.onClose}
     >
       Each buyer sees the reason on the tracking page.
-    </CancelDialog>
+    </CancelReasonDialog>
   );
 }
 
@@ -57,7 +57,7 @@ export function RejectReturns(props: Props) {
 export function CancelReturns(props: Props) {
   const { isPending, send } = useBatch(props);
   return (
-    <CancelDialog
+    <CancelReasonDialog
       title={`Cancel ${counted(props.rows)}?`}
       confirmLabel="Cancel returns"
       cancelLabel="Keep returns"
@@ -67,7 +67,7 @@ export function CancelReturns(props: Props) {
       onClose={props.onClose}
     >
       {`Booked AWBs are cancelled with the courier. ${skipped}`}
-    </CancelDialog>
+    </CancelReasonDialog>
   );
 }
 

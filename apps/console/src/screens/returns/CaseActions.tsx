@@ -9,7 +9,7 @@ import { toast, useShortcut } from '@khep/ui';
 import { useState } from 'react';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
-import { CancelDialog } from '../orders/details/CancelDialog.tsx';
+import { CancelReasonDialog } from '@khep/domain/orders/ui';
 import { invalidates } from './invalidates.ts';
 import { PickupDialog } from './PickupDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -140,7 +140,7 @@ export function CaseActions({ shown, bench }: CaseActionsProps) {
         />
       )}
       {open === 'reject' && (
-        <CancelDialog
+        <CancelReasonDialog
           title={`Reject ${shown.return_number}?`}
           confirmLabel="Reject return"
           cancelLabel="Keep request"
@@ -153,10 +153,10 @@ export function CaseActions({ shown, bench }: CaseActionsProps) {
           onClose={close}
         >
           The buyer sees the reason on the tracking page.
-        </CancelDialog>
+        </CancelReasonDialog>
       )}
       {open === 'cancel' && (
-        <CancelDialog
+        <CancelReasonDialog
           title={`Cancel ${shown.return_number}?`}
           confirmLabel="Cancel return"
           cancelLabel="Keep return"
@@ -169,7 +169,7 @@ export function CaseActions({ shown, bench }: CaseActionsProps) {
           onClose={close}
         >
           The AWB is cancelled with the courier.
-        </CancelDialog>
+        </CancelReasonDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@khep/api';
 import { Button, Heading, Inline, Link, Stack, Text } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useDocuments } from '../orders/useDocuments.ts';
+import { useDocuments } from '../../data/useDocuments.ts';
 import { DeliveryProof } from './DeliveryProof.tsx';
 import { shipmentDocuments } from './shipmentDocuments.ts';
 import type { ShipmentDocument } from './shipmentDocuments.ts';

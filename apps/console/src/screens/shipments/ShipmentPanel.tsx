@@ -8,7 +8,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
 import { BuyerMessages } from '../orders/BuyerMessages.tsx';
-import { BoxTracking } from '../orders/details/BoxTracking.tsx';
+import { ShipmentBox } from '../orders/details/ShipmentBox.tsx';
 import { CourierInquiries, SilenceNote } from './CourierInquiries.tsx';
 import { ShipmentDocuments } from './ShipmentDocuments.tsx';
 import { TrackedStatus } from './TrackedStatus.tsx';
@@ -92,7 +92,7 @@ function ShipmentContent({ row }: { row: TrackedShipment }) {
               },
             ]}
           />
-          <BoxTracking shipment={shipment} />
+          <ShipmentBox shipment={shipment} />
           <CourierInquiries row={row} />
           <ShipmentDocuments order={data.data.order} shipment={shipment} />
           <MessagesSoFar id={row.id} />

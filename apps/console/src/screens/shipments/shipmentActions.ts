@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { TrackedShipment } from '@khep/api';
 import type { BulkWork, ListAction } from '../../patterns/list/defineList.ts';
-import { saveDocument } from '../orders/useDocuments.ts';
+import { saveDocument } from '../../data/useDocuments.ts';
 import { AskCouriers } from './AskCouriers.tsx';
 import { idsOf, toFailures } from './askCouriers.ts';
 

@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { cancelReasons } from '@khep/domain/orders';
+import { CancelReasonDialog } from '@khep/domain/orders/ui';
 import { Button, LinkButton } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { paths } from '../../../paths.ts';
 import { SchedulePickup } from '../list/SchedulePickup.tsx';
 import { CancelItems } from './CancelItems.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 
 /** What can be done with an order now; the next step last. */
 export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
@@ -44,7 +44,7 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
       )}
       {toCancel === 'items' && <CancelItems order={order} onClose={() => setToCancel(undefined)} />}
       {toCancel === 'order' && (
-        <CancelDialog
+        <CancelReasonDialog
           title={`Cancel order ${order.order_details.order_id}?`}
           confirmLabel="Cancel order"
           cancelLabel="Keep order"
@@ -59,7 +59,7 @@ export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: (
         >
           AWBs are cancelled and the buyer isn't notified. You can't reopen a cancelled order, only duplicate
           it.
-        </CancelDialog>
+        </CancelReasonDialog>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Order } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { LabelPreview } from '@khep/domain/documents/ui';
 import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
-import { useDocuments } from '../useDocuments.ts';
+import { useDocuments } from '../../../data/useDocuments.ts';
 
 /** Preview of an order's labels, for paper or a thermal printer. */
 export function Labels({ order, onClose }: { order: Order; onClose: () => void }) {

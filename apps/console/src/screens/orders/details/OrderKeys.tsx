@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@khep/api';
 import { toast, useShortcut } from '@khep/ui';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
-import { useDocuments } from '../useDocuments.ts';
+import { useDocuments } from '../../../data/useDocuments.ts';
 
 interface OrderKeysProps {
   order: Order;

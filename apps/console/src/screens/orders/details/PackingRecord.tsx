@@ -2,13 +2,12 @@ import { PackingRecordDraft, calls } from '@khep/api';
 import type { Shipment } from '@khep/api';
 import { evidenceKindLabel, evidenceKinds } from '@khep/domain/disputes';
 import type { EvidenceKind } from '@khep/domain/disputes';
-import { formatGrams } from '@khep/domain/rating';
+import { describePackingRecord } from '@khep/domain/orders/ui';
 import { Button, Inline, Text } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { FormDrawer } from '../../../patterns/FormDrawer.tsx';
 import { toPhotos } from '../../disputes/evidenceValues.ts';
-import { formatDateTime } from '@khep/domain/days';
 
 interface RecordValues {
   photos: Partial<Record<EvidenceKind, string>>;
@@ -22,16 +21,6 @@ const toValues = ({ photos, scale_g }: Evidence): RecordValues => ({
 });
 const toDraft = ({ photos, scale_g }: RecordValues): Evidence => ({ photos: toPhotos(photos), scale_g });
 
-/** "3 photos, 1.52 kg on the scale. Asha, 24 Nov 2026, 11:02" */
-function describe({ photos, scale_g, by, at }: NonNullable<Shipment['packing_record']>): string {
-  const what = [
-    photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`,
-    scale_g !== null && `${formatGrams(scale_g)} on the scale`,
-  ].filter(Boolean);
-  const who = [by, formatDateTime(at)].filter(Boolean).join(', ');
-  return `${what.join(', ') || 'No photos'}. ${who}`;
-}
-
 /** The photos and the scale reading of a packed box, which a later dispute of its weight begins with. */
 export function PackingRecord({ shipment }: { shipment: Shipment }) {
   const { id, order_number, box_no, packing_record: record, status } = shipment;
@@ -42,7 +31,7 @@ export function PackingRecord({ shipment }: { shipment: Shipment }) {
   return (
     <Inline gap={8} justify="space-between">
       <Text as="span" size="secondary" tone="second">
-        {record ? describe(record) : 'No packing photos: a weight dispute needs them.'}
+        {describePackingRecord(record)}
       </Text>
       <Button size="small" onPress={() => setOpen(true)}>
         {record ? 'Edit packing record' : 'Record packing'}

@@ -1,12 +1,12 @@
 import { OrderDraft } from '@khep/api';
 import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/api';
+import { istDay } from '@khep/domain/days';
 import { emptyDraft, orderProblems, toDraft, toDuplicateDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
 import { formatRupeeValue } from '@khep/domain/money';
 import type { Schema } from '../../../forms/useForm.ts';
 import { plain } from '../../../patterns/formFields.ts';
 import type { DescribedValue } from '../../../patterns/formFields.ts';
-import { dayBefore } from '../../../patterns/dayBefore.ts';
 
 /** An order while it is being written, with the boxes that were suggested for it. */
 export interface Draft extends DraftOrder {
@@ -16,16 +16,16 @@ export interface Draft extends DraftOrder {
 
 const unpacked = { boxes: [], unpackable: [] };
 
-export const newDraft = (): Draft => ({ ...emptyDraft(dayBefore(0)), ...unpacked });
+export const newDraft = (): Draft => ({ ...emptyDraft(istDay(new Date())), ...unpacked });
 
 export const draftToDuplicate = (order: Order): Draft => ({
-  ...toDuplicateDraft(order, dayBefore(0)),
+  ...toDuplicateDraft(order, istDay(new Date())),
   ...unpacked,
 });
 
 /** A stored order to be changed; an unconfirmed packaging suggestion is requested again. */
 export const draftToEdit = (order: Order): Draft => ({
-  ...toDraft(order, dayBefore(0, new Date(order.order_details.order_date))),
+  ...toDraft(order, istDay(order.order_details.order_date)),
   boxes: order.is_packing_suggested ? [] : order.packed_boxes,
   unpackable: [],
 });

@@ -1,10 +1,10 @@
 import { calls } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
+import { nameCatalogueItems, toBoxSize, toOrderedItems } from '@khep/domain/packing';
 import type { PackingObjective } from '@khep/domain/packing';
 import { usePackInWorker } from '@khep/domain/packing/ui';
 import { useMemo, useState } from 'react';
 import { useBoxes, useSkus } from '../../../data/useLookups.ts';
-import { boxSizes, toLocalItems, toLocalBoxes } from '../packing/localPacking.ts';
 import type { Draft } from './draft.ts';
 
 /** As much as the server tries for one order. */
@@ -24,12 +24,12 @@ export function useSuggestedBoxes(
   const objective = chosen ?? preference.objective;
   const { send, isPending, error } = useMutation(calls.packing.pack, { quiet: true });
 
-  const items = useMemo(() => toLocalItems(lines, skus), [lines, skus]);
-  const boxes = useMemo(() => boxSizes(rows), [rows]);
+  const items = useMemo(() => toOrderedItems(lines, skus), [lines, skus]);
+  const boxes = useMemo(() => rows.map(toBoxSize), [rows]);
   const packing = usePackInWorker(
     items.length > 0 ? { items, boxes, options: { ...preference, objective, effort: EFFORT } } : undefined,
   );
-  const inAdvance = useMemo(() => packing && toLocalBoxes(packing, skus), [packing, skus]);
+  const inAdvance = useMemo(() => packing && nameCatalogueItems(packing, skus), [packing, skus]);
 
   async function suggest(by?: PackingObjective) {
     if (by) setChosen(by);

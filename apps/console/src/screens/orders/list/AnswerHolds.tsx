@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { OrderRow } from '@khep/api';
 import type { BulkWork, ListDialogProps } from '../../../patterns/list/defineList.ts';
 import { AnswerHold } from '../details/AnswerHold.tsx';
-import type { HoldAnswer } from '../details/AnswerHold.tsx';
+import type { HoldAnswer } from '@khep/domain/allocation/ui';
 import { toRowFailures } from './orderActions.ts';
 
 const success: Record<HoldAnswer['answer'], string> = {

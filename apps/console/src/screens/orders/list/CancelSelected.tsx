@@ -1,7 +1,7 @@
 import type { OrderRow } from '@khep/api';
 import { cancelReasons, shipmentCancelReasons } from '@khep/domain/orders';
 import type { ListDialogProps } from '../../../patterns/list/defineList.ts';
-import { CancelDialog } from '../details/CancelDialog.tsx';
+import { CancelReasonDialog } from '@khep/domain/orders/ui';
 import { cancelOrders, cancelShipments, confirmCancel } from './orderActions.ts';
 
 interface Cancellation {
@@ -17,7 +17,7 @@ function cancelSelected({ noun, consequence, reasons, send }: Cancellation) {
   return function CancelSelected({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
     const { title, description, confirmLabel, cancelLabel } = confirmCancel(noun, consequence)(rows);
     return (
-      <CancelDialog
+      <CancelReasonDialog
         {...{ title, confirmLabel, cancelLabel, reasons, onClose }}
         onConfirm={(reason) => {
           onClose();
@@ -25,7 +25,7 @@ function cancelSelected({ noun, consequence, reasons, send }: Cancellation) {
         }}
       >
         {description}
-      </CancelDialog>
+      </CancelReasonDialog>
     );
   };
 }

@@ -2,17 +2,12 @@ import { istHour } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { PickupResponse } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
-import { Button, Callout, DatePicker, DescriptionList, Dialog, Select, Stack } from '@khep/ui';
+import { istDay } from '@khep/domain/days';
+import { nextPickupSlot } from '@khep/domain/shipments';
+import { PickupFailures, PickupSlotFields } from '@khep/domain/shipments/ui';
+import { Button, Callout, Dialog, Stack } from '@khep/ui';
 import { useState } from 'react';
-import { dayBefore } from '../../../patterns/dayBefore.ts';
-
-const times = ['10:00', '12:00', '14:00', '16:00', '18:00'];
-
-/** The next slot today that is at least an hour away, else the first of tomorrow. */
-function nextSlot(now = new Date()): { day: string; time: string } {
-  const time = times.find((slot) => Number(slot.slice(0, 2)) > istHour(now) + 1);
-  return time ? { day: dayBefore(0, now), time } : { day: dayBefore(-1, now), time: '10:00' };
-}
+import { useNow } from '../../../data/useNow.ts';
 
 interface SchedulePickupProps {
   /** What to pick up: the unscheduled boxes of orders, or single boxes. */
@@ -29,37 +24,29 @@ function sizeOf(what: SchedulePickupProps['what']): string {
 
 type PickupFailure = PickupResponse['failures'][number];
 
-/** Lists the boxes without a pickup, by reason. */
-function NotIncluded({ failures, onClose }: { failures: readonly PickupFailure[]; onClose: () => void }) {
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      size="small"
-      title={failures.length === 1 ? '1 box not included' : `${failures.length} boxes not included`}
-      description="Pickup is scheduled for the other boxes"
-      actions={(close) => <Button onPress={close}>Close</Button>}
-    >
-      <DescriptionList
-        layout="stacked"
-        items={[...Map.groupBy(failures, ({ message }) => message)].map(([message, boxes]) => ({
-          term: message,
-          detail: boxes.map(({ awb }) => awb ?? 'A box without AWB').join(', '),
-        }))}
-      />
-    </Dialog>
-  );
-}
-
 /** Asks for a pickup slot. Each courier and warehouse gets its own pickup. */
 export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
-  const [slot, setSlot] = useState(nextSlot);
+  const now = useNow();
+  const [slot, setSlot] = useState(() => nextPickupSlot(new Date(now)));
   const [left, setLeft] = useState<readonly PickupFailure[]>([]);
   const schedule = useMutation(calls.orders.pickup, {
     invalidates: ['orders', 'home'],
     onSuccess: ({ data }) => (data.failures.length === 0 ? onClose(true) : setLeft(data.failures)),
   });
-  if (left.length > 0) return <NotIncluded failures={left} onClose={() => onClose(true)} />;
+  const fields = schedule.error?.fields;
+  if (left.length > 0)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={() => onClose(true)}
+        size="small"
+        title={left.length === 1 ? '1 box not included' : `${left.length} boxes not included`}
+        description="Pickup is scheduled for the other boxes"
+        actions={(close) => <Button onPress={close}>Close</Button>}
+      >
+        <PickupFailures failures={left} />
+      </Dialog>
+    );
   return (
     <Dialog
       isOpen
@@ -86,19 +73,11 @@ export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
       )}
     >
       <Stack gap={16}>
-        <DatePicker
-          label="Day"
-          value={slot.day}
-          minValue={dayBefore(0)}
-          onChange={(day) => setSlot((now) => ({ ...now, day: day ?? now.day }))}
-          errorMessage={schedule.error?.fields['pickup_date']}
-        />
-        <Select
-          label="From"
-          items={times.map((time) => ({ id: time, label: time }))}
-          value={slot.time}
-          onChange={(time) => setSlot((now) => ({ ...now, time }))}
-          errorMessage={schedule.error?.fields['pickup_time']}
+        <PickupSlotFields
+          value={slot}
+          onChange={setSlot}
+          today={istDay(now)}
+          errors={fields && { day: fields['pickup_date'], time: fields['pickup_time'] }}
         />
         {schedule.error && Object.keys(schedule.error.fields).length === 0 && (
           <Callout tone="critical" isAlert>

@@ -4,7 +4,7 @@ import { isBeforePickup } from '@khep/domain/shipments';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../../paths.ts';
 import type { BulkWork, ConfirmCopy, ListAction } from '../../../patterns/list/defineList.ts';
-import { failureOf } from '../../../patterns/list/useListBulk.ts';
+import { failureOf } from '@khep/api/client';
 import { idsOf } from './orderList.ts';
 
 /** Failures by order, as the list shows them. */

@@ -1,6 +1,7 @@
 import type { OrderPacking } from '@khep/api';
+import { UnpackableItems } from '@khep/domain/orders/ui';
 import { PackedBoxCard } from '@khep/domain/packing/ui';
-import { Callout, Card, Grid, Link, LinkButton, Stack } from '@khep/ui';
+import { Card, Grid, Link, LinkButton, Stack } from '@khep/ui';
 import { useBoxes } from '../../../data/useLookups.ts';
 import { paths } from '../../../paths.ts';
 import { Repack } from './Repack.tsx';
@@ -23,21 +24,14 @@ export function OpenOrder({ order, isOnly, onRepacked }: OpenOrderProps) {
       actions={hasBoxes && <Repack order={order} onRepacked={onRepacked} />}
     >
       <Stack gap={16}>
-        {unpackable_items.length > 0 && (
-          <Callout
-            tone="caution"
-            title="Some items don't fit"
-            actions={
-              <LinkButton size="small" href={paths.boxes()}>
-                Add box size
-              </LinkButton>
-            }
-          >
-            {unpackable_items
-              .map((item) => `${item.quantity} × ${item.sku_name || item.sku_id}: ${item.reason}`)
-              .join(' ')}
-          </Callout>
-        )}
+        <UnpackableItems
+          items={unpackable_items}
+          action={
+            <LinkButton size="small" href={paths.boxes()}>
+              Add box size
+            </LinkButton>
+          }
+        />
         <Grid columns={isOnly ? { base: 1, md: 2 } : 1} gap={16}>
           {packed_boxes.map((box, index) => (
             <PackedBoxCard key={`${box.box_id}-${index}`} box={box} number={index + 1} />

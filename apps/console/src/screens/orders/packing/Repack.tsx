@@ -1,23 +1,12 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
+import { suggestedUnits, toBoxSize, toOrderedItems } from '@khep/domain/packing';
 import { PackingSimulator, completeDimensions } from '@khep/domain/packing/ui';
 import type { PackingChoice } from '@khep/domain/packing/ui';
 import { Button, Callout, Dialog, Stack } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { useBoxes, useSkus } from '../../../data/useLookups.ts';
-import { boxSizes, toLocalItems } from './localPacking.ts';
-
-/** Units of each SKU in an order, packed and unpacked. */
-function countPieces(order: OrderPacking): { sku_id: string; quantity: number }[] {
-  const counts = new Map<string, number>();
-  for (const { sku_id, quantity } of [
-    ...order.packed_boxes.flatMap(({ items }) => items),
-    ...order.unpackable_items,
-  ])
-    counts.set(sku_id, (counts.get(sku_id) ?? 0) + quantity);
-  return [...counts].map(([sku_id, quantity]) => ({ sku_id, quantity }));
-}
 
 /** Packs one order again with another objective or other boxes, with a live preview. */
 export function Repack({
@@ -32,8 +21,11 @@ export function Repack({
   const [isOpen, setOpen] = useState(false);
   const [aim, setAim] = useState<PackingChoice>();
   const shown = aim ?? { objective: preference.objective, boxIds: [] };
-  const boxes = useMemo(() => boxSizes(rows), [rows]);
-  const items = useMemo(() => (isOpen ? toLocalItems(countPieces(order), skus) : []), [isOpen, order, skus]);
+  const boxes = useMemo(() => rows.map(toBoxSize), [rows]);
+  const items = useMemo(
+    () => (isOpen ? toOrderedItems(suggestedUnits(order), skus) : []),
+    [isOpen, order, skus],
+  );
   const names = useMemo(() => new Map(skus.map(({ sku_id, sku_name }) => [sku_id, sku_name])), [skus]);
   const makeBox = useMutation(calls.box.temp, { quiet: true });
   const pack = useMutation(calls.packing.pack, { quiet: true });

@@ -1,10 +1,10 @@
 import { calls } from '@khep/api';
 import type { OrderPacking } from '@khep/api';
-import { useClient, useInvalidate } from '@khep/api/hooks';
+import { toAssignment, useClient, useInvalidate } from '@khep/api/hooks';
+import { isFullyPacked } from '@khep/domain/packing';
 import { createRowResults, toast } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
-import { sendInBatches } from '../../../patterns/list/useListBulk.ts';
-import { isFullyPacked, toAssignment } from './isPackable.ts';
+import { sendInBatches } from '@khep/api/client';
 
 export interface PackOrdersOptions {
   /** The orders on screen, as they are suggested now. */

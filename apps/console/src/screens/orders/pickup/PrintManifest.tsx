@@ -1,5 +1,5 @@
 import { Button } from '@khep/ui';
-import { useDocuments } from '../useDocuments.ts';
+import { useDocuments } from '../../../data/useDocuments.ts';
 
 /** Downloads a manifest as a PDF. */
 export function PrintManifest({ id }: { id: string }) {
