@@ -10,6 +10,20 @@ export type Method = (typeof methods)[number];
 export const encodings = ['none', 'json', 'form', 'multipart', 'empty'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** What requests of an endpoint wait for, so that slow ones don't hold up quick ones: see `Endpoint.lane`. */
+export type Lane = 'quick' | 'waiting' | 'heavy' | 'stream';
+
+const megabyte = 1024 * 1024;
+/** Bytes that the body of a request may have. */
+export const bodyLimits = {
+  json: megabyte,
+  /** The ids of 100,000 orders. */
+  longList: 4 * megabyte,
+  upload: 12 * megabyte,
+  /** A million lines of a courier invoice. */
+  courierFile: 192 * megabyte,
+} as const;
+
 /** An endpoint, declared once; server, client and documentation derive from it. */
 export interface Endpoint {
   /** As in the specification's list of calls: `orders.list`. */
@@ -45,6 +59,18 @@ export interface Endpoint {
    * with VersionConflictResponse, and nothing is written.
    */
   readonly isVersioned?: true;
+  /**
+   * The queue of its requests, of which a brand has few at once. `quick`; `waiting`: they wait for couriers and use
+   * little of the server; `heavy`: they compute for long, or make or read files; `stream`: an event stream, which isn't
+   * queued. @default 'heavy' for files, else 'quick'
+   */
+  readonly lane: Lane;
+  /** The largest body in bytes, whatever its content type. @default `upload` for multipart, else `json` */
+  readonly bodyLimit: number;
+  /** Open to a user who must set up two-step log-in first: to do that, or to leave. */
+  readonly isOpenWithoutTwoStep?: true;
+  /** Open while the brand is paused. Without it a paused brand only reads. */
+  readonly isOpenWhilePaused?: true;
   /** API keys with this scope may use it too, in place of a session. */
   readonly scope?: ApiScope;
   /** More for its documentation, in Markdown: examples. */
@@ -53,22 +79,29 @@ export interface Endpoint {
   readonly isExtension?: true;
 }
 
-type Defaults<E> = Omit<E, 'successStatus' | 'encoding'> & {
+/** What `endpoint` adds to a declaration without it. */
+type WithDefault = 'successStatus' | 'encoding' | 'lane' | 'bodyLimit';
+
+type Defaults<E> = Omit<E, WithDefault> & {
+  lane: Lane;
+  bodyLimit: number;
   successStatus: E extends { successStatus: infer N extends number } ? N : 200;
   encoding: E extends { encoding: infer C extends Encoding } ? C : 'none' | 'json';
 };
 
-/** Declares an endpoint. Default: JSON body, success 200. */
-export function endpoint<
-  const E extends Omit<Endpoint, 'successStatus' | 'encoding'> &
-    Partial<Pick<Endpoint, 'successStatus' | 'encoding'>>,
->(declaration: E): Defaults<E> {
+/** Declares an endpoint. Default: JSON body of at most 1 MB, success 200, quick. */
+export function endpoint<const E extends Omit<Endpoint, WithDefault> & Partial<Pick<Endpoint, WithDefault>>>(
+  declaration: E,
+): Defaults<E> {
+  const isUpload = declaration.encoding === 'multipart';
   // A missing module permission shouldn't sign the user out.
   const forbidden =
     declaration.access === 'public' || declaration.module === 'open' ? {} : { forbidden: 'notice' };
   return {
     successStatus: 200,
     encoding: declaration.body ? 'json' : 'none',
+    lane: isUpload || declaration.response === 'blob' ? 'heavy' : 'quick',
+    bodyLimit: isUpload ? bodyLimits.upload : bodyLimits.json,
     ...forbidden,
     ...declaration,
   } as unknown as Defaults<E>;

@@ -4,7 +4,7 @@ import * as e from '../entities/access.ts';
 import * as l from '../entities/lookups.ts';
 import { ImageUpload, Upload, countText, idText, pincode } from '../entities/fields.ts';
 import { TableColumns, TableColumnsUpload } from '../entities/mapping.ts';
-import { byId, data, done, endpoint } from '../endpoint.ts';
+import { bodyLimits, byId, data, done, endpoint } from '../endpoint.ts';
 
 const open = { access: 'public', module: 'open' } as const;
 
@@ -37,6 +37,8 @@ export const auth = {
     encoding: 'empty',
     response: done,
     errorMessage: 'Logout failed',
+    isOpenWithoutTwoStep: true,
+    isOpenWhilePaused: true,
   }),
   /** Returns the signed-in user; called when the app starts with a stored token. */
   session: endpoint({
@@ -46,6 +48,7 @@ export const auth = {
     module: 'open',
     response: data(e.SessionResponse),
     errorMessage: 'Something went wrong',
+    isOpenWithoutTwoStep: true,
     isExtension: true,
   }),
 };
@@ -110,6 +113,7 @@ export const utils = {
     encoding: 'multipart',
     response: data(TableColumns),
     errorMessage: 'Failed to upload file!!! Please check again',
+    bodyLimit: bodyLimits.courierFile,
     isExtension: true,
   }),
 };

@@ -3,7 +3,7 @@ import * as a from '../entities/allocation.ts';
 import { idText, requiredId } from '../entities/fields.ts';
 import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
-import { byId, data, done, endpoint } from '../endpoint.ts';
+import { bodyLimits, byId, data, done, endpoint } from '../endpoint.ts';
 
 const module = 'orders';
 const failure = 'Something went wrong';
@@ -99,6 +99,7 @@ export const allocation = {
     body: a.AllocationSettingDraft,
     response: data(a.AllocationImpact),
     errorMessage: failure,
+    lane: 'heavy',
     isExtension: true,
   }),
   /** Finds the last 30 days' orders that satisfy the conditions of a draft rule. */
@@ -120,6 +121,7 @@ export const allocation = {
     body: o.OrderIds,
     response: data(z.object({ orders: z.array(a.OrderRecommendation) })),
     errorMessage: failure,
+    lane: 'heavy',
   }),
   /** Compares couriers for thousands of orders in a job; each row has its comparison. */
   recommendBatch: endpoint({
@@ -130,6 +132,7 @@ export const allocation = {
     body: a.AllocationBatch,
     response: data(z.object({ job: Job })),
     errorMessage: failure,
+    bodyLimit: bodyLimits.longList,
     isExtension: true,
   }),
   /** Sums a finished comparison: what "Allocate by rules" would book, and which orders get no courier. */
@@ -153,6 +156,7 @@ export const allocation = {
     successMessage: 'Courier Partner Allocated Successfully',
     errorMessage: 'Something went wrong',
     forbidden: 'notice',
+    lane: 'waiting',
   }),
   /** Allocates many orders in a job, by rules and load distribution, with the result per order. */
   assignBatch: endpoint({
@@ -164,6 +168,7 @@ export const allocation = {
     response: data(z.object({ job: Job })),
     errorMessage: failure,
     forbidden: 'notice',
+    bodyLimit: bodyLimits.longList,
     isExtension: true,
   }),
 };

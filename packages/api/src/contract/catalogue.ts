@@ -139,6 +139,7 @@ export const sku = {
     body: z.object({ sku_id: requiredId('Choose the SKU'), pincode: idText.optional() }),
     response: data(z.object({ couriers: z.array(CourierSuggestion) })),
     errorMessage: failure,
+    lane: 'heavy',
   }),
 };
 

@@ -70,5 +70,6 @@ export const jobs = {
     ...ours,
     query: j.JobEventsQuery,
     response: 'blob',
+    lane: 'stream',
   }),
 };

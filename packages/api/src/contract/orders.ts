@@ -75,6 +75,7 @@ export const orders = {
     params: byId,
     response: data(z.object({ labels: z.array(LabelModel) })),
     errorMessage: failure,
+    lane: 'heavy',
     isExtension: true,
   }),
   get: endpoint({
@@ -127,6 +128,7 @@ export const orders = {
     body: s.ManifestRequest,
     response: data(z.object({ manifest_id: z.string(), manifest_ids: z.array(z.string()) })),
     errorMessage: failure,
+    lane: 'waiting',
   }),
   pickups: endpoint({
     id: 'orders.pickups',
@@ -207,6 +209,7 @@ export const orders = {
     successMessage: 'Pickup scheduled successfully',
     errorMessage: failure,
     forbidden: 'notice',
+    lane: 'waiting',
   }),
   cancel: endpoint({
     id: 'orders.cancel',
@@ -218,6 +221,7 @@ export const orders = {
     successMessage: 'Order Cancelled Successfully',
     errorMessage: failure,
     forbidden: 'notice',
+    lane: 'waiting',
   }),
   /** Releases orders that a rule holds, records calls to their buyers, or marks them as paid. */
   answerHolds: endpoint({
@@ -270,6 +274,7 @@ export const orders = {
     successMessage: 'Shipment Cancelled Successfully',
     errorMessage: failure,
     forbidden: 'notice',
+    lane: 'waiting',
   }),
   pickupWarehouse: endpoint({
     id: 'orders.pickupWarehouse',

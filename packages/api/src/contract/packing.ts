@@ -17,6 +17,7 @@ export const packing = {
     body: p.PackRequest,
     response: data(p.Packing),
     errorMessage: failure,
+    lane: 'heavy',
   }),
   recommend: endpoint({
     id: 'packing.recommend',
@@ -26,6 +27,7 @@ export const packing = {
     body: z.object({ items: z.array(p.ItemToPack).min(1, 'Add items to pack').max(200) }),
     response: data(z.object({ boxes: z.array(p.BoxRecommendation) })),
     errorMessage: failure,
+    lane: 'heavy',
   }),
   bulkRecommend: endpoint({
     id: 'packing.bulkRecommend',
@@ -35,6 +37,7 @@ export const packing = {
     body: o.OrderIds,
     response: data(z.object({ orders: z.array(p.OrderPacking) })),
     errorMessage: failure,
+    lane: 'heavy',
   }),
   /** Suggests boxes for thousands of orders in a job; each row has its suggestion. */
   recommendBatch: endpoint({

@@ -46,5 +46,6 @@ export const rates = {
     ...ours,
     query: r.ReplayQuestion,
     response: data(r.ReplayAnswer),
+    lane: 'heavy',
   }),
 };

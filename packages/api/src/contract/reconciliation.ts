@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, data, done, endpoint } from '../endpoint.ts';
+import { bodyLimits, byId, data, done, endpoint } from '../endpoint.ts';
 import { courierIdText, requiredId } from '../entities/fields.ts';
 import { page } from '../entities/paging.ts';
 import * as r from '../entities/reconciliation.ts';
@@ -20,6 +20,7 @@ export const invoice = {
     response: data(r.CourierFileUploaded),
     successMessage: 'Invoice Uploaded Successfully',
     errorMessage: 'Failed to upload file!!! Please check again',
+    bodyLimit: bodyLimits.courierFile,
   }),
   deactivate: endpoint({
     id: 'invoice.deactivate',
@@ -55,6 +56,7 @@ export const recon = {
     response: data(r.Repriced),
     successMessage: 'Invoice Reconciliation successfully done',
     errorMessage: failure,
+    lane: 'heavy',
   }),
   runCod: endpoint({
     id: 'recon.runCod',
@@ -66,6 +68,7 @@ export const recon = {
     response: data(r.Repriced),
     successMessage: 'COD Reconciliation successfully done',
     errorMessage: failure,
+    lane: 'heavy',
   }),
   list: endpoint({
     id: 'recon.list',
@@ -132,6 +135,7 @@ export const reconciling = {
     response: data(r.CourierFileUploaded),
     successMessage: 'Remittance uploaded',
     errorMessage: 'Failed to upload file!!! Please check again',
+    bodyLimit: bodyLimits.courierFile,
   }),
   /** A file with its lines to correct. */
   file: endpoint({

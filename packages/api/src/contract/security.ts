@@ -16,6 +16,7 @@ export const security = {
     path: '/security/two-step',
     ...own,
     response: data(s.TwoStep),
+    isOpenWithoutTwoStep: true,
   }),
   /** Makes a secret for an authenticator app. Two-step log-in stays off until it is confirmed. */
   twoStepStart: endpoint({
@@ -25,6 +26,7 @@ export const security = {
     ...own,
     body: s.TwoStepStart,
     response: data(s.TwoStepSecret),
+    isOpenWithoutTwoStep: true,
   }),
   /** Turns two-step log-in on; the response has the recovery codes, once. Ends the user's other sessions. */
   twoStepConfirm: endpoint({
@@ -35,6 +37,7 @@ export const security = {
     body: s.TwoStepConfirm,
     response: data(s.RecoveryCodes),
     successMessage: 'Two-step log-in turned on',
+    isOpenWithoutTwoStep: true,
   }),
   /** Replaces the recovery codes. */
   recoveryCodes: endpoint({

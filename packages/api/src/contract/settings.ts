@@ -170,6 +170,7 @@ export const contracts = {
     response: done,
     successMessage: 'Credential added successfully',
     errorMessage: 'Failed to add credentials',
+    lane: 'waiting',
   }),
   credentials: endpoint({
     id: 'contracts.credentials',
@@ -269,6 +270,7 @@ export const contracts = {
     body: k.ServiceabilityBody,
     response: data(k.Serviceability),
     errorMessage: 'Failed to check serviceability',
+    lane: 'waiting',
   }),
   integration: endpoint({
     id: 'contracts.integration',
@@ -278,6 +280,7 @@ export const contracts = {
     params: byCourier,
     response: data(k.CourierIntegration),
     errorMessage: failure,
+    lane: 'waiting',
   }),
   /** Status mappings of couriers, and unknown statuses received. */
   statuses: endpoint({

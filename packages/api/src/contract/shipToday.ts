@@ -14,6 +14,7 @@ export const shipToday = {
     ...ours,
     body: s.ShipTodayChoices,
     response: data(s.ShipTodayPlan),
+    lane: 'heavy',
   }),
   /** Starts a job that does what the plan says. 409 with the reason where the plan has changed. */
   run: endpoint({
@@ -23,6 +24,7 @@ export const shipToday = {
     ...ours,
     body: s.ShipTodayRunDraft,
     response: data(z.object({ job_id: z.string() })),
+    lane: 'waiting',
   }),
   /** Progress of a run. Its job is cancelled and retried with `jobs.cancel` and `jobs.retry`. */
   progress: endpoint({

@@ -1,3 +1,4 @@
+import type { Lane } from '@khep/api';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Services } from '../../start/services.ts';
@@ -19,6 +20,10 @@ export interface AnyEndpoint {
   readonly body?: z.ZodType;
   readonly response?: unknown;
   readonly isVersioned?: boolean;
+  readonly lane: Lane;
+  readonly bodyLimit: number;
+  readonly isOpenWithoutTwoStep?: true;
+  readonly isOpenWhilePaused?: true;
   readonly scope?: string;
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '@khep/api';
+import { bodyLimits } from '@khep/api';
 import { uploadLimits } from '@khep/domain/uploads';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -9,26 +9,8 @@ import { discardBody } from './discardBody.ts';
 import { toErrorResponse } from './errorResponse.ts';
 import type { Environment } from './requestLog.ts';
 
-const jsonLimit = 1024 * 1024;
-/** Enough for the ids of 100,000 orders. */
-const longListLimit = 4 * 1024 * 1024;
-
-const longLists: ReadonlySet<string> = new Set(
-  [calls.allocation.assignBatch, calls.allocation.recommendBatch].map(({ id }) => id),
-);
-const courierFiles: ReadonlySet<string> = new Set(
-  [calls.invoice.upload, calls.reconciling.uploadCod, calls.utils.tableColumns].map(({ id }) => id),
-);
-
-/** Bytes that a body may have. Decided by the endpoint, not by the content type: a multipart sign-up gets no more. */
-function maxBodyBytes({ id, encoding }: AnyEndpoint): number {
-  if (courierFiles.has(id)) return uploadLimits.courierFile;
-  if (encoding === 'multipart') return uploadLimits.table;
-  return longLists.has(id) ? longListLimit : jsonLimit;
-}
-
 /** Whether bodies of an endpoint are so large that a brand may send only few at once. */
-export const takesLargeBodies = (endpoint: AnyEndpoint): boolean => maxBodyBytes(endpoint) > jsonLimit;
+export const takesLargeBodies = ({ bodyLimit: limit }: AnyEndpoint): boolean => limit > bodyLimits.json;
 
 /**
  * Refuses a body that is too large for its endpoint; undefined where it isn't. A body without a length is read into memory
@@ -40,7 +22,7 @@ export async function refuseLargeBody(
 ): Promise<Response | undefined> {
   // These have no body, and asking for one makes a whole request object.
   if (endpoint.method === 'GET') return undefined;
-  const maxSize = maxBodyBytes(endpoint);
+  const maxSize = endpoint.bodyLimit;
   const limit = bodyLimit({ maxSize, onError: (refused) => tooLarge(refused, maxSize) });
   return (await limit(context, async () => undefined)) ?? undefined;
 }

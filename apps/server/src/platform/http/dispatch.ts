@@ -177,7 +177,7 @@ async function sessionOf(
   }
   const session = await authentication.findSession(db, token);
   if (session === undefined) throw unauthorized();
-  if (session.needs_two_step === true && !isOpenWithoutTwoStep(endpoint.id))
+  if (session.needs_two_step === true && !endpoint.isOpenWithoutTwoStep)
     throw new ApiError({
       status: 403,
       code: 'two_step_required',
@@ -192,16 +192,8 @@ async function sessionOf(
 
 /** A paused brand reads and logs out, and changes nothing else. @throws ApiError 403 with the operator's reason */
 function assertNotPaused({ paused_reason = null }: Session, endpoint: AnyEndpoint): void {
-  if (paused_reason === null || endpoint.method === 'GET' || endpoint.id.startsWith('auth.')) return;
+  if (paused_reason === null || endpoint.method === 'GET' || endpoint.isOpenWhilePaused) return;
   throw forbidden(`Your brand is paused: ${paused_reason}. Contact Khep to continue.`);
-}
-
-/** What a user needs to set up two-step log-in, or to leave. */
-function isOpenWithoutTwoStep(id: string): boolean {
-  return (
-    id.startsWith('auth.') ||
-    ['security.twoStep', 'security.twoStepStart', 'security.twoStepConfirm'].includes(id)
-  );
 }
 
 function tokenOf(context: Context<Environment>): string | undefined {

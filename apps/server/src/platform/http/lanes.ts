@@ -1,55 +1,14 @@
-import { calls } from '@khep/api';
+import type { Lane } from '@khep/api';
 import { tooManyRequests } from '../../base/errors.ts';
 import { FairQueue } from '../../base/fairQueue.ts';
 import type { Release } from '../../base/fairQueue.ts';
 import type { AnyEndpoint } from './bindRoute.ts';
 
-type Lane = 'quick' | 'waiting' | 'heavy';
-
-/** Requests that wait for couriers and use little of this machine. */
-const waiting: ReadonlySet<string> = new Set(
-  [
-    calls.allocation.assign,
-    calls.orders.pickup,
-    calls.orders.manifest,
-    calls.orders.cancel,
-    calls.orders.shipmentCancel,
-    calls.contracts.credentialsAdd,
-    calls.contracts.integration,
-    calls.contracts.serviceability,
-    calls.shipToday.run,
-  ].map(({ id }) => id),
-);
-
-/** Requests that compute for long, beside files. */
-const heavy: ReadonlySet<string> = new Set(
-  [
-    calls.allocation.impact,
-    calls.allocation.recommend,
-    calls.orders.labels,
-    calls.packing.pack,
-    calls.packing.recommend,
-    calls.packing.bulkRecommend,
-    calls.rates.replay,
-    calls.recon.run,
-    calls.recon.runCod,
-    calls.shipToday.plan,
-    calls.sku.recommendedCourier,
-  ].map(({ id }) => id),
-);
-
-/** Returns the lane of an endpoint; undefined for event streams, which have their own limit. */
-function laneOf({ id, response, encoding }: AnyEndpoint): Lane | undefined {
-  if (id === calls.jobs.events.id) return undefined;
-  if (response === 'blob' || encoding === 'multipart' || heavy.has(id)) return 'heavy';
-  return waiting.has(id) ? 'waiting' : 'quick';
-}
-
 const createError = () =>
   tooManyRequests('Too many requests of your brand are waiting. Try again in a few seconds.', 5);
 
 /** Requests of one brand at once are few, so that another brand's waits behind few: the processor is shared too. */
-const limits: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
+const limits: Readonly<Record<Exclude<Lane, 'stream'>, ConstructorParameters<typeof FairQueue>[0]>> = {
   quick: { concurrency: 8, concurrencyPerKey: 4, contendedPerKey: 1, maxQueuedPerKey: 200, createError },
   waiting: { concurrency: 64, concurrencyPerKey: 8, maxQueuedPerKey: 200, createError },
   heavy: { concurrency: 3, concurrencyPerKey: 1, maxQueuedPerKey: 50, createError },
@@ -68,7 +27,7 @@ const concurrentUploads = {
 
 export interface Lanes {
   /** Waits until a request of a brand may run; returns how to end it. */
-  enter(endpoint: AnyEndpoint, brandId: string): Promise<Release>;
+  enter(endpoint: Pick<AnyEndpoint, 'lane'>, brandId: string): Promise<Release>;
   /** Waits until a part of a longer request may run, such as a page of a download. */
   enterQuick(brandId: string): Promise<Release>;
   /** Waits until a large body of a brand may be read. */
@@ -84,9 +43,9 @@ export function createLanes(): Lanes {
   };
   const uploads = new FairQueue(concurrentUploads);
   return {
-    async enter(endpoint, brandId) {
-      const lane = laneOf(endpoint);
-      return lane === undefined ? () => undefined : queues[lane].acquire(brandId);
+    async enter({ lane }, brandId) {
+      // Event streams have a limit of their own.
+      return lane === 'stream' ? () => undefined : queues[lane].acquire(brandId);
     },
     enterQuick: (brandId) => queues.quick.acquire(brandId),
     enterUpload: (brandId) => uploads.acquire(brandId),
