@@ -3,6 +3,7 @@ import {
   describeFinish,
   describeNoRefund,
   describeRefund,
+  describeReturn,
   describeReturnDue,
   returnStatusLabel,
   returnStatusTone,
@@ -49,4 +50,20 @@ test('the last button of the check names its effect', () => {
   expect(describeFinish({ kind: 'return', refund: 2098, restocked: 2 })).toBe('Refund ₹2,098.00, restock 2');
   expect(describeFinish({ kind: 'exchange', refund: 0, restocked: 0 })).toBe('Send exchange');
   expect(describeFinish({ kind: 'rto', refund: 0, restocked: 1 })).toBe('Finish check, restock 1');
+});
+
+test('a return is described in a line', () => {
+  const booked = {
+    payment_mode: 'cod',
+    value: 2198,
+    city: 'Jaipur',
+    pincode: '302001',
+    courier_name: 'Delhivery',
+    awb: '80123',
+    is_simulated: true,
+  };
+  expect(describeReturn(booked)).toBe('COD ₹2,198.00 · Jaipur 302001 · Delhivery 80123 · simulated');
+  expect(
+    describeReturn({ ...booked, payment_mode: 'prepaid', courier_name: '', awb: '', is_simulated: false }),
+  ).toBe('prepaid ₹2,198.00 · Jaipur 302001');
 });

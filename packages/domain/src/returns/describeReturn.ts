@@ -15,6 +15,35 @@ export function returnStatusTone(status: ReverseState): 'caution' | 'critical' |
   return isReverseEnded(status) && status !== 'CANCELLED' && status !== 'REJECTED' ? 'positive' : 'neutral';
 }
 
+/** Describes a return in a line: payment, value in rupees, place and courier. */
+export function describeReturn({
+  payment_mode,
+  value,
+  city,
+  pincode,
+  courier_name,
+  awb,
+  is_simulated,
+}: {
+  payment_mode: string;
+  value: number;
+  city: string;
+  pincode: string;
+  /** Empty before booking. */
+  courier_name: string;
+  awb: string;
+  is_simulated: boolean;
+}): string {
+  return [
+    `${payment_mode === 'cod' ? 'COD' : 'prepaid'} ${formatRupeeValue(value)}`,
+    `${city} ${pincode}`,
+    [courier_name, awb].filter(Boolean).join(' '),
+    is_simulated && 'simulated',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 export interface ReturnDue {
   words: string;
   tone: 'caution' | 'critical';

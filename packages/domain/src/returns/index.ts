@@ -42,6 +42,7 @@ export {
   describeFinish,
   describeNoRefund,
   describeRefund,
+  describeReturn,
   describeReturnDue,
   returnCancelReasons,
   returnRejectReasons,

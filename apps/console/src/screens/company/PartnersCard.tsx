@@ -3,10 +3,9 @@ import type { SelectedPartners } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { CourierServicesField } from '@khep/domain/company/ui';
 import { Button, Card, Inline, Link, Stack, StatusBadge } from '@khep/ui';
-import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
-import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
+import { useSavedChoice } from '../../forms/useSavedChoice.ts';
 import { paths } from '../../paths.ts';
 import { companyCalls } from './companyCalls.ts';
 
@@ -19,28 +18,16 @@ function PartnerChoice({
   /** Someone else has saved another selection. */
   onConflict: () => void;
 }) {
-  const saved = services.filter(({ is_selected }) => is_selected).map(({ courier_id }) => courier_id);
-  const [chosen, setChosen] = useState<readonly number[]>(saved);
-  const [problem, setProblem] = useState<string>();
   const save = useAction(calls.company.partnersUpdate, { invalidates: companyCalls });
-  const isChanged = saved.length !== chosen.length || saved.some((id) => !chosen.includes(id));
-
-  async function submit() {
-    const result = await save.run({ body: { courier_ids: [...chosen] } }, { ifMatch: version });
-    if (!result.ok && showConflict(result.error)) onConflict();
-    else setProblem(result.ok ? undefined : (result.fields['courier_ids'] ?? result.message));
-  }
+  const { chosen, choose, reset, problem, isChanged, submit } = useSavedChoice({
+    saved: services.filter(({ is_selected }) => is_selected).map(({ courier_id }) => courier_id),
+    save: (courier_ids) => save.run({ body: { courier_ids } }, { ifMatch: version }),
+    field: 'courier_ids',
+    onConflict,
+  });
   return (
     <Stack gap={16}>
-      <CourierServicesField
-        services={services}
-        value={chosen}
-        onChange={(ids) => {
-          setProblem(undefined);
-          setChosen(ids);
-        }}
-        errorMessage={problem}
-      />
+      <CourierServicesField services={services} value={chosen} onChange={choose} errorMessage={problem} />
       <Inline gap={12}>
         <Button
           tone="accent"
@@ -50,7 +37,7 @@ function PartnerChoice({
         >
           Save selection
         </Button>
-        {isChanged && <Button onPress={() => setChosen(saved)}>Cancel</Button>}
+        {isChanged && <Button onPress={reset}>Cancel</Button>}
       </Inline>
     </Stack>
   );

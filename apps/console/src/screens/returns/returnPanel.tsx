@@ -1,6 +1,5 @@
-import type { ReturnCase, RtoRow } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
-import { returnStatusLabel, returnStatusTone } from '@khep/domain/returns';
+import type { RtoRow } from '@khep/api';
+import { describeReturn, returnStatusLabel, returnStatusTone } from '@khep/domain/returns';
 import { Link, StatusBadge } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
@@ -8,16 +7,6 @@ import type { ListPanelInit } from '../../patterns/list/ListPanel.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { useOpenCase } from './CaseContext.tsx';
 import { CasePanel } from './CasePanel.tsx';
-
-const details = (shown: ReturnCase): string =>
-  [
-    `${shown.payment_mode === 'cod' ? 'COD' : 'prepaid'} ${formatRupeeValue(shown.value)}`,
-    `${shown.pickup_address.city} ${shown.pickup_address.pincode}`,
-    [shown.courier_name, shown.awb].filter(Boolean).join(' '),
-    shown.is_simulated && 'simulated',
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 function CaseBadge() {
   const { shown } = useOpenCase();
@@ -32,7 +21,7 @@ function CaseDescription() {
     <>
       {`${shown.return_number} of `}
       <Link href={paths.orderDetails(shown.order_id)}>{shown.order_number}</Link>
-      {` · ${details(shown)}`}
+      {` · ${describeReturn({ ...shown, ...shown.pickup_address })}`}
     </>
   ) : null;
 }

@@ -3,11 +3,10 @@ import type { TwoStep } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { TwoStepRoles } from '@khep/domain/team/ui';
 import { Button, Callout, Card, Inline, LinkButton } from '@khep/ui';
-import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
-import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
+import { useSavedChoice } from '../../forms/useSavedChoice.ts';
 import { paths } from '../../paths.ts';
 
 interface RoleChoiceProps {
@@ -19,24 +18,15 @@ interface RoleChoiceProps {
 
 /** The roles that must use two-step log-in; saved together. */
 function RoleChoice({ twoStep: { required_roles: saved, version }, isOwner, onConflict }: RoleChoiceProps) {
-  const [roles, setRoles] = useState<readonly (typeof saved)[number][]>(saved);
-  const [problem, setProblem] = useState<string>();
   const save = useAction(calls.security.twoStepRoles, { invalidates: ['security', 'audit', 'auth.session'] });
-  const isChanged = saved.length !== roles.length || saved.some((role) => !roles.includes(role));
-  async function submit() {
-    const result = await save.run({ body: { roles: [...roles] } }, { ifMatch: version });
-    if (!result.ok && showConflict(result.error)) onConflict();
-    else setProblem(result.ok ? undefined : (result.fields['roles'] ?? result.message));
-  }
+  const { chosen, choose, problem, isChanged, submit } = useSavedChoice({
+    saved,
+    save: (roles) => save.run({ body: { roles } }, { ifMatch: version }),
+    field: 'roles',
+    onConflict,
+  });
   return (
-    <TwoStepRoles
-      value={roles}
-      isReadOnly={!isOwner}
-      onChange={(next) => {
-        setProblem(undefined);
-        setRoles(next);
-      }}
-    >
+    <TwoStepRoles value={chosen} isReadOnly={!isOwner} onChange={choose}>
       {problem !== undefined && (
         <Callout
           tone="caution"
