@@ -1,13 +1,13 @@
 import { Button, Stack } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BuyerAnswerNote } from './BuyerAnswerNote.tsx';
-import { FakeProofField } from './FakeProofField.tsx';
-import { FakeReports } from './FakeReports.tsx';
-import { NdrAnswerForm } from './NdrAnswerForm.tsx';
-import { NdrAnswers } from './NdrAnswers.tsx';
-import { NdrCaseFacts } from './NdrCaseFacts.tsx';
-import { NdrReasonField } from './NdrReasonField.tsx';
-import { NdrSettingsFields } from './NdrSettingsFields.tsx';
+import { BuyerAnswerNote } from './evidence/BuyerAnswerNote.tsx';
+import { FakeProofField } from './answer/FakeProofField.tsx';
+import { FakeReports } from './evidence/FakeReports.tsx';
+import { NdrAnswerForm } from './answer/NdrAnswerForm.tsx';
+import { NdrAnswers } from './evidence/NdrAnswers.tsx';
+import { NdrCaseFacts } from './evidence/NdrCaseFacts.tsx';
+import { NdrReasonField } from './evidence/NdrReasonField.tsx';
+import { NdrSettingsFields } from './settings/NdrSettingsFields.tsx';
 import { allowedBut, answeredCase, blankAnswer, caseFacts, noProof } from './ndrStory.fixture.ts';
 import { newNdrRule } from './rules.ts';
 

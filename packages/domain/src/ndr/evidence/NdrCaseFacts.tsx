@@ -1,0 +1,55 @@
+import { DescriptionList, Link } from '@khep/ui';
+import { formatDateTime } from '../../days/index.ts';
+import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import { domainMessages } from '../../messages.ts';
+import { formatRupeeValue } from '../../money/index.ts';
+import type { NdrExpiry } from '../deadline.ts';
+
+const defaults = domainMessages.ndrFacts;
+
+/** A failed delivery. */
+export interface NdrCaseData {
+  order_number: string;
+  courier_name: string;
+  awb: string;
+  payment_mode: 'cod' | 'prepaid';
+  /** Rupees: what the parcel collects, or what was paid for it. */
+  value: number;
+  address: string;
+  /** Masked: 98••••4410. */
+  phone: string;
+  items: string;
+  /** ISO 8601. */
+  deadline: string;
+  /** What happens at the deadline without an answer. */
+  expiry: NdrExpiry;
+}
+
+export interface NdrCaseFactsProps {
+  ndr: NdrCaseData;
+  orderHref: string;
+}
+
+/** What a failed delivery is about: the order, the parcel, the buyer, and what happens at the cut-off. */
+export function NdrCaseFacts({ ndr, orderHref }: NdrCaseFactsProps) {
+  const messages = useDomainMessages('ndrFacts', defaults);
+  return (
+    <DescriptionList
+      items={[
+        { term: messages.order, detail: <Link href={orderHref}>{ndr.order_number}</Link> },
+        { term: messages.awb, detail: `${ndr.courier_name} ${ndr.awb}` },
+        {
+          term: ndr.payment_mode === 'cod' ? messages.cod : messages.prepaid,
+          detail: formatRupeeValue(ndr.value),
+        },
+        { term: messages.address, detail: ndr.address },
+        { term: messages.phone, detail: ndr.phone },
+        { term: messages.items, detail: ndr.items },
+        {
+          term: messages.cutOff,
+          detail: `${formatDateTime(ndr.deadline)}: ${messages.expiry[ndr.expiry]}`,
+        },
+      ]}
+    />
+  );
+}
