@@ -1,3 +1,4 @@
+import { istDay } from '../packages/domain/src/days/index.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -13,7 +14,7 @@ test.afterAll(async () => product.stop());
 
 const heading =
   'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const today = istDay(new Date());
 /** A line of the file; cash is collected on every second order. */
 const line = (number: number, pincode: string) =>
   `FAIR-${number},${today},manual,${number % 2 ? 'prepaid' : 'cod'},Meera Nair,9845012345,"12, MG Road",Bengaluru,Karnataka,${pincode},TP-S-01,1,825`;

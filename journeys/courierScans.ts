@@ -1,3 +1,4 @@
+import { indianClock } from '../packages/domain/src/days/index.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
@@ -44,9 +45,9 @@ export async function courierOf(page: Page, product: Product) {
   return async (awb: string, scan: keyof typeof statuses, minutesAgo = 0): Promise<void> => {
     const [Status, StatusType, NSLCode, Instructions] = statuses[scan];
     // Indian time without an offset, as Delhivery writes it.
-    const StatusDateTime = new Date(Date.now() - minutesAgo * 60_000 + 5.5 * 3_600_000)
+    const StatusDateTime = indianClock(Date.now() - minutesAgo * 60_000)
       .toISOString()
-      .slice(0, 23);
+      .replace('Z', '');
     const response = await fetch(new URL(pathname, product.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Token demo-push-delhivery' },

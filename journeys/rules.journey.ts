@@ -1,3 +1,4 @@
+import { istDay } from '../packages/domain/src/days/index.ts';
 import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => product.stop());
 
 const number = 'SHOP-1';
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const today = istDay(new Date());
 const file = {
   name: 'shop.csv',
   mimeType: 'text/csv',

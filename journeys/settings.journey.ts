@@ -1,3 +1,4 @@
+import { istDay } from '../packages/domain/src/days/index.ts';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './test.ts';
@@ -211,13 +212,13 @@ test('a new brand sets everything up and ships an order of its Shopify store', a
     await page.keyboard.press('Control+V');
     await page.getByRole('button', { name: 'Save as v1' }).click();
     await expect(page.getByText('Choose the first day')).toBeVisible();
-    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    const today = istDay(new Date());
     await page
       .getByRole('group', { name: /Valid from/ })
       .getByRole('spinbutton')
       .first()
       .click();
-    await page.keyboard.type(today.replaceAll('/', ''));
+    await page.keyboard.type(today.split('-').reverse().join(''));
     // 1.8 kg by volume to zone D: 58 + 3 × 50, and 18% GST.
     await expect(page.getByText('₹245.44', { exact: true })).toBeVisible();
     await noViolations(page, 'rate card');

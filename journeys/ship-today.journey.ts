@@ -1,3 +1,4 @@
+import { istDay } from '../packages/domain/src/days/index.ts';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn, noViolations } from './page.ts';
@@ -14,7 +15,7 @@ test.afterAll(async () => product.stop());
 const most = { clicks: 6, keys: 12 };
 const heading =
   'order_id,order_date,channel_id,payment_mode,buyer_name,buyer_phone,address,city,state,pincode,sku_id,quantity,unit_price';
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+const today = istDay(new Date());
 
 /** A client without the page's cookies, and the authorization of the person who is logged in. */
 interface Api {

@@ -1,3 +1,4 @@
+import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { adoptBooking } from '../src/dispatch/allocation/plan/adopt.ts';
 import { resolvePendingBookings } from '../src/partners/couriers/resolveBookings.ts';
@@ -349,7 +350,7 @@ class Weeks {
         await this.finish(await this.call('POST', '/returns/batch', { ...body, return_ids }));
     };
     const at = (...states: string[]) => rows.filter(({ state }) => states.includes(state));
-    const tomorrow = new Date(this.server.clock.now().getTime() + 24 * hour).toISOString().slice(0, 10);
+    const tomorrow = addDays(istDay(this.server.clock.now()), 1);
     await batch({ action: 'book' }, at('APPROVED'));
     await batch(
       { action: 'schedule', pickup_date: tomorrow, pickup_time: '10:00' },

@@ -1,3 +1,4 @@
+import { addDays, istDay } from '@khep/domain/days';
 import type { SignedInBrand, TestServer } from './server.ts';
 
 /** What a brand has once one order has gone as far as its manifest. */
@@ -87,7 +88,7 @@ export async function runOrderLifecycle(server: TestServer, brand: SignedInBrand
     throw new Error(`No courier took the order: ${JSON.stringify(allocated.failures)}`);
   const packed = (await call('GET', `/order/${order.id}`)).order;
   const shipment_id = packed.shipments[0].id as string;
-  const tomorrow = new Date(server.clock.now().getTime() + 30 * 60 * 60_000).toISOString().slice(0, 10);
+  const tomorrow = addDays(istDay(server.clock.now()), 1);
   await call('POST', '/order/processor/pickup/schedule', {
     shipment_ids: [shipment_id],
     pickup_date: tomorrow,

@@ -1,3 +1,4 @@
+import { addDays, istDay } from '@khep/domain/days';
 import type { ReturnCase, RtoRow } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -67,7 +68,7 @@ describe('returns', () => {
       token: brand.token,
       body: { order_ids: [order.id] },
     });
-    const tomorrow = new Date(server.clock.now().getTime() + 30 * hour).toISOString().slice(0, 10);
+    const tomorrow = addDays(istDay(server.clock.now()), 1);
     await ok('POST', '/order/processor/pickup/schedule', { order_ids: [order.id], pickup_date: tomorrow });
     return order.id as string;
   }

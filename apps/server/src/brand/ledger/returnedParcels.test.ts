@@ -1,3 +1,4 @@
+import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
@@ -79,7 +80,7 @@ describe.each(engines)('the ledger of parcels that come back, on %s', (engine) =
       token: brand.token,
       body: { order_ids: [order.id] },
     });
-    const pickup_date = new Date(server.clock.now().getTime() + 30 * hour).toISOString().slice(0, 10);
+    const pickup_date = addDays(istDay(server.clock.now()), 1);
     await ok('POST', '/order/processor/pickup/schedule', { order_ids: [order.id], pickup_date });
     return order.id as string;
   }

@@ -1,3 +1,4 @@
+import { timeOnDay } from '@khep/domain/days';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -75,7 +76,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
     const id = await dear();
     await server.db
       .updateTable('orders')
-      .set({ order_date: new Date('2018-03-31T12:00:00+05:30') })
+      .set({ order_date: timeOnDay('2018-03-31', '12:00') })
       .where('brand_id', '=', brand.brand_id)
       .where('order_id', '=', id)
       .execute();

@@ -1,3 +1,4 @@
+import { financialYear, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -32,14 +33,7 @@ describe.each(engines)('numbers of invoices on %s', (engine) => {
       .execute();
     return new Map(rows.map((row) => [row.order_id, row.invoice_number]));
   };
-  const year = () => {
-    const [now, month] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-      .format(server.clock.now())
-      .split('-')
-      .map(Number) as [number, number];
-    const from = month < 4 ? now - 1 : now;
-    return `${String(from).slice(2)}-${String(from + 1).slice(2)}`;
-  };
+  const year = () => financialYear(istDay(server.clock.now()));
 
   test("follow the brand's series from its start number and stay with their order", async () => {
     await call('POST', '/preferences/invoice_preference', {
