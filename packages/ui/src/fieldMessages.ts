@@ -11,6 +11,7 @@ export const fieldMessages = {
     atLeast: (least: string) => `Enter ${least} or more.`,
     atMost: (most: string) => `Enter ${most} or less.`,
   },
+  date: { years: 'Enter a date between 1 Jan 2000 and 31 Dec 2099.' },
   weight: {
     grams: 'g',
     kilograms: 'kg',

@@ -22,6 +22,8 @@ export const datePickerDocs: ComponentDocs = {
     'types-part-by-part': 'It is typed in segments; the value is YYYY-MM-DD.',
     'picks-from-a-month': 'A day is picked from the calendar, which closes and returns focus.',
     'keeps-its-limits': "Days outside the limits can't be picked.",
+    'no-other-century':
+      'A typed year of two digits is one of this century; a year before 2000 or after 2099 is shown as invalid.',
     'reads-as-in-india': 'It shows 21 Nov 2026 in any browser language.',
   },
 };

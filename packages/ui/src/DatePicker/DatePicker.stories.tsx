@@ -60,3 +60,35 @@ export const AsInIndia: Story = {
     await expect(month.parentElement).toHaveTextContent('21 Mar 2026');
   },
 };
+
+/** A year of two digits is one of this century, and half a year is no date: year 26 is never a value. */
+export const TwoDigitYear: Story = {
+  parameters: { answers: ['no-other-century'] },
+  args: { defaultValue: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('201126');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-20');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('spinbutton', { name: /^year/ })).toHaveTextContent('2026');
+  },
+};
+
+/** A year before 2000 is refused beside the field. */
+export const OtherCentury: Story = {
+  parameters: { answers: ['no-other-century'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^year/ }));
+    await userEvent.keyboard('1926');
+    await userEvent.tab();
+    const group = canvas.getByRole('group', { name: /Pickup date/ });
+    await expect(canvas.getByText('Enter a date between 1 Jan 2000 and 31 Dec 2099.')).toBeVisible();
+    await expect(group).toHaveAccessibleDescription(/Enter a date between 1 Jan 2000 and 31 Dec 2099\./);
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /^year/ }));
+    await userEvent.keyboard('2026');
+    await expect(canvas.queryByText(/Enter a date between/)).toBeNull();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+  },
+};

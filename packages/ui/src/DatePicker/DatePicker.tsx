@@ -10,6 +10,7 @@ import { CalendarIcon } from '../icons/index.ts';
 import * as styles from './Calendar.css.ts';
 import { DayInput } from './DayInput.tsx';
 import { toCalendarDate } from './days.ts';
+import { useTypedDays } from './useTypedDays.ts';
 import { Month } from './parts.tsx';
 
 interface DatePickerOptions extends FieldProps<HTMLDivElement> {
@@ -26,21 +27,26 @@ export type DatePickerProps = DatePickerOptions & ValueProps<string | null, stri
 export function DatePicker({ ref, ...props }: DatePickerProps) {
   const { minValue, maxValue, size } = props;
   const [value, setValue] = useValue(props);
+  const day = toCalendarDate(value);
+  const { shown, change, settle, problem } = useTypedDays(day ? [day] : undefined, (days) =>
+    setValue(days?.[0]?.toString()),
+  );
+  const errorMessage = problem ?? props.errorMessage;
   return (
     <I18nProvider locale="en-IN">
       <AriaDatePicker
-        {...fieldRoot('DatePicker', props)}
+        {...fieldRoot('DatePicker', { ...props, errorMessage })}
         ref={ref}
         granularity="day"
-        value={toCalendarDate(value)}
+        value={shown?.[0] ?? null}
         minValue={toCalendarDate(minValue)}
         maxValue={toCalendarDate(maxValue)}
-        onChange={(day) => setValue(day?.toString())}
+        onChange={(next) => change(next ? [next] : undefined)}
         shouldForceLeadingZeros
       >
-        <FieldFrame {...props}>
+        <FieldFrame {...props} errorMessage={errorMessage}>
           <Group className={choice.control} data-part="box" data-size={size}>
-            <div className={styles.days}>
+            <div className={styles.days} onBlur={settle}>
               <DayInput />
             </div>
             <Button className={choice.opener}>

@@ -18,6 +18,8 @@ export const dateRangePickerDocs: ComponentDocs = {
   screenReader: ['day, start date, Placed, spin button, 2; Last 7 days, button'],
   requirements: {
     'by-name': 'A preset takes one click.',
+    'no-other-century':
+      'A typed year of two digits is one of this century; a year before 2000 or after 2099 is shown as invalid.',
     'by-days': 'A range is picked from one day to another.',
   },
 };

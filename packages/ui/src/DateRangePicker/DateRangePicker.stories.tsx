@@ -37,3 +37,21 @@ export const ByDays: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-16', end: '2026-11-18' });
   },
 };
+
+/** A typed year of two digits is one of this century, at both ends; another year is refused beside the field. */
+export const TypedYears: Story = {
+  parameters: { answers: ['no-other-century'] },
+  play: async ({ canvas, args }) => {
+    const [first, last] = canvas.getAllByRole('spinbutton', { name: /^year/ });
+    await userEvent.click(last!);
+    await userEvent.keyboard('27');
+    await userEvent.click(first!);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-02', end: '2027-11-13' });
+    await userEvent.keyboard('26');
+    await userEvent.tab();
+    await expect(first).toHaveTextContent('2026');
+    await userEvent.click(first!);
+    await userEvent.keyboard('1926');
+    await expect(canvas.getByText('Enter a date between 1 Jan 2000 and 31 Dec 2099.')).toBeVisible();
+  },
+};

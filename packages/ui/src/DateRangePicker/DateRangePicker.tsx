@@ -15,6 +15,7 @@ import { useValue } from '../Field/useValue.ts';
 import * as styles from '../DatePicker/Calendar.css.ts';
 import { DayInput } from '../DatePicker/DayInput.tsx';
 import { toCalendarDate } from '../DatePicker/days.ts';
+import { useTypedDays } from '../DatePicker/useTypedDays.ts';
 import { Month } from '../DatePicker/parts.tsx';
 import { CalendarIcon } from '../icons/index.ts';
 import { presetLabels, presetRange, rangePresets } from './presets.ts';
@@ -37,23 +38,27 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const [value, setValue] = useValue(props);
   const start = toCalendarDate(value?.start);
   const end = toCalendarDate(value?.end);
+  const { shown, change, settle, problem } = useTypedDays(start && end ? [start, end] : undefined, (days) => {
+    const [first, last] = days ?? [];
+    setValue(first && last ? { start: first.toString(), end: last.toString() } : undefined);
+  });
+  const [from, to] = shown ?? [];
+  const errorMessage = problem ?? props.errorMessage;
   return (
     <I18nProvider locale="en-IN">
       <AriaDateRangePicker
-        {...fieldRoot('DateRangePicker', props)}
+        {...fieldRoot('DateRangePicker', { ...props, errorMessage })}
         ref={ref}
         granularity="day"
-        value={start && end ? { start, end } : null}
+        value={from && to ? { start: from, end: to } : null}
         minValue={toCalendarDate(minValue)}
         maxValue={toCalendarDate(maxValue)}
-        onChange={(range) =>
-          setValue(range ? { start: range.start.toString(), end: range.end.toString() } : undefined)
-        }
+        onChange={(range) => change(range ? [range.start, range.end] : undefined)}
         shouldForceLeadingZeros
       >
-        <FieldFrame {...props}>
+        <FieldFrame {...props} errorMessage={errorMessage}>
           <Group className={choice.control} data-part="box" data-size={size}>
-            <div className={styles.days}>
+            <div className={styles.days} onBlur={settle}>
               <DayInput slot="start" />
               <span aria-hidden="true">–</span>
               <DayInput slot="end" />
