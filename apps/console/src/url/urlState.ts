@@ -5,6 +5,7 @@
  *   const [filter, setFilter] = useUrlState({ search: textParam(), page: numberParam(1) });
  *   setFilter({ search: 'saree' });
  */
+import { isDay } from '@khep/domain/days';
 
 /** Parses and serializes one parameter. An absent parameter has its default. */
 export interface UrlParam<T> {
@@ -56,18 +57,11 @@ export function listParam(): UrlParam<string[]> {
   return { fallback: [], read: (values) => values, write: (values) => values };
 }
 
-/** Whether a day of this form exists: 31 February doesn't. */
-function isRealDay(value: string): boolean {
-  const at = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
-}
-
 /** A date, YYYY-MM-DD; anything else is the default. */
 export function dayParam(fallback = ''): UrlParam<string> {
-  const day = /^\d{4}-\d{2}-\d{2}$/;
   return {
     fallback,
-    read: ([value]) => (value !== undefined && day.test(value) && isRealDay(value) ? value : fallback),
+    read: ([value]) => (value !== undefined && isDay(value) ? value : fallback),
     write: (value) => (value === fallback ? [] : [value]),
   };
 }

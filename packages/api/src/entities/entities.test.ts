@@ -279,6 +279,13 @@ describe('a day', () => {
     for (const none of ['2027-02-31', '2027-02-29', '2026-04-31', '2026-13-01', '20261231', ''])
       expect(day.safeParse(none).success, none).toBe(false);
   });
+  test('is in the years from 2000 to 2099', () => {
+    for (const real of ['2000-01-01', '2099-12-31']) expect(day.safeParse(real).success).toBe(true);
+    for (const other of ['0026-11-20', '1999-12-31', '2100-01-01'])
+      expect(day.safeParse(other).error?.issues.map(({ message }) => message)).toEqual([
+        'Enter a date between 1 Jan 2000 and 31 Dec 2099.',
+      ]);
+  });
 });
 
 describe('IDs of many records', () => {

@@ -164,13 +164,17 @@ export const percent = z.number('Enter a percentage').min(0, 'Enter 0 or more').
 /** Whether a day of the calendar; 31 February isn't. */
 const isRealDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** A day in India, YYYY-MM-DD. */
+// The domain's days have the same limits: "20 11 26" must not become the year 26.
+const isBetweenLimits = (day: string): boolean => day >= '2000-01-01' && day <= '2099-12-31';
+
+/** A day in India, YYYY-MM-DD, from 2000 to 2099. */
 export const day = z
   .string('Choose a date')
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
     error: 'Enter the date as YYYY-MM-DD',
     abort: true,
   })
+  .refine(isBetweenLimits, { error: 'Enter a date between 1 Jan 2000 and 31 Dec 2099.', abort: true })
   .refine(isRealDay, "This date doesn't exist");
 /** HH:MM. */
 export const timeOfDay = z

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
+  dayProblem,
   daysBetween,
   daysOfMonth,
   endOfDay,
@@ -122,6 +123,14 @@ describe('typed days', () => {
       '',
     ];
     expect(texts.map((text) => parseDay(text))).toEqual(texts.map(() => undefined));
+  });
+  it('says what is wrong', () => {
+    expect(dayProblem('2026-11-20')).toBeUndefined();
+    const problems = ['0026-11-20', '1999-12-31', '2100-01-01'].map(dayProblem);
+    expect(problems).toEqual(Array(3).fill('Enter a date between 1 Jan 2000 and 31 Dec 2099.'));
+    expect(['2026-02-31', '20-11-2026', ''].map(dayProblem)).toEqual(
+      Array(3).fill('Enter the date as YYYY-MM-DD.'),
+    );
   });
   it('converts the day numbers of spreadsheets', () => {
     expect([36_526, 46_346.75].map(sheetDay)).toEqual(['2000-01-01', '2026-11-20']);

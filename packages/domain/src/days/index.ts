@@ -25,5 +25,5 @@ export {
 } from './formatDay.ts';
 export { formatLongWeekday, formatShortDay, formatWeekday, weekdayNames } from './weekday.ts';
 export { formatRelative, relativeDay } from './relative.ts';
-export { parseDay, readTypedDay, sheetDay, toDay } from './parseDay.ts';
+export { dayProblem, parseDay, readTypedDay, sheetDay, toDay } from './parseDay.ts';
 export { formatDays, formatDuration } from './duration.ts';

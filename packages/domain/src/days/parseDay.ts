@@ -1,4 +1,5 @@
-import { addDays, isDay } from './day.ts';
+import { addDays, isDay, maxDay, minDay } from './day.ts';
+import { formatDate } from './formatDay.ts';
 import { shortMonths } from './months.ts';
 
 /** Which of two numbers is the day, where both could be. */
@@ -51,6 +52,14 @@ export function toDay({ year, month, date }: TypedDay): string | undefined {
 export function parseDay(text: string, order: DateOrder = 'day-first'): string | undefined {
   const typed = readTypedDay(text.trim(), order);
   return typed && toDay(typed);
+}
+
+/** Returns what is wrong with a day, YYYY-MM-DD; undefined unless something is. */
+export function dayProblem(day: string): string | undefined {
+  if (isDay(day)) return undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && (day < minDay || day > maxDay)
+    ? `Enter a date between ${formatDate(minDay)} and ${formatDate(maxDay)}.`
+    : 'Enter the date as YYYY-MM-DD.';
 }
 
 /** Returns the day of a spreadsheet's number: days since 30 December 1899, in Excel's calendar. */

@@ -1,4 +1,4 @@
-import { istDay } from '../days/index.ts';
+import { dayProblem, istDay } from '../days/index.ts';
 import { isMobile, isPincode } from '../india/patterns.ts';
 import { gstinProblem } from '../tax/identifiers.ts';
 
@@ -97,8 +97,8 @@ function checkDetails(
     reasons[`${path}.order_id`] = 'Use letters, digits and - _ / # . in the order ID.';
   }
   const date = details.order_date ?? '';
-  if (date !== '' && Number.isNaN(Date.parse(date)))
-    reasons[`${path}.order_date`] = 'Enter the date as YYYY-MM-DD.';
+  const problem = date === '' ? undefined : dayProblem(istDay(date));
+  if (problem !== undefined) reasons[`${path}.order_date`] = problem;
   else if (today !== undefined && istDay(date) > today)
     reasons[`${path}.order_date`] = "The order date can't be in the future.";
   const lines = details.product_details ?? [];

@@ -1,4 +1,5 @@
 import { CalendarDate, startOfMonth, endOfMonth, today } from '@internationalized/date';
+import { isWithinYears } from '../DatePicker/days.ts';
 import { timeZone } from '../indianTime.ts';
 import { presetLabels, presetRange, rangePresets, type DayRange } from '../DateRangePicker/presets.ts';
 
@@ -55,5 +56,5 @@ export function parseDay(text: string): CalendarDate | undefined {
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new CalendarDate(year, month, day);
   // CalendarDate clamps invalid days: 31 February becomes another day.
-  return date.toString() === text && year >= 1900 ? date : undefined;
+  return date.toString() === text && isWithinYears(date) ? date : undefined;
 }

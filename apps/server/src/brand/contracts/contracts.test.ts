@@ -1,3 +1,4 @@
+import { dayProblem } from '@khep/domain/days';
 import { exampleRateCard, parseContract, rateCardOn, rateShipment } from '@khep/domain/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
@@ -67,6 +68,10 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect((await call('POST', '/contracts/rate_card/1', dated)).body.fields).toEqual({
       'brand_details.valid_from': "This date doesn't exist",
     });
+    for (const valid_from of ['0026-11-20', '1999-12-31', '2100-01-01'])
+      expect((await call('POST', '/contracts/rate_card/1', contract(valid_from))).body.fields).toEqual({
+        'brand_details.valid_from': dayProblem(valid_from),
+      });
   });
 
   test('a zone given twice is refused beside its row', async () => {

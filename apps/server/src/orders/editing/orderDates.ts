@@ -1,17 +1,15 @@
 import type { OrderDraft } from '@khep/api';
 import { validationError } from '../../base/errors.ts';
-import { isDay, istDay, startOfDay } from '@khep/domain/days';
+import { dayProblem, istDay, startOfDay } from '@khep/domain/days';
 
 /** YYYY-MM-DD of the order's date in IST; undefined for now. */
 export function dayOf(input: OrderDraft): string | undefined {
   const { order_date } = input.order_details;
   if (!order_date) return undefined;
-  if (isDay(order_date)) return order_date;
-  const at = Date.parse(order_date);
-  // 31 February has the format of a date and would be parsed as March.
-  if (Number.isNaN(at) || /^\d{4}-\d{2}-\d{2}$/.test(order_date))
-    throw validationError({ 'order_details.order_date': 'Enter the date as YYYY-MM-DD.' });
-  return istDay(new Date(at));
+  const day = istDay(order_date);
+  const problem = dayProblem(day);
+  if (problem !== undefined) throw validationError({ 'order_details.order_date': problem });
+  return day;
 }
 
 /** @throws ApiError 422 for a date that doesn't exist or is in the future */
