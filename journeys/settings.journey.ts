@@ -218,7 +218,7 @@ test('a new brand sets everything up and ships an order of its Shopify store', a
       .getByRole('spinbutton')
       .first()
       .click();
-    await page.keyboard.type(today.split('-').reverse().join(''));
+    await page.keyboard.type(today.split('-').toReversed().join(''));
     // 1.8 kg by volume to zone D: 58 + 3 × 50, and 18% GST.
     await expect(page.getByText('₹245.44', { exact: true })).toBeVisible();
     await noViolations(page, 'rate card');

@@ -27,7 +27,7 @@ export function useSavedChoice<Id extends string | number>(init: SavedChoiceInit
     reset: () => setChosen(saved),
     problem,
     isChanged: saved.length !== chosen.length || saved.some((id) => !chosen.includes(id)),
-    async submit() {
+    submit: async () => {
       const result = await save([...chosen]);
       if (!result.ok && showConflict(result.error)) onConflict();
       else setProblem(result.ok ? undefined : (result.fields[field] ?? result.message));

@@ -1,4 +1,3 @@
-import { addressParts } from '@khep/domain/india';
 import { ReturnDraft, calls } from '@khep/api';
 import type { ReturnableOrder } from '@khep/api';
 import { useCall } from '@khep/api/hooks';

@@ -1,4 +1,3 @@
-import { addressParts } from '@khep/domain/india';
 import { calls } from '@khep/api';
 import type { WarehouseDraft } from '@khep/api';
 import { placeGstinProblem, warehouseProblems } from '@khep/domain/tax';

@@ -1,5 +1,5 @@
 import { checkClaim, inTransitStates } from '@khep/domain/shipments';
-import type { ClaimDays, ShipmentState } from '@khep/domain/shipments';
+import type { ClaimDays } from '@khep/domain/shipments';
 import type { Actor } from '../../base/actor.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Inquiry, calls } from '@khep/api';
 import { formatRupees, rupeesToPaise } from '@khep/domain/money';
 import type { z } from 'zod';
-import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { conflict, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';

@@ -1,7 +1,5 @@
 import { checkNdrAction, ndrActionLabels, ndrAnswerProblems } from '@khep/domain/ndr';
-import type { ActionableCase, NdrAnswer, NdrBucket } from '@khep/domain/ndr';
-import type { ShipmentState } from '@khep/domain/shipments';
-import type { CourierPartner } from '@khep/domain/couriers';
+import type { ActionableCase, NdrAnswer } from '@khep/domain/ndr';
 import type { EscalationBody } from '@khep/api';
 import type { Actor } from '../../base/actor.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';

@@ -1,5 +1,4 @@
 import { ndrBucketLabels } from '@khep/domain/ndr';
-import type { NdrBucket } from '@khep/domain/ndr';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

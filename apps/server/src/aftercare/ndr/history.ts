@@ -10,9 +10,8 @@ import {
   scoreFakeAttempt,
   sendsFakeReport,
 } from '@khep/domain/ndr';
-import type { NdrBucket, NdrActionState } from '@khep/domain/ndr';
+import type { NdrActionState } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
-import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { supportAddress } from '../inquiries/desks.ts';

@@ -2,7 +2,7 @@ import type { NdrRow, NdrStatus as WireStatus } from '@khep/api';
 import type { calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { ndrBucketLabels, ndrBuckets, ndrExpiry, suspectPoints } from '@khep/domain/ndr';
-import type { NdrBucket, NdrStatus, RtoRisk } from '@khep/domain/ndr';
+import type { NdrStatus, RtoRisk } from '@khep/domain/ndr';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { courierName } from '../../partners/couriers/courierServices.ts';

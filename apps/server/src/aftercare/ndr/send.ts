@@ -1,8 +1,6 @@
 import type { NdrActionState } from '@khep/domain/ndr';
 import { ndrActionLabels } from '@khep/domain/ndr';
 import { isReturning } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
-import type { CourierPartner } from '@khep/domain/couriers';
 import type { Actor } from '../../base/actor.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Accepted, CourierAdapter } from '../../partners/couriers/port.ts';

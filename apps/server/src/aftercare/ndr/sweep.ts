@@ -1,5 +1,4 @@
 import { ndrExpiry } from '@khep/domain/ndr';
-import type { NdrBucket } from '@khep/domain/ndr';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';

@@ -7,8 +7,8 @@ import {
   ndrStatusOf,
   scoreFakeAttempt,
 } from '@khep/domain/ndr';
-import type { NdrAnswer, NdrBucket } from '@khep/domain/ndr';
-import type { ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
+import type { NdrAnswer } from '@khep/domain/ndr';
+import type { ReplayedShipment } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';

@@ -11,9 +11,9 @@ import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { normalizePhone, parseContact } from '../../base/contact.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { findLogin, findUser } from './queries.ts';
+import { findLogin, findUser, lockUser } from './queries.ts';
 import { wrongCode } from './signup.ts';
-import { lockUser, assertNotInBrand } from './team.ts';
+import { assertNotInBrand } from './team.ts';
 import { serializeUser } from './serializers.ts';
 import {
   changeToKnownContactEmail,

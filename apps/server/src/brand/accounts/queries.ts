@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
+import { notFound } from '../../base/errors.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Contact } from '../../base/contact.ts';
+import type { UsersTable } from './tables.ts';
 
 /** Finds the login of an email address or phone number. */
 export function findLogin(db: Db | Tx, contact: Contact) {
@@ -22,4 +25,12 @@ export function findUser(db: Db | Tx, brandId: string, userId: string) {
 /** Finds a brand. */
 export function findBrand(db: Db | Tx, brandId: string) {
   return db.selectFrom('brands').selectAll().where('brand_id', '=', brandId).executeTakeFirst();
+}
+
+/** Locks the brand's team and loads a user, so that two owners can't remove each other at once. */
+export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<Selectable<UsersTable>> {
+  await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
+  const user = await findUser(tx, brand_id, id);
+  if (!user?.is_active) throw notFound('user');
+  return user;
 }

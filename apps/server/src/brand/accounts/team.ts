@@ -14,7 +14,7 @@ import type { Services } from '../../start/services.ts';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { issueCode } from './oneTimeCodes.ts';
 import { unusablePasswordHash } from './passwords.ts';
-import { findBrand, findLogin, findUser } from './queries.ts';
+import { findBrand, findLogin, findUser, lockUser } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
 import { deleteTwoStep } from './twoStep/twoStep.ts';
 import type { UsersTable } from './tables.ts';
@@ -166,14 +166,6 @@ export async function removeUser(db: Db, services: Services, session: Session, i
       at: services.clock.now(),
     });
   });
-}
-
-/** Locks the brand's team and loads a user, so that two owners can't remove each other at once. */
-export async function lockUser(tx: Tx, brand_id: string, id: string): Promise<UserRecord> {
-  await tx.selectFrom('brands').select('brand_id').where('brand_id', '=', brand_id).forUpdate().execute();
-  const user = await findUser(tx, brand_id, id);
-  if (!user?.is_active) throw notFound('user');
-  return user;
 }
 
 /** Owners can edit anyone, managers users with no more access than theirs. Log-ins have stricter rules. */

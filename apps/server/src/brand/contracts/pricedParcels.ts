@@ -1,7 +1,6 @@
 import { istDay } from '@khep/domain/days';
 import type { ResponseOf, calls } from '@khep/api';
 import { isRtoChargeable } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 

@@ -1,10 +1,6 @@
 import type { Notification } from '@khep/api';
 import { maskContact, notificationKind, notificationKindIds } from '@khep/domain/notifications';
-import type {
-  NotificationChannel,
-  NotificationKindId,
-  NotificationLanguage,
-} from '@khep/domain/notifications';
+import type { NotificationKindId } from '@khep/domain/notifications';
 import type { NotificationRecord } from './tables.ts';
 
 export const isNotificationKind = (id: string): id is NotificationKindId =>

@@ -1,10 +1,9 @@
 import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { describeParcel, fillMessage, isTrackingLanguage, trackingMessages } from '@khep/domain/tracking';
+import { describeParcel, fillMessage, isTrackingLanguage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { isReturning, isTerminal } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { parseContact } from '../../base/contact.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';

@@ -1,5 +1,5 @@
 import { laneKeys, legOf, measureLeg, silenceLimit, stuckAfter } from '@khep/domain/shipments';
-import type { JourneyScan, Lane, LaneHistory, ShipmentState } from '@khep/domain/shipments';
+import type { JourneyScan, Lane, LaneHistory } from '@khep/domain/shipments';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 

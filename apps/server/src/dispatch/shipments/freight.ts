@@ -1,5 +1,4 @@
 import { planFreight } from '@khep/domain/ledger';
-import type { ShipmentState } from '@khep/domain/shipments';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';

@@ -1,6 +1,5 @@
 import { fulfilmentUnits } from '@khep/domain/stores';
 import { isBeforePickup } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import { courierName, findCourierService } from '../../partners/couriers/courierServices.ts';

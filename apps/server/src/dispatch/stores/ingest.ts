@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { OrderChange, OrderDraft } from '@khep/api';
 import { importStoreOrder, planStoreChange, storeContent } from '@khep/domain/stores';
 import type { StoreDraft, StoreImport, StoreOrder } from '@khep/domain/stores';
-import type { OrderStatus } from '@khep/domain/orders';
 import type { Actor } from '../../base/actor.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';

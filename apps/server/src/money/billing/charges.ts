@@ -2,7 +2,6 @@ import type { ChargesFilter, ShippingCharge } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import type { ChargeKind, Charges } from '@khep/domain/rating';
 import { shipmentStateLabel, returningStates } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { courierName } from '../../partners/couriers/courierServices.ts';

@@ -1,5 +1,5 @@
 import { BillingSettingsDraft } from '@khep/api';
-import { formatRupees, rupeesToPaise } from '@khep/domain/money';
+import { rupeesToPaise } from '@khep/domain/money';
 import { loadProfile } from '../../brand/company/profile.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -3,7 +3,6 @@ import type { DisputeStake } from '@khep/domain/disputes';
 import { volumetricWeight } from '@khep/domain/rating';
 import type { Charges, Unrated } from '@khep/domain/rating';
 import { isRtoChargeable } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { quote } from '../../brand/contracts/quote.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeRow } from '@khep/api';
 import { disputeOdds, disputeStateLabel, expectedBack, isDisputeState } from '@khep/domain/disputes';
-import type { DisputeHistory, DisputeState } from '@khep/domain/disputes';
+import type { DisputeHistory } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { DisputeRecord, WeighedJson } from './tables.ts';

@@ -161,7 +161,6 @@ export async function emailSubmission(
     if (rows.length === 0)
       throw conflict(`Every dispute with ${name} was emailed. Download the file to send it again.`);
     const file = toFile(courier_id, rows, { now, origin: serverOrigin(services) });
-    const counted = `${rows.length} ${rows.length === 1 ? 'dispute' : 'disputes'}`;
     await services.mailer
       .send({
         to,

@@ -2,7 +2,6 @@ import { istDay } from '@khep/domain/days';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderChange } from '@khep/api';
 import { canEditOrder } from '@khep/domain/orders';
-import type { OrderStatus } from '@khep/domain/orders';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';

@@ -118,7 +118,7 @@ export async function loadRunFacts(db: Db, job: JobRecord): Promise<RunFacts> {
         city: row.city ?? '',
         group: booked ? groupKey(booked.warehouse_id, courier_id) : plan.group,
         courier_id,
-        state: row.row_state as RowFacts['state'],
+        state: row.row_state,
         message: row.message,
         why: row.why ?? plan.why,
         price_paise: plan.price_paise,

@@ -1,7 +1,7 @@
 import type { ShipmentRow, TrackedShipment } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { claimDeadline, claimKindOf, isStuck, silenceLimit } from '@khep/domain/shipments';
-import type { ClaimDays, Lane, LaneHistory, ShipmentState } from '@khep/domain/shipments';
+import type { ClaimDays, Lane, LaneHistory } from '@khep/domain/shipments';
 import type { Db } from '../../platform/db/schema.ts';
 import { loadClaimDays } from '../../aftercare/inquiries/desks.ts';
 import { listInquiries, serializeInquiry } from '../../aftercare/inquiries/serializeInquiry.ts';

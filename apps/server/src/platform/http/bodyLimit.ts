@@ -1,5 +1,4 @@
 import { bodyLimits } from '@khep/api';
-import { uploadLimits } from '@khep/domain/uploads';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

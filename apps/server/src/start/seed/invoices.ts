@@ -2,7 +2,6 @@ import { addDays, istDay } from '@khep/domain/days';
 import { chargedWeight, defaultConversionFactor, exampleRateCard, rateShipment } from '@khep/domain/rating';
 import type { RateCard } from '@khep/domain/rating';
 import { isRtoChargeable } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { saveMapping } from '../../brand/mappings/savedMappings.ts';
 import { loadReconciliationFile } from '../../money/reconciliation/files/loadFile.ts';

@@ -1,7 +1,6 @@
 import { istDay } from '@khep/domain/days';
 import type { ReturnDraft } from '@khep/api';
 import { isReturning } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
 import { bookedScan, planReverse } from '../../partners/couriers/simulator/plan.ts';

@@ -1,5 +1,4 @@
 import { explodeLines } from '@khep/domain/orders';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { planOrderStock, stockEffect } from '@khep/domain/stock';
 import type { StockMovement } from '@khep/domain/stock';
 import { sql } from 'kysely';

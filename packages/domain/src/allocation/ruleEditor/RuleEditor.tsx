@@ -21,11 +21,10 @@ import {
   maxConditions,
   ruleActionLabels,
   ruleActions,
-  ruleOperatorLabels,
   isRuleOperator,
   ruleOperatorLabel,
 } from '../rules/rules.ts';
-import type { RuleAction, RuleCondition, RuleOperator } from '../rules/rules.ts';
+import type { RuleAction, RuleCondition } from '../rules/rules.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 

@@ -4,8 +4,8 @@ import { formatPercent } from '../../money/index.ts';
 import * as styles from './RuleList.css.ts';
 import { formatRuleValue } from '../rules/ruleDraft.ts';
 import type { RuleFieldChoice } from '../rules/ruleDraft.ts';
-import { ruleActionLabels, ruleOperatorLabels, ruleOperatorLabel } from '../rules/rules.ts';
-import type { AllocationRule, RuleOperator } from '../rules/rules.ts';
+import { ruleActionLabels, ruleOperatorLabel } from '../rules/rules.ts';
+import type { AllocationRule } from '../rules/rules.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 

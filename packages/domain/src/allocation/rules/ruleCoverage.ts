@@ -1,6 +1,6 @@
 import { textKey } from './matchRule.ts';
 import { conditionProblem, isNumeric, parseList, parseNumbers, ruleField } from './rules.ts';
-import type { RuleCondition, RuleFacts, RuleField, RuleOperator } from './rules.ts';
+import type { RuleCondition, RuleFacts, RuleField } from './rules.ts';
 
 type Key = keyof RuleFacts;
 

@@ -1,4 +1,4 @@
-import { ruleOperatorLabels, ruleOperatorLabel } from './rules.ts';
+import { ruleOperatorLabel } from './rules.ts';
 import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
 
 /** A field that a condition can use, with its operators. */

@@ -7,7 +7,6 @@ import type { Movement } from '../charges.ts';
 import { returnBases } from '../rateCard.ts';
 import type { ReturnBasis } from '../rateCard.ts';
 import { rateBases } from '../weight.ts';
-import type { RateBasis } from '../weight.ts';
 import { reshapeDraft } from '../draft/cardDraft.ts';
 import type { CardDraft, DraftCellProblem } from '../draft/cardDraft.ts';
 import { isSameExcept } from '../draft/isSameExcept.ts';

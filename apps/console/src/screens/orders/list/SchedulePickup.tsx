@@ -1,4 +1,3 @@
-import { istHour } from '@khep/domain/days';
 import { calls } from '@khep/api';
 import type { PickupResponse } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';

@@ -3,7 +3,7 @@ import { teamRoles } from '@khep/domain/team';
 import type { TeamRole } from '@khep/domain/team';
 import { confirmPassword } from '../confirmPassword.ts';
 import { endAllSessions, endOtherSessions } from '../sessions.ts';
-import { lockUser } from '../team.ts';
+import { lockUser } from '../queries.ts';
 import { claimVersion, loadVersion } from '../../../platform/db/documentVersions.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { json } from '../../../platform/db/schema.ts';

@@ -1,6 +1,5 @@
 import type { Movement } from '@khep/domain/rating';
 import { isRtoChargeable } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import { findCourierService } from '../../../partners/couriers/courierServices.ts';
 import { json } from '../../../platform/db/schema.ts';

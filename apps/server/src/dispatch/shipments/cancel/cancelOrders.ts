@@ -1,7 +1,6 @@
 import { planOrderCancel, planPartialCancel } from '@khep/domain/orders';
-import type { CancelPlan, OrderStatus } from '@khep/domain/orders';
+import type { CancelPlan } from '@khep/domain/orders';
 import { canCancelBox } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { ApiError, conflict, notFound } from '../../../base/errors.ts';
 import { appendEvent } from '../../../platform/db/events.ts';

@@ -1,5 +1,4 @@
 import { cancelEffect, isReturning } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import {
   closeIntent,
   isInFlight,

@@ -1,5 +1,4 @@
 import { isBeforePickup } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { conflict, validationError, notFound } from '../../../base/errors.ts';

@@ -1,5 +1,4 @@
 import { checkTransition } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import {
   closeIntent,

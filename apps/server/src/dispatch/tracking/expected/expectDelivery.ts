@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '@khep/api';
 import { isReturning, isStuck, predictFromHistory } from '@khep/domain/shipments';
-import type { Lane, LaneHistory, ShipmentState } from '@khep/domain/shipments';
+import type { Lane, LaneHistory } from '@khep/domain/shipments';
 import { predictDelivery } from '@khep/domain/tracking';
 import { istDay } from '@khep/domain/days';
 import type { DeliveryRange } from '@khep/domain/tracking';

@@ -1,5 +1,4 @@
 import { endedStates } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { formatWeekday, istDay } from '@khep/domain/days';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';

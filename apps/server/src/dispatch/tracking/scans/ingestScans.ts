@@ -1,5 +1,5 @@
 import { isCourierTerminal, replayShipment } from '@khep/domain/shipments';
-import type { ReplayedScan, ReplayedShipment, ShipmentState } from '@khep/domain/shipments';
+import type { ReplayedScan, ReplayedShipment } from '@khep/domain/shipments';
 import { updateRtoCharges } from '../../allocation/plan/rtoCharges.ts';
 import type { CourierScan } from '../../../partners/couriers/port.ts';
 import { findCourierService } from '../../../partners/couriers/courierServices.ts';

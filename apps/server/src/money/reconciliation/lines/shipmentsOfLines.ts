@@ -4,7 +4,6 @@ import { rateCardOn } from '@khep/domain/rating';
 import type { RateCard } from '@khep/domain/rating';
 import type { BilledShipment } from '@khep/domain/reconciliation';
 import { isRtoChargeable, isShipmentState } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import { listCard } from '../../../brand/contracts/quote.ts';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';

@@ -1,7 +1,6 @@
 import type { Order } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { explodeLines, unpackedLines } from '@khep/domain/orders';
-import type { OrderStatus } from '@khep/domain/orders';
 import { defaultConversionFactor } from '@khep/domain/rating';
 import { parseDecision } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderSearchResult, OrderStatus } from '@khep/api';
+import type { OrderSearchResult } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';

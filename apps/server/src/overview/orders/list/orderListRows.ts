@@ -1,6 +1,5 @@
-import type { OrderCourier, OrderHold, OrderRow, OrderStatus } from '@khep/api';
+import type { OrderCourier, OrderHold, OrderRow } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { loadBookedDecisions } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import type { BookedDecision } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import {
