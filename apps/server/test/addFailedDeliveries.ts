@@ -23,7 +23,7 @@ import { bulkInsert } from '../src/start/seed/bulkInsert.ts';
 import { travel } from '../src/start/seed/journey.ts';
 import { newId } from '../src/base/ids.ts';
 import { countChanges } from '../src/orders/core/counts.ts';
-import { toCountChanges } from '../src/orders/core/orderState.ts';
+import { toCountChanges } from '../src/orders/state/orderState.ts';
 import { reprocessScans } from '../src/dispatch/tracking/scans/ingestScans.ts';
 
 const hourMs = 3_600_000;

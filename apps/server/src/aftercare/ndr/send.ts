@@ -7,7 +7,7 @@ import type { Accepted, CourierAdapter } from '../../partners/couriers/port.ts';
 import { CourierUnavailable } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
-import { lockOrder, recomputeOrderState } from '../../orders/core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../../orders/state/orderState.ts';
 import type { Services } from '../../start/services.ts';
 import { currentShipment } from '../../orders/shipments/queries.ts';
 import { transitionShipment } from '../../dispatch/shipments/transition.ts';

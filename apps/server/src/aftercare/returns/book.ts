@@ -12,7 +12,7 @@ import { ApiError, conflict, validationError } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../start/services.ts';
 import { pickupLocation } from '../../dispatch/shipments/pickups/pickupLocation.ts';
-import { nextPollAt } from '../../dispatch/tracking/poll/pollSchedule.ts';
+import { nextPollAt } from '../../dispatch/shipments/pollSchedule.ts';
 import {
   buildReverseBooking,
   loadReturnParcel,

@@ -13,7 +13,7 @@ import { creditReturnedUnits } from '../../orders/invoicing/creditNotes.ts';
 import { loadOrderContext } from '../../orders/editing/orderContext.ts';
 import { insertOrder, prepareOrder } from '../../orders/editing/saveOrder.ts';
 import type { PreparedOrder } from '../../orders/editing/saveOrder.ts';
-import { lockOrder, recomputeOrderState } from '../../orders/core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../../orders/state/orderState.ts';
 import type { OrderRecord } from '../../orders/core/tables.ts';
 import type { Services } from '../../start/services.ts';
 import { currentShipment } from '../../orders/shipments/queries.ts';

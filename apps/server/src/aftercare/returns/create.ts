@@ -10,7 +10,7 @@ import { conflict, validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
-import { lockOrder } from '../../orders/core/orderState.ts';
+import { lockOrder } from '../../orders/state/orderState.ts';
 import type { Services } from '../../start/services.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { loadReturnPolicy } from './policy.ts';

@@ -8,7 +8,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { serializeLine } from '../../orders/core/lineFields.ts';
 import { loadStoredOrder } from '../../orders/core/storedOrder.ts';
-import { lockOrder } from '../../orders/core/orderState.ts';
+import { lockOrder } from '../../orders/state/orderState.ts';
 import type { HoldLogJson, OrderRecord } from '../../orders/core/tables.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
 import type { Services } from '../../start/services.ts';

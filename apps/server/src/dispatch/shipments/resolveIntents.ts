@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import type { Services } from '../../start/services.ts';
 import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
-import { loadBrandMappings } from '../tracking/scans/mappings.ts';
+import { loadBrandMappings } from './brandMappings.ts';
 import { completeCancel, requestCancel } from './cancel/cancelShipment.ts';
 import { requestPickup, savePickup } from './pickups/schedulePickups.ts';
 

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { debitHold, release } from '../../brand/ledger/holds.ts';
 import { postEntry } from '../../brand/ledger/post.ts';
-import { overchargeOf, syncDisputedLine } from '../reconciliation/lines/syncDisputedLine.ts';
+import { overchargeOf, syncDisputedLine } from './syncDisputedLine.ts';
 import type { DisputeRecord } from './tables.ts';
 
 export interface DisputeKey {

@@ -7,12 +7,12 @@ import type { Packing } from '@khep/domain/packing';
 import { gstRateProblem } from '@khep/domain/tax';
 import { validationError } from '../../base/errors.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
-import { deriveOrderState } from '../core/orderState.ts';
+import { deriveOrderState } from '../state/orderState.ts';
 import { stockOf } from '../stock/orderStock.ts';
 import { createSuggestion } from './createSuggestion.ts';
 import type { LineRecord, OrderDetailsJson, OrderRecord, OrderStockJson } from '../core/tables.ts';
-import { stockedSkus } from './orderedSkus.ts';
-import type { OrderedSku } from './orderedSkus.ts';
+import { stockedSkus } from '../core/orderedSkus.ts';
+import type { OrderedSku } from '../core/orderedSkus.ts';
 
 export interface RecordInit {
   brand_id: string;

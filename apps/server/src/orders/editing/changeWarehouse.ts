@@ -3,7 +3,7 @@ import { notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { assertSomeSucceeded } from '../../platform/http/batch.ts';
 import type { Services } from '../../start/services.ts';
-import { lockOrders, lockShipments } from '../core/orderState.ts';
+import { lockOrders, lockShipments } from '../state/orderState.ts';
 import { requireWarehouse } from './orderContext.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 

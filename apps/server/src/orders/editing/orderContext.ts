@@ -11,8 +11,8 @@ import type { Services } from '../../start/services.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildLines } from './buildOrder.ts';
 import type { RecordInit } from './buildOrder.ts';
-import { codesOfSkus, keepOrdered, loadOrderedSkus } from './orderedSkus.ts';
-import type { OrderedSku } from './orderedSkus.ts';
+import { codesOfSkus, keepOrdered, loadOrderedSkus } from '../core/orderedSkus.ts';
+import type { OrderedSku } from '../core/orderedSkus.ts';
 
 /** Everything needed to build orders. */
 export type OrderContext = (

@@ -7,7 +7,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
 import { cancelShipment } from '../../dispatch/shipments/cancel/cancelShipment.ts';
-import { lockOrder, recomputeOrderState } from '../core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../state/orderState.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
 

@@ -9,7 +9,7 @@ import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
 import { countChanges } from '../core/counts.ts';
-import { toCountChanges } from '../core/orderState.ts';
+import { toCountChanges } from '../state/orderState.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildOrder } from './buildOrder.ts';
 import { loadOrderContext } from './orderContext.ts';

@@ -13,7 +13,7 @@ import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
 import { countChanges } from '../core/counts.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
-import { lockOrder, toCountChanges } from '../core/orderState.ts';
+import { lockOrder, toCountChanges } from '../state/orderState.ts';
 import { loadStoredOrder } from '../core/storedOrder.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildOrder } from './buildOrder.ts';

@@ -9,7 +9,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { newId } from '../../base/ids.ts';
 import { countChanges } from '../core/counts.ts';
-import { canPack, lockOrder, parseNeeds, recomputeOrderState } from '../core/orderState.ts';
+import { canPack, lockOrder, parseNeeds, recomputeOrderState } from '../state/orderState.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { draftDefaults } from '../shipments/draftDefaults.ts';
 import { apportionToBoxes } from './apportionValue.ts';

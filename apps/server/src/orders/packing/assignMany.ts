@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { assertSomeSucceeded } from '../../platform/http/batch.ts';
 import type { Services } from '../../start/services.ts';
-import { increaseOrderVersion } from '../core/orderState.ts';
+import { increaseOrderVersion } from '../state/orderState.ts';
 import { assignBoxes } from './assign.ts';
 import { parseBoxes } from './serializers.ts';
 import { requireUnpackedOrders } from './unpackedOrders.ts';

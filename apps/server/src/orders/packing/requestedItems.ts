@@ -1,7 +1,7 @@
 import { explodeLines } from '@khep/domain/orders';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
-import { loadOrderedSkus } from '../editing/orderedSkus.ts';
+import { loadOrderedSkus } from '../core/orderedSkus.ts';
 import type { PackableLine } from './packingContext.ts';
 
 /** An item of a request; dimensions in centimetres, weight in grams. */

@@ -5,7 +5,7 @@ import { isReturning } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 import type { Db } from '../../platform/db/schema.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
-import { addressWarnings } from '../core/orderState.ts';
+import { addressWarnings } from '../state/orderState.ts';
 import type { OrderDetailsJson } from '../core/tables.ts';
 
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ import { engines } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { lockOrder, recomputeOrderState } from '../core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../state/orderState.ts';
 import { transitionShipment } from '../../dispatch/shipments/transition.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;

@@ -15,7 +15,7 @@ import type { Services } from '../../start/services.ts';
 import { computeInvoiceLines, findInvoiceKind } from '../../orders/invoicing/invoiceLines.ts';
 import { buildOrder } from '../../orders/editing/buildOrder.ts';
 import { requireWarehouse } from '../../orders/editing/orderContext.ts';
-import { loadOrderedSkus } from '../../orders/editing/orderedSkus.ts';
+import { loadOrderedSkus } from '../../orders/core/orderedSkus.ts';
 
 /**
  * Plans the courier of an order that isn't saved, with its freight, promise and GST. Lists, pages and bookings use the

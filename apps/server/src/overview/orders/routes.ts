@@ -5,7 +5,7 @@ import { cancelItems } from '../../dispatch/shipments/cancel/cancelItems.ts';
 import { closeBuyerRequest } from '../../orders/core/closeBuyerRequest.ts';
 import { createOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
-import { setEwayBill } from '../../orders/invoicing/setEwayBill.ts';
+import { setEwayBill } from '../../orders/editing/setEwayBill.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';

@@ -5,7 +5,7 @@ import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
-import { increaseOrderVersion } from '../../orders/core/orderState.ts';
+import { increaseOrderVersion } from '../../orders/state/orderState.ts';
 import type { JobContext } from '../../platform/jobs/define.ts';
 import { createSuggestion } from '../../orders/editing/createSuggestion.ts';
 import type { OrderRecord, SuggestionJson } from '../../orders/core/tables.ts';

@@ -4,7 +4,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';
 import { orderEwayBillProblem } from '../../orders/invoicing/ewayBill.ts';
-import { addressWarnings, parseNeeds } from '../../orders/core/orderState.ts';
+import { addressWarnings, parseNeeds } from '../../orders/state/orderState.ts';
 
 interface Problem {
   problem: ShipProblem;

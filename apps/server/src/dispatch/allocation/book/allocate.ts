@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
 import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
-import { parseNeeds } from '../../../orders/core/orderState.ts';
+import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import { bookBox } from './bookBox.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';

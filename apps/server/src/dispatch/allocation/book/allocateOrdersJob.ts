@@ -5,7 +5,7 @@ import { inBatches } from '../../../platform/jobs/batches.ts';
 import { saveRowInputs } from '../../../platform/jobs/rows.ts';
 import { mapInTurns } from '../../../base/mapInTurns.ts';
 import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
-import { parseNeeds } from '../../../orders/core/orderState.ts';
+import { parseNeeds } from '../../../orders/state/orderState.ts';
 import { bookingProblem } from './allocate.ts';
 import { bookRows, finishBooked, finishRow, isBooked, RowPlan } from './bookRows.ts';
 import type { BookedRow, RowToBook } from './bookRows.ts';

@@ -2,10 +2,10 @@ import { bookWithAttempt, updateAttempt } from '../../../partners/couriers/booki
 import { BookingOutcomeUnknown, CourierUnavailable } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { ApiError, conflict } from '../../../base/errors.ts';
-import { lockOrder } from '../../../orders/core/orderState.ts';
+import { lockOrder } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
-import { nextPollAt } from '../../tracking/poll/pollSchedule.ts';
+import { nextPollAt } from '../../shipments/pollSchedule.ts';
 import { bookingGuard } from './assertBookable.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';

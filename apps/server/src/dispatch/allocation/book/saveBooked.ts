@@ -10,7 +10,7 @@ import { planFreightHold } from '../../shipments/freight.ts';
 import { withPosting } from '../../../brand/ledger/post.ts';
 import { insertCounts, toCountRows } from '../../../orders/core/counts.ts';
 import { issueDueCreditNotes } from '../../../orders/invoicing/creditNotes.ts';
-import { loadOrderContents, planOrderState } from '../../../orders/core/orderState.ts';
+import { loadOrderContents, planOrderState } from '../../../orders/state/orderState.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { planTransition } from '../../shipments/transition.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../base/actor.ts';
 import { ApiError } from '../../../base/errors.ts';
 import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
-import { lockOrder } from '../../../orders/core/orderState.ts';
+import { lockOrder } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import { raiseAlert } from '../../../platform/alerts/alerts.ts';
 import { allocateOrder } from '../book/allocate.ts';

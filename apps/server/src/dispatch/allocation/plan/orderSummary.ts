@@ -1,6 +1,6 @@
 import type { CourierOption, OrderSummary } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { parseNeeds } from '../../../orders/core/orderState.ts';
+import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import type { LoadedOrder } from './loadOrders.ts';
 

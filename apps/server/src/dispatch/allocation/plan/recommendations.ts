@@ -6,7 +6,7 @@ import { findCourierService } from '../../../partners/couriers/courierServices.t
 import type { Db } from '../../../platform/db/schema.ts';
 import { mapInTurns } from '../../../base/mapInTurns.ts';
 import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
-import { addressWarnings } from '../../../orders/core/orderState.ts';
+import { addressWarnings } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import { bookingProblem } from '../book/allocate.ts';
 import { expectedDeliveryAt } from '../book/buildBooking.ts';

@@ -5,7 +5,7 @@ import { conflict, validationError } from '../../../base/errors.ts';
 import type { ChangeContext } from '../../../platform/db/events.ts';
 import type { Services } from '../../../start/services.ts';
 import { serializeLine } from '../../../orders/core/lineFields.ts';
-import { deriveOrderActions } from '../../../orders/core/orderActions.ts';
+import { deriveOrderActions } from '../../../orders/state/orderActions.ts';
 import { loadStoredOrder } from '../../../orders/core/storedOrder.ts';
 import { shipmentsOfOrders } from '../../../orders/shipments/queries.ts';
 import { cancelUnshippedItems } from './cancelUnshippedItems.ts';

@@ -4,7 +4,7 @@ import { canCancelBox } from '@khep/domain/shipments';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { ApiError, conflict, notFound } from '../../../base/errors.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
-import { lockOrder, parseNeeds, recomputeOrderState } from '../../../orders/core/orderState.ts';
+import { lockOrder, parseNeeds, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { Services } from '../../../start/services.ts';
 import { cancelShipment, pickedUpMessage } from './cancelShipment.ts';

@@ -16,7 +16,7 @@ import type { Actor } from '../../../base/actor.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { publish } from '../../../platform/db/domainEvents.ts';
 import { rtoRequested } from '../domainEvents.ts';
-import { lockOrder, recomputeOrderState } from '../../../orders/core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { Services } from '../../../start/services.ts';

@@ -15,7 +15,7 @@ import {
   lockOrder,
   recomputeOrderState,
   toPackedOrder,
-} from '../../../orders/core/orderState.ts';
+} from '../../../orders/state/orderState.ts';
 import type { CancelledItem } from '../../../orders/core/tables.ts';
 
 interface CancelUnshippedInit {

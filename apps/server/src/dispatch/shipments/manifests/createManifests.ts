@@ -5,7 +5,7 @@ import { conflict, validationError, notFound } from '../../../base/errors.ts';
 import { appendEvents } from '../../../platform/db/events.ts';
 import type { Actor } from '../../../base/actor.ts';
 import { newId } from '../../../base/ids.ts';
-import { lockOrders, recomputeOrderState } from '../../../orders/core/orderState.ts';
+import { lockOrders, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { reserveNumbers } from '../../../orders/core/numberSeries.ts';
 import type { Services } from '../../../start/services.ts';

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../base/actor.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { newId } from '../../../base/ids.ts';
-import { lockOrders, recomputeOrderState } from '../../../orders/core/orderState.ts';
+import { lockOrders, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { Services } from '../../../start/services.ts';

@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../start/services.ts';
 import { lateScanWindowMs, lateScanIntervalMs, ingestScans } from '../scans/ingestScans.ts';
-import { nextPollAt } from './pollSchedule.ts';
-import type { PolledShipment } from './pollSchedule.ts';
+import { nextPollAt } from '../../shipments/pollSchedule.ts';
+import type { PolledShipment } from '../../shipments/pollSchedule.ts';
 
 /** Shipments per poll request. */
 const round = 400;

@@ -9,7 +9,7 @@ import { followLane } from '../../lanes/laneHistory.ts';
 import { settleFreight } from '../../shipments/freight.ts';
 import { publish } from '../../../platform/db/domainEvents.ts';
 import { scansReplayed } from '../domainEvents.ts';
-import { lockOrder, recomputeOrderState } from '../../../orders/core/orderState.ts';
+import { lockOrder, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { saveState } from '../../shipments/transition.ts';
 import { currentShipment } from '../../../orders/shipments/queries.ts';
@@ -17,8 +17,8 @@ import { courierActor, recordScanEvents } from './scanEvents.ts';
 import type { ScanUpdate } from './scanEvents.ts';
 import { loadScanHistory, mapScan, scanIdentity } from './scanHistory.ts';
 import type { KnownScan, MappingContext } from './scanHistory.ts';
-import { loadBrandMappings } from './mappings.ts';
-import type { PolledShipment } from '../poll/pollSchedule.ts';
+import { loadBrandMappings } from '../../shipments/brandMappings.ts';
+import type { PolledShipment } from '../../shipments/pollSchedule.ts';
 
 interface ScansOf {
   brand_id: string;

@@ -8,7 +8,7 @@ import { appendEvent } from '../../../platform/db/events.ts';
 import type { Services } from '../../../start/services.ts';
 import { resolveAlert, statusSubject } from '../../../platform/alerts/alerts.ts';
 import { reprocessScans } from './ingestScans.ts';
-import { loadBrandMappings } from './mappings.ts';
+import { loadBrandMappings } from '../../shipments/brandMappings.ts';
 
 /** Known and unknown statuses of a courier, for the mapping screen. */
 export async function listStatusMappings(db: Db, brand_id: string, partner: CourierPartner) {

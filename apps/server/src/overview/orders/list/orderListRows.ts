@@ -17,7 +17,7 @@ import { serializeHold } from '../../../dispatch/holds/currentHolds.ts';
 import { volumetricOf } from '../../../orders/shipments/serializers.ts';
 import { channelName } from '../../../orders/core/channels.ts';
 import { labelsPrintedAt } from '../../../dispatch/documents/recordPrints.ts';
-import { parseNeeds } from '../../../orders/core/orderState.ts';
+import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { ListedOrder } from './listedOrder.ts';
 
 /**

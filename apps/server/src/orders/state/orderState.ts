@@ -19,10 +19,10 @@ import type { NewEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { settleOrderStock } from '../stock/orderStock.ts';
 import { issueDueCreditNotes } from '../invoicing/creditNotes.ts';
-import { countChanges } from './counts.ts';
-import type { CountChange } from './counts.ts';
+import { countChanges } from '../core/counts.ts';
+import type { CountChange } from '../core/counts.ts';
 import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
-import type { OrderRecord } from './tables.ts';
+import type { OrderRecord } from '../core/tables.ts';
 import { unsupportedGlyphWarning } from '../../platform/documents/unsupportedGlyphs.ts';
 
 /** Units in no live box that are still to be shipped. */

@@ -5,10 +5,10 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
 import { resolveAlert } from '../../platform/alerts/alerts.ts';
-import { withOrderVersion } from '../editing/orderVersion.ts';
-import { lockShipments, lockOrder } from '../core/orderState.ts';
+import { withOrderVersion } from './orderVersion.ts';
+import { lockShipments, lockOrder } from '../state/orderState.ts';
 import type { OrderRecord } from '../core/tables.ts';
-import { orderEwayBillProblem } from './ewayBill.ts';
+import { orderEwayBillProblem } from '../invoicing/ewayBill.ts';
 
 /**
  * Saves the number of an order's e-way bill; an empty one removes it.

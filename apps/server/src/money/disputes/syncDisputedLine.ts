@@ -1,8 +1,8 @@
 import type { DisputeState } from '@khep/domain/disputes';
 import type { LineStatus } from '@khep/domain/reconciliation';
-import type { Actor } from '../../../base/actor.ts';
-import type { Tx } from '../../../platform/db/schema.ts';
-import type { DisputeRecord } from '../../disputes/tables.ts';
+import type { Actor } from '../../base/actor.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import type { DisputeRecord } from './tables.ts';
 
 const statuses: Partial<Record<DisputeState, LineStatus>> = {
   DISPUTED: 'disputed',

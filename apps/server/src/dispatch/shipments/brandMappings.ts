@@ -1,6 +1,6 @@
 import type { CourierPartner, StatusMapping } from '@khep/domain/couriers';
 import type { ShipmentState } from '@khep/domain/shipments';
-import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 
 /** A brand's own status mappings, those of a single code first. */
 export async function loadBrandMappings(

@@ -1,7 +1,7 @@
 import type { ComboPart } from '@khep/domain/orders';
 import { loadComboParts } from '../../brand/catalogue/combos.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { LineRecord, OrderStockJson } from '../core/tables.ts';
+import type { LineRecord, OrderStockJson } from './tables.ts';
 
 /** A SKU copied to an order line: later changes of the SKU don't change the order. */
 export interface OrderedSku {

@@ -9,7 +9,7 @@ import {
 import type { ComboLine } from '@khep/domain/orders';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { canPack, toPackedOrder, unpackedQuantity } from './orderState.ts';
-import type { OrderRecord } from './tables.ts';
+import type { OrderRecord } from '../core/tables.ts';
 
 interface NamedLine extends ComboLine {
   sku_name: string;
