@@ -20,8 +20,8 @@ describe("a courier's statuses", () => {
     ['RTO-OFD', 'RTO_OUT_FOR_DELIVERY'],
     ['RTU', 'RTO_UNDELIVERED'],
     ['RTD', 'RTO_DELIVERED'],
-    ['STD', 'DAMAGED'],
-    ['STG', 'LOST'],
+    ['STD', 'IN_TRANSIT'],
+    ['STG', 'IN_TRANSIT'],
     ['LOST', 'LOST'],
     ['HELD', undefined],
   ])('of XpressBees: %s is %s', (status, state) => {

@@ -66,7 +66,7 @@ async function packInOwnBox(client: Client, orderId: string, fix: OwnBoxFix): Pr
   return packInBox(client, orderId, made.data.box_id);
 }
 
-type HoldFix = Extract<ShipFix, { kind: 'release' | 'call' | 'paid' }>;
+type HoldFix = Extract<ShipFix, { kind: HoldAnswer['answer'] }>;
 type HoldAnswer = BodyInputOf<typeof calls.orders.answerHolds>;
 
 function toHoldAnswer(orderId: string, fix: HoldFix): HoldAnswer {

@@ -1,4 +1,5 @@
 import type { EscalationBody } from '@khep/api';
+import type { EscalationState } from '@khep/domain/ndr';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -9,7 +10,7 @@ import { isProofAddress } from './proof.ts';
 import { sendNdrAction } from './send.ts';
 
 interface SentAnswer {
-  state: 'accepted' | 'processing' | 'waiting';
+  state: EscalationState;
   detail: string;
 }
 
