@@ -136,6 +136,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
       ['password', '••••••••bees', true],
       ['secretkey', '••••••••0002', true],
       ['xbkey', '••••••••0003', true],
+      ['business_account', '', false],
       ['webhook_secret', '••••••••bees', true],
       [
         'webhook_url',
