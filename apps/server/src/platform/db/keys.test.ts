@@ -116,6 +116,7 @@ describe.each(engines)('the tables on %s', (engine) => {
       'leases',
       'logins',
       'one_time_codes',
+      'operator_actions',
       'signups',
       'simulated_payments',
       'simulator_parcels',
