@@ -467,6 +467,5 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       const all = await pollUntil((some) => some.every(({ status }) => status === 'delivered'));
       expect(all).toHaveLength(caseCount);
     },
-    120_000,
   );
 });

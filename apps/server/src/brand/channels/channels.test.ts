@@ -63,7 +63,7 @@ describe('the custom channel', () => {
     await new Promise<void>((resolve) => {
       app.listen(0, '127.0.0.1', () => resolve());
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     app.close();
     await server.stop();

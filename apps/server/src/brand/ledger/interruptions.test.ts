@@ -188,5 +188,5 @@ describe.each(engines)('the ledger of a process that is killed on %s', (engine) 
       // Starting a process on the embedded database takes seconds.
       { numRuns: engine === 'pglite' ? 1 : 3, endOnFailure: true },
     );
-  }, 180_000);
+  });
 });

@@ -241,9 +241,15 @@ describe('billing', () => {
     expect((await data('GET', `/wallet/history?search=${entries[1].reference}`)).entries[0].id).toBe(
       entries[1].id,
     );
-    const csv = await call('GET', '/wallet/statement?format=csv');
-    expect(String(csv.body).split('\r\n')[0]).toContain('Date,Time,Kind,Reference');
-    expect(String(csv.body).trim().split('\r\n')).toHaveLength(total + 1);
+    // A bank that answers late may add an entry between the two requests.
+    await expect
+      .poll(async () => {
+        const csv = await call('GET', '/wallet/statement?format=csv');
+        const [heading = '', ...lines] = String(csv.body).trim().split('\r\n');
+        expect(heading).toContain('Date,Time,Kind,Reference');
+        return lines.length - (await data('GET', '/wallet/history')).total;
+      })
+      .toBe(0);
     expect((await call('GET', '/wallet/statement?format=pdf')).headers.get('content-type')).toBe(
       'application/pdf',
     );

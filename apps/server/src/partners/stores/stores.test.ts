@@ -86,7 +86,7 @@ describe('a Shopify store', () => {
       height: 40,
       weight_capacity: 30,
     });
-  }, 180_000);
+  });
   afterAll(() => server.stop());
 
   test('rejects wrong credentials at their field, and saves nothing', async () => {

@@ -3,8 +3,7 @@ import { courierPartners, couriers } from '../../couriers/registry.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { ndrBuckets } from '../../couriers/ndrBuckets.ts';
-import type { NdrBucket } from '../../couriers/ndrBuckets.ts';
-import { ndrBucketLabels } from '../reasons.ts';
+import { isNdrBucket, ndrBucketLabels } from '../reasons.ts';
 import { ndrRuleActionLabels, ndrRuleActions } from '../rules.ts';
 import type { NdrRuleDraft } from '../rules.ts';
 
@@ -41,7 +40,7 @@ export function NdrRuleFields({ position, value, onChange, onDelete, errors = {}
         placeholder={messages.anyReason}
         items={reasons}
         value={value.reason_ids}
-        onChange={(ids) => set({ reason_ids: ids as NdrBucket[] })}
+        onChange={(ids) => set({ reason_ids: ids.filter(isNdrBucket) })}
       />
       <MultiSelect
         label={messages.couriers}

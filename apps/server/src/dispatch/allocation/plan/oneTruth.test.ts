@@ -183,5 +183,5 @@ describe('the courier of an order', () => {
       }),
       { numRuns: 8 },
     );
-  }, 180_000);
+  });
 });

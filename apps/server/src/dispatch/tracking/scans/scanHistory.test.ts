@@ -149,7 +149,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
       .execute();
     for (const [state, rows] of Map.groupBy(boxes, (one) => one.state))
       expect(counted.get(state)?.count, state).toBe(rows.length);
-  }, 240_000);
+  });
 
   test('late scans are inserted in order, and the timeline shows that they were late', async () => {
     const box = await booked();
