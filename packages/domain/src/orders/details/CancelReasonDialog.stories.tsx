@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@khep/ui';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { CancelReasonDialog } from './CancelReasonDialog.tsx';
 import { CancelItemsFields } from './CancelItemsFields.tsx';
@@ -19,6 +21,19 @@ const meta = {
 } satisfies Meta<typeof CancelReasonDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Opened by the button that cancels an order. */
+export const Start: Story = {
+  render: function Start(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Cancel order</Button>
+        {isOpen && <CancelReasonDialog {...args} onClose={() => setOpen(false)} />}
+      </>
+    );
+  },
+};
 
 /** Nothing is cancelled without a reason. */
 export const NeedsReason: Story = {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@khep/ui';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RepricedLines } from './RepricedLines.tsx';
 
@@ -21,6 +23,19 @@ const meta = {
 } satisfies Meta<typeof RepricedLines>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Shown when an invoice was priced again. */
+export const Start: Story = {
+  render: function Start(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Show result</Button>
+        {isOpen && <RepricedLines {...args} onClose={() => setOpen(false)} />}
+      </>
+    );
+  },
+};
 
 /** A line that had no price before shows a dash. Escape closes it. */
 export const Changed: Story = {
