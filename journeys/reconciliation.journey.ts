@@ -200,7 +200,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await expect(disputes.getByRole('row', { name: new RegExp(cod.awb) })).toContainText('Won');
     await expect(disputes.getByText('₹530.00')).toHaveCount(2);
     await page.goto(`${brand}/billing/wallet-transactions?q=${cod.awb}`);
-    await expect(ledger.getByText('+₹530.00')).toHaveCount(1);
+    await expect(ledger.getByText('claimed ₹530.00')).toHaveCount(1);
   });
 
   await test.step('prices the invoice again, and deletes it without a trace in the sums', async () => {
@@ -218,8 +218,8 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await expect(page.getByRole('row', { name: /XpressBees_1-15Nov.csv/ })).toContainText('Deleted');
     // The credit is posted back, and stays in the ledger.
     await page.goto(`${brand}/billing/wallet-transactions?q=${cod.awb}`);
-    await expect(ledger.getByText('−₹530.00')).toHaveCount(1);
-    await expect(ledger.getByText('+₹530.00')).toHaveCount(1);
+    await expect(ledger.getByText('claimed −₹530.00')).toHaveCount(1);
+    await expect(ledger.getByText('claimed ₹530.00')).toHaveCount(1);
   });
 });
 
