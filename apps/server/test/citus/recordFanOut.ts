@@ -45,7 +45,7 @@ function lineOf(stack: string): string | undefined {
     ([, file = '', line = '']) => ({ file, line }),
   );
   const first = frames.find(
-    ({ file }) => !/^test\/citus\/|^src\/db\/(?:acrossBrands|copyingClient)/.test(file),
+    ({ file }) => !/^test\/citus\/|^src\/platform\/db\/(?:acrossBrands|copyingClient)/.test(file),
   );
   if (!first || /^test\/|\.test\.ts$/.test(first.file)) return undefined;
   return `${first.file}:${first.line}`;
