@@ -9,6 +9,24 @@ import { hindiName, longName } from './orderDetails.fixture.ts';
 const meta = {
   title: 'Domain/CancelReasonDialog',
   component: CancelReasonDialog,
+  // The page of components shows every story: none may cover it on arrival.
+  render: function Opener(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Open dialog</Button>
+        {isOpen && (
+          <CancelReasonDialog
+            {...args}
+            onClose={() => {
+              args.onClose();
+              setOpen(false);
+            }}
+          />
+        )}
+      </>
+    );
+  },
   args: {
     title: 'Cancel order KH-100482?',
     children: "AWBs are cancelled and the buyer isn't notified.",
@@ -22,23 +40,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened by the button that cancels an order. */
-export const Start: Story = {
-  render: function Start(args) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Cancel order</Button>
-        {isOpen && <CancelReasonDialog {...args} onClose={() => setOpen(false)} />}
-      </>
-    );
-  },
-};
-
 /** Nothing is cancelled without a reason. */
 export const NeedsReason: Story = {
   parameters: { answers: ['needs-a-reason'] },
   play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open dialog' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await expect(await screen.findByText('Choose a reason')).toBeVisible();
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -53,6 +59,7 @@ export const NeedsReason: Story = {
 export const OwnReason: Story = {
   parameters: { answers: ['own-reason'] },
   play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open dialog' }));
     await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Other' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'What happened' }), ' Wrong colour ');
@@ -78,6 +85,7 @@ export const Items: Story = {
     ),
   },
   play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open dialog' }));
     await expect(screen.getByText('Of 3')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
   },

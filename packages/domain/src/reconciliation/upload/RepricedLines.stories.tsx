@@ -7,6 +7,24 @@ import { RepricedLines } from './RepricedLines.tsx';
 const meta = {
   title: 'Domain/RepricedLines',
   component: RepricedLines,
+  // The page of components shows every story: none may cover it on arrival.
+  render: function Opener(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Show result</Button>
+        {isOpen && (
+          <RepricedLines
+            {...args}
+            onClose={() => {
+              args.onClose();
+              setOpen(false);
+            }}
+          />
+        )}
+      </>
+    );
+  },
   args: {
     result: {
       lines: 4218,
@@ -24,22 +42,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown when an invoice was priced again. */
-export const Start: Story = {
-  render: function Start(args) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <Button onPress={() => setOpen(true)}>Show result</Button>
-        {isOpen && <RepricedLines {...args} onClose={() => setOpen(false)} />}
-      </>
-    );
-  },
-};
-
 /** A line that had no price before shows a dash. Escape closes it. */
 export const Changed: Story = {
   play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show result' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 of 4,218 lines changed' }));
     await expect(dialog.getByRole('row', { name: /14123305533/ })).toHaveTextContent('—₹65.02');
     await expect(dialog.getByText('The difference was ₹75,696.70 and is ₹75,640.20.')).toBeVisible();
@@ -52,6 +58,7 @@ export const Changed: Story = {
 export const Same: Story = {
   args: { result: { lines: 12, changed: 0, before: 0, after: 0, changes: [] } },
   play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show result' }));
     await expect(await screen.findByText('Every line has the same result as before.')).toBeVisible();
   },
 };
