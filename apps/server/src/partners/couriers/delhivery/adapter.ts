@@ -139,7 +139,7 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     );
     const words = JSON.stringify(answer.error ?? '');
     // Registered by a booking at the same moment, or before.
-    if (answer.success === true || /exist/i.test(words)) return undefined;
+    if (answer.success === true || /\balready\b|\bexists\b/i.test(words)) return undefined;
     return `Delhivery did not register the warehouse ${place.name}: ${words}`;
   };
 
