@@ -12,7 +12,8 @@ const recorded = existsSync(record)
   : [];
 const isAllowed = ({ from, statement }: FanOut) =>
   // A migration runs once, over everything.
-  from.startsWith('src/platform/db/migrations/') || allowedFanOut.some(([allowed]) => statement.startsWith(allowed));
+  from.startsWith('src/platform/db/migrations/') ||
+  allowedFanOut.some(([allowed]) => statement.startsWith(allowed));
 
 test('the suites before this one recorded what reaches every shard', () => {
   const seen = allowedFanOut.filter(([allowed]) =>
