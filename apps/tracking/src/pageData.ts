@@ -1,5 +1,5 @@
 import type { BuyerReturnProblem, BuyerReturnState, ReturnReason } from '@khep/domain/returns';
-import type { TrackingLanguage } from '@khep/domain/tracking';
+import type { BuyerSituation, TrackingLanguage } from '@khep/domain/tracking';
 
 /** The page's input: a subset of the public tracking response. */
 export interface TrackingPageData {
@@ -63,6 +63,8 @@ export interface TrackedParcel {
   courier_name: string | null;
   /** A shipment state of the domain. */
   status: string;
+  /** What happens to it. @default by the state alone */
+  situation?: BuyerSituation;
   /** ISO 8601. */
   promised_date: string | null;
   /** First and last day by the brand's own parcels on this lane; null with too few. */
@@ -70,7 +72,7 @@ export interface TrackedParcel {
   box_number: number;
   box_count: number;
   is_simulated: boolean;
-  /** Rupees; 0 if prepaid, delivered or returning. */
+  /** Rupees; 0 if prepaid or no delivery is expected. */
   amount_to_collect: number;
   /** Failed and successful attempts at the door. */
   delivery_attempts: number;

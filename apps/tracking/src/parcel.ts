@@ -25,6 +25,7 @@ export const describe = (parcel: TrackedParcel, view: View): Described =>
   describeParcel(
     {
       status: parcel.status,
+      situation: parcel.situation,
       promised_date: parcel.promised_date,
       expected: parcel.expected,
       last_event_at: parcel.events[0]?.at ?? null,
@@ -42,7 +43,7 @@ export function courierLine(parcel: TrackedParcel): Html | null {
 /** Steps, failed attempts and proof of delivery. */
 export function progress(parcel: TrackedParcel, { language, now }: View): Html {
   const say = trackingMessages[language];
-  const steps = progressSteps(parcel.status, language);
+  const steps = progressSteps(parcel.status, language, parcel.situation);
   const delivery = parcel.status === 'DELIVERED' ? parcel.events[0] : undefined;
   return html`${
     steps.length > 0 &&

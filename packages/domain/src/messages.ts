@@ -361,8 +361,7 @@ export const domainMessages = {
     address: 'Address',
     phone: 'Phone',
     items: 'Items',
-    cutOff: 'At the cut-off',
-    expiry: { 're-attempt': 'a re-attempt is requested', 'turns-back': 'the parcel turns back' },
+    next: 'Next',
   },
   buyerAnswer: {
     answered: (buyer: string, at: string) => `${buyer} answered ${at}`,

@@ -17,6 +17,7 @@ import { createDnsSimulator } from '../platform/dns/simulator.ts';
 import { checkBucket, configuredBucket, s3Store } from '../platform/files/s3Store.ts';
 import { diskStore } from '../platform/files/store.ts';
 import { createApp } from './app.ts';
+import { loadSituations } from '../aftercare/ndr/situations.ts';
 import { createEventHandlers } from './eventHandlers.ts';
 import type { JobDefinition } from '../platform/jobs/define.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -158,6 +159,7 @@ export async function startServer({
       health,
       mailer: mailer ?? createMailer(config, print),
       messenger,
+      loadSituations,
       dns: dns ?? createDns(config, clock),
       push: push ?? createPushSender(KHEP_SECRET, pushContact(config)),
       files: fileStore('files'),

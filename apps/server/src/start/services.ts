@@ -11,6 +11,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Messenger } from '../brand/notifications/messenger.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
 import type { Verifiers } from '../partners/verification/port.ts';
+import type { SituationLoader } from '../orders/shipments/situations.ts';
 import type { ServerStores } from '../partners/stores/registry.ts';
 
 /** The services that a handler can use beside the database. */
@@ -36,4 +37,6 @@ export interface Services {
   /** Files that only a session of their brand can download. */
   privateFiles: FileStore;
   jobs: Jobs;
+  /** What is happening to shipments, for the floors below the failed deliveries. */
+  loadSituations: SituationLoader;
 }

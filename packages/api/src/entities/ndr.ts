@@ -7,7 +7,6 @@ import {
   ndrActionStates,
   ndrActions,
   ndrBuckets,
-  ndrExpiries,
   ndrRuleActions,
   ndrStatuses,
   ndrTabs,
@@ -32,7 +31,7 @@ import {
 } from './fields.ts';
 import { Notification } from './notification.ts';
 import { DateRange, Page, page } from './paging.ts';
-import { ShipmentStatus } from './shipment.ts';
+import { ParcelSituation, ShipmentStatus } from './shipment.ts';
 
 export const NdrReasonId = z.enum(ndrBuckets);
 /** A courier's `partner`, as `/couriers` names it. */
@@ -78,8 +77,8 @@ export const NdrRow = z.object({
   ndr_time: z.string(),
   first_ndr_time: z.string(),
   deadline: z.string(),
-  /** What happens at the deadline without an answer. */
-  expiry: z.enum(ndrExpiries),
+  /** What happens to the parcel, and at the deadline without an answer. */
+  situation: ParcelSituation,
   /** The deadline passed without an answer. */
   is_late: z.boolean(),
   status: z.enum(ndrStatuses),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import {
   claimKinds,
+  happenings,
   inquiryAnswers,
   inquiryKinds,
   inquiryStates,
   inquiryWays,
   laneLevels,
+  ndrExpiries,
+  parcelActors,
+  parcelOptions,
   shipmentStates,
   shipmentTabs,
 } from '@khep/domain/shipments';
@@ -33,6 +37,23 @@ import { daysQuery, listQuery } from './paging.ts';
 
 export const ShipmentStatus = z.enum(shipmentStates);
 export type ShipmentStatus = z.output<typeof ShipmentStatus>;
+
+/** The one line of truth of a parcel: lists, pages, messages and the widget follow it. */
+export const ParcelSituation = z.object({
+  happening: z.enum(happenings),
+  /** Who acts next. */
+  actor: z.enum(parcelActors),
+  /** Until when, ISO 8601; null without a limit. */
+  by: z.string().nullable(),
+  /** What happens then if the actor doesn't act. */
+  otherwise: z.enum(ndrExpiries).nullable(),
+  /** The day that was chosen for the next attempt. */
+  day: z.string().nullable(),
+  /** What can still be done. */
+  can: z.array(z.enum(parcelOptions)).readonly(),
+  /** A delivery is still to come. */
+  expects_delivery: z.boolean(),
+});
 
 /** A courier's scan with its mapped state. */
 export const Scan = z.object({
@@ -95,6 +116,7 @@ export const Shipment = z.object({
   /** Boxes of the order, without cancelled ones. */
   box_count: z.number().int(),
   status: ShipmentStatus,
+  situation: ParcelSituation,
   /** Null before allocation. */
   awb: z.string().nullable(),
   courier_id: z.number().int().nullable(),
@@ -385,6 +407,7 @@ const Claim = z.object({
 
 /** A shipment with what its courier's history says about it. */
 export const TrackedShipment = ShipmentRow.extend({
+  situation: ParcelSituation,
   /** Null where no scan is expected. */
   silence: Silence.nullable(),
   prediction: Prediction.nullable(),

@@ -6,7 +6,7 @@ import {
   textDirections,
   trackingHostStates,
 } from '@khep/domain/tracking';
-import { ShipmentStatus } from './shipment.ts';
+import { ParcelSituation, ShipmentStatus } from './shipment.ts';
 import { TrackingPreference } from './preference.ts';
 
 /** Public data of a parcel, without personal data. */
@@ -14,13 +14,15 @@ export const TrackedParcel = z.object({
   awb: z.string().nullable(),
   courier_name: z.string().nullable(),
   status: ShipmentStatus,
+  /** Its status and the case of its failed delivery decide it. */
+  situation: ParcelSituation.pick({ happening: true, day: true, expects_delivery: true }),
   promised_date: z.string().nullable(),
   /** First and last day by the brand's own parcels on this lane, YYYY-MM-DD; null with too few. */
   expected: z.object({ from: z.string(), to: z.string() }).nullable(),
   box_number: z.number().int(),
   box_count: z.number().int(),
   is_simulated: z.boolean(),
-  /** Rupees the buyer pays for this parcel on delivery; 0 if prepaid, delivered or returning. */
+  /** Rupees the buyer pays for this parcel on delivery; 0 if prepaid or no delivery is expected. */
   amount_to_collect: z.number(),
   delivery_attempts: z.number().int(),
   /** When the courier was last polled. */

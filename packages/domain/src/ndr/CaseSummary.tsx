@@ -1,5 +1,5 @@
 import { domainMessages } from '../messages.ts';
-import { maxDeliveryAttempts } from './deadline.ts';
+import { maxDeliveryAttempts } from '../shipments/situation.ts';
 import * as styles from './ndr.css.ts';
 
 const messages = domainMessages.ndr;

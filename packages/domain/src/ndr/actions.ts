@@ -1,11 +1,11 @@
 import { couriers } from '../couriers/registry.ts';
 import type { CourierPartner } from '../couriers/registry.ts';
+import { maxDeliveryAttempts } from '../shipments/situation.ts';
 import { isReturning } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 import { addDays, formatDate, istDay } from '../days/index.ts';
 import { ndrActions } from '../couriers/ndrBuckets.ts';
 import type { NdrAction, NdrBucket } from '../couriers/ndrBuckets.ts';
-import { maxDeliveryAttempts } from './deadline.ts';
 import { ndrBucketLabels } from './reasons.ts';
 
 export const ndrActionLabels: Record<NdrAction, string> = {

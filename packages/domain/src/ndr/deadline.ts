@@ -1,8 +1,7 @@
 import { addDays, istDay, timeOnDay } from '../days/index.ts';
+import type { NdrExpiry } from '../shipments/situation.ts';
 import type { NdrBucket } from '../couriers/ndrBuckets.ts';
 
-/** Attempts that couriers make, as they publish it. */
-export const maxDeliveryAttempts = 3;
 /**
  * HH:MM in IST: when a courier stops taking answers, where the brand has entered no time. Source: an assumption, since couriers
  * agree theirs with each brand.
@@ -22,10 +21,6 @@ export function ndrDeadline(ndrAt: Date, cutOff: string = defaultNdrCutOff): Dat
 const retried: ReadonlySet<NdrBucket> = new Set(['CNA', 'CD', 'CNR', 'SD']);
 /** From this attempt on it doesn't. */
 const lastRetried = 2;
-
-export const ndrExpiries = ['re-attempt', 'turns-back'] as const;
-/** What happens to a case that is not answered in time. */
-export type NdrExpiry = (typeof ndrExpiries)[number];
 
 /** A re-attempt is requested for reasons that may solve themselves; all other parcels turn back. */
 export function ndrExpiry({ bucket, attempts }: { bucket: NdrBucket; attempts: number }): NdrExpiry {

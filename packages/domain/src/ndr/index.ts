@@ -18,14 +18,15 @@ export {
   toNdrAnswer,
 } from './buyerAnswer.ts';
 export type { BuyerAnswer, BuyerChoice, BuyerAnswerField } from './buyerAnswer.ts';
+export { buyerWish, failedDelivery } from './failedDelivery.ts';
+export type { NdrCaseState } from './failedDelivery.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
 export { ndrStatuses, ndrStatusOf, ndrTabs } from './caseStatus.ts';
 export type { NdrStatus, NdrTab } from './caseStatus.ts';
 export { escalationStates, escalationTypes, ndrActionStates } from './escalation.ts';
 export type { EscalationState, NdrActionState } from './escalation.ts';
-export { defaultNdrCutOff, maxDeliveryAttempts, ndrDeadline, ndrExpiries, ndrExpiry } from './deadline.ts';
-export type { NdrExpiry } from './deadline.ts';
+export { defaultNdrCutOff, ndrDeadline, ndrExpiry } from './deadline.ts';
 export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts';
 export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';
 export { fakeReportEmail, fakeReportNote, formatFakeReport, sendsFakeReport } from './fakeReport.ts';

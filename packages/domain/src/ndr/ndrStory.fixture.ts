@@ -41,6 +41,10 @@ export const caseFacts = {
   address: '12 MI Road, Jaipur 302001',
   phone: '98••••4410',
   items: 'Blue pottery mugs, set of 6',
-  deadline: '2026-11-21T15:30:00Z',
-  expiry: 're-attempt',
+  situation: {
+    happening: 'answer-wanted',
+    by: '2026-11-21T15:30:00Z',
+    otherwise: 're-attempt',
+    day: null,
+  },
 } as const;

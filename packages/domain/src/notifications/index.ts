@@ -10,6 +10,7 @@ export {
   notificationLanguages,
 } from './channels.ts';
 export type { NotificationChannel, NotificationLanguage, Reachable } from './channels.ts';
+export { isMessageDue } from './due.ts';
 export { notificationTextProblems } from './textProblems.ts';
 export { notificationKind, notificationKindIds, notificationKinds } from './kinds.ts';
 export type { NotificationKind, NotificationKindId, NotificationText } from './kinds.ts';

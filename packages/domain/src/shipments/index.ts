@@ -19,6 +19,30 @@ export {
   shipmentStates,
 } from './states.ts';
 export type { TransitionActor, ShipmentState } from './states.ts';
+export {
+  failedDeliveryKey,
+  happenings,
+  isTurningBack,
+  maxDeliveryAttempts,
+  ndrExpiries,
+  parcelActors,
+  parcelOptions,
+  parcelSituation,
+  situationOfCase,
+  situationOfState,
+} from './situation.ts';
+export type {
+  BuyerWish,
+  CourierInstruction,
+  FailedDelivery,
+  FailedDeliveryKey,
+  Happening,
+  NdrExpiry,
+  ParcelActor,
+  ParcelOption,
+  ParcelSituation,
+} from './situation.ts';
+export { describeSituation, situationNote } from './describeSituation.ts';
 export { canCancelBox, checkTransition, cancelEffect } from './transition.ts';
 export type { CancelEffect, TransitionSubject, TransitionCheck } from './transition.ts';
 export { applyScan, scanKey, scanOutcomes } from './scan.ts';

@@ -1,7 +1,10 @@
+import { parcelSituation } from '../shipments/situation.ts';
 import { isShipmentState, shipmentRank } from '../shipments/states.ts';
 import { daysBetween, formatLongWeekday, formatWeekday, istDay } from '../days/index.ts';
 import { fillMessage, trackingMessages } from './languages/index.ts';
 import type { TrackingLanguage } from './languages/index.ts';
+import { buyerMessageKeys } from './buyerSituation.ts';
+import type { BuyerSituation } from './buyerSituation.ts';
 import { predictDelivery } from './predictDelivery.ts';
 import type { DeliveryRange } from './predictDelivery.ts';
 import { stateMessages } from './stateMessages.ts';
@@ -13,6 +16,8 @@ export interface DescribedParcel {
   promised_date?: string | null | undefined;
   /** The days that the history of its lane says. */
   expected?: DeliveryRange | null | undefined;
+  /** What happens to it, by its state and the case of its failed delivery. @default by the state alone */
+  situation?: BuyerSituation | undefined;
   /** Time of the last event, ISO; for a delivered parcel, the delivery. */
   last_event_at?: string | null | undefined;
 }
@@ -38,35 +43,32 @@ export function describeParcel(
   const say = trackingMessages[language];
   const status = parcel.status;
   if (!isShipmentState(status)) return { headline: say.unknown, detail: '' };
-  switch (status) {
-    case 'DELIVERED': {
-      const day = parcel.last_event_at ? istDay(parcel.last_event_at) : '';
-      const headline =
-        day === ''
-          ? say.delivered
-          : fillMessage(language, 'deliveredOn', { day: formatWeekday(day, language) });
-      return { headline, detail: '' };
-    }
-    case 'LOST':
-    case 'DAMAGED':
-      return { headline: say.trouble, detail: say.troubleText };
-    case 'CANCELLED':
-    case 'RTO_DELIVERED':
-    case 'RTO_ACKNOWLEDGED':
-    case 'RTO_INITIATED':
-    case 'RTO_IN_TRANSIT':
-    case 'RTO_OUT_FOR_DELIVERY':
-    case 'RTO_UNDELIVERED':
-      return { headline: say[stateMessages[status]], detail: '' };
-    case 'UNDELIVERED': {
-      const { detail } = arrival(parcel, '', language, now);
-      return { headline: say.attempted, detail: [say.attemptedText, detail].filter(Boolean).join(' ') };
-    }
-    default: {
-      const isPickedUp = shipmentRank(status) >= shipmentRank('PICKED_UP');
-      return arrival(parcel, isPickedUp ? say.onTheWay : say.preparing, language, now);
-    }
+  const situation = parcel.situation ?? parcelSituation(status, undefined, now);
+  const { happening } = situation;
+  if (happening === 'delivered') {
+    const day = parcel.last_event_at ? istDay(parcel.last_event_at) : '';
+    const headline =
+      day === ''
+        ? say.delivered
+        : fillMessage(language, 'deliveredOn', { day: formatWeekday(day, language) });
+    return { headline, detail: '' };
   }
+  const keys = buyerMessageKeys[happening];
+  if (keys === 'arrival') {
+    const isPickedUp = shipmentRank(status) >= shipmentRank('PICKED_UP');
+    return arrival({ ...parcel, situation }, isPickedUp ? say.onTheWay : say.preparing, language, now);
+  }
+  const detail = keys.detail === undefined ? '' : say[keys.detail];
+  const days = situation.expects_delivery ? nextAttempt({ ...parcel, situation }, language, now) : '';
+  return { headline: say[keys.headline], detail: [detail, days].filter(Boolean).join(' ') };
+}
+
+/** When an attempt is made again: the chosen day, else those that the prediction leaves. */
+function nextAttempt(parcel: DescribedParcel, language: TrackingLanguage, now: Date): string {
+  const day = parcel.situation?.day;
+  if (day && day >= istDay(now))
+    return fillMessage(language, 'byEvening', { day: formatLongWeekday(day, language) });
+  return arrival(parcel, '', language, now).detail;
 }
 
 function arrival(

@@ -16,6 +16,8 @@ export { predictDelivery } from './predictDelivery.ts';
 export type { DeliveryRange, PredictionInput } from './predictDelivery.ts';
 export { describeParcel, eventText } from './describeParcel.ts';
 export type { Described, DescribedParcel, DescribeOptions } from './describeParcel.ts';
+export { buyerMessageKeys } from './buyerSituation.ts';
+export type { BuyerSituation } from './buyerSituation.ts';
 export { expectedDelivery, progressSteps, buildParcelTimeline } from './progress.ts';
 export type { ProgressStep, TimelineEvent, TimelineLine } from './progress.ts';
 export type { LaneScan } from './lanes.ts';

@@ -1,4 +1,6 @@
-import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
+import type { ParcelSituation } from '../shipments/situation.ts';
+import { situationOfState } from '../shipments/situation.ts';
+import { isShipmentState, shipmentRank } from '../shipments/states.ts';
 import { addDays, istDay, istHour, weekdayOf } from '../days/index.ts';
 
 export interface PredictionInput {
@@ -8,6 +10,8 @@ export interface PredictionInput {
   promised_date?: string | null | undefined;
   /** The days that the history of its lane says. */
   expected?: DeliveryRange | null | undefined;
+  /** Its situation, if more is known than its state. */
+  situation?: Pick<ParcelSituation, 'expects_delivery'> | undefined;
   now: Date;
 }
 
@@ -34,16 +38,17 @@ function outlook(status: string, hour: number): { earliest: number; spread: numb
 
 /**
  * Predicts the delivery: the days of its lane's history, else the promised day while the parcel can still make it from where it is, otherwise a range.
- * Undefined without either, and for parcels that are delivered, returning, cancelled or lost.
+ * Undefined without either, and for parcels of which no delivery is expected: delivered, turning back, cancelled or lost.
  */
 export function predictDelivery({
   status,
   promised_date,
   expected,
+  situation,
   now,
 }: PredictionInput): DeliveryRange | undefined {
-  if (!isShipmentState(status) || isReturning(status)) return undefined;
-  if (['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status)) return undefined;
+  if (!isShipmentState(status)) return undefined;
+  if (!(situation ?? situationOfState[status]).expects_delivery) return undefined;
   const today = istDay(now);
   if (today === '') return undefined;
   const { earliest, spread } = outlook(status, istHour(now));

@@ -1,4 +1,6 @@
-import { isReturning, isShipmentState, shipmentRank } from '../shipments/states.ts';
+import { isTurningBack, situationOfState } from '../shipments/situation.ts';
+import type { ParcelSituation } from '../shipments/situation.ts';
+import { isShipmentState, shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 import { addDays, istDay, istHour, weekdayOf } from '../days/index.ts';
 import { eventText } from './describeParcel.ts';
@@ -35,11 +37,16 @@ function currentStep(state: ShipmentState): number {
  * Returns the steps of a parcel: Packed, Shipped, In transit, Delivered, or those of its return. Empty if
  * cancelled, lost or unknown.
  */
-export function progressSteps(status: string, language: TrackingLanguage = 'en'): ProgressStep[] {
+export function progressSteps(
+  status: string,
+  language: TrackingLanguage = 'en',
+  situation?: Pick<ParcelSituation, 'happening'>,
+): ProgressStep[] {
   if (!isShipmentState(status) || status === 'CANCELLED' || status === 'LOST' || status === 'DAMAGED')
     return [];
   const now = currentStep(status);
-  return (isReturning(status) ? back : outward).map((key, index) => ({
+  const isBack = isTurningBack(status, situation ?? situationOfState[status]);
+  return (isBack ? back : outward).map((key, index) => ({
     key,
     label: trackingMessages[language][labels[key]],
     state: index < now ? 'done' : index === now ? 'now' : 'next',

@@ -3,6 +3,7 @@ import type { NdrTab } from '@khep/domain/ndr';
 import type { BodyInputOf, NdrRow, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
 import { ndrBucketLabels } from '@khep/domain/ndr';
+import { describeSituation } from '@khep/domain/shipments';
 import { CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -43,6 +44,12 @@ const columns = [
     width: 160,
     value: 'order_number',
     secondary: (row) => `${row.courier_name} ${row.awb}`,
+  }),
+  text({
+    id: 'next',
+    header: 'Next',
+    width: 240,
+    value: (row) => describeSituation(row.situation),
   }),
   text({ id: 'to', header: 'To', width: 140, value: 'city', secondary: 'pincode' }),
   text({ id: 'attempt', header: 'Last attempt', width: 160, value: (row) => formatDateTime(row.ndr_time) }),

@@ -1,7 +1,7 @@
 import type { ShipmentTab } from '@khep/domain/shipments';
 import { calls } from '@khep/api';
 import type { QueryOf, TrackedShipment } from '@khep/api';
-import { formatSilence, shipmentStateLabel } from '@khep/domain/shipments';
+import { formatSilence, shipmentStateLabel, situationNote } from '@khep/domain/shipments';
 import { formatRupeeValue } from '@khep/domain/money';
 import { describeLateness, describePredictionBasis } from '@khep/domain/tracking';
 import { daysBetween, formatWeekday, istDay } from '@khep/domain/days';
@@ -69,6 +69,7 @@ const columns = [
     card: 2,
     value: (row) => (row.silence?.is_stuck === true ? 'Stuck' : shipmentStateLabel(row.status)),
     cell: (row) => <TrackedStatus row={row} />,
+    secondary: (row) => situationNote(row.situation),
   }),
   text({
     id: 'to',

@@ -1,4 +1,6 @@
 import { ndrBucketLabels } from '@khep/domain/ndr';
+import { isMessageDue } from '@khep/domain/notifications';
+import { describeSituation } from '@khep/domain/shipments';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -9,14 +11,28 @@ import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts'
 import { conflict, notFound } from '../../base/errors.ts';
 import { lockNdrCase } from './answers.ts';
 import { ndrLinkUrl } from './link.ts';
+import { loadCaseSituations } from './situations.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
 const perRound = 200;
 
-/** Sends the buyer of a case a link by which they answer. A repeat for the same attempt sends nothing. */
+/**
+ * Sends the buyer of a case a link by which they answer. Nothing is sent for the same attempt again, and nothing to a buyer
+ * whose answer couldn't change anything.
+ */
 export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): Promise<NotifyResult> {
   const { brand_id, shipment_id, order_id, attempts, bucket } = row;
   const now = services.clock.now();
+  const situation = (await loadCaseSituations(tx, brand_id, [row], now))(row);
+  if (!isMessageDue('ndr.link', situation)) {
+    await settleQuestion(tx, row, null);
+    return {
+      notification_id: '',
+      state: 'skipped',
+      reason: `There is nothing to ask. ${describeSituation(situation)}.`,
+      send_after: null,
+    };
+  }
   const { buyer_name, buyer_phone, buyer_email, order_number } = await tx
     .selectFrom('orders')
     .select(['orders.buyer_name', 'orders.buyer_phone', 'orders.buyer_email', 'orders.order_number'])
@@ -46,13 +62,22 @@ export async function askBuyer(tx: Tx, services: Services, row: NdrCaseRecord): 
     ],
     now,
   );
+  await settleQuestion(tx, row, result?.state === 'queued' ? now : null);
+  return result ?? { notification_id: '', state: 'skipped', reason: '', send_after: null };
+}
+
+/** Saves that the question is settled. @param asked_at null if the buyer was not asked */
+async function settleQuestion(
+  tx: Tx,
+  { brand_id, shipment_id }: NdrCaseRecord,
+  asked_at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('ndr_cases')
-    .set({ ask_buyer_due_at: null, ...(result?.state === 'queued' && { asked_buyer_at: now }) })
+    .set({ ask_buyer_due_at: null, ...(asked_at && { asked_buyer_at: asked_at }) })
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .execute();
-  return result ?? { notification_id: '', state: 'skipped', reason: '', send_after: null };
 }
 
 /** Asks the buyer of a case on the seller's request. @throws ApiError 404, or 409 if they can't be asked */

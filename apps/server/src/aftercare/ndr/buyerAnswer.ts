@@ -10,6 +10,7 @@ import { lockNdrCase, recordNdrAnswer, toActionableCase } from './answers.ts';
 import type { NdrLink } from './link.ts';
 import { loadFakeScore } from './fakeScore.ts';
 import { loadNdrSettings } from './settings.ts';
+import { loadCaseSituations } from './situations.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
 const buyer: Actor = { kind: 'customer', name: 'Buyer' };
@@ -38,6 +39,7 @@ export async function loadBuyerCase(db: Db, link: NdrLink, now: Date): Promise<B
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const isOpen = await canBuyerAnswer(db, row, now);
   const order = await db
     .selectFrom('orders')
     .innerJoin('brands', 'brands.brand_id', 'orders.brand_id')
@@ -48,7 +50,7 @@ export async function loadBuyerCase(db: Db, link: NdrLink, now: Date): Promise<B
   if (!order) return undefined;
   return {
     slug: order.slug,
-    is_open: row.status === 'response-needed' && row.attempts === attempt,
+    is_open: isOpen && row.attempts === attempt,
     order: order.order_number,
     courier: courierName(row.courier_id),
     reason: row.bucket,
@@ -57,6 +59,12 @@ export async function loadBuyerCase(db: Db, link: NdrLink, now: Date): Promise<B
     dates: reAttemptDates(row.first_ndr_at, now),
     row,
   };
+}
+
+/** Whether the buyer of a case can answer, or change the answer. */
+async function canBuyerAnswer(db: Db | Tx, row: NdrCaseRecord, now: Date): Promise<boolean> {
+  const { can } = (await loadCaseSituations(db, row.brand_id, [row], now))(row);
+  return can.includes('buyer-answer') || can.includes('buyer-change');
 }
 
 export type BuyerAnswerResult =
@@ -73,7 +81,8 @@ export async function saveBuyerAnswer(
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
     const row = await lockNdrCase(tx, link.brand_id, link.shipment_id);
-    if (!row || row.status !== 'response-needed' || row.attempts !== link.attempt) return { state: 'closed' };
+    if (!row || row.attempts !== link.attempt || !(await canBuyerAnswer(tx, row, now)))
+      return { state: 'closed' };
     const problem = buyerAnswerProblem(answer, row.first_ndr_at, now);
     if (problem) return { state: 'wrong', problem };
     await recordBuyerAnswer(tx, row, answer, now);

@@ -103,7 +103,7 @@ export async function loadNdrHistory(
       address: [buyer.address, buyer.landmark, `${order.city} ${order.pincode}`].filter(Boolean).join(', '),
       phone: maskContact(order.buyer_phone),
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
-      can_ask_buyer: row.status === 'response-needed' && row.asked_buyer_at === null,
+      can_ask_buyer: ndr.situation.can.includes('ask-buyer') && row.asked_buyer_at === null,
       is_reason_corrected: row.corrected_reason !== null && row.corrected_attempt === row.attempts,
     },
     messages,

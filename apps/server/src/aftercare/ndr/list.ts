@@ -1,8 +1,10 @@
 import type { NdrRow, NdrStatus as WireStatus } from '@khep/api';
 import type { calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { ndrBucketLabels, ndrBuckets, ndrExpiry, suspectPoints } from '@khep/domain/ndr';
-import type { NdrStatus, RtoRisk } from '@khep/domain/ndr';
+import { failedDelivery, ndrBucketLabels, ndrBuckets, suspectPoints } from '@khep/domain/ndr';
+import { parcelSituation } from '@khep/domain/shipments';
+import type { ParcelSituation } from '@khep/domain/shipments';
+import type { BuyerChoice, NdrStatus, RtoRisk } from '@khep/domain/ndr';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { courierName } from '../../partners/couriers/courierServices.ts';
@@ -12,6 +14,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
 import { loadRtoRisks } from './likeCases.ts';
+import { loadCaseSituations } from './situations.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
 type Filter = z.output<typeof calls.ndr.list.query>;
@@ -26,6 +29,7 @@ export interface CaseOrder {
 export function serializeCase(
   row: NdrCaseRecord,
   order: CaseOrder | undefined,
+  situation: ParcelSituation,
   risk: RtoRisk | undefined,
   couriers: BrandCouriers,
 ): NdrRow {
@@ -47,7 +51,7 @@ export function serializeCase(
     ndr_time: row.ndr_at.toISOString(),
     first_ndr_time: row.first_ndr_at.toISOString(),
     deadline: row.deadline_at.toISOString(),
-    expiry: ndrExpiry({ bucket, attempts: row.attempts }),
+    situation,
     is_late: row.late_at !== null,
     status: row.status,
     payment_mode: row.payment_mode === 'cod' ? 'cod' : 'prepaid',
@@ -115,7 +119,8 @@ export async function serializeCases(
   rows: readonly NdrCaseRecord[],
 ): Promise<NdrRow[]> {
   if (rows.length === 0) return [];
-  const [orders, riskOf, couriers] = await Promise.all([
+  const now = services.clock.now();
+  const [orders, riskOf, situationOf, couriers] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['order_id', 'order_number', 'buyer_name', 'city'])
@@ -126,11 +131,14 @@ export async function serializeCases(
         rows.map(({ order_id }) => order_id),
       )
       .execute(),
-    loadRtoRisks(db, brand_id, rows, services.clock.now()),
+    loadRtoRisks(db, brand_id, rows, now),
+    loadCaseSituations(db, brand_id, rows, now),
     services.couriers.forBrand(brand_id),
   ]);
   const byId = new Map(orders.map((order) => [order.order_id, order]));
-  return rows.map((row) => serializeCase(row, byId.get(row.order_id), riskOf(row), couriers));
+  return rows.map((row) =>
+    serializeCase(row, byId.get(row.order_id), situationOf(row), riskOf(row), couriers),
+  );
 }
 
 /** Counts the cases of each status; those that need a response are also the number on Home and in the sidebar. */
@@ -145,7 +153,7 @@ export async function countNdrCases(db: Db, brand_id: string): Promise<Partial<R
 }
 
 /** Loads the counts by status and by reason, and what is at stake in open cases. */
-export async function loadNdrStatus(db: Db, brand_id: string): Promise<WireStatus> {
+export async function loadNdrStatus(db: Db, brand_id: string, now: Date): Promise<WireStatus> {
   const [counts, open] = await Promise.all([
     countNdrCases(db, brand_id),
     db
@@ -155,6 +163,9 @@ export async function loadNdrStatus(db: Db, brand_id: string): Promise<WireStatu
         'attempts',
         'courier_id',
         'deadline_at',
+        'answered_attempt',
+        'rejection',
+        sql<BuyerChoice | null>`buyer_answer ->> 'choice'`.as('choice'),
         sql<number>`count(*)::int`.as('count'),
         sql<number>`sum(value_paise)::bigint`.as('value'),
         sql<number>`(sum(value_paise) filter (where payment_mode = 'cod'))::bigint`.as('cod'),
@@ -162,14 +173,15 @@ export async function loadNdrStatus(db: Db, brand_id: string): Promise<WireStatu
       ])
       .where('brand_id', '=', brand_id)
       .where('status', '=', 'response-needed')
-      .groupBy(['bucket', 'attempts', 'courier_id', 'deadline_at'])
+      .groupBy(['bucket', 'attempts', 'courier_id', 'deadline_at', 'answered_attempt', 'rejection', 'choice'])
       .execute(),
   ]);
   const total = (of: (row: (typeof open)[number]) => number | null, rows = open) =>
     rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
-  const turnsBack = open.filter(
-    ({ bucket, attempts }) => ndrExpiry({ bucket: bucket, attempts }) === 'turns-back',
-  );
+  const turnsBack = open.filter((row) => {
+    const ndr = { ...row, buyer_answer: row.choice === null ? null : { choice: row.choice } };
+    return parcelSituation('UNDELIVERED', failedDelivery(ndr, undefined), now).otherwise === 'turns-back';
+  });
   const byDeadline = [...Map.groupBy(open, ({ deadline_at }) => deadline_at.toISOString())]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, 20);

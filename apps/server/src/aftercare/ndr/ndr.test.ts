@@ -1,5 +1,6 @@
 import { istDay } from '@khep/domain/days';
 import { buyerMessages } from '@khep/domain/ndr';
+import type { ParcelSituation } from '@khep/domain/shipments';
 import { trackingLanguages } from '@khep/domain/tracking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, oneEngine } from '../../../test/engines.ts';
@@ -7,10 +8,12 @@ import { orderFor } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestResponse, TestServer } from '../../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder, shippedOrder } from '../../../test/shipping.ts';
+import { sendDueNotifications } from '../../brand/notifications/deliver.ts';
 import type { NdrAction } from '../../partners/couriers/port.ts';
 import { drawSignature } from '../../partners/couriers/simulator/deliveryProof.ts';
 import { reprocessScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
+import { json } from '../../platform/db/schema.ts';
 import { signToken } from '../../base/signedToken.ts';
 import { ndrLinkUrl } from './link.ts';
 import { sweepNdr } from './sweep.ts';
@@ -49,7 +52,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       awb: string;
       attempts: number;
       rejection: string;
-      expiry: string;
+      situation: ParcelSituation;
     }[];
   const historyOf = async (id: string) => needData(await call('GET', `/ndr/history/${id}`));
   /** What the courier needs for a re-attempt, by the reason that the simulator chose. */
@@ -181,7 +184,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     await sweepNdr(server.db, server.services);
     const { ndr, actions } = await historyOf(open);
     expect(ndr.is_late).toBe(true);
-    if (before?.expiry === 're-attempt') expect(actions[0].by).toBe('Khep');
+    if (before?.situation.otherwise === 're-attempt') expect(actions[0].by).toBe('Khep');
     else expect(actions).toEqual([]);
     await call('PUT', '/ndr/settings', {
       ...settings,
@@ -412,6 +415,124 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect((await historyOf(id)).actions[0]).toMatchObject({ by: 'Buyer' });
     // Without an open case the tracking page asks again.
     expect(await (await visit(path)).text()).toContain('name="kind"');
+    await call('PUT', '/ndr/settings', settings);
+  });
+
+  test('a parcel has one truth: a buyer who answered at night is not asked in the morning', async () => {
+    const settings = (await call('GET', '/ndr/settings')).body.data;
+    await call('PUT', '/ndr/settings', { ...settings, sends_buyer_answers: false });
+    const awb = await ship('9829010013');
+    const id = await failed(awb);
+    const ofCase = { brand_id: brand.brand_id, shipment_id: id };
+    const setCase = (values: { deadline_at: Date; bucket?: 'AI' | 'CNA' }) =>
+      server.db
+        .updateTable('ndr_cases')
+        .set(values)
+        .where('brand_id', '=', ofCase.brand_id)
+        .where('shipment_id', '=', id)
+        .execute();
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * hour);
+    /** What the case, the order, the list of shipments, the buyer's page and the widget say. */
+    const surfaces = async () => {
+      server.clock.pass(5000);
+      const { ndr } = await historyOf(id);
+      const { order } = needData(await call('GET', `/order/${ndr.order_id}`));
+      const [listed] = needData(await call('GET', `/order-tracking/?search=${awb}`)).shipments;
+      const [parcel] = needData(
+        await call('GET', `/order-tracking/tracking/${awb}?brand_name=${brand.slug}`),
+      ).shipments;
+      const page = await (await fetch(`${server.url}/${brand.slug}/track/${awb}?lang=en`)).text();
+      const widget = needData(await call('GET', `/order-tracking/widget/${brand.slug}/${awb}?lang=en`));
+      const box = order.shipments.find((one: { id: string }) => one.id === id);
+      const { happening, day, expects_delivery } = ndr.situation;
+      expect([box.situation, listed.situation]).toEqual([ndr.situation, ndr.situation]);
+      expect(parcel.situation).toEqual({ happening, day, expects_delivery });
+      return { happening, page, widget: `${widget.headline} ${widget.detail}` };
+    };
+    await setCase({ bucket: 'AI', deadline_at: at(20) });
+    const open = await surfaces();
+    expect(open.happening).toBe('answer-needed');
+    for (const text of [open.page, open.widget]) {
+      expect(text).toContain('Without your answer it goes back to the seller.');
+      expect(text).not.toContain('try again');
+    }
+    needData(await call('POST', `/ndr/ask-buyer/${id}`));
+    const message = () =>
+      server.db
+        .selectFrom('notifications')
+        .select(['state', 'reason'])
+        .where('brand_id', '=', ofCase.brand_id)
+        .where('shipment_id', '=', id)
+        .executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('notifications')
+      .set({ send_after: at(7) })
+      .where('brand_id', '=', ofCase.brand_id)
+      .where('shipment_id', '=', id)
+      .execute();
+    const { pathname } = new URL(
+      ndrLinkUrl(
+        server.services,
+        { slug: brand.slug, verified_host: null },
+        { ...ofCase, attempt: 1 },
+        server.clock.now(),
+      ),
+    );
+    await fetch(server.url + pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ choice: 'nobody-came' }),
+      headers: { origin: server.url },
+    });
+    const answered = await surfaces();
+    expect(answered.happening).toBe('buyer-answered');
+    expect(answered.widget).toContain('Your answer is with the seller.');
+    server.clock.pass(8 * hour);
+    await sendDueNotifications(server.db, server.services);
+    expect(await message()).toEqual({
+      state: 'skipped',
+      reason: expect.stringMatching(/^Not sent, because it changed: Buyer answered: send it/),
+    });
+    expect((await call('POST', `/ndr/ask-buyer/${id}`)).status).toBe(409);
+    // The seller returns it: nothing promises a delivery any more.
+    needData(await escalate(id, { escalation_type: 'RTO', remark: 'Bring it back' }));
+    const returning = await surfaces();
+    expect(['return-requested', 'returning']).toContain(returning.happening);
+    expect(returning.widget).toContain('Going back to the seller');
+    expect((await fetch(server.url + pathname)).status).toBe(200);
+    await call('PUT', '/ndr/settings', settings);
+  });
+
+  test('a buyer who cancelled gets no re-attempt at the cut-off, and a day that was chosen is sent', async () => {
+    const settings = (await call('GET', '/ndr/settings')).body.data;
+    await call('PUT', '/ndr/settings', { ...settings, sends_buyer_answers: false });
+    for (const choice of ['cancel', 'day'] as const) {
+      const id = await failed(await ship('9829010013'));
+      const [date = ''] = (await historyOf(id)).re_attempt_dates;
+      await server.db
+        .updateTable('ndr_cases')
+        .set({
+          bucket: 'CNA',
+          buyer_answer: json({
+            choice,
+            date: choice === 'day' ? date : '',
+            address: '',
+            landmark: '',
+            phone: '',
+            comment: '',
+            at: server.clock.now().toISOString(),
+          }),
+          buyer_answered_at: server.clock.now(),
+          deadline_at: server.clock.now(),
+        })
+        .where('brand_id', '=', brand.brand_id)
+        .where('shipment_id', '=', id)
+        .execute();
+      await sweepNdr(server.db, server.services);
+      const { actions } = await historyOf(id);
+      expect(actions.map(({ re_attempt_date }: { re_attempt_date: string }) => re_attempt_date)).toEqual(
+        choice === 'day' ? [date] : [],
+      );
+    }
     await call('PUT', '/ndr/settings', settings);
   });
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 import { ndrLinkUrl } from './link.ts';
+import { loadCaseSituations } from './situations.ts';
 
 export interface OpenCaseLink {
   awb: string;
@@ -9,7 +10,7 @@ export interface OpenCaseLink {
   url: string;
 }
 
-/** Lists the failed deliveries of an order that need an answer, the most urgent first, with the buyer's link to each. */
+/** Lists the failed deliveries of an order that the buyer can answer and hasn't, the most urgent first, with the link to each. */
 export async function listOpenCaseLinks(
   db: Db,
   services: Services,
@@ -22,7 +23,7 @@ export async function listOpenCaseLinks(
         .onRef('shipments.brand_id', '=', 'ndr_cases.brand_id')
         .onRef('shipments.shipment_id', '=', 'ndr_cases.shipment_id'),
     )
-    .select(['ndr_cases.shipment_id', 'ndr_cases.awb', 'ndr_cases.attempts'])
+    .selectAll('ndr_cases')
     .where('ndr_cases.brand_id', '=', brand_id)
     // By the shipments of the order: cases have no index by order.
     .where('shipments.order_id', '=', order_id)
@@ -32,7 +33,9 @@ export async function listOpenCaseLinks(
   if (cases.length === 0) return [];
   const brand = await requireTrackingBrand(db, brand_id);
   const now = services.clock.now();
-  return cases.map(({ shipment_id, awb, attempts }) => ({
+  const situationOf = await loadCaseSituations(db, brand_id, cases, now);
+  const open = cases.filter((ndr) => situationOf(ndr).can.includes('buyer-answer'));
+  return open.map(({ shipment_id, awb, attempts }) => ({
     awb,
     url: ndrLinkUrl(services, brand, { brand_id, shipment_id, attempt: attempts }, now),
   }));

@@ -20,8 +20,8 @@ export const routes: Route[] = [
     listNdrCases(db, services, session.brand_id, query),
   ),
 
-  bindRoute(calls.ndr.status, async ({ db, session }) => ({
-    data: await loadNdrStatus(db, session.brand_id),
+  bindRoute(calls.ndr.status, async ({ db, services, session }) => ({
+    data: await loadNdrStatus(db, session.brand_id, services.clock.now()),
   })),
 
   bindRoute(calls.ndr.history, async ({ params, db, services, session }) => ({

@@ -1,4 +1,5 @@
-import { ndrExpiry } from '@khep/domain/ndr';
+import { checkNdrAction, toNdrAnswer } from '@khep/domain/ndr';
+import type { NdrAnswer } from '@khep/domain/ndr';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
@@ -6,10 +7,12 @@ import type { Db } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { defineQueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../start/services.ts';
-import { lockNdrCase, recordNdrAnswer } from './answers.ts';
+import { lockNdrCase, recordNdrAnswer, toActionableCase } from './answers.ts';
 import { askDueBuyers } from './askBuyer.ts';
 import { sendNdrAction } from './send.ts';
+import { loadCaseSituations } from './situations.ts';
 import { plainAnswer } from './syncCase.ts';
+import type { NdrCaseRecord } from './tables.ts';
 
 const perRound = 200;
 const system: Actor = { kind: 'system', name: 'Khep' };
@@ -69,6 +72,14 @@ export async function sweepNdr(db: Db, services: Services): Promise<void> {
   });
 }
 
+/** The buyer's answer if there is one that the courier takes, else a plain re-attempt. */
+function answerAtCutOff(row: NdrCaseRecord): NdrAnswer {
+  const wish = row.buyer_answer && toNdrAnswer(row.buyer_answer);
+  return wish && checkNdrAction(toActionableCase(row), wish.action).allowed
+    ? wish
+    : plainAnswer('re-attempt', '');
+}
+
 /** At the deadline a re-attempt is requested where the reason may solve itself; other cases are marked as late. */
 async function expireCases(db: Db, services: Services): Promise<void> {
   const now = services.clock.now();
@@ -87,7 +98,7 @@ async function expireCases(db: Db, services: Services): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const row = await lockNdrCase(tx, brand_id, shipment_id);
       if (!row || row.status !== 'response-needed' || row.late_at !== null) return;
-      const expiry = ndrExpiry({ bucket: row.bucket, attempts: row.attempts });
+      const expiry = (await loadCaseSituations(tx, brand_id, [row], now))(row).otherwise;
       await tx
         .updateTable('ndr_cases')
         .set({ late_at: now, updated_at: now })
@@ -103,10 +114,9 @@ async function expireCases(db: Db, services: Services): Promise<void> {
         data: { awb: row.awb, attempt: row.attempts, expiry },
         at: now,
       });
-      // A rejected re-attempt isn't asked for again.
-      if (expiry === 're-attempt' && row.rejection === '')
+      if (expiry === 're-attempt')
         await recordNdrAnswer(tx, row, {
-          answer: plainAnswer('re-attempt', ''),
+          answer: answerAtCutOff(row),
           source: 'expiry',
           actor: system,
           now,

@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/schema.ts';
 import { defineQueue } from '../../platform/jobs/queue.ts';
 import type { Services } from '../../start/services.ts';
 import { MessageRejected } from './messenger.ts';
+import { isMessageDue } from '@khep/domain/notifications';
 import type { NotificationState } from '@khep/domain/notifications';
+import { describeSituation } from '@khep/domain/shipments';
 import { isForBuyer } from './serialize.ts';
 import { findStopped, stopFooter, stoppedByBuyer } from './stopMessages.ts';
 import { requireTrackingBrand } from '../trackingSite/trackingBrand.ts';
@@ -60,7 +62,9 @@ export async function sendBrandNotifications(db: Db, services: Services, brand_i
   const site = await requireTrackingBrand(db, brand_id);
   const isStopped = await findStopped(db, brand_id, due);
   for (const row of due) {
-    const result = isForBuyer(row.kind) && isStopped(row) ? stoppedResult : await send(services, site, row);
+    const why =
+      isForBuyer(row.kind) && isStopped(row) ? stoppedByBuyer : await findOutdated(db, services, row);
+    const result = why === undefined ? await send(services, site, row) : skipped(why);
     if (result.state === 'sent') sent += 1;
     await db
       .updateTable('notifications')
@@ -102,13 +106,46 @@ interface SendResult {
   sent_at: Date | null;
 }
 
-const stoppedResult: SendResult = {
+const skipped = (reason: string): SendResult => ({
   state: 'skipped',
-  reason: stoppedByBuyer,
+  reason,
   provider_id: '',
   send_after: null,
   sent_at: null,
-};
+});
+
+/**
+ * Says why a message isn't needed any more: since it was queued, its parcel moved, was answered or turned back, or a newer
+ * message replaced it. Undefined while it is due.
+ */
+async function findOutdated(
+  db: Db,
+  { clock, loadSituations }: Services,
+  { brand_id, notification_id, kind, shipment_id, created_at }: NotificationRecord,
+): Promise<string | undefined> {
+  if (shipment_id === null || !isForBuyer(kind)) return undefined;
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['shipment_id', 'state'])
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .execute();
+  const [shipment] = shipments;
+  if (!shipment) return undefined;
+  const situation = (await loadSituations(db, brand_id, shipments, clock.now()))(shipment);
+  if (!isMessageDue(kind, situation)) return `Not sent, because it changed: ${describeSituation(situation)}.`;
+  const newer = await db
+    .selectFrom('notifications')
+    .select('notification_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .where('kind', '=', kind)
+    .where('created_at', '>', created_at)
+    .where('notification_id', '!=', notification_id)
+    .limit(1)
+    .executeTakeFirst();
+  return newer ? 'Not sent, because a newer message replaces it.' : undefined;
+}
 
 async function send(services: Services, site: TrackingSite, row: NotificationRecord): Promise<SendResult> {
   const text = isForBuyer(row.kind) ? `${row.body}\n${stopFooter(services, site, row)}` : row.body;

@@ -3,6 +3,7 @@ import { engines } from '../../../test/engines.ts';
 import { orderFor } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { openCase } from '../../../test/openCase.ts';
 import { createCatalogue, packedOrder } from '../../../test/shipping.ts';
 import { sendDueNotifications } from './deliver.ts';
 import { notify } from './notify.ts';
@@ -86,6 +87,7 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     const about = { order_id: id, shipment_id };
+    await openCase(server, { brand_id: brand.brand_id, order_id: id, shipment_id });
     await send(
       { ...link('of-shipment'), ...about },
       { ...link('no-contact', { phone: '', email: '' }), ...about },

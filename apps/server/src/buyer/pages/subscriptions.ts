@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { describeParcel, fillMessage, isTrackingLanguage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import { isReturning, isTerminal } from '@khep/domain/shipments';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import { parseContact } from '../../base/contact.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
+import { loadSituations } from '../../aftercare/ndr/situations.ts';
+import { isReturning, isTerminal } from '@khep/domain/shipments';
 import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';
 import { newId } from '../../base/ids.ts';
 import { parsePushTarget } from '../../platform/mail/webPush.ts';
@@ -171,6 +172,7 @@ async function orderHeadline(
   const boxes = await db
     .selectFrom('shipments')
     .select([
+      'shipment_id',
       'box_no',
       'state',
       'courier_id',
@@ -196,14 +198,18 @@ async function orderHeadline(
     .where('order_id', '=', order_id)
     .executeTakeFirst();
   const lanes = boxes.map((box) => laneOf(box, order?.pincode ?? ''));
-  const history = await loadLaneHistory(db, brand_id, lanes);
+  const [history, situationOf] = await Promise.all([
+    loadLaneHistory(db, brand_id, lanes),
+    loadSituations(db, brand_id, boxes, now),
+  ]);
   const lines = boxes.map((box, index) => {
     const promised_date = box.expected_at ? istDay(box.expected_at) : null;
     const about = describeParcel(
       {
         status: box.state,
+        situation: situationOf(box),
         promised_date,
-        expected: expectDelivery(box, lanes[index], history, now).expected,
+        expected: expectDelivery(box, situationOf(box), lanes[index], history, now).expected,
         last_event_at: box.ended_at?.toISOString() ?? null,
       },
       { language: code, now },

@@ -1,11 +1,12 @@
 import { istDay } from '@khep/domain/days';
 import type { TrackingPage } from '@khep/api';
-import { isReturning, isTerminal } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
+import type { ParcelSituation } from '@khep/domain/shipments';
+import type { BuyerSituation } from '@khep/domain/tracking';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
+import { loadSituations } from '../../aftercare/ndr/situations.ts';
 import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';
 import type { Services } from '../../start/services.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
@@ -158,6 +159,12 @@ export const brandParts = ({ name, slug, preference }: TrackingBrand) => ({
   product_suggestions: preference.product_suggestions,
 });
 
+const toBuyerSituation = ({ happening, day, expects_delivery }: ParcelSituation): BuyerSituation => ({
+  happening,
+  day,
+  expects_delivery,
+});
+
 const rupees = (paise: number): number => paise / 100;
 
 /** Builds the public tracking data of an order, with the preference of the given brand. */
@@ -220,16 +227,19 @@ export async function buildPage(
   const lanes = shipments.map((box) =>
     box.picked_up_at && !box.ended_at ? laneOf(box, order.pincode) : undefined,
   );
-  const history = await loadLaneHistory(db, brand_id, lanes);
   const now = services.clock.now();
+  const [history, situationOf] = await Promise.all([
+    loadLaneHistory(db, brand_id, lanes),
+    loadSituations(db, brand_id, shipments, now),
+  ]);
   const simulated = new Set(
     couriers
       .list()
       .filter((service) => service.simulated)
       .map(({ courier_id }) => courier_id),
   );
-  const due = (box: { state: ShipmentState; collectible_paise: number }) =>
-    isTerminal(box.state) || isReturning(box.state) ? 0 : box.collectible_paise;
+  const due = (box: (typeof shipments)[number]) =>
+    situationOf(box).expects_delivery ? box.collectible_paise : 0;
   return {
     ...brandParts(brand),
     order_id: order_number,
@@ -246,7 +256,8 @@ export async function buildPage(
       courier_name: box.courier_id === null ? null : courierName(box.courier_id),
       status: box.state,
       promised_date: box.expected_at ? istDay(box.expected_at) : null,
-      expected: expectDelivery(box, lanes[index], history, now).expected,
+      situation: toBuyerSituation(situationOf(box)),
+      expected: expectDelivery(box, situationOf(box), lanes[index], history, now).expected,
       box_number: boxNumber(box, shipments),
       box_count: shipments.length,
       is_simulated: box.courier_id !== null && simulated.has(box.courier_id),

@@ -1,5 +1,6 @@
 import { addDays } from '@khep/domain/days';
 import type { TrackingPage } from '@khep/api';
+import { parcelSituation } from '@khep/domain/shipments';
 import type { ShipmentState } from '@khep/domain/shipments';
 
 /** States of the sample's journey, a day apart, up to the one shown. */
@@ -24,6 +25,21 @@ export function samplePage(
     : journey.slice(0, journey.findIndex(({ status }) => status === state) + 1);
   const at = (index: number) => `${addDays(today, index + 1 - steps.length)}T04:30:00.000Z`;
   const isOpen = state !== 'DELIVERED';
+  // A first failed attempt that the courier repeats.
+  const deadline = new Date(`${addDays(today, 1)}T15:30:00.000Z`);
+  const { happening, day, expects_delivery } = parcelSituation(
+    state,
+    {
+      attempts: 1,
+      expiry: 're-attempt',
+      deadline,
+      instruction: 'none',
+      day: '',
+      is_rejected: false,
+      buyer: 'none',
+    },
+    new Date(at(steps.length - 1)),
+  );
   return {
     order_id: 'KH-100431',
     is_cancelled: false,
@@ -33,6 +49,7 @@ export function samplePage(
         awb: '14908812337100',
         courier_name: 'Delhivery',
         status: state,
+        situation: { happening, day, expects_delivery },
         promised_date: addDays(today, isOpen ? 1 : 0),
         expected: null,
         box_number: 1,

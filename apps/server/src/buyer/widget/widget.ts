@@ -75,6 +75,7 @@ export function toWidgetOrder(
     describeParcel(
       {
         status: parcel.status,
+        situation: parcel.situation,
         promised_date: parcel.promised_date,
         expected: parcel.expected,
         last_event_at: parcel.events[0]?.at ?? null,
@@ -98,7 +99,10 @@ export function toWidgetOrder(
     parcels: page.shipments.map((parcel) => ({
       title: fillMessage(language, 'parcel', { n: parcel.box_number, of: parcel.box_count }),
       ...describe(parcel),
-      steps: progressSteps(parcel.status, language).map(({ label, state }) => ({ label, state })),
+      steps: progressSteps(parcel.status, language, parcel.situation).map(({ label, state }) => ({
+        label,
+        state,
+      })),
       events: buildParcelTimeline(parcel.events, language).map(({ text, at, location }) => ({
         text,
         detail: [formatEventTime(at, now, language), location].filter(Boolean).join(' · '),

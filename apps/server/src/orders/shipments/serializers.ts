@@ -131,10 +131,16 @@ function shared(
 export function serializeShipment(
   row: ShipmentRecord,
   context: ShipmentContext,
-  more: { scans: readonly ScanRow[]; allocation_reason: string | null; expected: Shipment['expected'] },
+  more: {
+    situation: Shipment['situation'];
+    scans: readonly ScanRow[];
+    allocation_reason: string | null;
+    expected: Shipment['expected'];
+  },
 ): Shipment {
   return {
     ...shared(row, context),
+    situation: more.situation,
     inner_dimensions: row.inner_sides,
     volume_utilized: row.volume_utilized,
     weight_utilized: row.weight_utilized,

@@ -158,7 +158,13 @@ describe.each(oneEngine)('stuck shipments, on %s', (engine) => {
     const tell = () => call('POST', '/order-tracking/notify-buyers', { shipment_ids: [open.id, lost.id] });
     expect(needData(await tell())).toEqual({
       successful: [open.id],
-      failures: [{ shipment_id: lost.id, awb: lost.awb, message: "It isn't under way." }],
+      failures: [
+        {
+          shipment_id: lost.id,
+          awb: lost.awb,
+          message: "It isn't under way. Lost: claim it from the courier.",
+        },
+      ],
     });
     const told = await server.db
       .selectFrom('notifications')
@@ -172,7 +178,7 @@ describe.each(oneEngine)('stuck shipments, on %s', (engine) => {
     const { fields } = (await tell()).body;
     expect(fields).toEqual({
       'shipment_ids.0': 'The buyer was notified today.',
-      'shipment_ids.1': "It isn't under way.",
+      'shipment_ids.1': "It isn't under way. Lost: claim it from the courier.",
     });
   });
 

@@ -3,6 +3,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import { claimDeadline, claimKindOf, isStuck, silenceLimit } from '@khep/domain/shipments';
 import type { ClaimDays, Lane, LaneHistory } from '@khep/domain/shipments';
 import type { Db } from '../../platform/db/schema.ts';
+import { loadSituations } from '../../aftercare/ndr/situations.ts';
 import { loadClaimDays } from '../../aftercare/inquiries/desks.ts';
 import { listInquiries, serializeInquiry } from '../../aftercare/inquiries/serializeInquiry.ts';
 import { expectDelivery } from '../../dispatch/tracking/expected/expectDelivery.ts';
@@ -54,9 +55,10 @@ export async function trackedRows(
     await services.couriers.forBrand(brand_id),
   );
   const lanes = rows.map((row, index) => laneOf(row, shown[index]?.ship_to.pincode ?? ''));
-  const [claimDays, history, inquiries] = await Promise.all([
+  const [claimDays, history, situationOf, inquiries] = await Promise.all([
     loadClaimDays(db, brand_id),
     loadLaneHistory(db, brand_id, lanes),
+    loadSituations(db, brand_id, rows, now),
     listInquiries(
       db,
       brand_id,
@@ -71,8 +73,9 @@ export async function trackedRows(
     const inquiry = latest.get(row.shipment_id);
     return {
       ...base,
+      situation: situationOf(row),
       silence: lane ? toSilence(row, lane, history, now) : null,
-      prediction: expectDelivery(row, lane, history, now).prediction,
+      prediction: expectDelivery(row, situationOf(row), lane, history, now).prediction,
       inquiry: inquiry ? serializeInquiry(inquiry) : null,
       claim: row.courier_id === null ? null : toClaim(row, now, claimDays(row.courier_id)),
     };

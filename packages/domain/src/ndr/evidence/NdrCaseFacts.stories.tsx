@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 /** The cut-off says what happens without an answer. */
 export const Facts: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('21 Nov 2026, 21:00: a re-attempt is requested')).toBeVisible();
+    await expect(
+      canvas.getByText('Answer by 21 Nov 2026, 21:00, or a re-attempt is requested'),
+    ).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'KH-100482' })).toHaveFocus();
   },
@@ -26,7 +28,12 @@ export const LongAndHindi: Story = {
     ndr: {
       ...caseFacts,
       payment_mode: 'prepaid',
-      expiry: 'turns-back',
+      situation: {
+        happening: 'answer-needed',
+        by: '2026-11-21T15:30:00Z',
+        otherwise: 'turns-back',
+        day: null,
+      },
       address:
         'मकान 214-ब, दूसरी मंज़िल, पुरानी बुनकर सहकारी समिति के पीछे, सांगानेर फ़्लाईओवर के पास, टोंक रोड, जयपुर 302018',
       items: 'Blue pottery mugs, set of 6, Kalamkari cushion cover, hand-block-printed quilt in madder red',

@@ -1,9 +1,9 @@
 import { DescriptionList, Link } from '@khep/ui';
-import { formatDateTime } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatRupeeValue } from '../../money/index.ts';
-import type { NdrExpiry } from '../deadline.ts';
+import { describeSituation } from '../../shipments/describeSituation.ts';
+import type { ParcelSituation } from '../../shipments/situation.ts';
 
 const defaults = domainMessages.ndrFacts;
 
@@ -19,10 +19,8 @@ export interface NdrCaseData {
   /** Masked: 98••••4410. */
   phone: string;
   items: string;
-  /** ISO 8601. */
-  deadline: string;
-  /** What happens at the deadline without an answer. */
-  expiry: NdrExpiry;
+  /** What happens to the parcel, and at the cut-off without an answer. */
+  situation: Pick<ParcelSituation, 'happening' | 'by' | 'otherwise' | 'day'>;
 }
 
 export interface NdrCaseFactsProps {
@@ -45,10 +43,7 @@ export function NdrCaseFacts({ ndr, orderHref }: NdrCaseFactsProps) {
         { term: messages.address, detail: ndr.address },
         { term: messages.phone, detail: ndr.phone },
         { term: messages.items, detail: ndr.items },
-        {
-          term: messages.cutOff,
-          detail: `${formatDateTime(ndr.deadline)}: ${messages.expiry[ndr.expiry]}`,
-        },
+        { term: messages.next, detail: describeSituation(ndr.situation) },
       ]}
     />
   );

@@ -5,6 +5,8 @@ import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { formatDateTime, formatWeekday } from '../../days/index.ts';
 import { ShipmentStatusBadge } from '../../shipments/ShipmentStatusBadge.tsx';
 import { isShipmentState, shipmentStateLabel } from '../../shipments/states.ts';
+import { situationNote } from '../../shipments/describeSituation.ts';
+import type { ParcelSituation } from '../../shipments/situation.ts';
 import { TrackingTimeline } from '../../tracking/TrackingTimeline.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { orderDetailsMessages } from '../../messages/orderDetails.ts';
@@ -31,6 +33,7 @@ export interface TrackedBoxData {
   courier_name: string | null;
   status: string;
   pickup: { date: string; time: string } | null;
+  situation?: Pick<ParcelSituation, 'happening' | 'by' | 'otherwise' | 'day'>;
   /** Newest first. */
   scans: readonly BoxScanData[];
   is_simulated: boolean;
@@ -56,6 +59,7 @@ export function BoxTracking(props: BoxTrackingProps) {
   const { awb, box_no, scans, courier_name, pickup } = box;
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? scans : scans.slice(0, shownScans);
+  const note = box.situation && situationNote(box.situation);
   const hidden = scans.length - shown.length;
   return (
     <CardSection
@@ -79,6 +83,7 @@ export function BoxTracking(props: BoxTrackingProps) {
             <Text as="span">{courier_name ?? messages.noCourier}</Text>
             {awb && <CopyText text={awb} label="AWB" isCode />}
           </Inline>
+          {note !== undefined && <Text>{note}</Text>}
           {pickup && scans.length === 0 && (
             <Text size="secondary" tone="second">
               {messages.pickup(formatWeekday(pickup.date), pickup.time)}

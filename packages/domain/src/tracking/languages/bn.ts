@@ -33,6 +33,15 @@ export const bn: Translation = {
   deliveredOn: ['{day} ডেলিভারি হয়েছে', 'Delivered {day}'],
   attempted: ['ডেলিভারির চেষ্টা হয়েছে', 'Delivery was attempted'],
   attemptedText: ['কুরিয়ার আবার চেষ্টা করবে। ফোন কাছে রাখুন।', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: [
+    'আপনার উত্তর না পেলে এটি বিক্রেতার কাছে ফেরত যাবে।',
+    'Without getting your answer it will go back to the seller.',
+  ],
+  answerReceived: ['আপনার উত্তর বিক্রেতার কাছে আছে।', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'আর কোনো চেষ্টা ঠিক করা নেই। বিক্রেতার সঙ্গে যোগাযোগ করুন।',
+    'No further attempt is fixed. Contact the seller.',
+  ],
   trouble: ['পথে কিছু সমস্যা হয়েছে', 'There was some problem on the way'],
   troubleText: ['সাহায্যের জন্য বিক্রেতার সঙ্গে যোগাযোগ করুন।', 'Contact the seller for help.'],
   unknown: ['যাচাই করা হচ্ছে', 'It is being checked'],

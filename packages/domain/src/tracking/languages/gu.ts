@@ -33,6 +33,12 @@ export const gu: Translation = {
   deliveredOn: ['{day} ડિલિવર થયું', 'Delivered {day}'],
   attempted: ['ડિલિવરીનો પ્રયાસ થયો', 'Delivery was attempted'],
   attemptedText: ['કુરિયર ફરી પ્રયાસ કરશે. ફોન પાસે રાખો.', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: ['તમારા જવાબ વિના તે વેચનારને પાછું જશે.', 'Without your answer it will go back to the seller.'],
+  answerReceived: ['તમારો જવાબ વેચનાર પાસે છે.', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'હવે કોઈ નવો પ્રયાસ નક્કી નથી. વેચનારનો સંપર્ક કરો.',
+    'No new attempt is fixed now. Contact the seller.',
+  ],
   trouble: ['રસ્તામાં કંઈક ખોટું થયું', 'Something went wrong on the way'],
   troubleText: ['મદદ માટે વેચનારનો સંપર્ક કરો.', 'Contact the seller for help.'],
   unknown: ['તપાસ થઈ રહી છે', 'It is being checked'],

@@ -33,6 +33,15 @@ export const hi: Translation = {
   deliveredOn: ['{day} को डिलीवर हो गया', 'Delivered on {day}'],
   attempted: ['डिलीवरी की कोशिश हुई', 'Delivery was attempted'],
   attemptedText: ['कूरियर फिर कोशिश करेगा। फ़ोन पास रखें।', 'The courier will try again. Keep the phone nearby.'],
+  answerOrBack: [
+    'आपके जवाब के बिना यह विक्रेता को वापस जाएगा।',
+    'Without your answer it will go back to the seller.',
+  ],
+  answerReceived: ['आपका जवाब विक्रेता के पास है।', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'अब कोई नई कोशिश तय नहीं है। विक्रेता से संपर्क करें।',
+    'No new attempt is fixed now. Contact the seller.',
+  ],
   trouble: ['रास्ते में कुछ गड़बड़ हुई', 'Something went wrong on the way'],
   troubleText: ['मदद के लिए विक्रेता से संपर्क करें।', 'Contact the seller for help.'],
   unknown: ['जाँच हो रही है', 'It is being checked'],

@@ -36,6 +36,15 @@ export const kn: Translation = {
     'ಕೊರಿಯರ್ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತಾರೆ. ಫೋನ್ ಹತ್ತಿರ ಇಟ್ಟುಕೊಳ್ಳಿ.',
     'The courier will try again. Keep the phone near.',
   ],
+  answerOrBack: [
+    'ನಿಮ್ಮ ಉತ್ತರವಿಲ್ಲದಿದ್ದರೆ ಇದು ಮಾರಾಟಗಾರರಿಗೆ ಹಿಂತಿರುಗುತ್ತದೆ.',
+    'If there is no answer of yours it goes back to the seller.',
+  ],
+  answerReceived: ['ನಿಮ್ಮ ಉತ್ತರ ಮಾರಾಟಗಾರರ ಬಳಿ ಇದೆ.', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'ಇನ್ನು ಯಾವುದೇ ಪ್ರಯತ್ನ ಇಲ್ಲ. ಮಾರಾಟಗಾರರನ್ನು ಸಂಪರ್ಕಿಸಿ.',
+    'There is no attempt any more. Contact the seller.',
+  ],
   trouble: ['ದಾರಿಯಲ್ಲಿ ಏನೋ ತೊಂದರೆಯಾಗಿದೆ', 'Some trouble happened on the way'],
   troubleText: ['ಸಹಾಯಕ್ಕಾಗಿ ಮಾರಾಟಗಾರರನ್ನು ಸಂಪರ್ಕಿಸಿ.', 'Contact the seller for help.'],
   unknown: ['ಪರಿಶೀಲಿಸಲಾಗುತ್ತಿದೆ', 'It is being checked'],

@@ -36,6 +36,15 @@ export const ml: Translation = {
     'കൊറിയർ വീണ്ടും ശ്രമിക്കും. ഫോൺ അടുത്തു വയ്ക്കുക.',
     'The courier will try again. Keep the phone near.',
   ],
+  answerOrBack: [
+    'നിങ്ങളുടെ മറുപടി ഇല്ലെങ്കിൽ ഇത് വിൽപ്പനക്കാരന് തിരികെ പോകും.',
+    'If there is no answer of yours it will go back to the seller.',
+  ],
+  answerReceived: ['നിങ്ങളുടെ മറുപടി വിൽപ്പനക്കാരന്റെ പക്കലുണ്ട്.', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'ഇനി ശ്രമമൊന്നും ഇല്ല. വിൽപ്പനക്കാരനെ ബന്ധപ്പെടുക.',
+    'There is no attempt from now on. Contact the seller.',
+  ],
   trouble: ['വഴിയിൽ എന്തോ പ്രശ്നമുണ്ടായി', 'Some problem happened on the way'],
   troubleText: ['സഹായത്തിന് വിൽപ്പനക്കാരനെ ബന്ധപ്പെടുക.', 'Contact the seller for help.'],
   unknown: ['പരിശോധിക്കുന്നു', 'It is being checked'],

@@ -33,6 +33,15 @@ export const mr: Translation = {
   deliveredOn: ['{day} रोजी डिलिव्हर झाले', 'Delivered on {day}'],
   attempted: ['डिलिव्हरीचा प्रयत्न झाला', 'Delivery was attempted'],
   attemptedText: ['कुरिअर पुन्हा प्रयत्न करेल. फोन जवळ ठेवा.', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: [
+    'तुमच्या उत्तराशिवाय ते विक्रेत्याकडे परत जाईल.',
+    'Without your answer it will go back to the seller.',
+  ],
+  answerReceived: ['तुमचे उत्तर विक्रेत्याकडे आहे.', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'आता नवा प्रयत्न ठरलेला नाही. विक्रेत्याशी संपर्क साधा.',
+    'No new attempt is fixed now. Contact the seller.',
+  ],
   trouble: ['वाटेत काहीतरी चुकले', 'Something went wrong on the way'],
   troubleText: ['मदतीसाठी विक्रेत्याशी संपर्क साधा.', 'Contact the seller for help.'],
   unknown: ['तपासणी सुरू आहे', 'It is being checked'],

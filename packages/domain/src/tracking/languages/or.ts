@@ -33,6 +33,12 @@ export const or: Translation = {
   deliveredOn: ['{day} ଡେଲିଭରି ହେଲା', 'Delivered {day}'],
   attempted: ['ଡେଲିଭରି ଚେଷ୍ଟା ହେଲା', 'Delivery was attempted'],
   attemptedText: ['କୁରିଅର ପୁଣି ଚେଷ୍ଟା କରିବେ। ଫୋନ ପାଖରେ ରଖନ୍ତୁ।', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: ['ଆପଣଙ୍କ ଉତ୍ତର ବିନା ଏହା ବିକ୍ରେତାଙ୍କ ପାଖକୁ ଫେରିଯିବ।', 'Without your answer it will go back to the seller.'],
+  answerReceived: ['ଆପଣଙ୍କ ଉତ୍ତର ବିକ୍ରେତାଙ୍କ ପାଖରେ ଅଛି।', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'ଆଉ କୌଣସି ଚେଷ୍ଟା ସ୍ଥିର ହୋଇନାହିଁ। ବିକ୍ରେତାଙ୍କ ସହ ଯୋଗାଯୋଗ କରନ୍ତୁ।',
+    'No further attempt is fixed. Contact the seller.',
+  ],
   trouble: ['ବାଟରେ କିଛି ସମସ୍ୟା ହେଲା', 'Some problem happened on the way'],
   troubleText: ['ସାହାଯ୍ୟ ପାଇଁ ବିକ୍ରେତାଙ୍କ ସହ ଯୋଗାଯୋଗ କରନ୍ତୁ।', 'Contact the seller for help.'],
   unknown: ['ଯାଞ୍ଚ ହେଉଛି', 'It is being checked'],

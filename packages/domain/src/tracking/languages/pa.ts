@@ -33,6 +33,15 @@ export const pa: Translation = {
   deliveredOn: ['{day} ਨੂੰ ਡਿਲੀਵਰ ਹੋਇਆ', 'Delivered on {day}'],
   attempted: ['ਡਿਲੀਵਰੀ ਦੀ ਕੋਸ਼ਿਸ਼ ਹੋਈ', 'Delivery was attempted'],
   attemptedText: ['ਕੂਰੀਅਰ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੇਗਾ। ਫ਼ੋਨ ਕੋਲ ਰੱਖੋ।', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: [
+    'ਤੁਹਾਡੇ ਜਵਾਬ ਤੋਂ ਬਿਨਾਂ ਇਹ ਵਿਕਰੇਤਾ ਨੂੰ ਵਾਪਸ ਜਾਵੇਗਾ।',
+    'Without your answer it will go back to the seller.',
+  ],
+  answerReceived: ['ਤੁਹਾਡਾ ਜਵਾਬ ਵਿਕਰੇਤਾ ਕੋਲ ਹੈ।', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'ਹੁਣ ਕੋਈ ਨਵੀਂ ਕੋਸ਼ਿਸ਼ ਤੈਅ ਨਹੀਂ ਹੈ। ਵਿਕਰੇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
+    'No new attempt is fixed now. Contact the seller.',
+  ],
   trouble: ['ਰਸਤੇ ਵਿੱਚ ਕੁਝ ਗੜਬੜ ਹੋਈ', 'Something went wrong on the way'],
   troubleText: ['ਮਦਦ ਲਈ ਵਿਕਰੇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।', 'Contact the seller for help.'],
   unknown: ['ਜਾਂਚ ਹੋ ਰਹੀ ਹੈ', 'It is being checked'],

@@ -36,6 +36,15 @@ export const ta: Translation = {
     'கூரியர் மீண்டும் முயல்வார். ஃபோனை அருகில் வைத்திருங்கள்.',
     'The courier will try again. Keep the phone near.',
   ],
+  answerOrBack: [
+    'உங்கள் பதில் இல்லையென்றால் இது விற்பனையாளரிடம் திரும்பிச் செல்லும்.',
+    'If there is no answer of yours it will go back to the seller.',
+  ],
+  answerReceived: ['உங்கள் பதில் விற்பனையாளரிடம் உள்ளது.', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'இனி முயற்சி எதுவும் இல்லை. விற்பனையாளரைத் தொடர்பு கொள்ளுங்கள்.',
+    'There is no attempt from now on. Contact the seller.',
+  ],
   trouble: ['வழியில் ஏதோ சிக்கல் ஏற்பட்டது', 'Some problem happened on the way'],
   troubleText: ['உதவிக்கு விற்பனையாளரைத் தொடர்பு கொள்ளுங்கள்.', 'Contact the seller for help.'],
   unknown: ['சரிபார்க்கப்படுகிறது', 'It is being checked'],

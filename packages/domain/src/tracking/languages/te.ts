@@ -33,6 +33,12 @@ export const te: Translation = {
   deliveredOn: ['{day} న డెలివరీ అయింది', 'Delivered on {day}'],
   attempted: ['డెలివరీకి ప్రయత్నించారు', 'Delivery was attempted'],
   attemptedText: ['కొరియర్ మళ్లీ ప్రయత్నిస్తారు. ఫోన్ దగ్గర ఉంచుకోండి.', 'The courier will try again. Keep the phone near.'],
+  answerOrBack: [
+    'మీ జవాబు లేకపోతే ఇది విక్రేతకు తిరిగి వెళ్తుంది.',
+    'If there is no answer of yours it goes back to the seller.',
+  ],
+  answerReceived: ['మీ జవాబు విక్రేత దగ్గర ఉంది.', 'Your answer is with the seller.'],
+  noMoreAttempts: ['మరో ప్రయత్నం ఏదీ లేదు. విక్రేతను సంప్రదించండి.', 'There is no other attempt. Contact the seller.'],
   trouble: ['దారిలో ఏదో సమస్య వచ్చింది', 'Some problem came on the way'],
   troubleText: ['సహాయం కోసం విక్రేతను సంప్రదించండి.', 'Contact the seller for help.'],
   unknown: ['పరిశీలిస్తున్నాం', 'It is being checked'],

@@ -36,6 +36,15 @@ export const ur: Translation = {
     'کوریئر دوبارہ کوشش کرے گا۔ فون پاس رکھیں۔',
     'The courier will try again. Keep the phone near.',
   ],
+  answerOrBack: [
+    'آپ کے جواب کے بغیر یہ فروخت کنندہ کو واپس جائے گا۔',
+    'Without your answer it will go back to the seller.',
+  ],
+  answerReceived: ['آپ کا جواب فروخت کنندہ کے پاس ہے۔', 'Your answer is with the seller.'],
+  noMoreAttempts: [
+    'اب کوئی نئی کوشش طے نہیں ہے۔ فروخت کنندہ سے رابطہ کریں۔',
+    'No new attempt is fixed now. Contact the seller.',
+  ],
   trouble: ['راستے میں کچھ گڑبڑ ہوئی', 'Something went wrong on the way'],
   troubleText: ['مدد کے لیے فروخت کنندہ سے رابطہ کریں۔', 'Contact the seller for help.'],
   unknown: ['جانچ ہو رہی ہے', 'It is being checked'],

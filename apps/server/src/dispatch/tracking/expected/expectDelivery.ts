@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '@khep/api';
-import { isReturning, isStuck, predictFromHistory } from '@khep/domain/shipments';
-import type { Lane, LaneHistory } from '@khep/domain/shipments';
+import { isStuck, predictFromHistory } from '@khep/domain/shipments';
+import type { Lane, LaneHistory, ParcelSituation } from '@khep/domain/shipments';
 import { predictDelivery } from '@khep/domain/tracking';
 import { istDay } from '@khep/domain/days';
 import type { DeliveryRange } from '@khep/domain/tracking';
@@ -27,6 +27,7 @@ export interface ExpectedDelivery {
  */
 export function expectDelivery(
   row: Predictable,
+  situation: Pick<ParcelSituation, 'expects_delivery'>,
   lane: Lane | undefined,
   history: LaneHistory,
   now: Date,
@@ -34,7 +35,7 @@ export function expectDelivery(
   const status = row.state;
   const promised_date = row.expected_at?.toISOString() ?? null;
   const isToday = status === 'OUT_FOR_DELIVERY';
-  if (lane && row.picked_up_at && row.ended_at === null && !isReturning(status) && !isToday) {
+  if (lane && row.picked_up_at && row.ended_at === null && situation.expects_delivery && !isToday) {
     const found = predictFromHistory(lane, history, {
       started_at: row.picked_up_at.toISOString(),
       stuck_since: isStuck(row.stuck_after, now) ? row.last_scan?.at : undefined,
@@ -43,14 +44,14 @@ export function expectDelivery(
     const [from, at, to] = found ? [found.from, found.at, found.to].map((one) => istDay(one)) : [];
     const range =
       from !== undefined && to !== undefined
-        ? predictDelivery({ status, promised_date, expected: { from, to }, now })
+        ? predictDelivery({ status, promised_date, expected: { from, to }, situation, now })
         : undefined;
     if (found && at !== undefined && range) {
       const day = at < range.from ? range.from : at > range.to ? range.to : at;
       return { prediction: { day, basis: found.basis, sample: found.sample }, expected: range, range };
     }
   }
-  const byState = predictDelivery({ status, promised_date, now });
+  const byState = predictDelivery({ status, promised_date, situation, now });
   return {
     prediction: byState === undefined ? null : { day: byState.to, basis: 'promise', sample: 0 },
     expected: null,

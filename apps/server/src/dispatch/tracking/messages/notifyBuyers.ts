@@ -1,4 +1,5 @@
-import { endedStates } from '@khep/domain/shipments';
+import { isMessageDue } from '@khep/domain/notifications';
+import { describeSituation } from '@khep/domain/shipments';
 import { formatWeekday, istDay } from '@khep/domain/days';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -53,10 +54,12 @@ async function notifyInTransaction(
   const failures: Failure[] = [];
   const fail = ({ shipment_id, awb }: ShipmentRecord, message: string) =>
     failures.push({ shipment_id, awb, message });
+  const situationOf = await services.loadSituations(tx, brand_id, shipments, now);
   const told = shipments.filter((shipment) => {
+    const situation = situationOf(shipment);
     if (shipment.awb === null) fail(shipment, 'It has no courier yet.');
-    else if (shipment.state === 'CANCELLED' || endedStates.includes(shipment.state))
-      fail(shipment, "It isn't under way.");
+    else if (!isMessageDue('shipment.delayed', situation))
+      fail(shipment, `It isn't under way. ${describeSituation(situation)}.`);
     else return true;
     return false;
   });
@@ -64,7 +67,7 @@ async function notifyInTransaction(
   const history = await loadLaneHistory(tx, brand_id, lanes);
   const messages = told.flatMap((shipment, index) => {
     const order = byId.get(shipment.order_id);
-    const day = expectDelivery(shipment, lanes[index], history, now).prediction?.day;
+    const day = expectDelivery(shipment, situationOf(shipment), lanes[index], history, now).prediction?.day;
     if (!order || day === undefined) {
       fail(shipment, 'Its delivery day is unknown.');
       return [];

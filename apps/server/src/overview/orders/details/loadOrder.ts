@@ -2,6 +2,7 @@ import type { Order } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { explodeLines, unpackedLines } from '@khep/domain/orders';
 import { defaultConversionFactor } from '@khep/domain/rating';
+import { loadSituations } from '../../../aftercare/ndr/situations.ts';
 import { parseDecision } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import {
   bookedCourier,
@@ -54,13 +55,15 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const status = row.status;
   const live = shipments.filter(({ state }) => state !== 'CANCELLED');
   const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
+  const now = services.clock.now();
+  const situationOf = await loadSituations(db, brand_id, shipments, now);
   const [packing, suggested, couriers, expected] = await Promise.all([
     currentPacking(db, row, lines, live),
     loadOrderParts(db, brand_id, needsSuggestion(row, live) ? [row] : [], live).then((loaded) =>
       suggestedCouriers(db, services, brand_id, loaded),
     ),
     services.couriers.forBrand(brand_id),
-    expectedDeliveries(db, brand_id, live, { pincode: row.pincode, now: services.clock.now() }),
+    expectedDeliveries(db, brand_id, live, { pincode: row.pincode, situationOf, now }),
   ]);
   const hold = suggested.holds.get(id);
   // Newest first: the last booking decides.
@@ -110,6 +113,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
           couriers,
         },
         {
+          situation: situationOf(box),
           scans: scans.filter((scan) => scan.shipment_id === box.shipment_id),
           allocation_reason: decisionOf(box.shipment_id)?.why ?? null,
           expected: expected.get(box.shipment_id) ?? null,
