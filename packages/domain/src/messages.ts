@@ -693,7 +693,21 @@ export const domainMessages = {
     email: 'Email',
     alternatePhone: 'Alternate phone',
     company: 'Company',
-    gstin: 'GSTIN',
+    gstin: 'GSTIN or UIN',
+    receiver: 'Who receives the goods?',
+    receiverHelp: (registered: string, delivery: string) =>
+      `The GSTIN is of ${registered} and the goods go to ${delivery}. This decides the place of supply, and is remembered for this GSTIN.`,
+    receivers: {
+      buyer: {
+        label: 'The buyer, at its own site',
+        description: (state: string) => `Place of supply: ${state}, IGST s. 10(1)(a)`,
+      },
+      other: {
+        label: "Another person, on the buyer's direction",
+        description: (state: string) => `Place of supply: ${state}, IGST s. 10(1)(b)`,
+      },
+    },
+    sez: 'The buyer is a unit or developer of a special economic zone',
   },
   productsStep: {
     products: 'Products',

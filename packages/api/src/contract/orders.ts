@@ -48,6 +48,17 @@ export const orders = {
     errorMessage: failure,
     isExtension: true,
   }),
+  /** What was last said of the holder of a GSTIN: the form asks once. */
+  buyerRegistration: endpoint({
+    id: 'orders.buyerRegistration',
+    method: 'GET',
+    path: '/order/manual/registration',
+    module,
+    query: z.object({ gstin: required('Enter the GSTIN') }),
+    response: data(o.BuyerRegistration),
+    errorMessage: failure,
+    isExtension: true,
+  }),
   list: endpoint({
     id: 'orders.list',
     method: 'GET',

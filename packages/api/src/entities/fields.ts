@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentModes } from '@khep/domain/money';
+import { findGstinFormat, gstinProblem } from '@khep/domain/tax';
 import { issueMessage } from './issueMessages.ts';
 
 // Applies to every field, on the server and in forms: default messages are readable too.
@@ -123,16 +124,34 @@ export const pincodeOrNone = z
   .regex(/^(?:[1-9]\d{5})?$/, 'Enter a 6-digit PIN code, or leave it empty')
   .default('');
 
-const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** Fails with the problem that a rule of the domain finds. */
+const checked =
+  (problemOf: (value: string) => string | undefined) =>
+  ({ value, issues }: { value: string; issues: z.core.$ZodRawIssue[] }): void => {
+    const message = problemOf(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  };
+const orNone = (problemOf: (value: string) => string | undefined) => (value: string) =>
+  value === '' ? undefined : problemOf(value);
+
+/** The rules of the company compare the check character: a number that is stored stays, even if it is wrong. */
+const supplierFormatProblem = (value: string): string | undefined =>
+  findGstinFormat(value)?.isSupplier === true
+    ? undefined
+    : 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV';
+
+/** The GSTIN of a seller, under which invoices are issued. */
 export const gstin = line(maxLength.id, 'Enter the 15 characters of the GSTIN')
   .toUpperCase()
-  .regex(gstinPattern, 'Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV');
+  .check(checked(supplierFormatProblem));
 export const gstinOrNone = line(maxLength.id)
   .toUpperCase()
-  .refine(
-    (value) => value === '' || gstinPattern.test(value),
-    'Enter the 15 characters of the GSTIN, or leave it empty',
-  )
+  .check(checked(orNone(supplierFormatProblem)))
+  .default('');
+/** The GSTIN or UIN of a buyer. */
+export const buyerGstinOrNone = line(maxLength.id)
+  .toUpperCase()
+  .check(checked(orNone(gstinProblem)))
   .default('');
 export const ifsc = line(maxLength.id, 'Enter the IFSC code')
   .toUpperCase()

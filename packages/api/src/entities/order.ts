@@ -10,19 +10,19 @@ import {
   searchMatches,
 } from '@khep/domain/orders';
 import { waitReasons } from '@khep/domain/shipToday';
-import { creditCauses, invoiceKinds } from '@khep/domain/tax';
+import { creditCauses, goodsReceivers, invoiceKinds, supplyClauses } from '@khep/domain/tax';
 import { actorKinds } from '@khep/domain/team';
 import { buyerRequests } from '@khep/domain/tracking';
 import {
   MAX_CM,
   PaymentMode,
   Sides,
+  buyerGstinOrNone,
   countText,
   courierIdText,
   details,
   emailOrNone,
   grams,
-  gstinOrNone,
   idText,
   line,
   list,
@@ -66,7 +66,15 @@ export const BuyerDetails = z.object({
   ...addressFields,
   alternate_phone: mobileOrNone,
   company_name: text,
-  gst_number: gstinOrNone,
+  /** GSTIN or UIN of who is billed. */
+  gst_number: buyerGstinOrNone,
+  /**
+   * Who receives the goods, where they go to another state than the GSTIN is of: `buyer` at a site of its own, `other` on
+   * the buyer's direction. It decides the place of supply. Empty: as last said for this GSTIN.
+   */
+  receiver: z.enum(['', ...goodsReceivers], 'Say who receives the goods').default(''),
+  /** A unit or developer of a special economic zone. Defaults to what was last said for this GSTIN. */
+  is_sez: z.boolean().optional(),
 });
 export type BuyerDetails = z.output<typeof BuyerDetails>;
 export const BillingDetails = z.object(addressFields);
@@ -187,6 +195,24 @@ export const OrderDraft = draft
 export type OrderDraft = z.output<typeof OrderDraft>;
 export type OrderDraftInput = z.input<typeof OrderDraft>;
 
+/** The place of supply of an order, and why. */
+export const PlaceOfSupply = z.object({
+  state: z.string(),
+  gst_code: z.string(),
+  /** The provision of section 10 of the IGST Act. */
+  clause: z.enum(supplyClauses),
+  /** The law leaves a choice, and nobody made it: `receiver` of the buyer says it. */
+  is_assumed: z.boolean(),
+});
+export type PlaceOfSupply = z.output<typeof PlaceOfSupply>;
+
+/** What was last said of the holder of a GSTIN. */
+export const BuyerRegistration = z.object({
+  receiver: z.enum(['', ...goodsReceivers]),
+  is_sez: z.boolean(),
+});
+export type BuyerRegistration = z.output<typeof BuyerRegistration>;
+
 /** The courier, freight, promise and GST of an order that isn't saved. */
 export const DraftQuote = z.object({
   /** Null without boxes, or if no courier can ship it. */
@@ -209,6 +235,8 @@ export const DraftQuote = z.object({
   tax: z.object({
     /** `untaxed` without a GSTIN: a bill of supply. */
     supply: z.enum(invoiceKinds),
+    /** Null if the state of delivery is unknown. */
+    place: PlaceOfSupply.nullable(),
     taxable: z.number(),
     cgst: z.number(),
     sgst: z.number(),
@@ -401,6 +429,8 @@ export const Order = z.object({
   cancellable_items: z.array(ItemCount),
   /** Units of a partially shipped order that were cancelled one by one; of combos, their parts. */
   cancelled_items: z.array(ItemCount),
+  /** Of the invoice, once printed. Null if the state of delivery is unknown. */
+  place_of_supply: PlaceOfSupply.nullable(),
   /** The tax invoice, once printed. */
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   credit_notes: z.array(CreditNoteFacts),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   PaymentMode,
+  buyerGstinOrNone,
   details,
   emailOrNone,
-  gstinOrNone,
   idText,
   line,
   maxLength,
@@ -30,7 +30,8 @@ export const OrderChange = z.object({
     email: emailOrNone.unwrap().optional(),
     alternate_phone: mobileOrNone.unwrap().optional(),
     company_name: optionalLine,
-    gst_number: gstinOrNone.unwrap().optional(),
+    gst_number: buyerGstinOrNone.unwrap().optional(),
+    receiver: BuyerDetails.shape.receiver.unwrap().optional(),
   }),
   billing_details: BillingDetails.extend({
     ...placeChange,

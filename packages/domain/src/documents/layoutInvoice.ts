@@ -55,6 +55,10 @@ export interface InvoiceModel {
   deliver_to?: InvoiceParty;
   /** State with its code: "Maharashtra (27)". */
   place_of_supply: string;
+  /** The tax beside CGST. @default 'SGST' */
+  state_tax?: 'SGST' | 'UTGST';
+  /** What the law asks to be printed on supplies to special economic zones. */
+  endorsement?: string;
   reverse_charge?: boolean;
   lines: readonly InvoiceLine[];
   round_off: Paise;
@@ -87,7 +91,7 @@ const plainColumns: readonly Column[] = [
   { title: 'Qty', x: 129, width: 20, end: true, cell: quantity },
   { title: 'Value', x: 150, width: 36, end: true, cell: ({ taxable }) => plainRupees(taxable) },
 ];
-const taxColumns: readonly Column[] = [
+const taxColumns = (stateTax: string): readonly Column[] => [
   { title: '#', x: 0, width: 6, end: false, cell: (_line, number) => String(number) },
   { title: 'Description', x: 7, width: 58, end: false, cell: ({ description }) => description },
   { title: 'HSN', x: 66, width: 17, end: false, cell: ({ hsn_code }) => hsn_code },
@@ -95,7 +99,7 @@ const taxColumns: readonly Column[] = [
   { title: 'Taxable', x: 100, width: 23, end: true, cell: ({ taxable }) => plainRupees(taxable) },
   { title: 'Rate', x: 124, width: 11, end: true, cell: ({ rate }) => formatPercent(rate) },
   { title: 'CGST', x: 135.5, width: 16, end: true, cell: ({ cgst }) => plainRupees(cgst) },
-  { title: 'SGST', x: 152, width: 16, end: true, cell: ({ sgst }) => plainRupees(sgst) },
+  { title: stateTax, x: 152, width: 16, end: true, cell: ({ sgst }) => plainRupees(sgst) },
   { title: 'IGST', x: 168.5, width: 17.5, end: true, cell: ({ igst }) => plainRupees(igst) },
 ];
 
@@ -137,7 +141,7 @@ function drawParty(
 
 function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   const sheet = new PageBuilder(210, 297);
-  const columns = model.is_bill_of_supply ? plainColumns : taxColumns;
+  const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
   sheet.text(X, 10, 100, titleOf(model), { size: 6.4, bold: true });
   if (model.logo) {
     sheet.elements.push({
@@ -164,9 +168,11 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
     ]
       .filter(Boolean)
       .join(' · '),
+    model.endorsement,
   ];
   let y = 19;
-  for (const fact of facts) y = sheet.text(X, y, 140, fact, { size: 3.2 });
+  for (const fact of facts.filter((text) => text !== undefined))
+    y = sheet.text(X, y, 140, fact, { size: 3.2 });
   if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
@@ -204,7 +210,7 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
   const rows: [string, Paise][] = [
     [valueTerm, sum((line) => line.taxable)],
     ['CGST', sum((line) => line.cgst)],
-    ['SGST', sum((line) => line.sgst)],
+    [model.state_tax ?? 'SGST', sum((line) => line.sgst)],
     ['IGST', sum((line) => line.igst)],
     ['Cess', sum((line) => line.cess)],
     ['Round off', model.round_off],

@@ -72,6 +72,24 @@ const known: Readonly<Record<string, Known>> = {
       'postcode',
     ],
   },
+  company_name: { label: 'Company', aliases: ['billing company', 'shipping company', 'company name'] },
+  gst_number: {
+    label: 'GSTIN or UIN',
+    aliases: ['gstin', 'gst number', 'gst no', 'buyer gstin', 'customer gstin', 'uin'],
+  },
+  receiver: { label: 'Receiver of the goods', aliases: ['goods receiver'] },
+  billing_name: { label: 'Billing name', aliases: ['bill to name'] },
+  billing_address: {
+    label: 'Billing address',
+    aliases: ['billing address1', 'billing street', 'bill to address'],
+  },
+  billing_city: { label: 'Billing city', aliases: ['bill to city'] },
+  billing_state: { label: 'Billing state', kind: 'state', aliases: ['billing province', 'bill to state'] },
+  billing_pincode: {
+    label: 'Billing PIN code',
+    kind: 'pincode',
+    aliases: ['billing zip', 'billing postcode', 'bill to pincode'],
+  },
   sku_id: {
     label: 'SKU',
     aliases: ['sku', 'sku code', 'product code', 'lineitem sku', 'item code', 'item sku code', 'seller sku'],

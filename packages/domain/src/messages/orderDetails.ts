@@ -4,6 +4,11 @@ export const orderDetailsMessages = {
     title: 'Ship to',
     check: 'Address to check',
     billTo: (name: string, address: string, place: string) => `Bill to ${name}, ${address}, ${place}`,
+    placeOfSupply: (words: string) => `Place of supply: ${words}`,
+    sez: 'Supply to a special economic zone: always IGST, s. 7(5)(b)',
+    assumed: 'Place of supply is assumed',
+    assumedHelp: (registered: string) =>
+      `The GSTIN is of ${registered} and the goods go to another state. Edit the order and say who receives them, before the invoice is issued.`,
     shipsFrom: (warehouse: string) => `Ships from ${warehouse}`,
     primaryWarehouse: 'the primary warehouse',
   },

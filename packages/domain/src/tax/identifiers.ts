@@ -1,8 +1,8 @@
 import { stateByGstCode } from '../india/states.ts';
 import type { IndianState } from '../india/states.ts';
+import { findGstinFormat } from './gstinFormats.ts';
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Computes the check character of a GSTIN from its first 14 characters; undefined if they are invalid. */
 export function gstinCheckCharacter(first14: string): string | undefined {
@@ -17,18 +17,42 @@ export function gstinCheckCharacter(first14: string): string | undefined {
   return characters.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Returns what is wrong with a GSTIN and how to fix it; undefined if it is valid. */
+/** Numbers of these formats contain a PAN. The others have a country or a TAN instead. */
+const withPan: ReadonlySet<string | undefined> = new Set(['regular', 'collector']);
+
+/**
+ * Returns what is wrong with a GSTIN or UIN of a buyer and how to fix it; undefined if it is valid. Form, API and imports
+ * use it.
+ */
 export function gstinProblem(text: string): string | undefined {
   const gstin = text.trim().toUpperCase();
   if (gstin.length !== 15) return 'Enter 15 characters, like 27AAPFU0939F1ZV.';
-  if (!gstinPattern.test(gstin)) return "This isn't a valid GSTIN. Example: 27AAPFU0939F1ZV.";
-  if (stateByGstCode(gstin.slice(0, 2)) === undefined)
-    return `${gstin.slice(0, 2)} isn't a state code. Check the first two digits.`;
-  if (panProblem(gstin.slice(2, 12)) !== undefined) return "Characters 3 to 12 aren't a valid PAN.";
+  const kind = findGstinFormat(gstin)?.kind;
+  if (kind === undefined) return "This isn't a valid GSTIN. Example: 27AAPFU0939F1ZV.";
+  const code = gstin.slice(0, 2);
+  // 99 is the centre's jurisdiction, for those who are outside India.
+  const isOutside = code === '99' && (kind === 'onlineServices' || kind === 'nonResident');
+  if (stateByGstCode(code) === undefined && !isOutside)
+    return `${code} isn't a state code. Check the first two digits.`;
+  if (withPan.has(kind) && panProblem(gstin.slice(2, 12)) !== undefined)
+    return "Characters 3 to 12 aren't a valid PAN.";
   if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.charAt(14))
     return "The check character doesn't match. Check for typos.";
   return undefined;
 }
+
+/** Returns why no invoice can be issued under a GSTIN; undefined if one can. */
+export function supplierGstinProblem(text: string): string | undefined {
+  const problem = gstinProblem(text);
+  if (problem !== undefined) return problem;
+  const format = findGstinFormat(text);
+  return format?.isSupplier === false
+    ? `This number is of ${format.holder}, which issues no invoices. Enter the GSTIN of a taxpayer.`
+    : undefined;
+}
+
+/** Returns whether the holder of a GSTIN is a registered person. A UIN makes none (CGST Act s. 2(94)). */
+export const isRegisteredPerson = (gstin: string): boolean => findGstinFormat(gstin)?.isRegistered === true;
 
 export function isGstin(text: string): boolean {
   return gstinProblem(text) === undefined;

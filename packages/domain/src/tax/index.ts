@@ -7,9 +7,26 @@ export {
   isHsnCode,
   isIfsc,
   isPan,
+  isRegisteredPerson,
   panFromGstin,
   panProblem,
+  supplierGstinProblem,
 } from './identifiers.ts';
+export { findGstinFormat, gstinFormats, gstinKinds } from './gstinFormats.ts';
+export type { GstinFormat, GstinKind } from './gstinFormats.ts';
+export {
+  describePlaceOfSupply,
+  formatPlaceOfSupply,
+  goodsReceivers,
+  goodsSupplyType,
+  needsReceiver,
+  placeOfSupply,
+  sezEndorsement,
+  stateTaxName,
+  supplyClauses,
+  supplyProvisions,
+} from './placeOfSupply.ts';
+export type { GoodsReceiver, GoodsSupply, PlaceOfSupply, SupplyClause } from './placeOfSupply.ts';
 export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registration.ts';
 export type { Supplier } from './registration.ts';
 export { gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';

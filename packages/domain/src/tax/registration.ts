@@ -1,10 +1,10 @@
 import { findState, isSameState } from '../india/states.ts';
-import { gstinProblem, gstinState } from './identifiers.ts';
+import { supplierGstinProblem, gstinState } from './identifiers.ts';
 
 /** Returns why a GSTIN can't be that of a place in a state; undefined if it can, or if there is none. */
 export function placeGstinProblem(gstin: string, state: string): string | undefined {
   if (gstin.trim() === '') return undefined;
-  const problem = gstinProblem(gstin);
+  const problem = supplierGstinProblem(gstin);
   if (problem !== undefined) return problem;
   const registered = gstinState(gstin)?.name ?? '';
   if (state.trim() === '' || isSameState(registered, state) === true) return undefined;
@@ -50,7 +50,7 @@ export function warehouseProblems(warehouse: Partial<DispatchWarehouse>): Record
     gst_in: return_gst_in,
   });
   const vendor = vendor_details?.gst_number ?? '';
-  const vendorProblem = vendor === '' ? undefined : gstinProblem(vendor);
+  const vendorProblem = vendor === '' ? undefined : supplierGstinProblem(vendor);
   return {
     ...placeProblems({ country, state, gst_in }),
     ...Object.fromEntries(Object.entries(returns).map(([field, problem]) => [`return_${field}`, problem])),

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { BodyOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { GstinBreakdown, GstPortalResult } from '@khep/domain/company/ui';
-import { gstinProblem } from '@khep/domain/tax';
+import { supplierGstinProblem } from '@khep/domain/tax';
 import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
 import { useAction } from '../../data/useAction.ts';
 import type { Schema } from '../../forms/useForm.ts';
@@ -15,7 +15,7 @@ type GstValues = BodyOf<typeof calls.company.gstVerify>;
 const schema: Schema<GstValues> = {
   safeParse(input) {
     const result = calls.company.gstVerify.body.safeParse(input);
-    const problem = gstinProblem((input as Partial<GstValues>).gst_no ?? '');
+    const problem = supplierGstinProblem((input as Partial<GstValues>).gst_no ?? '');
     if (problem === undefined) return result;
     const others = result.error?.issues.filter(({ path }) => path[0] !== 'gst_no') ?? [];
     return { success: false, error: { issues: [{ path: ['gst_no'], message: problem }, ...others] } };
@@ -24,7 +24,7 @@ const schema: Schema<GstValues> = {
 
 /** What the GST portal has about a well-formed GSTIN, before it is sent. */
 function PortalResult({ gstin }: { gstin: string }) {
-  const isWellFormed = gstinProblem(gstin) === undefined;
+  const isWellFormed = supplierGstinProblem(gstin) === undefined;
   const { data, error, isLoading } = useCall(
     calls.company.gstValidate,
     isWellFormed ? { body: { gst_no: gstin.trim().toUpperCase() } } : null,

@@ -1,5 +1,5 @@
 import type { GstRecord, GstValidation } from '@khep/api';
-import { gstinProblem, gstinState, panFromGstin } from '@khep/domain/tax';
+import { supplierGstinProblem, gstinState, panFromGstin } from '@khep/domain/tax';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -72,7 +72,7 @@ export async function validateGstin(
   typed: string,
 ): Promise<GstValidation> {
   const gst_no = typed.trim().toUpperCase();
-  const problem = gstinProblem(gst_no);
+  const problem = supplierGstinProblem(gst_no);
   const checked = {
     gst_no,
     legal_name: '',
@@ -128,7 +128,7 @@ export async function sendGstin(
 ): Promise<GstRecord> {
   const { brand_id } = session;
   const { gst_no } = input;
-  const problem = gstinProblem(gst_no);
+  const problem = supplierGstinProblem(gst_no);
   if (problem !== undefined) throw validationError({ gst_no: problem });
   if (gst_no.slice(0, 2) !== id)
     throw validationError({ gst_no: `This GSTIN is of state ${gst_no.slice(0, 2)}, not ${id}.` });

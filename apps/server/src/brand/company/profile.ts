@@ -3,7 +3,7 @@ import type { CompanyProfile, SavedProfile } from '@khep/api';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { claimVersion, loadVersion } from '../../platform/db/documentVersions.ts';
 import { json } from '../../platform/db/schema.ts';
-import { gstinProblem } from '@khep/domain/tax';
+import { supplierGstinProblem } from '@khep/domain/tax';
 import { notFound, validationError } from '../../base/errors.ts';
 import { appendEvent, changeContext, userActor } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -63,7 +63,7 @@ async function assertGstFields(tx: Tx, brand_id: string, given: CompanyProfile):
   const records = await listGstRecords(tx, brand_id);
   if (records.some(({ status }) => status !== 'rejected'))
     throw validationError({ [changed]: 'GST details are locked once a GSTIN was sent for verification.' });
-  const problem = given.gst_no === '' ? undefined : gstinProblem(given.gst_no);
+  const problem = given.gst_no === '' ? undefined : supplierGstinProblem(given.gst_no);
   if (problem !== undefined && given.gst_no !== saved.gst_no) throw validationError({ gst_no: problem });
 }
 

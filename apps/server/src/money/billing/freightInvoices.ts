@@ -3,7 +3,13 @@ import type { FreightInvoice } from '@khep/api';
 import { findState } from '@khep/domain/india';
 import type { InvoiceLine, InvoiceModel } from '@khep/domain/documents';
 import { paiseToRupees } from '@khep/domain/money';
-import { freightGstRate, splitInclusive, supplyType } from '@khep/domain/tax';
+import {
+  formatPlaceOfSupply,
+  freightGstRate,
+  gstinState,
+  splitInclusive,
+  supplyType,
+} from '@khep/domain/tax';
 import { addDays, financialYear, formatDate, formatMonth, istDay, startOfDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
@@ -68,8 +74,9 @@ export async function issueFreightInvoice(
   const total = amounts.reduce((sum, [, amount]) => sum + amount, 0);
   if (total <= 0) return false;
   const recipient = await loadSettings(db, services, brand_id);
-  const place = findState(recipient.state);
-  const kind = supplyType(freightSellerState, recipient.state) ?? 'inter-state';
+  // IGST Act s. 12(8): transport of goods by courier, to a registered person: where that person is registered.
+  const place = gstinState(recipient.gst_no) ?? findState(recipient.state);
+  const kind = supplyType(freightSellerState, place?.name ?? '') ?? 'inter-state';
   const shipments = charged.find((one) => one.kind === 'FREIGHT_DEBIT')?.causes ?? 0;
   const lines = amounts.flatMap(([head, amount]): InvoiceLine[] => {
     if (amount === 0) return [];
@@ -117,7 +124,9 @@ export async function issueFreightInvoice(
         pincode: recipient.pincode,
         ...(recipient.gst_no === '' ? {} : { gstin: recipient.gst_no }),
       },
-      place_of_supply: place ? `${place.name} (${place.gst_code})` : recipient.state,
+      place_of_supply: place
+        ? formatPlaceOfSupply({ state: place.name, gst_code: place.gst_code })
+        : recipient.state,
       lines,
       round_off: total - taxed,
       total,

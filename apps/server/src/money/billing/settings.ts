@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BillingSettingsDraft } from '@khep/api';
 import type { BillingSettings } from '@khep/api';
 import { formatRupees, paiseToRupees, rupeesToPaise } from '@khep/domain/money';
-import { gstinProblem } from '@khep/domain/tax';
+import { supplierGstinProblem } from '@khep/domain/tax';
 import type { z } from 'zod';
 import { loadProfile } from '../../brand/company/profile.ts';
 import { assertVersion, nextVersion } from '../../platform/db/records.ts';
@@ -49,7 +49,7 @@ async function defaultSettings(db: Db | Tx, brand_id: string): Promise<z.input<t
 
 function checkSettings(draft: BillingSettingsDraft, mandate: MandateJson | null): void {
   const { auto_recharge, alert, gst_no } = draft;
-  const problem = gst_no === '' ? undefined : gstinProblem(gst_no);
+  const problem = gst_no === '' ? undefined : supplierGstinProblem(gst_no);
   if (problem !== undefined) throw validationError({ gst_no: problem });
   if (alert.is_on && alert.below <= 0)
     throw validationError({ 'alert.below': 'Enter the balance below which you want an email.' });

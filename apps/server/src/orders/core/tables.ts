@@ -5,7 +5,14 @@ import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import type { HoldAction, CallOutcome } from '@khep/domain/allocation';
 import type { ComboPart, OrderStatus } from '@khep/domain/orders';
 import type { OrderStock } from '@khep/domain/stock';
-import type { TaxedLine, TaxSplit, CreditCause, InvoiceKind } from '@khep/domain/tax';
+import type {
+  CreditCause,
+  GoodsReceiver,
+  InvoiceKind,
+  PlaceOfSupply,
+  TaxedLine,
+  TaxSplit,
+} from '@khep/domain/tax';
 import type { BillingDetails, BuyerDetails, BuyerRequest, PaymentDetails } from '@khep/api';
 import type { Json, NullableJson, Timestamp } from '../../platform/db/columns.ts';
 
@@ -139,6 +146,15 @@ interface InvoiceRecipientsTable {
   keep_until: Timestamp;
 }
 
+/** What was last said of the holders of GSTINs. */
+interface BuyerRegistrationsTable {
+  brand_id: string;
+  gstin: string;
+  receiver: GoodsReceiver | '';
+  is_sez: boolean;
+  updated_at: Timestamp;
+}
+
 /** Requests to erase a buyer that wait for open orders. */
 interface ErasureRequestsTable {
   brand_id: string;
@@ -195,6 +211,12 @@ export interface InvoicedLine extends Omit<InvoiceLine, keyof TaxSplit> {
   tax: TaxedLine;
 }
 
+/** The place of supply of an invoice. */
+export interface InvoicedPlace extends PlaceOfSupply {
+  /** To a special economic zone, which is taxed as inter-state everywhere. */
+  is_sez: boolean;
+}
+
 /** Issued tax invoices and bills of supply. */
 interface InvoicesTable {
   brand_id: string;
@@ -209,6 +231,8 @@ interface InvoicesTable {
   /** Kind and lines; null if issued before they were stored. */
   kind: InvoiceKind | null;
   lines: NullableJson<InvoicedLine[]>;
+  /** Null if issued before it was stored, or the state of delivery was unknown: the delivery counted. */
+  place: NullableJson<InvoicedPlace>;
   /** The supplier and its address, as printed. */
   supplier: Json<InvoiceParty>;
   created_at: Timestamp;
@@ -246,6 +270,7 @@ export interface OrderTables {
   day_counts: DayCountsTable;
   number_series: NumberSeriesTable;
   invoices: InvoicesTable;
+  buyer_registrations: BuyerRegistrationsTable;
   invoice_recipients: InvoiceRecipientsTable;
   erasure_requests: ErasureRequestsTable;
   credit_notes: CreditNotesTable;

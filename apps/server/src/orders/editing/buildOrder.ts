@@ -11,6 +11,8 @@ import { deriveOrderState } from '../state/orderState.ts';
 import { stockOf } from '../stock/orderStock.ts';
 import { createSuggestion } from './createSuggestion.ts';
 import type { LineRecord, OrderDetailsJson, OrderRecord, OrderStockJson } from '../core/tables.ts';
+import { completeRegistration } from '../core/buyerRegistrations.ts';
+import type { BuyerRegistrations } from '../core/buyerRegistrations.ts';
 import { stockedSkus } from '../core/orderedSkus.ts';
 import type { OrderedSku } from '../core/orderedSkus.ts';
 
@@ -33,6 +35,8 @@ export interface RecordInit {
   /** What the order has done to the stock so far; null if its stock isn't tracked. */
   stock?: OrderStockJson | null;
   skus: ReadonlyMap<string, OrderedSku>;
+  /** What was last said of the holders of GSTINs. @default none */
+  registrations?: BuyerRegistrations;
   /** Scores how likely the order comes back, per cent. @default null */
   riskOf?: (
     order: Pick<OrderRecord, 'buyer_phone' | 'payment_mode' | 'total_paise' | 'details'>,
@@ -98,7 +102,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
   const lines = buildLines(input, init).map((line): LineRecord => ({ brand_id, order_id, ...line }));
   const sums = orderTotals(input.order_details);
   const payment_mode: PaymentMode = sums.is_cod ? 'cod' : 'prepaid';
-  const buyer = input.buyer_details;
+  const buyer = completeRegistration(input.buyer_details, init.registrations ?? new Map());
   const details: OrderDetailsJson = {
     buyer_details: buyer,
     billing_details:
@@ -176,7 +180,14 @@ function requireGstRate(gst: number, index: number, now: Date): number {
 }
 
 function billingOf(buyer: OrderDraft['buyer_details']): OrderDetailsJson['billing_details'] {
-  const { alternate_phone: _alternate, company_name: _company, gst_number: _gst, ...billing } = buyer;
+  const {
+    alternate_phone: _alternate,
+    company_name: _company,
+    gst_number: _gst,
+    receiver: _receiver,
+    is_sez: _sez,
+    ...billing
+  } = buyer;
   return billing;
 }
 

@@ -12,7 +12,7 @@ export function completeChange(change: OrderChange, { order, lines }: StoredOrde
     change.is_billing_same_as_shipping ??
     (change.billing_details === undefined && is_billing_same_as_shipping);
   return {
-    buyer_details: { ...buyer_details, ...change.buyer_details },
+    buyer_details: { ...buyer_details, ...registrationOf(change, buyer_details), ...change.buyer_details },
     billing_details: { ...billing_details, ...change.billing_details },
     is_billing_same_as_shipping: isBillingSame,
     warehouse_id: change.warehouse_id || order.warehouse_id,
@@ -27,6 +27,13 @@ export function completeChange(change: OrderChange, { order, lines }: StoredOrde
     packed_boxes: [],
     unpackable_items: [],
   };
+}
+
+/** What was said of the holder of a GSTIN isn't true of another. */
+function registrationOf(change: OrderChange, before: OrderDraft['buyer_details']) {
+  const { gst_number } = change.buyer_details;
+  const isSame = gst_number === undefined || gst_number === before.gst_number;
+  return isSame ? { receiver: before.receiver ?? '' } : { receiver: '' as const, is_sez: undefined };
 }
 
 type Lines = OrderChange['order_details']['product_details'];

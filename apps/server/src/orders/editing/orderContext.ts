@@ -11,13 +11,14 @@ import type { Services } from '../../start/services.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildLines } from './buildOrder.ts';
 import type { RecordInit } from './buildOrder.ts';
+import { loadBuyerRegistrations } from '../core/buyerRegistrations.ts';
 import { codesOfSkus, keepOrdered, loadOrderedSkus } from '../core/orderedSkus.ts';
 import type { OrderedSku } from '../core/orderedSkus.ts';
 
 /** Everything needed to build orders. */
 export type OrderContext = (
   input: OrderDraft,
-) => Promise<Pick<RecordInit, 'skus' | 'warehouse_id' | 'pack' | 'riskOf'>>;
+) => Promise<Pick<RecordInit, 'skus' | 'registrations' | 'warehouse_id' | 'pack' | 'riskOf'>>;
 
 interface StoredLines extends Pick<OrderRecord, 'stock'> {
   lines: readonly LineRecord[];
@@ -50,6 +51,11 @@ export async function loadOrderContext(
     inputs.map(({ buyer_details }) => buyer_details.phone),
     now,
   );
+  const registrations = await loadBuyerRegistrations(
+    db,
+    brand_id,
+    inputs.map(({ buyer_details }) => buyer_details.gst_number),
+  );
   const packings = await packInputs(inputs, skus, basis, now);
   const warehouses = new Map<string | null, ReturnType<typeof requireWarehouse>>();
   return async (input) => {
@@ -59,6 +65,7 @@ export async function loadOrderContext(
     const warehouse = await reading;
     return {
       skus,
+      registrations,
       warehouse_id: warehouse.id,
       riskOf: (order) => storedRisk(score(order)),
       pack: () => packings.get(input) ?? { packed_boxes: [], unpackable_items: [] },

@@ -8,6 +8,7 @@ import { assignBoxes } from '../packing/assign.ts';
 import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
+import { saveBuyerRegistration } from '../core/buyerRegistrations.ts';
 import { countChanges } from '../core/counts.ts';
 import { toCountChanges } from '../state/orderState.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
@@ -53,6 +54,7 @@ export async function insertOrder(
   });
   await tx.insertInto('orders').values(orderRow(order)).execute();
   await tx.insertInto('order_lines').values(lines.map(lineRow)).execute();
+  await saveBuyerRegistration(tx, brand_id, input.buyer_details, now);
   countChanges(tx, brand_id, toCountChanges(order, 1));
   await appendEvent(tx, {
     brand_id,

@@ -11,6 +11,7 @@ import type { AssignedBox } from '../packing/assign.ts';
 import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
+import { saveBuyerRegistration } from '../core/buyerRegistrations.ts';
 import { countChanges } from '../core/counts.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
 import { lockOrder, toCountChanges } from '../state/orderState.ts';
@@ -127,6 +128,7 @@ export async function updateOrder(
       .where('order_id', '=', order_id)
       .execute();
     await tx.insertInto('order_lines').values(lines.map(lineRow)).execute();
+    await saveBuyerRegistration(tx, brand_id, input.buyer_details, now);
     if (invoiced) await assertInvoiceUnchanged(tx, built, invoiced);
     countChanges(tx, brand_id, [...toCountChanges(before, -1), ...toCountChanges(built, 1)]);
     await appendEvent(tx, {

@@ -1,6 +1,9 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
 import { plainCell } from '@khep/domain/mapping';
+import { isPincode } from '@khep/domain/india';
+import { goodsReceivers } from '@khep/domain/tax';
+import type { GoodsReceiver } from '@khep/domain/tax';
 import { validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { readCell, readOrText } from '../../platform/imports/readCells.ts';
@@ -12,6 +15,7 @@ export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>
 
 /** Columns of the wire's fields. */
 const columnOf: readonly [RegExp, string][] = [
+  [/^billing_details\.(\w+)$/, 'billing_$1'],
   [/^buyer_details\.(name|phone|email)$/, 'buyer_$1'],
   [/^buyer_details\.(\w+)$/, '$1'],
   [/^order_details\.product_details\.\d+\.(\w+)$/, '$1'],
@@ -57,7 +61,11 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
       city: text('city') || (place?.city ?? ''),
       state: readOrText('state', cells['state']) || (place?.state ?? ''),
       pincode,
+      company_name: text('company_name'),
+      gst_number: text('gst_number'),
+      receiver: receiver(text('receiver'), wrong),
     },
+    ...billingOf(text),
     order_details: {
       ...(text('order_id') === '' ? {} : { order_id: text('order_id') }),
       ...(order_date !== undefined && { order_date }),
@@ -89,6 +97,42 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
     for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
   if (Object.keys(wrong).length > 0 || !parsed.success) throw validationError(wrong);
   return parsed.data;
+}
+
+/**
+ * The billing address, where it differs. Of a consumer nothing depends on it, so an incomplete or foreign one is left
+ * out.
+ */
+function billingOf(
+  text: (column: string) => string,
+): Pick<OrderDraftInput, 'billing_details' | 'is_billing_same_as_shipping'> {
+  const pincode = readOrText('pincode', text('billing_pincode'));
+  const address = text('billing_address');
+  if (pincode === '' && address === '') return {};
+  if (text('gst_number') === '' && !isPincode(pincode)) return {};
+  const isSame = pincode === readOrText('pincode', text('pincode')) && address === text('address');
+  if (isSame) return {};
+  const place = findPincode(pincode);
+  return {
+    is_billing_same_as_shipping: false,
+    billing_details: {
+      name: text('billing_name') || text('company_name') || text('buyer_name'),
+      phone: readOrText('phone', text('buyer_phone')),
+      address,
+      city: text('billing_city') || (place?.city ?? ''),
+      state: readOrText('state', text('billing_state')) || (place?.state ?? ''),
+      pincode,
+    },
+  };
+}
+
+/** Who receives the goods of a buyer with a GSTIN; empty if it isn't said. */
+function receiver(typed: string, wrong: FieldErrors): GoodsReceiver | '' {
+  const plain = typed.toLowerCase();
+  const found = goodsReceivers.find((one) => one === plain);
+  if (plain !== '' && found === undefined)
+    wrong['buyer_details.receiver'] = `"${typed}" isn't recognized. Enter buyer or other, or leave it empty.`;
+  return found ?? '';
 }
 
 function paymentMode(typed: string, wrong: FieldErrors): 'cod' | 'prepaid' {

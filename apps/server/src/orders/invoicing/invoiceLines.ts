@@ -2,11 +2,12 @@ import type { InvoiceKind } from '@khep/domain/tax';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { explodeLines } from '@khep/domain/orders';
-import { apportionFees, taxInvoice } from '@khep/domain/tax';
+import { apportionFees, isRegisteredPerson, taxInvoice } from '@khep/domain/tax';
 import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
-import type { InvoicedLine, LineRecord, OrderRecord } from '../core/tables.ts';
+import { invoicedPlace, orderSupplyType } from '../core/placeOfSupply.ts';
+import type { InvoicedLine, InvoicedPlace, LineRecord, OrderRecord } from '../core/tables.ts';
 import { originAddress, loadSender, supplierAt } from './sender.ts';
 import type { Sender } from './sender.ts';
 import { completeHsn, invoiceHsnProblem } from './invoiceHsn.ts';
@@ -59,9 +60,11 @@ export function toPrintedLine({ line_no: _line, tax, ...line }: InvoicedLine): I
   return { ...line, taxable, cgst, sgst, igst, ...(cess === 0 ? {} : { cess }) };
 }
 
-/** Content of an invoice: its kind and lines. */
+/** Content of an invoice: its kind, place of supply and lines. */
 export interface InvoiceContent {
   kind: InvoiceKind;
+  /** Null if it is unknown: the delivery is printed. */
+  place: InvoicedPlace | null;
   lines: InvoicedLine[];
 }
 
@@ -96,7 +99,7 @@ export async function computeInvoices(
   const bills = orders.map((order) => {
     const kind = supplyOf(sender, order);
     const own = linesOf.get(order.order_id) ?? [];
-    return { order, kind, lines: computeInvoiceLines(order, own, kind) };
+    return { order, kind, place: invoicedPlace(order), lines: computeInvoiceLines(order, own, kind) };
   });
   await completeHsn(
     db,
@@ -113,9 +116,9 @@ export async function computeInvoices(
   );
 }
 
-/** An invoice names the GSTIN of a buyer that has one. */
+/** A buyer with a UIN is like a consumer. */
 const isToConsumer = ({ details }: Pick<OrderRecord, 'details'>): boolean =>
-  !details.buyer_details.gst_number;
+  !isRegisteredPerson(details.buyer_details.gst_number);
 
 /** Returns whether an order, saved or not, is taxed, and whether its supply is intra-state. */
 export async function findInvoiceKind(db: Db, brand_id: string, order: OrderRecord): Promise<InvoiceKind> {
@@ -145,5 +148,5 @@ function supplierOf(sender: Sender, order: OrderRecord, isPrimary: boolean): Inv
 function supplyOf(sender: Sender, order: OrderRecord): InvoiceKind {
   const { gstin, state } = supplierAt(sender, order.warehouse_id ?? '');
   if (gstin === '') return 'untaxed';
-  return isSameState(state, addressState(order)) === true ? 'intra-state' : 'inter-state';
+  return orderSupplyType(state, order);
 }

@@ -2,6 +2,7 @@ import { InvoicePreference } from '@khep/api';
 import type { InvoiceModel } from '@khep/domain/documents';
 import { findState } from '@khep/domain/india';
 import { sumPaise } from '@khep/domain/money';
+import { formatPlaceOfSupply, sezEndorsement, stateTaxName } from '@khep/domain/tax';
 import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
@@ -9,7 +10,7 @@ import { shipmentsOfOrders } from '../shipments/queries.ts';
 import { istDay } from '@khep/domain/days';
 import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
-import type { OrderRecord } from '../core/tables.ts';
+import type { InvoicedPlace, OrderRecord } from '../core/tables.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
@@ -98,14 +99,20 @@ async function invoiceLook(db: Db, services: Services, brand_id: string): Promis
   };
 }
 
+/** The place of supply as printed. Without a stored one, the state of delivery. */
+function placeText(order: OrderRecord, place: InvoicedPlace | null): string {
+  const state = findState(addressState(order));
+  if (place) return formatPlaceOfSupply(place);
+  return state ? formatPlaceOfSupply({ state: state.name, gst_code: state.gst_code }) : order.state;
+}
+
 /** Builds an invoice: prices include tax, split by supply type. */
 function invoiceOf(
   order: OrderRecord,
   box: ShipmentRecord | undefined,
-  { look, issued, bill: { kind, lines } }: Facts,
+  { look, issued, bill: { kind, place, lines } }: Facts,
 ): InvoiceModel {
   const buyer = order.details.billing_details;
-  const state = findState(addressState(order));
   const { gst_number, company_name, ...shipTo } = order.details.buyer_details;
   return {
     ...(kind === 'untaxed' && { is_bill_of_supply: true }),
@@ -137,7 +144,9 @@ function invoiceOf(
             phone: shipTo.phone,
           },
         }),
-    place_of_supply: state ? `${state.name} (${state.gst_code})` : order.state,
+    place_of_supply: placeText(order, place),
+    ...(kind === 'intra-state' && { state_tax: stateTaxName(issued.supplier.state) }),
+    ...(kind === 'inter-state' && place?.is_sez === true && { endorsement: sezEndorsement }),
     ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
     lines: lines.map(toPrintedLine),
     round_off: sumPaise(lines.map(({ tax }) => tax.round_off)),

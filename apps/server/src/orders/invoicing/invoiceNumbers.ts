@@ -94,6 +94,7 @@ export async function issueInvoices(
         financial_year: year,
         invoice_date: date,
         kind: bill.kind,
+        place: bill.place === null ? null : json(bill.place),
         lines: json(bill.lines),
         supplier: json(supplier),
         created_at: now,

@@ -27,18 +27,18 @@ export async function listIssuedInvoices(
   if (order_ids.length === 0) return [];
   const rows = await db
     .selectFrom('invoices')
-    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'lines', 'supplier'])
+    .select(['order_id', 'issue', 'invoice_number', 'invoice_date', 'kind', 'place', 'lines', 'supplier'])
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', [...order_ids])
     .orderBy('issue')
     .execute();
-  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, lines, supplier }) => ({
+  return rows.map(({ order_id, issue, invoice_number, invoice_date, kind, place, lines, supplier }) => ({
     order_id,
     issue,
     number: invoice_number,
     date: invoice_date,
     supplier,
-    billed: kind !== null && lines !== null ? { kind, lines } : null,
+    billed: kind !== null && lines !== null ? { kind, place, lines } : null,
   }));
 }
 
@@ -79,7 +79,9 @@ export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<I
 /** Content that an order would be invoiced for now. */
 async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | undefined> {
   const bill = (await computeInvoices(tx, order.brand_id, [order])).get(order.order_id);
-  return bill && { kind: bill.kind, lines: bill.lines };
+  return (
+    bill && { kind: bill.kind, place: bill.place && { ...bill.place, is_assumed: false }, lines: bill.lines }
+  );
 }
 
 /** An issued invoice can't change: rejects changes of an order that would change it. */

@@ -88,6 +88,14 @@ async function eraseOrders(tx: Tx, orders: readonly OrderRecord[], context: Eras
       .execute();
     await appendEvent(tx, { brand_id, order_id, kind: 'order.buyer_erased', actor, data: {}, at: now });
   }
+  const gstins = orders.flatMap(({ details }) => details.buyer_details.gst_number || []);
+  // The GSTIN of a sole proprietor names a person.
+  if (gstins.length > 0)
+    await tx
+      .deleteFrom('buyer_registrations')
+      .where('brand_id', '=', brand_id)
+      .where('gstin', 'in', gstins)
+      .execute();
   await eraseTexts(tx, { brand_id, order_ids: ids });
   await publish(tx, buyersErased, { brand_id, order_ids: ids });
   return invoiced.size;

@@ -12,6 +12,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { apportionToBoxes } from '../../orders/packing/apportionValue.ts';
 import { parseBoxes } from '../../orders/packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
+import { loadBuyerRegistrations } from '../../orders/core/buyerRegistrations.ts';
+import { orderPlaceOfSupply } from '../../orders/core/placeOfSupply.ts';
 import { computeInvoiceLines, findInvoiceKind } from '../../orders/invoicing/invoiceLines.ts';
 import { buildOrder } from '../../orders/editing/buildOrder.ts';
 import { requireWarehouse } from '../../orders/editing/orderContext.ts';
@@ -29,7 +31,8 @@ export async function quoteDraft(
 ): Promise<DraftQuote> {
   const now = services.clock.now();
   const skuIds = input.order_details.product_details.map(({ sku_id }) => sku_id);
-  const [warehouse, skus, categories] = await Promise.all([
+  const [registrations, warehouse, skus, categories] = await Promise.all([
+    loadBuyerRegistrations(db, brand_id, [input.buyer_details.gst_number]),
     requireWarehouse(db, brand_id, input.warehouse_id),
     loadOrderedSkus(db, brand_id, skuIds),
     db
@@ -49,6 +52,7 @@ export async function quoteDraft(
     order_date: now,
     now,
     skus,
+    registrations,
     // The draft contains its boxes.
     pack: () => ({ packed_boxes: [], unpackable_items: [] }),
   });
@@ -58,6 +62,7 @@ export async function quoteDraft(
     paiseToRupees(taxes.reduce((total, tax) => total + tax[part], 0));
   const tax = {
     supply: kind,
+    place: orderPlaceOfSupply(order),
     taxable: sum('taxable'),
     cgst: sum('cgst'),
     sgst: sum('sgst'),

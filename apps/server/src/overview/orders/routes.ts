@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { istDay } from '@khep/domain/days';
 import { refreshHolds } from '../../dispatch/holds/currentHolds.ts';
 import { cancelItems } from '../../dispatch/shipments/cancel/cancelItems.ts';
+import { loadBuyerRegistrations } from '../../orders/core/buyerRegistrations.ts';
 import { closeBuyerRequest } from '../../orders/core/closeBuyerRequest.ts';
 import { createOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
@@ -29,6 +30,11 @@ export const routes: Route[] = [
   bindRoute(calls.orders.quote, async ({ body, db, services, session }) => ({
     data: await quoteDraft(db, services, session.brand_id, body),
   })),
+
+  bindRoute(calls.orders.buyerRegistration, async ({ query, db, session }) => {
+    const known = await loadBuyerRegistrations(db, session.brand_id, [query.gstin]);
+    return { data: known.get(query.gstin) ?? { receiver: '', is_sez: false } };
+  }),
 
   bindRoute(calls.orders.get, async ({ params, db, services, session }) => ({
     data: { order: await loadOrder(db, services, session.brand_id, params.id) },

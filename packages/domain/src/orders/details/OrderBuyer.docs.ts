@@ -8,5 +8,6 @@ export const orderBuyerDocs: ComponentDocs = {
   dont: ["Don't repeat the billing address if it is the same."],
   requirements: {
     'says-what-to-check': 'Doubts about the address are shown.',
+    'says-the-place-of-supply': 'The place of supply is shown with the provision that decides it.',
   },
 };

@@ -36,3 +36,24 @@ export const ToCheck: Story = {
     await expect(canvas.getByText('Ships from the primary warehouse')).toBeVisible();
   },
 };
+
+/** Billed to a company of another state, to whom the goods go is not said. */
+export const PlaceOfSupply: Story = {
+  args: {
+    order: {
+      ...buyerOrder,
+      buyer_details: { ...buyerOrder.buyer_details, gst_number: '27AAPFU0939F1ZV' },
+      is_billing_same_as_shipping: false,
+      place_of_supply: { state: 'Maharashtra', gst_code: '27', clause: '10(1)(b)', is_assumed: true },
+    },
+  },
+  parameters: { answers: ['says-the-place-of-supply'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Place of supply: Maharashtra · bill-to's registration, IGST s. 10(1)(b)"),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/The GSTIN is of Maharashtra and the goods go to another state/),
+    ).toBeVisible();
+  },
+};

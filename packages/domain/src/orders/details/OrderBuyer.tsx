@@ -1,4 +1,7 @@
 import { Callout, Card, Stack, Text } from '@khep/ui';
+import { gstinState } from '../../tax/identifiers.ts';
+import { describePlaceOfSupply } from '../../tax/placeOfSupply.ts';
+import type { PlaceOfSupply } from '../../tax/placeOfSupply.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { orderDetailsMessages } from '../../messages/orderDetails.ts';
 
@@ -19,11 +22,15 @@ export interface OrderBuyerData {
     phone: string;
     alternate_phone: string;
     email: string;
+    gst_number?: string;
+    is_sez?: boolean | undefined;
   };
   billing_details: AddressData;
   is_billing_same_as_shipping: boolean;
   /** What looks wrong or incomplete about the address. */
   address_doubts: readonly string[];
+  /** Null if the state is unknown. */
+  place_of_supply?: PlaceOfSupply | null;
   /** Empty for the primary warehouse. */
   warehouse_name: string;
 }
@@ -55,6 +62,21 @@ export function OrderBuyer({ order }: { order: OrderBuyerData }) {
           <Text size="secondary" tone="third">
             {messages.billTo(billing.name, billing.address, `${billing.city} ${billing.pincode}`)}
           </Text>
+        )}
+        {order.place_of_supply && (
+          <Text size="secondary" tone="third">
+            {messages.placeOfSupply(describePlaceOfSupply(order.place_of_supply))}
+          </Text>
+        )}
+        {buyer.is_sez === true && (
+          <Text size="secondary" tone="third">
+            {messages.sez}
+          </Text>
+        )}
+        {order.place_of_supply?.is_assumed === true && (
+          <Callout tone="caution" title={messages.assumed}>
+            {messages.assumedHelp(gstinState(buyer.gst_number ?? '')?.name ?? '')}
+          </Callout>
         )}
         <Text size="secondary" tone="third">
           {messages.shipsFrom(order.warehouse_name || messages.primaryWarehouse)}

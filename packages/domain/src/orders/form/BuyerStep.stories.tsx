@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { BuyerStep } from './BuyerStep.tsx';
 import type { BuyerStepProps } from './BuyerStep.tsx';
 import { emptyDraft } from './draft.ts';
+import { filledDraft } from './draft.fixture.ts';
 
 function Live(props: Omit<BuyerStepProps, 'onChange'>) {
   const [draft, setDraft] = useState(props.draft);
@@ -50,4 +51,27 @@ export const BilledElsewhere: Story = {
 /** Server errors appear beside their field. */
 export const WithErrors: Story = {
   args: { errors: { 'buyer_details.phone': 'Enter a 10-digit mobile number' } },
+};
+
+/** A GSTIN of Maharashtra, and goods that go to Tamil Nadu. */
+export const RegisteredElsewhere: Story = {
+  args: { draft: { ...filledDraft, buyer: { ...filledDraft.buyer, gst_number: '27AAPFU0939F1ZV' } } },
+  parameters: { answers: ['asks-who-receives'] },
+  play: async ({ canvas }) => {
+    const other = canvas.getByRole('radio', { name: /Another person/ });
+    await expect(canvas.getByText('Place of supply: Maharashtra, IGST s. 10(1)(b)')).toBeVisible();
+    await expect(canvas.getByText('Place of supply: Tamil Nadu, IGST s. 10(1)(a)')).toBeVisible();
+    await userEvent.click(other);
+    await expect(other).toBeChecked();
+    const gstin = canvas.getByRole('textbox', { name: /GSTIN/ });
+    // One of Tamil Nadu, then a UN body: nothing to ask.
+    for (const text of ['33AAPFU0939F1Z2', '0717UNO00157UNO']) {
+      await userEvent.clear(gstin);
+      await userEvent.type(gstin, text);
+      await expect(canvas.queryByRole('radio')).toBeNull();
+    }
+    await userEvent.clear(gstin);
+    await userEvent.type(gstin, '27AAPFU0939F1ZV');
+    await expect(canvas.getByRole('radio', { name: /Another person/ })).not.toBeChecked();
+  },
 };

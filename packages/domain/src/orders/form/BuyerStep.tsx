@@ -1,7 +1,11 @@
-import { Checkbox, Grid, Heading, PhoneField, Stack, TextField } from '@khep/ui';
+import { Checkbox, Grid, Heading, PhoneField, RadioGroup, Stack, TextField } from '@khep/ui';
 import { AddressFields } from '../../india/AddressFields.tsx';
 import type { LookUpPincode } from '../../india/AddressFields.tsx';
 import type { DraftOrder, DraftPlace } from './draftTypes.ts';
+import { resolveState } from '../../india/states.ts';
+import { gstinProblem, gstinState, isRegisteredPerson } from '../../tax/identifiers.ts';
+import { goodsReceivers, needsReceiver } from '../../tax/placeOfSupply.ts';
+import type { GoodsReceiver } from '../../tax/placeOfSupply.ts';
 import type { FieldErrors } from '../validate.ts';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -62,6 +66,42 @@ export interface BuyerStepProps extends OrderStepProps {
   lookUpPincode: LookUpPincode;
 }
 
+/** What the tax depends on where the buyer is registered, and nobody but the seller can say. */
+function Registration({ draft, onChange, errors }: OrderStepProps) {
+  const messages = useDomainMessages('buyerStep', defaults);
+  const { gst_number, state, receiver, is_sez = false } = draft.buyer;
+  if (gst_number === '' || gstinProblem(gst_number) !== undefined || !isRegisteredPerson(gst_number))
+    return null;
+  const set = (patch: Partial<DraftOrder['buyer']>) =>
+    onChange((now) => ({ buyer: { ...now.buyer, ...patch } }));
+  const registered = gstinState(gst_number)?.name ?? '';
+  const delivery = resolveState(state)?.name ?? state;
+  const places: Record<GoodsReceiver, string> = { buyer: delivery, other: registered };
+  return (
+    <Stack gap={16}>
+      {needsReceiver({ gstin: gst_number, delivery_state: state }) && (
+        <RadioGroup
+          name="buyer_details.receiver"
+          label={messages.receiver}
+          isRequired
+          description={messages.receiverHelp(registered, delivery)}
+          items={goodsReceivers.map((id) => ({
+            id,
+            label: messages.receivers[id].label,
+            description: messages.receivers[id].description(places[id]),
+          }))}
+          value={receiver}
+          onChange={(id) => set({ receiver: id as GoodsReceiver })}
+          errorMessage={errors['buyer_details.receiver']}
+        />
+      )}
+      <Checkbox value={is_sez} onChange={(next) => set({ is_sez: next })}>
+        {messages.sez}
+      </Checkbox>
+    </Stack>
+  );
+}
+
 /** Step 1: buyer, shipping and billing address. */
 export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepProps) {
   const messages = useDomainMessages('buyerStep', defaults);
@@ -69,7 +109,14 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
     name: `buyer_details.${name}`,
     value: draft.buyer[name],
     onChange: (text: string | undefined) =>
-      onChange((now) => ({ buyer: { ...now.buyer, [name]: text ?? '' } })),
+      onChange((now) => ({
+        buyer: {
+          ...now.buyer,
+          [name]: text ?? '',
+          // What was said of one GSTIN isn't true of another.
+          ...(name === 'gst_number' && { receiver: '' as const, is_sez: undefined }),
+        },
+      })),
     errorMessage: errors[`buyer_details.${name}`],
   });
   return (
@@ -89,6 +136,7 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
           <TextField label={messages.company} autoComplete="off" {...extra('company_name')} />
           <TextField label={messages.gstin} autoComplete="off" {...extra('gst_number')} />
         </Grid>
+        <Registration draft={draft} onChange={onChange} errors={errors} />
       </Stack>
       <Checkbox value={draft.isBillingSame} onChange={(isBillingSame) => onChange({ isBillingSame })}>
         {messages.sameBilling}

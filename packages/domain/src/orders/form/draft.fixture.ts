@@ -40,6 +40,7 @@ export const filledDraft: DraftOrder = {
     alternate_phone: '',
     company_name: '',
     gst_number: '',
+    receiver: '',
   },
   lines: [
     { ...shelf[0]!, quantity: 2, discount: 0, stock: 42 },

@@ -28,7 +28,7 @@ const emptyPlace: DraftPlace = {
  * @param today YYYY-MM-DD in India
  */
 export const emptyDraft = (today: string): DraftOrder => ({
-  buyer: { ...emptyPlace, alternate_phone: '', company_name: '', gst_number: '' },
+  buyer: { ...emptyPlace, alternate_phone: '', company_name: '', gst_number: '', receiver: '' },
   billing: emptyPlace,
   isBillingSame: true,
   warehouseId: '',

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '../../money/index.ts';
+import type { GoodsReceiver } from '../../tax/placeOfSupply.ts';
 import type { TotalKind } from '../../tax/totals.ts';
 import type { ChargeBasis, ChargeType } from '../charges.ts';
 
@@ -18,7 +19,12 @@ export interface DraftPlace {
 export interface DraftBuyer extends DraftPlace {
   alternate_phone: string;
   company_name: string;
+  /** GSTIN or UIN. */
   gst_number: string;
+  /** Who receives the goods, where that decides the place of supply; empty: not said. */
+  receiver: GoodsReceiver | '';
+  /** A unit or developer of a special economic zone; undefined: not said. */
+  is_sez?: boolean | undefined;
 }
 
 /** An order line while edited; undefined fields aren't entered yet. */

@@ -10,6 +10,8 @@ export const buyerStepDocs: ComponentDocs = {
   dont: ["Don't fetch data inside it: it is controlled."],
   requirements: {
     'second-address': 'Clearing the checkbox shows separate billing address fields.',
+    'asks-who-receives':
+      'The form asks who receives the goods where the law leaves a choice, and only there.',
   },
 };
 

@@ -18,6 +18,7 @@ import { useStep } from '../../../url/useStep.ts';
 import { boxesToSave, changeDraft, describeDraft, draftSchema, draftToEdit, inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { Review } from './Review.tsx';
+import { useBuyerRegistration } from './useBuyerRegistration.ts';
 import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
@@ -81,6 +82,7 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
   const skus = useSkus();
   const channels = useChannels().rows;
   const warehouses = useWarehouses().rows;
+  useBuyerRegistration(draft.buyer, change);
   const packaging = useSuggestedBoxes(draft.lines, change);
   // Until the server has answered, the boxes that were computed here.
   const isUnpacked = draft.boxes.length === 0 && draft.unpackable.length === 0;

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { CourierBadge } from '@khep/domain/couriers/ui';
 import { formatRupeeValue } from '@khep/domain/money';
+import { describePlaceOfSupply, stateTaxName } from '@khep/domain/tax';
 import { Callout, CardSection, DescriptionList, Inline, Skeleton, Stack, Text } from '@khep/ui';
 import { formatDateTime, formatDays } from '@khep/domain/days';
 import { inputOf } from './draft.ts';
@@ -27,7 +28,7 @@ export function Review({ draft }: { draft: Draft }) {
   const parts = [
     ['IGST', tax.igst],
     ['CGST', tax.cgst],
-    ['SGST', tax.sgst],
+    [stateTaxName(tax.place?.state ?? ''), tax.sgst],
     ['Cess', tax.cess],
   ] as const;
   return (
@@ -76,6 +77,7 @@ export function Review({ draft }: { draft: Draft }) {
           <>
             <DescriptionList
               items={[
+                ...(tax.place ? [{ term: 'Place of supply', detail: describePlaceOfSupply(tax.place) }] : []),
                 { term: 'Taxable value', detail: formatRupeeValue(tax.taxable) },
                 ...parts
                   .filter(([, amount]) => amount > 0)
@@ -83,8 +85,8 @@ export function Review({ draft }: { draft: Draft }) {
               ]}
             />
             <Text size="secondary" tone="third">
-              {tax.supply === 'inter-state' ? 'Supply to another state.' : 'Supply within the state.'} GST is
-              included in the total.
+              {tax.supply === 'inter-state' ? 'Inter-state supply.' : 'Intra-state supply.'} GST is included
+              in the total.
             </Text>
           </>
         )}

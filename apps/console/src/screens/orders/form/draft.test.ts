@@ -27,6 +27,7 @@ const buyer: Draft['buyer'] = {
   alternate_phone: '',
   company_name: '',
   gst_number: '',
+  receiver: '' as const,
 };
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...newDraft(), buyer, lines: [line], ...change });
 const shown = { boxes: [{ box_id: 'b1' } as PackedBox], unpackable: [] as Order['unpackable_items'] };

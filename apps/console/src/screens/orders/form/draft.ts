@@ -3,6 +3,7 @@ import type { Order, OrderDraftInput, PackedBox, UnpackableItem } from '@khep/ap
 import { istDay } from '@khep/domain/days';
 import { emptyDraft, orderProblems, toDraft, toDuplicateDraft, toOrderInput } from '@khep/domain/orders';
 import type { DraftOrder } from '@khep/domain/orders';
+import { needsReceiver } from '@khep/domain/tax';
 import { formatRupeeValue } from '@khep/domain/money';
 import type { Schema } from '../../../forms/useForm.ts';
 import { plain } from '../../../patterns/formFields.ts';
@@ -63,7 +64,11 @@ export const draftSchema: Schema<Draft> = {
     const draft = input as Draft;
     const result = OrderDraft.safeParse(inputOf(draft));
     if (!result.success) return result;
-    const issues = Object.entries(orderProblems(result.data)).map(([field, message]) => ({
+    const { gst_number, state, receiver } = draft.buyer;
+    const problems = orderProblems(result.data);
+    if (receiver === '' && needsReceiver({ gstin: gst_number, delivery_state: state }))
+      problems['buyer_details.receiver'] = 'Say who receives the goods. It decides which tax is due.';
+    const issues = Object.entries(problems).map(([field, message]) => ({
       path: field.split('.'),
       message,
     }));
@@ -71,6 +76,8 @@ export const draftSchema: Schema<Draft> = {
   },
 };
 
+const receiver = (value: unknown): string =>
+  value === 'buyer' ? 'The buyer' : value === 'other' ? 'Another person' : 'Not said';
 const yesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 const rupees = (value: unknown): string => (typeof value === 'number' ? formatRupeeValue(value) : 'Empty');
 const items = (value: unknown): string =>
@@ -99,7 +106,9 @@ export const describeDraft: ReadonlyMap<string, DescribedValue> = new Map([
   ...placeValues('buyer', "Buyer's"),
   ['buyer.alternate_phone', { label: 'Second phone', format: plain }],
   ['buyer.company_name', { label: 'Company', format: plain }],
-  ['buyer.gst_number', { label: 'GSTIN', format: plain }],
+  ['buyer.gst_number', { label: 'GSTIN or UIN', format: plain }],
+  ['buyer.receiver', { label: 'Receiver of the goods', format: receiver }],
+  ['buyer.is_sez', { label: 'Special economic zone', format: yesNo }],
   ['isBillingSame', { label: 'Billing address is the same', format: yesNo }],
   ...placeValues('billing', 'Billing'),
   ['lines', { label: 'Items', format: items }],

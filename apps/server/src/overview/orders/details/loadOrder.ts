@@ -25,6 +25,7 @@ import { channelName } from '../../../orders/core/channels.ts';
 import { listCreditNotes } from '../../../orders/invoicing/creditNotes.ts';
 import { serializeEwayBill } from '../../../orders/invoicing/ewayBill.ts';
 import { findLatestInvoices } from '../../../orders/invoicing/issuedInvoices.ts';
+import { orderPlaceOfSupply } from '../../../orders/core/placeOfSupply.ts';
 import { serializeLine } from '../../../orders/core/lineFields.ts';
 import { countUnits, deriveOrderActions } from '../../../orders/state/orderActions.ts';
 import { addressWarnings, parseNeeds } from '../../../orders/state/orderState.ts';
@@ -77,6 +78,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const { payment_details, custom_tags, ...parties } = row.details;
   return {
     ...parties,
+    buyer_details: { ...parties.buyer_details, receiver: parties.buyer_details.receiver ?? '' },
     ...packing,
     id,
     version: row.version,
@@ -120,6 +122,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
         },
       ),
     ),
+    place_of_supply: invoice?.billed?.place ?? orderPlaceOfSupply(row),
     invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
     credit_notes,
     exchange_of: exchange_of ?? null,
