@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sourceConditions = ['@khep/source'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
@@ -9,8 +10,30 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 // hangs: no test has a shorter one of its own.
 const longTimeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Suites that kill and restart processes, the longest first. They wait most of the time, beside others or alone at the end. */
+const waiting = [
+  'start/main.test.ts',
+  'overview/shipToday/death.test.ts',
+  'money/reconciliation/lines/compareLater.test.ts',
+  'platform/db/databaseRestart.test.ts',
+  'platform/jobs/death.test.ts',
+  'partners/couriers/afterDispatch.test.ts',
+];
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = waiting.findIndex((name) => moduleId.endsWith(name));
+      return place === -1 ? waiting.length : place;
+    };
+    // A stable sort: the others stay in Vitest's order.
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     // Two for each core: a worker of the server's tests uses less than half of one, it waits for databases and timers.
     maxWorkers: 2 * availableParallelism(),
     silent: 'passed-only',
