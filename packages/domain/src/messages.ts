@@ -329,7 +329,7 @@ export const domainMessages = {
     rejected: 'Rejected',
     late: 'Late',
     attemptsOf: (attempts: number, max: number) => `${attempts} of ${max} attempts`,
-    noHistory: 'No history',
+    noHistory: 'Not proven',
     riskSample: (percent: number, sample: number) => `${percent}% of ${sample} like cases turned back`,
     ofSample: (sample: number) => `of ${sample}`,
   },

@@ -14,6 +14,7 @@ import { pollOnce, sendPolls } from '../dispatch/tracking/poll/poll.ts';
 import { sweepWallets } from '../money/billing/sweep.ts';
 import { expireDisputes } from '../money/disputes/expireDisputes.ts';
 import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
+import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
 import type { Loop, Upkeep } from '../platform/jobs/loop.ts';
 import { deleteExpired } from './deleteExpired.ts';
@@ -22,7 +23,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** Once an hour, by one process. */
-export const hourly: readonly Upkeep[] = [deleteExpired, eraseDueBuyers, expireDisputes];
+export const hourly: readonly Upkeep[] = [deleteExpired, eraseDueBuyers, expireDisputes, refreshRtoRisks];
 
 /** Queues messages for all processes. Without the queue, this process does the work. */
 const queued =

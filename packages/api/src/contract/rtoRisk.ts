@@ -3,6 +3,16 @@ import * as r from '../entities/rtoRisk.ts';
 
 /** How likely an order comes back, by the brand's own history. */
 export const rtoRisk = {
+  /** Whether the brand's orders have a risk that is better than the average. */
+  proof: endpoint({
+    id: 'rtoRisk.proof',
+    method: 'GET',
+    path: '/rto-risk/proof',
+    module: 'orders',
+    response: data(r.RtoRiskProof),
+    errorMessage: 'Something went wrong',
+    isExtension: true,
+  }),
   order: endpoint({
     id: 'rtoRisk.order',
     method: 'GET',

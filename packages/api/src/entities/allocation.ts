@@ -193,6 +193,8 @@ export const RuleField = z.object({
   operators: z.array(z.enum(ruleOperators)),
   /** Known values to choose from. */
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** No order has a value yet: rules that read the field wait. */
+  is_waiting: z.boolean().optional(),
 });
 export type RuleField = z.output<typeof RuleField>;
 

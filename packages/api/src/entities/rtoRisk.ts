@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { riskBands, riskFeatures } from '@khep/domain/rtoRisk';
 
 export const OrderRtoRisk = z.object({
-  /** 0 to 1. */
-  probability: z.number(),
-  /** `unknown`: the brand has too little history. */
+  /** 0 to 1; null if it isn't proven. */
+  probability: z.number().nullable(),
+  /** `unknown`: the brand has too little history, or its predictions aren't proven better than the average. */
   band: z.enum(riskBands),
   /** In words, the strongest first. */
   reasons: z.array(z.object({ raises: z.boolean(), words: z.string() })),
@@ -13,7 +13,17 @@ export const OrderRtoRisk = z.object({
 });
 export type OrderRtoRisk = z.output<typeof OrderRtoRisk>;
 
+/** Whether orders have a risk: predictions of the newest parcels have to be better than the average, by more than chance. */
+export const RtoRiskProof = z.object({
+  is_proven: z.boolean(),
+  /** Parcels that were predicted from older ones. */
+  parcels: z.number().int(),
+});
+export type RtoRiskProof = z.output<typeof RtoRiskProof>;
+
 export const RtoCalibration = z.object({
+  /** Orders show the risk, and rules read it. */
+  is_proven: z.boolean(),
   bins: z.array(
     z.object({
       from: z.number(),

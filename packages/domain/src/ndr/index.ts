@@ -31,8 +31,8 @@ export { maxFakePoints, scoreFakeAttempt, suspectPoints } from './fakeAttempt.ts
 export type { EvidenceScan, FakePoint, FakeScore } from './fakeAttempt.ts';
 export { fakeReportEmail, fakeReportNote, formatFakeReport, sendsFakeReport } from './fakeReport.ts';
 export type { FakeReport } from './fakeReport.ts';
-export { likeLevels, rtoRisk } from './likeCases.ts';
-export type { CaseOutcomes, LikeLevel, RtoRisk } from './likeCases.ts';
+export { likeCasesRisk, likeLevels, rtoRisk } from './likeCases.ts';
+export type { CaseOutcomes, EndedCases, LikeLevel, RtoRisk } from './likeCases.ts';
 export { isNdrBucket, ndrBucketLabels, ndrBucketOf } from './reasons.ts';
 export type { OwnReason } from './reasons.ts';
 export { matchNdrRule, ndrRuleActionLabels, ndrRuleActions, newNdrRule } from './rules.ts';

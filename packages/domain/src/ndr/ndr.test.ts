@@ -16,6 +16,7 @@ import {
   ndrExpiry,
   ndrStatusOf,
   reAttemptDates,
+  likeCasesRisk,
   rtoRisk,
   scoreFakeAttempt,
   sendsFakeReport,
@@ -274,6 +275,34 @@ test('the risk comes from the closest group with enough cases', () => {
     rtoRisk({ pincode: { delivered: 1, returned: 2 }, attempt: { delivered: 30, returned: 10 } }),
   ).toMatchObject({ share: 0.25, sample: 40, level: 'attempt' });
   expect(rtoRisk({ pincode: { delivered: 1, returned: 2 } })).toMatchObject({ sample: 3, level: 'pincode' });
+});
+
+describe('the risk of like cases', () => {
+  const ended = (bucket: string, returned: number, delivered: number) =>
+    [true, false].flatMap((is_newer) =>
+      [true, false].map((is_returned) => ({
+        bucket,
+        payment_mode: 'cod',
+        attempts: 1,
+        area: '302',
+        is_returned,
+        is_newer,
+        count: is_returned ? returned : delivered,
+      })),
+    );
+  const like = (bucket: string) => ({ bucket, payment_mode: 'cod', attempts: 1, area: '302' });
+
+  test('is shown where older cases predict the newest better than the average', () => {
+    const riskOf = likeCasesRisk([...ended('CR', 60, 20), ...ended('CNA', 20, 60)]);
+    expect(riskOf(like('CR'))).toEqual({ share: 0.75, sample: 160, level: 'pincode' });
+    expect(riskOf(like('CNA'))?.share).toBe(0.25);
+  });
+
+  test('is not shown where every case has the average, or too few have ended', () => {
+    expect(likeCasesRisk([...ended('CR', 40, 40), ...ended('CNA', 40, 40)])(like('CR'))).toBeUndefined();
+    expect(likeCasesRisk([...ended('CR', 30, 10), ...ended('CNA', 10, 30)])(like('CR'))).toBeUndefined();
+    expect(likeCasesRisk([])(like('CR'))).toBeUndefined();
+  });
 });
 
 test('the first matching rule answers', () => {

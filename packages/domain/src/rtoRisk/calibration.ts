@@ -1,5 +1,7 @@
 import { fitRtoModel, scoreRto, splitByTime } from './model.ts';
 import type { RtoOutcome } from './model.ts';
+import { measureSkill } from './skill.ts';
+import type { HeldOutSkill } from './skill.ts';
 
 /** Orders with a similar predicted risk, and what became of them. */
 export interface CalibrationBin {
@@ -12,10 +14,8 @@ export interface CalibrationBin {
   actual: number;
 }
 
-export interface Calibration {
+export interface Calibration extends HeldOutSkill {
   bins: CalibrationBin[];
-  /** Parcels that were predicted from older ones. */
-  parcels: number;
   /** Mean squared error; `base_brier` is that of always predicting the average. Lower is better. */
   brier: number;
   base_brier: number;
@@ -38,7 +38,14 @@ export function calibrateRto(outcomes: readonly RtoOutcome[]): Calibration {
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const base = mean(older.map(({ returned }) => Number(returned)));
   return {
-    parcels: scored.length,
+    ...measureSkill(
+      scored.map(({ p, actual }) => ({
+        predicted: p,
+        average: base,
+        returned: actual,
+        delivered: 1 - actual,
+      })),
+    ),
     brier: mean(scored.map(({ p, actual }) => (p - actual) ** 2)),
     base_brier: mean(scored.map(({ actual }) => (base - actual) ** 2)),
     bins: limits.slice(0, -1).flatMap((from, index) => {

@@ -4,5 +4,7 @@ export { fitRtoModel, minHistory, riskBand, riskBands, riskLimits, scoreRto, shr
 export type { RiskBand, RtoModel, RtoOutcome, RtoRisk } from './model.ts';
 export { calibrateRto } from './calibration.ts';
 export type { Calibration, CalibrationBin } from './calibration.ts';
+export { decidableRisk, decidableStatuses, isRiskProven, measureSkill, minHeldOut } from './skill.ts';
+export type { HeldOutSkill, PredictedCases } from './skill.ts';
 export { explainRtoModel, rateInterval } from './explain.ts';
 export type { ExplainedFact, ExplainedLevel } from './explain.ts';

@@ -150,7 +150,7 @@ export function fitRtoModel(outcomes: readonly RtoOutcome[]): RtoModel {
 }
 
 export const riskBands = ['unknown', 'low', 'medium', 'high'] as const;
-/** `unknown`: the brand has too little history. */
+/** `unknown`: the brand has too little history, or its risk isn't proven. */
 export type RiskBand = (typeof riskBands)[number];
 
 export interface RtoRisk {

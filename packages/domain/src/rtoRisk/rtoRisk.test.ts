@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   calibrateRto,
+  decidableRisk,
   explainRtoModel,
   fitRtoModel,
+  isRiskProven,
+  measureSkill,
+  minHeldOut,
   minHistory,
   rateInterval,
   scoreRto,
@@ -32,6 +36,17 @@ const history = (
     const one = { ...order, ...make(index) };
     return { order: one, at: at(index), returned: isReturned(one, index) };
   });
+
+/** Pseudorandom numbers, the same for a seed. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 /** COD comes back at 30%, prepaid at 5%. */
 const byPayment = history(
@@ -188,5 +203,57 @@ describe('the explanation of a model', () => {
         },
       ),
     );
+  });
+
+  it('is proven by a pattern in cases that it did not learn from', () => {
+    expect(isRiskProven(calibrateRto(byPayment))).toBe(true);
+  });
+
+  it('is not proven by few cases, or by chance', () => {
+    const skill = { parcels: 300, gain: 0.01, gain_error: 0.002 };
+    expect(isRiskProven(skill)).toBe(true);
+    expect(isRiskProven({ ...skill, parcels: minHeldOut - 1 })).toBe(false);
+    expect(isRiskProven({ ...skill, gain: 0 })).toBe(false);
+    expect(isRiskProven({ ...skill, gain: -0.01 })).toBe(false);
+    // 0.01 is 1.6 standard errors of 0.00625.
+    expect(isRiskProven({ ...skill, gain_error: 0.00625 })).toBe(false);
+    // Stored before skill was measured.
+    expect(isRiskProven({ parcels: 300 })).toBe(false);
+  });
+
+  it('proves nothing for most brands whose parcels come back by chance', () => {
+    const proven = Array.from({ length: 60 }, (_, seed) => {
+      const random = mulberry(seed + 1);
+      const noise = history(
+        450,
+        () => ({
+          pincode: `${560_000 + Math.floor(random() * 40)}`,
+          payment_mode: random() < 0.5 ? 'cod' : 'prepaid',
+        }),
+        () => random() < 0.15,
+      );
+      return isRiskProven(calibrateRto(noise));
+    });
+    expect(proven.filter(Boolean).length).toBeLessThanOrEqual(6);
+  });
+
+  it('measures skill as the fall of the mean squared error', () => {
+    // Half predicted 0.5 and returned, half 0 and delivered; the average says 0.25.
+    const { parcels, gain, gain_error } = measureSkill([
+      { predicted: 0.5, average: 0.25, returned: 2, delivered: 0 },
+      { predicted: 0, average: 0.25, returned: 0, delivered: 2 },
+    ]);
+    // 0.75² − 0.5² = 0.3125 twice, 0.25² twice: mean 0.1875; their deviation is 0.1443, over √4.
+    expect([parcels, gain]).toEqual([4, 0.1875]);
+    expect(gain_error).toBeCloseTo(0.0722, 4);
+    expect(measureSkill([])).toEqual({ parcels: 0, gain: 0, gain_error: 0 });
+  });
+
+  it('is for orders about which something can still be decided', () => {
+    expect(decidableRisk(23, 'NEW')).toBe(23);
+    expect(decidableRisk(23, 'READY_TO_SHIP')).toBe(23);
+    expect(decidableRisk(null, 'NEW')).toBeNull();
+    for (const status of ['SHIPPED', 'DELIVERED', 'RTO', 'CANCELLED'])
+      expect(decidableRisk(0, status)).toBeNull();
   });
 });

@@ -324,7 +324,7 @@ function ListTabs<E extends ListEndpoint>({ list, values, counts, onChange }: Li
   const { tabs } = list;
   const filters: readonly ListFilter[] = list.filters ?? noFilters;
   const filter = filters.find((one) => one.kind === 'oneOf' && one.id === tabs?.filter);
-  if (!tabs || filter?.kind !== 'oneOf') return null;
+  if (!tabs || filter?.kind !== 'oneOf' || typeof filter.options === 'string') return null;
   const chosen = (values[tabs.filter] as string | undefined) ?? allTab;
   // A dash, not 0, until the numbers are known.
   const count = (id: string) => counts?.[id] ?? '–';

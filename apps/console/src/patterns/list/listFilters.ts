@@ -1,8 +1,8 @@
 import { datePreset, datePresets, decodeFilters, encodeFilters } from '@khep/ui';
 import type { DatePreset, DatesValue, Filter, FilterOption, FilterValues, NumberRange } from '@khep/ui';
 
-export const optionSources = ['channels', 'couriers', 'warehouses'] as const;
-/** Options that the server knows: a filter names them, the list loads them. */
+export const optionSources = ['channels', 'couriers', 'warehouses', 'risks'] as const;
+/** Options that the server knows: a filter names them, the list loads them. A filter without any isn't shown. */
 export type OptionSource = (typeof optionSources)[number];
 /** Options that have been loaded, by source. */
 export type LoadedOptions = Partial<Record<OptionSource, readonly FilterOption[]>>;
@@ -19,7 +19,7 @@ type Options = readonly FilterOption[] | Readonly<Record<string, string>>;
 
 /** One filter of a list, declared once: its chip, its name in the URL and its part of the query. */
 export type ListFilter<Param extends string = string> =
-  | (FieldFilter<Param> & { kind: 'oneOf'; options: Options })
+  | (FieldFilter<Param> & { kind: 'oneOf'; options: Options | OptionSource })
   | (FieldFilter<Param> & { kind: 'anyOf'; options: Options | OptionSource })
   | (FieldFilter<Param> & { kind: 'text'; placeholder?: string })
   | {
@@ -81,7 +81,7 @@ export const toKitOptions = (options: Options): readonly FilterOption[] =>
 export function neededSources(filters: Filters): ReadonlySet<OptionSource> {
   return new Set(
     filters.flatMap((filter) =>
-      filter.kind === 'anyOf' && typeof filter.options === 'string' ? [filter.options] : [],
+      'options' in filter && typeof filter.options === 'string' ? [filter.options] : [],
     ),
   );
 }
@@ -93,7 +93,7 @@ function optionsOfLink(search: string, id: string): FilterOption[] {
 
 /** The declaration as the kit's filter bar takes it. */
 export function toKitFilters(filters: Filters, loaded: LoadedOptions, search: string): readonly Filter[] {
-  return filters.map((filter): Filter => {
+  return filters.flatMap((filter): Filter | [] => {
     if (filter.kind === 'dates')
       return {
         kind: 'dates',
@@ -102,11 +102,10 @@ export function toKitFilters(filters: Filters, loaded: LoadedOptions, search: st
         presets: datePresets,
         isRequired: filter.defaultPreset !== undefined,
       };
-    if (filter.kind === 'anyOf' && typeof filter.options === 'string')
-      return {
-        ...filter,
-        options: loaded[filter.options] ?? optionsOfLink(search, filter.id),
-      };
+    if ('options' in filter && typeof filter.options === 'string') {
+      const options = loaded[filter.options] ?? optionsOfLink(search, filter.id);
+      return filter.options === 'risks' && options.length === 0 ? [] : { ...filter, options };
+    }
     if (filter.kind === 'range') {
       const { params: _params, ...range } = filter;
       return range;

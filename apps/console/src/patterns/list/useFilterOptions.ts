@@ -1,10 +1,17 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
+import { riskLimits } from '@khep/domain/rtoRisk';
 import type { FilterOption } from '@khep/ui';
 import { useMemo } from 'react';
 import { useWarehouses } from '../../data/useLookups.ts';
 import { neededSources } from './listFilters.ts';
 import type { ListFilter, LoadedOptions } from './listFilters.ts';
+
+/** From here on an order has a high or a medium risk. */
+const riskOptions: readonly FilterOption[] = [
+  { id: String(riskLimits.high * 100), label: 'High' },
+  { id: String(riskLimits.medium * 100), label: 'Medium or high' },
+];
 
 const named = ({ id, name }: { id: string; name: string }): FilterOption => ({ id, label: name });
 
@@ -13,6 +20,7 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
   const needed = useMemo(() => neededSources(filters), [filters]);
   const channels = useCall(calls.master.channels, needed.has('channels') ? undefined : null).data;
   const couriers = useCall(calls.courier.list, needed.has('couriers') ? undefined : null).data;
+  const proof = useCall(calls.rtoRisk.proof, needed.has('risks') ? undefined : null, { quiet: true }).data;
   const needsWarehouses = needed.has('warehouses');
   const { rows: warehouses, isLoading } = useWarehouses({ isNeeded: needsWarehouses });
   return useMemo(
@@ -24,8 +32,10 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
           label: name,
         })),
       }),
+      // Orders have a risk only if it is proven.
+      ...(proof && { risks: proof.data.is_proven ? riskOptions : [] }),
       ...(needsWarehouses && !isLoading && { warehouses: warehouses.map(named) }),
     }),
-    [channels, couriers, warehouses, needsWarehouses, isLoading],
+    [channels, couriers, proof, warehouses, needsWarehouses, isLoading],
   );
 }

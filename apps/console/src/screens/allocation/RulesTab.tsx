@@ -11,8 +11,12 @@ import { toSettingDraft, withDraft } from './useRules.ts';
 import type { RuleDraft, useRules } from './useRules.ts';
 
 /** Warnings by the id of the rule; a new rule has none. */
-function warningsByRule(rules: readonly RuleDraft[]): Map<string, string[]> {
-  const found = Map.groupBy(ruleWarnings(rules), ({ rule }) => rule.id ?? '');
+function warningsByRule(
+  rules: readonly RuleDraft[],
+  fields: RulesTabProps['rules']['fields'],
+): Map<string, string[]> {
+  const waiting = fields.filter((field) => field.is_waiting).map(({ field_name }) => field_name);
+  const found = Map.groupBy(ruleWarnings(rules, waiting), ({ rule }) => rule.id ?? '');
   return new Map([...found].map(([id, some]) => [id, some.map(({ words }) => words)]));
 }
 
@@ -41,7 +45,8 @@ export function RulesTab({ rules, setting, couriers, isPreviewing, onPreviewChan
   const open = address.rule === '' ? undefined : findOpenRule(setting, address);
   const saved = setting.override_rules;
   const proposed = useMemo(() => withDraft(saved, draft), [saved, draft]);
-  const warnings = useMemo(() => warningsByRule(proposed), [proposed]);
+  const { fields } = rules;
+  const warnings = useMemo(() => warningsByRule(proposed, fields), [proposed, fields]);
   const proposal = toSettingDraft({ ...setting, override_rules: proposed });
   const isComplete = !draft || Object.keys(ruleProblems(draft)).length === 0;
   const impact = useImpact(isPreviewing && isComplete ? proposal : undefined);

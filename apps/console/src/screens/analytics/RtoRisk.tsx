@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { RtoCalibration } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Card, EmptyState, Grid, Page, Stack, Stat, StatusBadge, Table, Text } from '@khep/ui';
+import { Callout, Card, EmptyState, Grid, Page, Stack, Stat, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
@@ -62,7 +62,8 @@ const levelColumns: readonly TableColumn<Level>[] = [
 ];
 
 function CalibrationContent({ shown }: { shown: RtoCalibration }) {
-  const { bins, facts, parcels, sample, min_sample, base_rate, shrinkage, weight, fitted_at } = shown;
+  const { is_proven, bins, facts, parcels, sample, min_sample, base_rate, shrinkage, weight, fitted_at } =
+    shown;
   if (sample < min_sample || bins.length === 0)
     return (
       <EmptyState
@@ -72,6 +73,12 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
     );
   return (
     <Stack gap={24}>
+      {!is_proven && (
+        <Callout tone="caution" title="No proven risk yet">
+          Orders show no RTO risk, and rules that read it wait, until the predictions of your newest parcels
+          are better than the average.
+        </Callout>
+      )}
       <Grid columns={{ base: 1, md: 2, lg: 4 }} gap={16}>
         <Stat label="Parcels in the history" value={sample} note="Last 180 days" />
         <Stat label="Came back on average" value={percent(base_rate)} />

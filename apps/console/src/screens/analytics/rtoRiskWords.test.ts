@@ -18,11 +18,14 @@ test('says what a level does to the odds', () => {
 });
 
 test('compares the error with that of always predicting the average', () => {
-  expect(describeGain({ brier: 0.09, base_brier: 0.1 })).toEqual({
+  expect(describeGain({ brier: 0.09, base_brier: 0.1, is_proven: true })).toEqual({
     value: '0.090',
     note: '10% below predicting the average',
     noteTone: 'positive',
   });
-  expect(describeGain({ brier: 0.11, base_brier: 0.1 }).note).toBe('No better than predicting the average');
-  expect(describeGain({ brier: 0, base_brier: 0 }).noteTone).toBe('critical');
+  expect(describeGain({ brier: 0.099, base_brier: 0.1, is_proven: false })).toMatchObject({
+    note: 'Not proven better than predicting the average',
+    noteTone: 'critical',
+  });
+  expect(describeGain({ brier: 0, base_brier: 0, is_proven: false }).noteTone).toBe('critical');
 });

@@ -27,18 +27,21 @@ export function describeEffect(factor: number): string {
 }
 
 /** The error of the predictions, beside that of always predicting the average. */
-export function describeGain({ brier, base_brier }: Pick<RtoCalibration, 'brier' | 'base_brier'>): {
+export function describeGain({
+  brier,
+  base_brier,
+  is_proven,
+}: Pick<RtoCalibration, 'brier' | 'base_brier' | 'is_proven'>): {
   value: string;
   note: string;
   noteTone: 'positive' | 'critical';
 } {
   const gain = base_brier === 0 ? 0 : 1 - brier / base_brier;
-  const isBetter = Math.round(gain * 100) > 0;
   return {
     value: brier.toFixed(3),
-    note: isBetter
+    note: is_proven
       ? `${percent(gain)} below predicting the average`
-      : 'No better than predicting the average',
-    noteTone: isBetter ? 'positive' : 'critical',
+      : 'Not proven better than predicting the average',
+    noteTone: is_proven ? 'positive' : 'critical',
   };
 }

@@ -1,65 +1,54 @@
-import { rtoRisk } from '@khep/domain/ndr';
-import type { CaseOutcomes, RtoRisk } from '@khep/domain/ndr';
+import { likeCasesRisk } from '@khep/domain/ndr';
+import type { EndedCases, RtoRisk } from '@khep/domain/ndr';
+import type { ParcelSituation } from '@khep/domain/shipments';
 import { sql } from 'kysely';
+import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
-type Like = Pick<NdrCaseRecord, 'bucket' | 'payment_mode' | 'attempts' | 'pincode'>;
-const areaOf = (pincode: string) => pincode.slice(0, 3);
-const days = 180;
+const dayMs = 86_400_000;
+/** Cases of this time count. */
+const historyDays = 180;
+/** A brand's cases are counted at most this often: lists are refreshed all the time. */
+const freshMs = 10 * 60_000;
 
-/** Loads what became of the brand's cases, and returns the risk of one by its likes. */
+type CaseRisk = ReturnType<typeof likeCasesRisk>;
+const counted = new WeakMap<Db, ExpiringCache<Promise<CaseRisk>>>();
+
+/**
+ * Loads the chance that a case turns back, by what became of the brand's like cases. There is none for a brand whose cases
+ * don't predict better than the average, and none for a parcel about which nothing can be decided any more.
+ */
 export async function loadRtoRisks(
   db: Db,
   brand_id: string,
-  rows: readonly Like[],
   now: Date,
-): Promise<(row: Like) => RtoRisk | undefined> {
-  if (rows.length === 0) return () => undefined;
-  const areas = [...new Set(rows.map(({ pincode }) => areaOf(pincode)))];
-  const found = await db
-    .selectFrom('ndr_cases')
-    .select((eb) => [
-      'bucket',
-      'payment_mode',
-      'attempts',
-      'status',
-      eb
-        .case()
-        .when(sql<string>`left(pincode, 3)`, 'in', areas)
-        .then(sql<string>`left(pincode, 3)`)
-        .else('')
-        .end()
-        .as('area'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where('brand_id', '=', brand_id)
-    .where('ended_at', '>', new Date(now.getTime() - days * 86_400_000))
-    .where('status', 'in', ['delivered', 'rto'])
-    .groupBy(['bucket', 'payment_mode', 'attempts', 'status', 'area'])
-    .execute();
-  const groups = new Map<string, CaseOutcomes>();
-  const add = (key: string, status: string, count: number) => {
-    const group = groups.get(key) ?? { delivered: 0, returned: 0 };
-    group[status === 'delivered' ? 'delivered' : 'returned'] += count;
-    groups.set(key, group);
-  };
-  const keys = ({ bucket, payment_mode, attempts }: Omit<Like, 'pincode'>, area: string) => ({
-    pincode: `p|${bucket}|${payment_mode}|${attempts}|${area}`,
-    attempt: `a|${bucket}|${payment_mode}|${attempts}`,
-    reason: `r|${bucket}`,
-    all: '*',
-  });
-  for (const row of found)
-    for (const key of Object.values(keys(row, row.area))) add(key, row.status, row.count);
-  return (row) => {
-    const key = keys(row, areaOf(row.pincode));
-    const of = (one: string) => groups.get(one) ?? { delivered: 0, returned: 0 };
-    return rtoRisk({
-      pincode: of(key.pincode),
-      attempt: of(key.attempt),
-      reason: of(key.reason),
-      all: of(key.all),
-    });
-  };
+): Promise<(row: NdrCaseRecord, situation: Pick<ParcelSituation, 'can'>) => RtoRisk | undefined> {
+  const cache = counted.get(db) ?? new ExpiringCache<Promise<CaseRisk>>(500);
+  counted.set(db, cache);
+  const known = cache.get(brand_id, now.getTime());
+  const loading = known ?? countCases(db, brand_id, now);
+  if (known === undefined) {
+    cache.set(brand_id, loading, now.getTime() + freshMs);
+    loading.catch(() => cache.set(brand_id, loading, 0));
+  }
+  const riskOf = await loading;
+  return (row, { can }) =>
+    can.includes('answer') ? riskOf({ ...row, area: row.pincode.slice(0, 3) }) : undefined;
+}
+
+async function countCases(db: Db, brand_id: string, now: Date): Promise<CaseRisk> {
+  const from = new Date(now.getTime() - historyDays * dayMs);
+  const { rows } = await sql<EndedCases>`
+    with ended as (
+      select bucket, payment_mode, attempts, left(pincode, 3) as area, status = 'rto' as is_returned, ended_at
+      from ndr_cases
+      where brand_id = ${brand_id} and ended_at > ${from}::timestamptz and status in ('delivered', 'rto')
+    ), cut as (
+      select percentile_disc(2.0 / 3) within group (order by ended_at) as at from ended
+    )
+    select bucket, payment_mode, attempts, area, is_returned, ended_at > cut.at as is_newer, count(*)::int as count
+    from ended cross join cut
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return likeCasesRisk(rows);
 }

@@ -131,14 +131,15 @@ export async function serializeCases(
         rows.map(({ order_id }) => order_id),
       )
       .execute(),
-    loadRtoRisks(db, brand_id, rows, now),
+    loadRtoRisks(db, brand_id, now),
     loadCaseSituations(db, brand_id, rows, now),
     services.couriers.forBrand(brand_id),
   ]);
   const byId = new Map(orders.map((order) => [order.order_id, order]));
-  return rows.map((row) =>
-    serializeCase(row, byId.get(row.order_id), situationOf(row), riskOf(row), couriers),
-  );
+  return rows.map((row) => {
+    const situation = situationOf(row);
+    return serializeCase(row, byId.get(row.order_id), situation, riskOf(row, situation), couriers);
+  });
 }
 
 /** Counts the cases of each status; those that need a response are also the number on Home and in the sidebar. */

@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { orderFor } from '../../../test/fixtures.ts';
+import { createCatalogue, packedOrder } from '../../../test/shipping.ts';
+import type { BrandCall } from '../../../test/shipping.ts';
+import { refreshRtoRisks } from './refresh.ts';
 import { json } from '../../platform/db/schema.ts';
 
 /** 600 parcels; a third of COD comes back, and nothing else. */
@@ -60,5 +64,54 @@ describe.each(oneEngine)('the calibration of RTO risk, on %s', (engine) => {
       'COD',
       'prepaid',
     ]);
+  });
+
+  test('shows no risk anywhere once the model is not proven: order, list, filter, rules', async () => {
+    const get = async (path: string) => (await server.call('GET', path, { token: brand.token })).body;
+    const call: BrandCall = (method, path, body) => server.call(method, path, { token: brand.token, body });
+    await createCatalogue(call);
+    const { id } = await packedOrder(call, orderFor({ phone: '9829010013' }));
+    const surfaces = async () => {
+      const fields: { field_name: string; is_waiting?: boolean }[] = (await get('/allocation/setting/fields'))
+        .data.fields;
+      return {
+        proof: (await get('/rto-risk/proof')).data.is_proven,
+        page: (await load()).is_proven,
+        order: (await get(`/rto-risk/order/${id}`)).data,
+        listed: (await get('/order/all?tab=new')).orders[0].rto_risk,
+        found: (await get('/order/all?tab=new&min_rto_risk=1')).orders.length,
+        isWaiting: fields.some(
+          ({ field_name, is_waiting }) => field_name === 'RTO Risk' && is_waiting === true,
+        ),
+      };
+    };
+    const proven = await surfaces();
+    expect(proven).toMatchObject({ proof: true, page: true, found: 1, isWaiting: false });
+    expect(proven.listed).toBe(Math.round(proven.order.probability * 100));
+    expect(proven.order.band).not.toBe('unknown');
+    // A day later the model is fitted to the brand's own history, which says nothing.
+    server.clock.pass(25 * 3_600_000);
+    await refreshRtoRisks(server.db, server.services);
+    expect(await surfaces()).toMatchObject({
+      proof: false,
+      page: false,
+      order: { probability: null, band: 'unknown', reasons: [] },
+      listed: null,
+      found: 0,
+      isWaiting: true,
+    });
+  });
+
+  test('a shipped order has no risk: nothing about it can be decided', async () => {
+    await server.db
+      .updateTable('orders')
+      .set({ rto_risk: 44, status: 'SHIPPED' })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    const { orders } = (await server.call('GET', '/order/all?order_status=SHIPPED', { token: brand.token }))
+      .body;
+    expect(orders.map(({ rto_risk }: { rto_risk: number | null }) => rto_risk)).toEqual([null]);
+    const risky = await server.call('GET', '/order/all?min_rto_risk=1', { token: brand.token });
+    expect(risky.body.orders).toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
 import { calls } from '@khep/api';
-import { explainRtoModel, minHistory, rateInterval, shrinkage } from '@khep/domain/rtoRisk';
+import { explainRtoModel, isRiskProven, minHistory, rateInterval, shrinkage } from '@khep/domain/rtoRisk';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { loadOrderRisk, loadRtoModel } from './model.ts';
 
 export const routes: Route[] = [
+  bindRoute(calls.rtoRisk.proof, async ({ db, services, session }) => {
+    const { calibration } = await loadRtoModel(db, session.brand_id, services.clock.now());
+    return { data: { is_proven: isRiskProven(calibration), parcels: calibration.parcels } };
+  }),
   bindRoute(calls.rtoRisk.order, async ({ params, db, services, session }) => ({
     data: await loadOrderRisk(db, services, session.brand_id, params.id),
   })),
@@ -13,6 +17,7 @@ export const routes: Route[] = [
     return {
       data: {
         ...calibration,
+        is_proven: isRiskProven(calibration),
         bins: calibration.bins.map((bin) => {
           const returned = Math.round(bin.actual * bin.parcels);
           return { ...bin, returned, ...rateInterval(returned, bin.parcels) };

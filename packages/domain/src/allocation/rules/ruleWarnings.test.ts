@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCondition } from './matchRule.ts';
 import { unsatisfiableField, covers, overlap, computeCoverage } from './ruleCoverage.ts';
 import { ruleWarnings } from './ruleWarnings.ts';
+import { ruleField } from './rules.ts';
 import type { AllocationRule, RuleCondition, RuleFacts } from './rules.ts';
 
 const condition = (
@@ -125,5 +126,23 @@ describe('rule coverage holds for generated orders', () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  test('a rule that reads a risk that is not proven waits, and matches no order', () => {
+    const risky = rule('risky', 1, [1], condition('RTO Risk', 'gte', 30));
+    expect(ruleWarnings([risky], ['RTO Risk']).map(({ kind, words }) => [kind, words])).toEqual([
+      ['waits', `"risky" waits: RTO Risk isn't proven for your orders yet, so the rule matches none.`],
+    ]);
+    expect(ruleWarnings([risky])).toEqual([]);
+    const operators = ruleField('RTO Risk')?.operators ?? [];
+    expect(operators.length).toBeGreaterThan(5);
+    for (const operator of operators)
+      for (const rto_risk of [null, undefined])
+        expect(
+          compileCondition(condition('RTO Risk', operator, operator === 'between' ? [0, 100] : 50))({
+            rto_risk,
+          }),
+          operator,
+        ).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { unsatisfiableField, covers, overlap, computeCoverage } from './ruleCove
 import { ruleFields } from './rules.ts';
 import type { AllocationRule } from './rules.ts';
 
-export const ruleWarningKinds = ['never-matches', 'shadowed', 'conflict'] as const;
+export const ruleWarningKinds = ['never-matches', 'waits', 'shadowed', 'conflict'] as const;
 
 export interface RuleWarning<Rule> {
   kind: (typeof ruleWarningKinds)[number];
@@ -22,8 +22,12 @@ const sameCouriers = (a: AllocationRule, b: AllocationRule): boolean =>
 /**
  * Returns warnings about rules that never match, are shadowed by an earlier rule, or conflict with a rule of
  * the same priority. Reports only what can be proved.
+ * @param waiting names of fields that no order has a value of yet
  */
-export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]): RuleWarning<Rule>[] {
+export function ruleWarnings<Rule extends AllocationRule>(
+  rules: readonly Rule[],
+  waiting: readonly string[] = [],
+): RuleWarning<Rule>[] {
   const active = activeRules(rules).map((rule) => {
     const coverage = computeCoverage(rule.conditions);
     return { rule, coverage, blocked: unsatisfiableField(coverage) };
@@ -38,6 +42,15 @@ export function ruleWarnings<Rule extends AllocationRule>(rules: readonly Rule[]
         kind: 'never-matches',
         rule,
         words: `"${rule.name}" never matches: its conditions on ${name} exclude each other. Change or remove one of them.`,
+      });
+      continue;
+    }
+    const awaited = rule.conditions.find(({ field_name }) => waiting.includes(field_name));
+    if (awaited) {
+      warnings.push({
+        kind: 'waits',
+        rule,
+        words: `"${rule.name}" waits: ${awaited.field_name} isn't proven for your orders yet, so the rule matches none.`,
       });
       continue;
     }

@@ -9,18 +9,18 @@ const tones = { high: 'critical', medium: 'caution', low: 'positive' } as const;
 /** A prediction with its reasons. */
 export interface OrderRtoRiskData {
   band: keyof typeof tones | 'unknown';
-  /** 0 to 1. */
-  probability: number;
+  /** 0 to 1; null if it isn't proven. */
+  probability: number | null;
   /** Past parcels that it follows from. */
   sample: number;
   reasons: readonly { words: string; raises: boolean }[];
 }
 
-/** How likely an unshipped order comes back, with its reasons. Draws nothing while the brand has too little history. */
+/** How likely an unshipped order comes back, with its reasons. Draws nothing while the brand's risk isn't proven. */
 export function OrderRtoRisk({ risk }: { risk: OrderRtoRiskData }) {
   const messages = useDomainMessages('orderRtoRisk', defaults);
   const { band, probability, sample, reasons } = risk;
-  if (band === 'unknown') return null;
+  if (band === 'unknown' || probability === null) return null;
   return (
     <Card title={messages.title} description={messages.sample(sample.toLocaleString('en-IN'))}>
       <Stack gap={8}>

@@ -2,7 +2,6 @@ import { calls } from '@khep/api';
 import type { OrderTab } from '@khep/domain/orders';
 import type { OrderRow, QueryOf } from '@khep/api';
 import { formatRupeeValue } from '@khep/domain/money';
-import { riskLimits } from '@khep/domain/rtoRisk';
 import { paths } from '../../../paths.ts';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import type { List } from '../../../patterns/list/defineList.ts';
@@ -27,10 +26,7 @@ const filters: readonly ListFilter<Param>[] = [
     kind: 'oneOf',
     id: 'min_rto_risk',
     label: 'RTO risk',
-    options: [
-      { id: String(riskLimits.high * 100), label: 'High' },
-      { id: String(riskLimits.medium * 100), label: 'Medium or high' },
-    ],
+    options: 'risks',
   },
 ];
 /** Open work shows every day unless days are chosen: no open order hides. */

@@ -1,15 +1,22 @@
 import type { RuleField } from '@khep/api';
 import { ruleFields } from '@khep/domain/allocation';
 import { indianStates } from '@khep/domain/india';
+import { isRiskProven } from '@khep/domain/rtoRisk';
 import { channelName } from '../../../orders/core/channels.ts';
+import { loadRtoModel } from '../../../orders/rtoRisk/model.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 
 /** Lists the fields of rules, with the values that are known. */
-export async function loadRuleFields(db: Db, brand_id: string): Promise<RuleField[]> {
-  const options = await optionsOf(db, brand_id);
+export async function loadRuleFields(db: Db, brand_id: string, now: Date): Promise<RuleField[]> {
+  const [options, { calibration }] = await Promise.all([
+    optionsOf(db, brand_id),
+    loadRtoModel(db, brand_id, now),
+  ]);
+  const waiting = isRiskProven(calibration) ? [] : ['rto_risk'];
   return ruleFields.map(({ field_name, field_type, key, operators }): RuleField => {
     const field = { field_name, label: field_name, field_type, operators: [...operators] };
     const known = options[key];
+    if (waiting.includes(key)) return { ...field, label: `${field_name} (not proven yet)`, is_waiting: true };
     return known ? Object.assign(field, { options: known }) : field;
   });
 }

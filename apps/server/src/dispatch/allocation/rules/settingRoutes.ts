@@ -72,7 +72,7 @@ export const settingRoutes: Route[] = [
     data: { fields: ruleFields.map(({ field_name }) => field_name) },
   })),
 
-  bindRoute(calls.allocation.fieldDefinitions, async ({ db, session }) => ({
-    data: { fields: await loadRuleFields(db, session.brand_id) },
+  bindRoute(calls.allocation.fieldDefinitions, async ({ db, services, session }) => ({
+    data: { fields: await loadRuleFields(db, session.brand_id, services.clock.now()) },
   })),
 ];

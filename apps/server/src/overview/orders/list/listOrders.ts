@@ -1,3 +1,4 @@
+import { decidableStatuses } from '@khep/domain/rtoRisk';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { OrderFilter } from '@khep/api';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
@@ -120,7 +121,10 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
     query = query.where((eb) => eb.or(needs.map((need) => eb('orders.needs', 'like', `%,${need},%`))));
   if (filter.channel_ids?.length) query = query.where('orders.channel_id', 'in', filter.channel_ids);
   if (filter.warehouse_ids?.length) query = query.where('orders.warehouse_id', 'in', filter.warehouse_ids);
-  if (filter.min_rto_risk !== undefined) query = query.where('orders.rto_risk', '>=', filter.min_rto_risk);
+  if (filter.min_rto_risk !== undefined)
+    query = query
+      .where('orders.rto_risk', '>=', filter.min_rto_risk)
+      .where('orders.status', 'in', decidableStatuses);
   if (filter.hold?.length) query = query.where('orders.hold', 'in', filter.hold);
   if (filter.buyer_request) query = query.where('orders.buyer_request', 'is not', null);
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);

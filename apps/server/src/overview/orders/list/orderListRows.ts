@@ -1,4 +1,5 @@
 import type { OrderCourier, OrderHold, OrderRow } from '@khep/api';
+import { decidableRisk } from '@khep/domain/rtoRisk';
 import { paiseToRupees } from '@khep/domain/money';
 import { loadBookedDecisions } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import type { BookedDecision } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
@@ -148,7 +149,7 @@ function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed
       pickup_date: box.pickup_date,
       manifest_id: box.manifest_id,
     })),
-    rto_risk: order.rto_risk,
+    rto_risk: decidableRisk(order.rto_risk, order.status),
     label_printed_at: printed?.toISOString() ?? null,
     updated_at: order.updated_at.toISOString(),
   };
