@@ -62,7 +62,7 @@ function changedJourneys({ files }) {
   return own.length > 0 ? npm('journeys', ...new Set(own)) : undefined;
 }
 
-const unitNeeds = ['postgresql', 'poppler', 'zbar', 'qpdf', 'git'];
+const unitNeeds = ['postgresql', 'chromium', 'poppler', 'zbar', 'qpdf', 'git'];
 const stories = ['vitest', 'run', '--config', 'apps/showcase/vitest.config.ts'];
 
 /** @type {readonly Check[]} */
@@ -140,7 +140,7 @@ export const checks = [
   },
   {
     name: 'citus',
-    needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : []), 'chromium'],
+    needs: [...unitNeeds, ...(hasCitus ? ['postgresql15'] : [])],
     command: ['node', 'scripts/citus/check.ts'],
     alone: ['node', 'scripts/citus/check.ts', '--all'],
     changed: ifTouched(/^apps\/server\/|^scripts\/citus\//, ['node', 'scripts/citus/check.ts']),

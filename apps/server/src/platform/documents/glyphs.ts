@@ -39,6 +39,10 @@ const toDrawableText = (text: string): string =>
     ? text
     : text.normalize('NFC').replace(standsOnAnother, '').replace(/\s/gu, ' ').replace(notLatin, '?');
 
+/** A consonant of an Indian script. */
+export const letterOf = (script: Script): string =>
+  script === 'latin' ? 'k' : String.fromCharCode(FIRST_BLOCK + blocks.indexOf(script) * BLOCK + 0x15);
+
 /** Splits a text into runs of one font each. */
 export function scriptRuns(text: string): { script: Script; text: string }[] {
   if (!isIndian.test(text)) return text === '' ? [] : [{ script: 'latin', text: toDrawableText(text) }];

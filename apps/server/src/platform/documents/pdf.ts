@@ -10,6 +10,8 @@ import type {
 import { fontOf } from './fonts.ts';
 import type { Weight } from './fonts.ts';
 import { scriptRuns } from './glyphs.ts';
+import { completeShaping } from './shaping.ts';
+import type { ShapedFont } from './shaping.ts';
 import type { Script } from './glyphs.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -17,28 +19,8 @@ type Pdf = PDFKit.PDFDocument;
 const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
 
-/** The font library's glyph positioning, which has no public type. */
-interface OpenedFont {
-  _layoutEngine?: {
-    engine?: {
-      GPOSProcessor?: { applyAnchor: (mark: { markAnchor: unknown }, base: unknown, at: number) => void };
-    };
-  };
-}
-
-/**
- * Some glyphs have no anchor for some marks, which Telugu, Malayalam and Gurmukhi fonts mark as null. The
- * font library throws on it; such a mark keeps its default position.
- */
-function allowEmptyAnchors(pdf: Pdf): void {
-  const { font } = (pdf as unknown as { _font: { font: OpenedFont } })._font;
-  const placing = font._layoutEngine?.engine?.GPOSProcessor;
-  if (!placing) return;
-  const apply = placing.applyAnchor.bind(placing);
-  placing.applyAnchor = (mark, base, at) => {
-    if (base && mark.markAnchor) apply(mark, base, at);
-  };
-}
+/** The font that a file has just opened. */
+const openedFont = (pdf: Pdf): ShapedFont => (pdf as unknown as { _font: { font: ShapedFont } })._font.font;
 
 /** The fonts of a file so far. */
 const opened = new WeakMap<Pdf, Set<string>>();
@@ -49,7 +31,7 @@ function fontIn(pdf: Pdf, script: Script, weight: Weight): string {
   opened.set(pdf, names);
   if (!names.has(name)) {
     pdf.registerFont(name, fontOf(script, weight)).font(name);
-    if (script !== 'latin') allowEmptyAnchors(pdf);
+    if (script !== 'latin') completeShaping(openedFont(pdf), script);
     names.add(name);
   }
   return name;
