@@ -3,9 +3,9 @@ import { percentOf, rupeesToPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { forwardBasis } from './freight.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';
-import { isValidOn, zoneRate } from './rateCard.ts';
+import { isValidOn, zoneRate, zoneTerms } from './rateCard.ts';
 import type { RateCard, ZoneRate } from './rateCard.ts';
-import { isImplausible, slabTerms } from './weight.ts';
+import { defaultSlab, isImplausible, slabTerms } from './weight.ts';
 import type { RateBasis } from './weight.ts';
 
 /** A percentage as a fraction of integers; exact while the product is a safe integer. */
@@ -40,9 +40,10 @@ export interface CompiledRateCard {
   additional: Float64Array;
   basis: RateBasis;
   conversion_factor: number;
-  slab_g: number;
-  /** Each further slab. */
-  additional_g: number;
+  /** First slab by zone index, in grams. */
+  slab_g: Float64Array;
+  /** Each further slab by zone index. */
+  additional_g: Float64Array;
   /** Upper limits of a card by slab, in grams. */
   limits: Float64Array;
   /** Paise by zone index × limit; NaN without a price. */
@@ -71,7 +72,7 @@ export function compileRateCard(
 ): CompiledRateCard {
   const rates = on === undefined || isValidOn(card, on) ? card.forward_contract_data : {};
   const { conversion_factor, minimum_weight, slab_limits } = card.brand_details;
-  const { slab_g, additional_slab_g } = slabTerms(card.brand_details);
+  const terms = zones.map((zone) => slabTerms(zoneTerms(card, zone)));
   const limits = Float64Array.from(slab_limits ?? []);
   const vas = card.vas_contract_data;
   const cod = vas?.COD?.parameters;
@@ -83,8 +84,8 @@ export function compileRateCard(
     additional: Float64Array.from(zones, (zone) => rupeesToPaise(zoneRate(rates, zone)?.additional ?? 0)),
     conversion_factor: (conversion_factor ?? 0) > 0 ? (conversion_factor ?? 0) : defaultConversionFactor,
     basis: forwardBasis(card),
-    slab_g,
-    additional_g: additional_slab_g,
+    slab_g: Float64Array.from(terms, ({ slab_g }) => slab_g),
+    additional_g: Float64Array.from(terms, ({ additional_slab_g }) => additional_slab_g),
     limits,
     table: Float64Array.from(zones.flatMap((zone) => tableRow(zoneRate(rates, zone), limits.length))),
     minimum_g: wholeGrams(minimum_weight ?? 0),
@@ -152,10 +153,13 @@ export function rateTotal(
 export function compiledFreight(card: CompiledRateCard, zone: number, charged_g: number): Paise {
   const base = card.base[zone] ?? -1;
   const additional = card.additional[zone] ?? 0;
+  const additional_g = card.additional_g[zone] ?? defaultSlab;
   if (card.basis === 'flat') return base;
   if (card.basis === 'first-and-further')
-    return base + Math.max(0, Math.ceil((charged_g - card.slab_g) / card.additional_g)) * additional;
-  const { limits, table, additional_g } = card;
+    return (
+      base + Math.max(0, Math.ceil((charged_g - (card.slab_g[zone] ?? defaultSlab)) / additional_g)) * additional
+    );
+  const { limits, table } = card;
   let at = 0;
   while (at < limits.length - 1 && charged_g > limits[at]!) at++;
   const within = table[zone * limits.length + at] ?? Number.NaN;

@@ -33,9 +33,15 @@ export interface ContractFields {
 
 const toZoneRates = (zones: readonly ContractZone[] | null | undefined): ZoneRates =>
   Object.fromEntries(
-    (zones ?? []).map(({ zone, base, additional, slabs }) => [
+    (zones ?? []).map(({ zone, base, additional, slabs, slab_g, additional_slab_g }) => [
       zone,
-      slabs && slabs.length > 0 ? { base, additional, slabs } : { base, additional },
+      {
+        base,
+        additional,
+        ...(slabs && slabs.length > 0 && { slabs }),
+        ...((slab_g ?? 0) > 0 && { slab_g }),
+        ...((additional_slab_g ?? 0) > 0 && { additional_slab_g }),
+      },
     ]),
   );
 

@@ -1,6 +1,6 @@
 import { formatPercent, formatRupees, percentOf, rupeesToPaise } from '../money/index.ts';
 import type { ChargeLine, Collectible, Movement } from './charges.ts';
-import { describeCard, zoneRate } from './rateCard.ts';
+import { describeCard, ratesOf, zoneRate, zoneTerms } from './rateCard.ts';
 import type { RateCard, ReturnBasis } from './rateCard.ts';
 import { priceSlabs } from './slabs.ts';
 import { chargedWeight } from './weight.ts';
@@ -10,6 +10,10 @@ type Freight = { weight: ChargedWeight; lines: ChargeLine[] } | { reason: string
 
 /** Returns how forward freight follows the weight. */
 export const forwardBasis = (card: RateCard): RateBasis => card.rate_basis?.forward ?? 'first-and-further';
+
+/** Returns the weight that a forward parcel of a zone is charged for. */
+export const zoneWeight = (card: RateCard, zone: string, parcel: Parcel): ChargedWeight =>
+  chargedWeight(parcel, zoneTerms(card, zone), forwardBasis(card));
 
 /** Returns how a return is priced. */
 export const returnBasis = (card: RateCard, movement: 'rto' | 'dto'): ReturnBasis =>
@@ -46,13 +50,6 @@ const labels: Record<Movement, Pick<ChargeLine, 'kind' | 'label'>> = {
   dto: { kind: 'dto', label: 'Return freight' },
 };
 
-const ratesOf = (card: RateCard, movement: Movement) =>
-  movement === 'forward'
-    ? card.forward_contract_data
-    : movement === 'rto'
-      ? card.rto_contract_data
-      : card.dto_contract_data;
-
 function zoneFreight(
   card: RateCard,
   parcel: Parcel,
@@ -64,7 +61,7 @@ function zoneFreight(
   const rate = zoneRate(ratesOf(card, movement), zone);
   if (rate === undefined)
     return { reason: `${describeCard(card)} has no ${name} rate for zone ${zone}. Add it to the contract.` };
-  const weight = chargedWeight(parcel, card.brand_details, basis);
+  const weight = chargedWeight(parcel, zoneTerms(card, zone, movement), basis);
   const price = priceSlabs(rate, weight);
   return 'problem' in price
     ? {

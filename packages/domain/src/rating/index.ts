@@ -8,14 +8,14 @@ export {
   volumetricWeight,
 } from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
-export { rateCardOn, describeCard, dphModes, exampleRateCard, isValidOn, returnBases } from './rateCard.ts';
+export { rateCardOn, describeCard, dphModes, exampleRateCard, isValidOn, returnBases, zoneTerms } from './rateCard.ts';
 export type { DphMode, RateCard, ReturnBasis, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
 export { parseContract } from './contract.ts';
 export type { ContractFields } from './contract.ts';
 export { rateShipment } from './rateShipment.ts';
 export { chargeKinds, movements } from './charges.ts';
 export type { ChargeKind, ChargeLine, Charges, Collectible, Movement, Unrated } from './charges.ts';
-export { forwardBasis, returnBasis } from './freight.ts';
+export { forwardBasis, returnBasis, zoneWeight } from './freight.ts';
 export {
   defaultCityClusters,
   remoteStates,

@@ -1,4 +1,5 @@
 import { formatDate, istDay } from '../days/index.ts';
+import type { Movement } from './charges.ts';
 import { rateBases } from './weight.ts';
 import type { RateBasis, WeightTerms } from './weight.ts';
 
@@ -8,6 +9,10 @@ export interface ZoneRate {
   additional: number;
   /** Rupees of a parcel by slab, for a card by slab; as many as it has weight limits. */
   slabs?: readonly number[] | null | undefined;
+  /** First slab of this zone in grams. @default that of the card */
+  slab_g?: number | null | undefined;
+  /** Each further slab of this zone in grams. @default the zone's first slab if it has one, else that of the card */
+  additional_slab_g?: number | null | undefined;
 }
 
 export const returnBases = [...rateBases, 'share-of-forward'] as const;
@@ -88,6 +93,33 @@ export interface RateCard {
 /** Returns the rate of a zone. */
 export const zoneRate = (rates: ZoneRates | null | undefined, zone: string): ZoneRate | undefined =>
   rates && Object.hasOwn(rates, zone) ? rates[zone] : undefined;
+
+/** Returns the rates of a way by zone. */
+export const ratesOf = (card: RateCard, movement: Movement): ZoneRates | null | undefined =>
+  movement === 'forward'
+    ? card.forward_contract_data
+    : movement === 'rto'
+      ? card.rto_contract_data
+      : card.dto_contract_data;
+
+const hasOwnSlabs = (rate: ZoneRate | undefined): boolean =>
+  (rate?.slab_g ?? 0) > 0 || (rate?.additional_slab_g ?? 0) > 0;
+
+/**
+ * Returns the weight terms of a zone: those of the card, with the zone's own slab sizes. A return without sizes has those
+ * of the way to the buyer. Every price and every slab count asks here.
+ */
+export function zoneTerms(card: RateCard, zone: string, movement: Movement = 'forward'): WeightTerms {
+  const own = zoneRate(ratesOf(card, movement), zone);
+  const rate = hasOwnSlabs(own) ? own : zoneRate(card.forward_contract_data, zone);
+  const [first, further] = [rate?.slab_g ?? 0, rate?.additional_slab_g ?? 0];
+  if (first <= 0 && further <= 0) return card.brand_details;
+  return {
+    ...card.brand_details,
+    ...(first > 0 && { slab_weight: first, additional_slab_weight: first }),
+    ...(further > 0 && { additional_slab_weight: further }),
+  };
+}
 
 /** A typical contract for a small brand in India; for demos, stories and tests. */
 export const exampleRateCard: RateCard = {

@@ -1,9 +1,10 @@
 import { formatPercent, formatRupees, percentOf } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { formatGrams, rateShipment } from '../rating/index.ts';
-import type { RateCard } from '../rating/index.ts';
-import { asWayOf, taxableAmount } from './billedLine.ts';
+import type { Movement, RateCard } from '../rating/index.ts';
+import { asWays, sharesFreight, taxableAmount } from './billedLine.ts';
 import type { BilledLine, ChargeHead } from './billedLine.ts';
+import { billedWays } from './billedWays.ts';
 import type { BilledShipment } from './expectedCharges.ts';
 
 /** How a billed line comes about, by head. */
@@ -26,8 +27,9 @@ export function billedFormulas(
   billed: BilledLine,
   shipment: BilledShipment,
   card: RateCard | undefined,
+  ways: readonly Movement[] = billedWays(billed, shipment, card, new Set()),
 ): BilledFormulas {
-  const line = asWayOf(billed, shipment.movement);
+  const line = asWays(billed, ways);
   const { heads, gst, charged_g = 0 } = line;
   const formulas: BilledFormulas = {};
   const add = (head: keyof BilledFormulas, formula: string) => {
@@ -40,9 +42,15 @@ export function billedFormulas(
     const { movement, collect, with_qc = false, diesel_price } = shipment;
     const zone = line.zone ?? shipment.zone;
     const rated = rateShipment(card, parcel, { zone, collect, movement, with_qc, diesel_price });
-    if (rated.rated)
+    if (rated.rated) {
       for (const { kind, amount, formula } of rated.lines)
         if (kind !== 'fsc' && heads[kind] === amount) add(kind, formula);
+      const [there, back] = (['freight', 'rto'] as const).map((kind) =>
+        rated.lines.find((one) => one.kind === kind),
+      );
+      if (ways.length > 1 && there && back && sharesFreight(line) && freight === there.amount + back.amount)
+        add('freight', `${there.formula}, and RTO ${back.formula}`);
+    }
   }
   add('fsc', shareFormula(heads.fsc ?? 0, freight + rto + dto + qc));
   if (formulas.cod === undefined) add('cod', shareFormula(heads.cod ?? 0, shipment.collect));

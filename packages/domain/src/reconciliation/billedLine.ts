@@ -17,21 +17,36 @@ export interface BilledLine {
   total: Paise;
   zone?: string | undefined;
   charged_g?: number | undefined;
+  /** The way that the file names for the line, such as RTO in its column of statuses. */
+  way?: Movement | undefined;
 }
 
 const headOfType: Record<Movement, ChargeHead> = { forward: 'freight', rto: 'rto', dto: 'dto' };
 
-/** The ways that a line bills. A line of only a total, or only of surcharges, bills all ways that the shipment went. */
+/** The ways whose columns have an amount on the line. */
 export function billedTypes(line: BilledLine): Movement[] {
   return movements.filter((type) => (line.heads[headOfType[type]] ?? 0) !== 0);
 }
 
-/** A return has its own AWB and one way: what a courier bills as its freight is the return freight. */
-export function asWayOf(line: BilledLine, movement: Movement | undefined): BilledLine {
+/** Whether one column of freight has all ways: the file has no other for RTO or returns. */
+export const sharesFreight = ({ heads: { freight = 0, rto, dto } }: BilledLine): boolean =>
+  freight !== 0 && rto === undefined && dto === undefined;
+
+/**
+ * Moves the freight of a line that bills one way back to the column of that way. Both ways in one amount stay where they
+ * are.
+ */
+export function asWays(line: BilledLine, ways: readonly Movement[]): BilledLine {
   const { freight, ...heads } = line.heads;
-  if (movement !== 'dto' || freight === undefined) return line;
-  return { ...line, heads: { ...heads, dto: (heads.dto ?? 0) + freight } };
+  const [way] = ways;
+  if (freight === undefined || ways.length !== 1 || way === undefined || way === 'forward') return line;
+  if (way === 'rto' && !sharesFreight(line)) return line;
+  return { ...line, heads: { ...heads, [way]: (heads[way] ?? 0) + freight } };
 }
+
+/** Freight of all ways that the line bills. */
+export const billedFreight = ({ heads: { freight = 0, rto = 0, dto = 0 } }: BilledLine): Paise =>
+  freight + rto + dto;
 
 /** Taxable amount of a line: its column, else its charges, else what the tax leaves of the total. */
 export function taxableAmount({ heads, sub_total, gst, total }: BilledLine): Paise {

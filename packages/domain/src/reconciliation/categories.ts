@@ -1,6 +1,7 @@
 /** Differences of a courier invoice, in the order in which the first hit becomes the primary one. */
 export const invoiceCategories = [
   'UNKNOWN_AWB',
+  'OTHER_COURIER',
   'DUPLICATE_AWB',
   'NOT_SHIPPED',
   'RTO_ON_DELIVERED',
@@ -12,6 +13,7 @@ export const invoiceCategories = [
   'WRONG_FSC_DPH',
   'GST_MISMATCH',
   'UNEXPECTED_CHARGE',
+  'UNEXPLAINED',
   'MISSING_FROM_INVOICE',
   'UNDERCHARGED',
 ] as const;
@@ -20,6 +22,7 @@ export type InvoiceCategory = (typeof invoiceCategories)[number];
 /** How the categories are called on screen. */
 export const invoiceCategoryLabels: Record<InvoiceCategory, string> = {
   UNKNOWN_AWB: 'Unknown AWB',
+  OTHER_COURIER: 'Another courier',
   DUPLICATE_AWB: 'Duplicate AWB',
   NOT_SHIPPED: 'Not shipped',
   RTO_ON_DELIVERED: 'RTO on delivered',
@@ -31,6 +34,7 @@ export const invoiceCategoryLabels: Record<InvoiceCategory, string> = {
   WRONG_FSC_DPH: 'Wrong fuel or diesel',
   GST_MISMATCH: 'GST mismatch',
   UNEXPECTED_CHARGE: 'Unexpected charge',
+  UNEXPLAINED: 'Unexplained amount',
   MISSING_FROM_INVOICE: 'Missing from invoice',
   UNDERCHARGED: 'Undercharged',
 };

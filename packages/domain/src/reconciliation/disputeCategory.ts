@@ -3,6 +3,7 @@ import type { InvoiceCategory } from './categories.ts';
 
 const categories: Record<InvoiceCategory, DisputeCategory> = {
   UNKNOWN_AWB: 'other',
+  OTHER_COURIER: 'other',
   DUPLICATE_AWB: 'other',
   NOT_SHIPPED: 'other',
   RTO_ON_DELIVERED: 'rto',
@@ -14,6 +15,7 @@ const categories: Record<InvoiceCategory, DisputeCategory> = {
   WRONG_FSC_DPH: 'rate',
   GST_MISMATCH: 'other',
   UNEXPECTED_CHARGE: 'other',
+  UNEXPLAINED: 'other',
   MISSING_FROM_INVOICE: 'other',
   UNDERCHARGED: 'other',
 };

@@ -1,11 +1,5 @@
 import { formatPercent } from '../money/index.ts';
-import {
-  chargedWeight,
-  defaultConversionFactor,
-  forwardBasis,
-  formatGrams,
-  volumetricWeight,
-} from '../rating/index.ts';
+import { formatGrams, volumetricWeight, zoneWeight } from '../rating/index.ts';
 import type { ChargedWeight, RateCard } from '../rating/index.ts';
 import type { BilledLine } from './billedLine.ts';
 import type { BilledShipment } from './expectedCharges.ts';
@@ -31,39 +25,32 @@ export function findDivergence(
   card: RateCard,
   { category, cause }: Pick<Finding, 'category' | 'cause'>,
 ): Divergence | undefined {
-  const [kind = '', value = ''] = cause.split(':');
   if (category === 'WRONG_ZONE')
     return {
       from: 'From your warehouse to the buyer',
       contract: `Zone ${shipment.zone}`,
-      invoice: `Zone ${line.zone ?? '—'}`,
+      invoice: `Zone ${cause.kind === 'zone' ? cause.billed : (line.zone ?? '—')}`,
     };
-  if (category === 'WRONG_FSC_DPH' && kind === 'fsc')
+  if (cause.kind === 'fuel')
     return {
       from: 'Fuel, as a share of the freight',
-      contract: formatPercent(card.vas_contract_data?.FSC?.parameters.rate ?? 0),
-      invoice: formatPercent(Number(value)),
+      contract: formatPercent(cause.contract),
+      invoice: formatPercent(cause.billed),
     };
   if (category !== 'OVERWEIGHT') return undefined;
-  const terms = card.brand_details;
-  const basis = forwardBasis(card);
-  const own = chargedWeight(shipment, terms, basis);
-  if (kind === 'divisor') {
+  const own = zoneWeight(card, shipment.zone, shipment);
+  if (cause.kind === 'divisor') {
     const { length_cm, width_cm, height_cm } = shipment;
-    const divisor = Number(value);
-    const billed = chargedWeight(
-      { ...noParcel, weight_g: volumetricWeight(shipment, divisor) },
-      terms,
-      basis,
-    );
+    const weight_g = volumetricWeight(shipment, cause.billed);
+    const billed = zoneWeight(card, shipment.zone, { ...noParcel, weight_g });
     return {
       from: `${length_cm} × ${width_cm} × ${height_cm} cm, ${cubic(length_cm * width_cm * height_cm)}`,
-      contract: `÷ ${terms.conversion_factor ?? defaultConversionFactor} = ${formatGrams(own.volumetric_g)}, charged as ${slabs(own)}`,
-      invoice: `÷ ${divisor} = ${formatGrams(billed.charged_g)}, charged as ${slabs(billed)}`,
+      contract: `÷ ${cause.contract} = ${formatGrams(own.volumetric_g)}, charged as ${slabs(own)}`,
+      invoice: `÷ ${cause.billed} = ${formatGrams(billed.charged_g)}, charged as ${slabs(billed)}`,
     };
   }
   if (line.charged_g === undefined || line.charged_g <= 0) return undefined;
-  const billed = chargedWeight({ ...noParcel, weight_g: line.charged_g }, terms, basis);
+  const billed = zoneWeight(card, shipment.zone, { ...noParcel, weight_g: line.charged_g });
   return {
     from: `Packed at ${formatGrams(own.dead_g)}, volumetric ${formatGrams(own.volumetric_g)}`,
     contract: `Charged as ${slabs(own)}`,

@@ -95,5 +95,17 @@ export function expectedCharges(
   };
 }
 
+/** The charges of a line that bills both ways in one column of freight: the price of both is its freight. */
+export function withSharedFreight(expected: ExpectedCharges): ExpectedCharges {
+  const { freight, rto, ...heads } = expected.heads;
+  if (freight === undefined || rto === undefined) return expected;
+  const { rto: back = '', ...formulas } = expected.formulas;
+  return {
+    ...expected,
+    heads: { ...heads, freight: freight + rto },
+    formulas: { ...formulas, freight: `${formulas.freight ?? ''}, and RTO ${back}` },
+  };
+}
+
 /** Nothing is owed: an unknown AWB, a parcel that wasn't shipped. */
 export const noCharges = { heads: {}, formulas: {}, sub_total: 0, gst: 0, total: 0 } as const;

@@ -12,8 +12,10 @@ export {
 } from './categories.ts';
 export type { AgeBand, CodCategory, InvoiceCategory, LineAction, LineStatus, LineSum } from './categories.ts';
 export { toDisputeCategory } from './disputeCategory.ts';
-export { asWayOf, billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
+export { billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
 export type { BilledLine, ChargeHead } from './billedLine.ts';
+export { causeKey, describeCause } from './cause.ts';
+export type { Cause, PlainCause } from './cause.ts';
 export { billedFormulas } from './billedFormulas.ts';
 export type { BilledFormulas } from './billedFormulas.ts';
 export { findDivergence } from './divergence.ts';
@@ -22,6 +24,17 @@ export { deservedTypes, expectedCharges } from './expectedCharges.ts';
 export type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
 export { isTolerated, reconcileLine } from './reconcileLine.ts';
 export type { Finding, HeadComparison, LineResult, ReconcileContext } from './reconcileLine.ts';
+export { courierDivisors, findDivisor } from './divisor.ts';
+export type { DivisorEvidence, WeighedLine } from './divisor.ts';
+export {
+  countGstEvidence,
+  decideGstBasis,
+  describeGstBasis,
+  gstBases,
+  gstChoices,
+  toTaxedLine,
+} from './gstBasis.ts';
+export type { GstBasis, GstChoice, GstEvidence } from './gstBasis.ts';
 export { overdueRemittance, reconcileRemittance, tieBankCredit } from './cod.ts';
 export type { BankTie, CodResult, CodShipment, RemittedLine } from './cod.ts';
 export { isMissingFromInvoice, totalsProblem, unbilledDays } from './missing.ts';

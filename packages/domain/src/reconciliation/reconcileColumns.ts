@@ -1,7 +1,9 @@
 import { roundingTolerance } from '../money/index.ts';
 import { applyShare, compileRateCard, compiledFreight } from '../rating/compiledRateCard.ts';
 import type { CompiledRateCard } from '../rating/compiledRateCard.ts';
+import { zoneTerms } from '../rating/index.ts';
 import type { RateCard } from '../rating/index.ts';
+import { slabTerms } from '../rating/weight.ts';
 import { invoiceCategories } from './categories.ts';
 import type { InvoiceCategory } from './categories.ts';
 import { isTolerated } from './reconcileLine.ts';
@@ -54,8 +56,13 @@ export interface CompiledContract {
 
 /** Compiles a contract for `reconcileColumns`: cards with RTO slabs, without a diesel price. */
 export function compileContract(card: RateCard, zones: readonly string[]): CompiledContract {
-  const back = { ...card, forward_contract_data: card.rto_contract_data ?? {} };
-  return { forward: compileRateCard(card, { zones }), rto: compileRateCard(back, { zones }) };
+  const sizes = zones.map((zone) => slabTerms(zoneTerms(card, zone, 'rto')));
+  const back = {
+    ...compileRateCard({ ...card, forward_contract_data: card.rto_contract_data ?? {} }, { zones }),
+    slab_g: Float64Array.from(sizes, ({ slab_g }) => slab_g),
+    additional_g: Float64Array.from(sizes, ({ additional_slab_g }) => additional_slab_g),
+  };
+  return { forward: compileRateCard(card, { zones }), rto: back };
 }
 
 const bit = (category: InvoiceCategory): number => 1 << invoiceCategories.indexOf(category);
@@ -71,6 +78,7 @@ const WRONG_RATE = bit('WRONG_RATE');
 const WRONG_FSC = bit('WRONG_FSC_DPH');
 const GST_MISMATCH = bit('GST_MISMATCH');
 const UNEXPECTED = bit('UNEXPECTED_CHARGE');
+const UNEXPLAINED = bit('UNEXPLAINED');
 const UNDERCHARGED = bit('UNDERCHARGED');
 
 const FORWARD = 1;
@@ -113,9 +121,9 @@ class AwbIndex {
   }
 }
 
-const slabsOf = (card: CompiledRateCard, grams: number): number => {
+const slabsOf = (card: CompiledRateCard, zone: number, grams: number): number => {
   if (card.basis === 'flat') return 1;
-  return 1 + Math.max(0, Math.ceil((grams - card.slab_g) / card.additional_g));
+  return 1 + Math.max(0, Math.ceil((grams - card.slab_g[zone]!) / card.additional_g[zone]!));
 };
 
 /** Rounds up to whole grams, tolerating binary rounding errors. */
@@ -150,6 +158,7 @@ export function reconcileColumns(
     const other = billed.other[line]!;
     let found = 0;
     let expected = 0;
+    let isCompared = false;
     const at = index.find(billed.awb[line]!);
     const contract = at < 0 ? undefined : contracts[shipments.card[at]!];
     const tax = contracts[0]?.forward.gst;
@@ -192,14 +201,20 @@ export function reconcileColumns(
               ((owed & FORWARD) !== 0 ? wantedCod : 0);
             expected = sum + applyShare(forward.gst, sum);
           }
+          isCompared = expected >= 0;
           const isWrongZone = billed.zone[line] !== zone;
           if (isWrongZone) found |= WRONG_ZONE;
-          const slabs = slabsOf(forward, grams);
-          const billedSlabs = slabsOf(forward, billed.charged_g[line]!);
+          const slabs = slabsOf(forward, zone, grams);
+          const billedSlabs = slabsOf(forward, zone, billed.charged_g[line]!);
           if (billedSlabs > slabs) found |= OVERWEIGHT;
+          const isLessForLess =
+            billedSlabs < slabs &&
+            freight + rto <=
+              ((contracted & FORWARD) !== 0 ? wantedFreight : 0) + ((contracted & RTO) !== 0 ? wantedRto : 0);
           if (
             !isWrongZone &&
-            billedSlabs === slabs &&
+            billedSlabs <= slabs &&
+            !isLessForLess &&
             (((contracted & FORWARD) !== 0 && freight !== wantedFreight) ||
               ((contracted & RTO) !== 0 && rto !== wantedRto))
           )
@@ -215,8 +230,9 @@ export function reconcileColumns(
       Math.abs(billed.gst[line]! - applyShare(tax, freight + rto + cod + fsc + other)) > roundingTolerance
     )
       found |= GST_MISMATCH;
-    if (at >= 0 && expected >= 0 && total < expected && !isTolerated(total - expected, expected))
-      found |= UNDERCHARGED;
+    const less = at >= 0 && expected >= 0 ? expected - total : 0;
+    if (less > roundingTolerance && (found === 0 || !isTolerated(less, expected))) found |= UNDERCHARGED;
+    if (found === 0 && isCompared && total > expected + roundingTolerance) found |= UNEXPLAINED;
     result.categories[line] = found;
     // The lowest bit is the first category.
     result.primary[line] = found === 0 ? 0 : 32 - Math.clz32(found & -found);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rupeesToPaise } from '../money/index.ts';
 import { exampleRateCard } from '../rating/index.ts';
 import type { RateCard, Movement } from '../rating/index.ts';
-import { ageBand, ageBands, ageRange, reconcileLine } from './index.ts';
+import { ageBand, ageBands, ageRange, causeKey, reconcileLine } from './index.ts';
 import type { BilledLine, BilledShipment, ChargeHead, ReconcileContext } from './index.ts';
 import { workedShipment as shipment } from './worked.fixture.ts';
 
@@ -45,7 +45,7 @@ const reconcile = (line: Billed, context: Partial<ReconcileContext> = {}) => {
     expected: result.expected === undefined ? undefined : result.expected / 100,
     difference: result.difference === undefined ? undefined : result.difference / 100,
     why: result.findings[0]?.why ?? '',
-    cause: result.findings[0]?.cause ?? '',
+    cause: result.findings[0] ? causeKey(result.findings[0].cause) : '',
     result,
   };
 };
@@ -168,7 +168,8 @@ describe('each category alone', () => {
   test('OVERWEIGHT: divided by 4000 instead of 5000, with the divisor as its cause', () => {
     // The worked example: 2.25 kg, five slabs.
     const line = { charged_g: 2500, freight: 224.6, fsc: 22.46, cod: 37.49, gst: 51.22, total: 335.77 };
-    expect(reconcile(line)).toMatchObject({
+    const byFile = { divisor: 4000 };
+    expect(reconcile(line, byFile)).toMatchObject({
       categories: ['OVERWEIGHT'],
       expected: 277.62,
       difference: 58.15,
@@ -176,10 +177,21 @@ describe('each category alone', () => {
       cause: 'divisor:4000',
     });
     // The same where the file has the volumetric weight itself, or no weight at all.
-    expect(reconcile({ ...line, charged_g: 2250 }).cause).toBe('divisor:4000');
+    expect(reconcile({ ...line, charged_g: 2250 }, byFile).cause).toBe('divisor:4000');
     const { charged_g: _, ...unweighed } = { ...billed(line) };
-    const found = reconcileLine(unweighed, { shipment, card, billedBefore: new Map() });
-    expect(found.findings.map(({ cause }) => cause)).toEqual(['divisor:4000']);
+    const found = reconcileLine(unweighed, { shipment, card, billedBefore: new Map(), ...byFile });
+    expect(found.findings.map(({ cause }) => causeKey(cause))).toEqual(['divisor:4000']);
+  });
+
+  test('OVERWEIGHT: names no divisor that the file as a whole does not show', () => {
+    const line = { charged_g: 2500, freight: 224.6, fsc: 22.46, cod: 37.49, gst: 51.22, total: 335.77 };
+    expect(reconcile(line)).toMatchObject({
+      categories: ['OVERWEIGHT'],
+      why: '2.5 kg billed; 1.8 kg makes 4 slabs.',
+      cause: 'overweight',
+    });
+    // Nor one that does not make the billed weight of this line.
+    expect(reconcile(line, { divisor: 3000 }).cause).toBe('overweight');
   });
 
   test('WRONG_RATE: same slab and zone, other freight', () => {
@@ -238,6 +250,160 @@ describe('each category alone', () => {
     // 45.40 + 2 × 44.80 = 135.00; fuel 13.50; COD 37.49; 185.99 + 33.48.
     const line = { charged_g: 1500, freight: 135, fsc: 13.5, cod: 37.49, gst: 33.48, total: 219.47 };
     expect(reconcile(line)).toMatchObject({ categories: ['UNDERCHARGED'], difference: -58.15 });
+  });
+});
+
+describe('one column of freight for all ways', () => {
+  // Zone D, four slabs: forward 179.80; RTO 41.30 + 3 × 44.80 = 175.70. Fuel of 10 % and GST of 18 % on each.
+  const forward = { freight: 179.8, fsc: 17.98, gst: 35.6, total: 233.38 };
+  const back = { freight: 175.7, fsc: 17.57, gst: 34.79, total: 228.06 };
+  const both = { freight: 355.5, fsc: 35.55, gst: 70.39, total: 461.44 };
+
+  test.each([
+    ['the way there', forward, ['forward'], 233.38],
+    ['the way back', back, ['rto'], 228.06],
+    ['both in one amount', both, ['forward', 'rto'], 461.44],
+  ] as const)('bills %s of a returned parcel', (_, line, ways, expected) => {
+    const found = reconcile(line, { shipment: returned });
+    expect(found).toMatchObject({ categories: [], status: 'matched', expected, difference: 0 });
+    expect(found.result.ways).toEqual(ways);
+  });
+
+  test('compares both ways in one amount with both prices', () => {
+    const { result } = reconcile(both, { shipment: returned });
+    expect(result.heads[0]).toMatchObject({
+      head: 'freight',
+      expected: 35_550,
+      expected_formula:
+        '₹45.40 for the first 500 g + 3 × ₹44.80, and RTO ₹41.30 for the first 500 g + 3 × ₹44.80',
+    });
+  });
+
+  test('takes an overcharged way back for the way back, where the way there was billed before', () => {
+    // ₹10 above the contract: 185.70; fuel 18.57; GST 36.77.
+    const line = { freight: 185.7, fsc: 18.57, gst: 36.77, total: 241.04 };
+    const billedBefore = new Map<Movement, string>([['forward', 'line 3 of this file']]);
+    expect(reconcile(line, { shipment: returned, billedBefore })).toMatchObject({
+      categories: ['WRONG_RATE'],
+      expected: 228.06,
+      difference: 12.98,
+      why: 'RTO freight ₹185.70; your contract says ₹175.70.',
+    });
+  });
+
+  test('follows the way that the file names, also where it is not owed', () => {
+    const line = { ...billed(back), way: 'rto' as const };
+    const delivered = reconcileLine(line, { shipment: prepaid, card, billedBefore: new Map() });
+    expect([delivered.primary, delivered.expected]).toEqual(['RTO_ON_DELIVERED', 0]);
+    const raised = { ...billed({ ...back, freight: 185.7 }), way: 'rto' as const };
+    expect(reconcileLine(raised, { shipment: returned, card, billedBefore: new Map() }).ways).toEqual([
+      'rto',
+    ]);
+  });
+
+  test('bills each way once where the file has only totals', () => {
+    const only = (total: number): BilledLine => ({ awb: '1', heads: {}, total: rupeesToPaise(total) });
+    const waysOf = (total: number, before: Movement[] = []) =>
+      reconcileLine(only(total), {
+        shipment: returned,
+        card,
+        billedBefore: new Map(before.map((way) => [way, 'line 1'])),
+      });
+    expect(waysOf(233.38)).toMatchObject({ ways: ['forward'], difference: 0 });
+    expect(waysOf(228.06)).toMatchObject({ ways: ['rto'], difference: 0 });
+    expect(waysOf(461.44)).toMatchObject({ ways: ['forward', 'rto'], difference: 0 });
+    expect(waysOf(240, ['forward'])).toMatchObject({ ways: ['rto'], difference: 1194 });
+  });
+});
+
+describe('every difference above a rupee has a category and a reason', () => {
+  const total = (rupees: number, more: Partial<BilledLine> = {}): BilledLine => ({
+    awb: '1',
+    heads: {},
+    total: rupeesToPaise(rupees),
+    ...more,
+  });
+  // 235.27 before tax of ₹277.62: freight 179.80, fuel 17.98, COD 37.49.
+  test.each<[string, BilledLine, BilledShipment, string, string]>([
+    // Five slabs: 224.60 + 22.46 + 37.49 = 284.55, GST 51.22.
+    ['a larger weight', total(335.77), shipment, 'OVERWEIGHT', '5 slabs billed; 1.8 kg makes 4 slabs.'],
+    // Also where the billed weight is ours, or in a smaller slab.
+    [
+      'a larger weight than is billed',
+      total(335.77, { charged_g: 1500, zone: 'D' }),
+      shipment,
+      'OVERWEIGHT',
+      '₹335.77 is the price of 2.5 kg, 5 slabs; 1.8 kg makes 4 slabs.',
+    ],
+    // Zone E: 333.82.
+    [
+      'another zone',
+      total(333.82),
+      shipment,
+      'WRONG_ZONE',
+      '₹333.82 is the price of zone E; your contract says D.',
+    ],
+    // 355.50 + 35.55 = 391.05, GST 70.39.
+    [
+      'RTO of a delivered parcel',
+      total(461.44),
+      prepaid,
+      'RTO_ON_DELIVERED',
+      'The amount has RTO freight, but it was delivered.',
+    ],
+    // 197.78 + 30 = 227.78, GST 41.00.
+    [
+      'COD on a prepaid order',
+      total(268.78),
+      prepaid,
+      'COD_ON_PREPAID',
+      'The amount has a COD charge, but the order is prepaid.',
+    ],
+    // 277.62 and 18 % of it, 49.97.
+    [
+      'GST that was added twice',
+      total(327.59),
+      shipment,
+      'GST_MISMATCH',
+      'GST was added to an amount that has it already.',
+    ],
+    [
+      'nothing that the file shows',
+      total(305.62),
+      shipment,
+      'UNEXPLAINED',
+      '₹28.00 above your contract; the file has only a total for it. Ask the courier for its break-up.',
+    ],
+    [
+      'a total that its charges do not make',
+      { ...billed(asContracted), total: rupeesToPaise(300) },
+      shipment,
+      'UNEXPLAINED',
+      '₹22.38 above your contract; its charges make ₹277.62, its total is ₹300.00. Ask the courier for its break-up.',
+    ],
+    // Three slabs billed, freight of five: 224.60 + 22.46 + 37.49 = 284.55, GST 51.22.
+    [
+      'a freight above ours at a smaller weight',
+      billed({ charged_g: 1500, freight: 224.6, fsc: 22.46, cod: 37.49, gst: 51.22, total: 335.77 }),
+      shipment,
+      'WRONG_RATE',
+      'Freight ₹224.60; your contract says ₹179.80 for 1.8 kg, and 1.5 kg was billed.',
+    ],
+    [
+      'less than half a percent',
+      total(278.8),
+      shipment,
+      'UNEXPLAINED',
+      '₹1.18 above your contract; the file has only a total for it. Ask the courier for its break-up.',
+    ],
+  ])('%s', (_, line, parcel, category, why) => {
+    const { findings } = reconcileLine(line, { shipment: parcel, card, billedBefore: new Map() });
+    expect(findings.map((one) => [one.category, one.why])).toEqual([[category, why]]);
+  });
+
+  test('but a rounding has none', () => {
+    const { findings, status } = reconcileLine(total(278.62), { shipment, card, billedBefore: new Map() });
+    expect([findings, status]).toEqual([[], 'matched']);
   });
 });
 

@@ -1,0 +1,114 @@
+import { percentOf } from '../money/index.ts';
+import type { Paise } from '../money/index.ts';
+import { freightGstRate } from '../tax/serviceGst.ts';
+import type { BilledLine } from './billedLine.ts';
+import { chanceOfAtLeast } from './chance.ts';
+
+export const gstBases = ['included', 'excluded'] as const;
+/** Whether the amounts of a file are with GST or without. */
+export type GstBasis = (typeof gstBases)[number];
+
+export const gstChoices = ['detect', ...gstBases] as const;
+/** What a person chooses at the upload: found out from the file, or said. */
+export type GstChoice = (typeof gstChoices)[number];
+
+/** How many lines fit each basis, of those whose price is known or whose columns say it. */
+export interface GstEvidence {
+  lines: number;
+  included: number;
+  excluded: number;
+}
+
+/** Paise by which an amount may differ from a price and be that price. */
+const roundingOfPrice = 1;
+/** How often an amount is a price by chance: some prices of a card are alike. */
+const chanceOfPrice = 0.02;
+const maxChance = 0.05;
+/** Lines of the winning basis for one of the other. */
+const minMajority = 10;
+
+const isSame = (one: Paise, other: Paise): boolean => Math.abs(one - other) <= roundingOfPrice;
+const withTax = (amount: Paise): Paise => amount + percentOf(amount, freightGstRate);
+const sumOfHeads = ({ heads }: BilledLine): Paise | undefined => {
+  const amounts = Object.values(heads);
+  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
+};
+
+/** Which basis a line fits: by its own columns, else by its price. Undefined where it fits none, or both. */
+function fitOf(
+  line: BilledLine,
+  price: { sub_total: Paise; total: Paise } | undefined,
+): GstBasis | undefined {
+  const before = line.sub_total ?? sumOfHeads(line);
+  if (before !== undefined && before !== 0) {
+    const gst = line.gst ?? 0;
+    if (gst !== 0 && isSame(line.total, before + gst)) return 'included';
+    if (gst !== 0 && isSame(line.total, before)) return 'excluded';
+    if (gst === 0 && isSame(line.total, withTax(before))) return 'included';
+  }
+  if (!price || price.total === 0) return undefined;
+  const amount = line.total;
+  const [isIncluded, isExcluded] = [isSame(amount, price.total), isSame(amount, price.sub_total)];
+  return isIncluded === isExcluded ? undefined : isIncluded ? 'included' : 'excluded';
+}
+
+/** Counts the lines of a file that fit amounts with GST and without. */
+export function countGstEvidence(
+  lines: readonly { line: BilledLine; price: { sub_total: Paise; total: Paise } | undefined }[],
+): GstEvidence {
+  const evidence = { lines: 0, included: 0, excluded: 0 };
+  for (const { line, price } of lines) {
+    const fit = fitOf(line, price);
+    if (fit) evidence[fit] += 1;
+    if (fit || price) evidence.lines += 1;
+  }
+  return evidence;
+}
+
+/**
+ * Decides whether amounts are with GST: one basis fits more lines than chance would, and ten times as many as the other.
+ * Undefined where the file doesn't show it.
+ */
+export function decideGstBasis({ lines, included, excluded }: GstEvidence): GstBasis | undefined {
+  const [basis, fits, against] =
+    included >= excluded
+      ? (['included', included, excluded] as const)
+      : (['excluded', excluded, included] as const);
+  if (fits === 0 || fits < against * minMajority) return undefined;
+  return chanceOfAtLeast(fits, lines, chanceOfPrice) < maxChance ? basis : undefined;
+}
+
+/** Says what was found: "Amounts in this file are without GST (118 of 124 lines fit)". */
+export function describeGstBasis(basis: GstBasis, { lines, ...fits }: GstEvidence): string {
+  const words = basis === 'included' ? 'with' : 'without';
+  return `Amounts in this file are ${words} GST (${fits[basis].toLocaleString('en-IN')} of ${lines.toLocaleString('en-IN')} lines fit).`;
+}
+
+/**
+ * A line in the form that is compared: charges before tax, the total after it. Both forms of one invoice make the same
+ * line, to the paisa.
+ */
+export function toTaxedLine(line: BilledLine, basis: GstBasis): BilledLine {
+  const heads = sumOfHeads(line);
+  if (basis === 'excluded') {
+    const gst = line.gst ? line.gst : percentOf(line.total, freightGstRate);
+    return { ...line, total: line.total + gst };
+  }
+  // Charges that make the total have the tax in them, where no column has it.
+  if (line.gst !== undefined || line.sub_total !== undefined || heads === undefined || heads === 0)
+    return line;
+  if (!isSame(heads, line.total)) return line;
+  return { ...line, heads: withoutTax(line.heads, line.total) };
+}
+
+/** The amount before tax whose total this is. To the paisa: the tax is rounded to less than half of its own step. */
+const beforeTax = (total: Paise): Paise => Math.round((total * 100) / (100 + freightGstRate));
+
+/** Charges without their tax, which add up to the total without it: the largest takes what rounding leaves. */
+function withoutTax(heads: BilledLine['heads'], total: Paise): BilledLine['heads'] {
+  const entries = Object.entries(heads).map(([head, amount]) => [head, beforeTax(amount)] as [string, Paise]);
+  const left = beforeTax(total) - entries.reduce((sum, [, amount]) => sum + amount, 0);
+  const largest = entries.toSorted((one, other) => other[1] - one[1])[0];
+  if (largest) largest[1] += left;
+  return Object.fromEntries(entries);
+}
