@@ -43,6 +43,7 @@ describe('endpoints and the specification', () => {
     'contracts.statusesSave': 'saves the codes that were mapped, each on its own',
     'invoice.deactivate': 'a deleted invoice stays deleted',
     'reconciling.creditNote': 'adds a credit note',
+    'reconciling.setGstBasis': 'says one of two values; saying it again changes nothing',
     'ndr.correctReason': 'appends the correction to the case’s history',
     'security.twoStepReset': 'has no content',
   };

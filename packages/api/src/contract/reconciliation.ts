@@ -146,6 +146,18 @@ export const reconciling = {
     params: byId,
     response: data(r.CourierFileDetails),
   }),
+  /** Says whether the amounts of an invoice are with GST, and prices its lines again. */
+  setGstBasis: endpoint({
+    id: 'reconciling.setGstBasis',
+    method: 'PUT',
+    path: '/reconciliation/file/{id}/gst',
+    ...ours,
+    params: byId,
+    body: r.GstBasisChange,
+    response: data(r.Repriced),
+    successMessage: 'Amounts compared again',
+    lane: 'heavy',
+  }),
   /** Loads corrected lines; those that are still wrong are returned with their problems. */
   correctRows: endpoint({
     id: 'reconciling.correctRows',

@@ -24,6 +24,10 @@ const ZoneCharge = z.object({
   additional: rupees,
   /** Price of a parcel by slab, for a card by slab. */
   slabs: z.array(rupees).max(200, 'Enter at most 200 slabs').optional(),
+  /** First slab of this zone; that of the card without it. */
+  slab_g: grams.nullable().optional(),
+  /** Each further slab of this zone; like its first, else that of the card. */
+  additional_slab_g: grams.nullable().optional(),
 });
 const zoneCharges = z.array(ZoneCharge).max(200, 'Enter at most 200 zones');
 const Parameter = z.object({

@@ -3,6 +3,9 @@ import { disputeTabs } from '@khep/domain/disputes';
 import {
   courierFileKinds,
   courierFileStates,
+  gstBases,
+  gstBasisSources,
+  gstChoices,
   lineActions,
   lineStatuses,
   lineSums,
@@ -27,6 +30,8 @@ export const CourierFileUpload = Upload.extend({
   total: amountText,
   /** What the bank credited, in rupees. */
   bank_credit: amountText,
+  /** Whether the amounts of an invoice are with GST; found out from its lines without it. @default detect */
+  gst: z.enum(gstChoices, 'Choose with or without GST').optional(),
 });
 
 /** An uploaded invoice or COD remittance. */
@@ -46,6 +51,11 @@ export const CourierFileItem = z.object({
   bank_credit: z.number().nullable(),
   /** What doesn't tie; empty where all does. */
   warning: z.string(),
+  /** Whether its amounts are with GST, and who says so: a person, its lines, or nobody yet. */
+  gst_basis: z.enum(gstBases),
+  gst_basis_from: z.enum(gstBasisSources),
+  /** "Amounts in this file are without GST (118 of 124 lines fit)." Empty where no line shows it. */
+  gst_words: z.string(),
   status: z.enum(courierFileStates),
   job_id: z.string(),
   uploaded_by: z.string(),
@@ -255,6 +265,8 @@ export const Repriced = z.object({
     }),
   ),
 });
+
+export const GstBasisChange = z.object({ gst_basis: z.enum(gstBases, 'Choose with or without GST') });
 
 /** A line of a remittance, or a delivered COD shipment without one. Rupees. */
 export const RemittanceLineItem = z.object({

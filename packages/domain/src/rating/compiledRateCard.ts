@@ -157,7 +157,8 @@ export function compiledFreight(card: CompiledRateCard, zone: number, charged_g:
   if (card.basis === 'flat') return base;
   if (card.basis === 'first-and-further')
     return (
-      base + Math.max(0, Math.ceil((charged_g - (card.slab_g[zone] ?? defaultSlab)) / additional_g)) * additional
+      base +
+      Math.max(0, Math.ceil((charged_g - (card.slab_g[zone] ?? defaultSlab)) / additional_g)) * additional
     );
   const { limits, table } = card;
   let at = 0;

@@ -8,7 +8,15 @@ export {
   volumetricWeight,
 } from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
-export { rateCardOn, describeCard, dphModes, exampleRateCard, isValidOn, returnBases, zoneTerms } from './rateCard.ts';
+export {
+  rateCardOn,
+  describeCard,
+  dphModes,
+  exampleRateCard,
+  isValidOn,
+  returnBases,
+  zoneTerms,
+} from './rateCard.ts';
 export type { DphMode, RateCard, ReturnBasis, ValueAddedServices, ZoneRate, ZoneRates } from './rateCard.ts';
 export { parseContract } from './contract.ts';
 export type { ContractFields } from './contract.ts';

@@ -21,6 +21,13 @@ export interface BilledLine {
   way?: Movement | undefined;
 }
 
+/** The way that a status or a type of a file names: "RTO Delivered", "Reverse pickup"; undefined for another word. */
+export function readWay(text: string): Movement | undefined {
+  if (/\b(?:rto|rt|return(?:ed)?[ -]to[ -](?:origin|seller|shipper))\b/i.test(text)) return 'rto';
+  if (/\b(?:dto|rvp|reverse)\b/i.test(text)) return 'dto';
+  return /\b(?:forward|fwd)\b/i.test(text) ? 'forward' : undefined;
+}
+
 const headOfType: Record<Movement, ChargeHead> = { forward: 'freight', rto: 'rto', dto: 'dto' };
 
 /** The ways whose columns have an amount on the line. */

@@ -28,7 +28,9 @@ export function billedWays(
   if (line.way !== undefined && !deservedTypes(shipment).includes(line.way)) return [line.way];
   if (shipment.movement !== 'rto') return isTotal ? deservedTypes(shipment) : types;
   const choices: Movement[][] =
-    line.way === 'rto' ? [['rto'], ['forward', 'rto']] : [['forward'], ['rto'], ['forward', 'rto']];
+    line.way === 'rto'
+      ? [['rto'], ['forward', 'rto'], ['forward']]
+      : [['forward'], ['rto'], ['forward', 'rto']];
   const open = choices.filter((ways) => !ways.some((way) => before.has(way)));
   const priced = card && findPricedWays(line, shipment, card, [...open, ...choices]);
   if (priced) return priced;

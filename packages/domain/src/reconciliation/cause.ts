@@ -47,7 +47,7 @@ export function causeKey(cause: Cause): string {
       return `gst:${cause.billed}`;
     case 'rate':
       return `rate:${cause.head}:${cause.zone}`;
-    case 'plain':
+    default:
       return cause.name;
   }
 }
@@ -65,7 +65,7 @@ export function describeCause(cause: Cause): string {
       return `GST of ${formatPercent(cause.billed)} instead of ${formatPercent(freightGstRate)}`;
     case 'rate':
       return `${heads[cause.head]} of zone ${cause.zone} differs from the contract`;
-    case 'plain':
+    default:
       return plainWords[cause.name];
   }
 }

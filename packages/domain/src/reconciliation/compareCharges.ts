@@ -37,8 +37,11 @@ export interface Compared {
   divisor: number | undefined;
 }
 
-/** Compares zone, weight, rates and surcharges with the contract: categories 6 to 9. */
-export function compareCharges(compared: Compared, find: Find): void {
+/**
+ * Compares zone, weight, rates and surcharges with the contract: categories 6 to 9. Returns the slabs that were billed;
+ * undefined where neither a weight nor the amount shows them.
+ */
+export function compareCharges(compared: Compared, find: Find): number | undefined {
   const { line, shipment, card, expected } = compared;
   const isWrongZone = line.zone !== undefined && line.zone !== shipment.zone;
   if (isWrongZone)
@@ -55,6 +58,7 @@ export function compareCharges(compared: Compared, find: Find): void {
     findWrongRate(compared, slabs, find);
   findWrongCod(line, expected, find);
   findWrongSurcharge(line, card, shipment, find);
+  return slabs;
 }
 
 /** What a line bills for freight; all of it where it has only a total. */
@@ -81,7 +85,9 @@ const isSame = (one: Paise, other: Paise | undefined): boolean =>
 function billedSlabs(compared: Compared, isWrongZone: boolean): number | undefined {
   const { line, shipment, card } = compared;
   if (line.charged_g !== undefined && line.charged_g > 0) return slabsOf(card, shipment.zone, line.charged_g);
-  return isWrongZone ? undefined : slabsOfAmount(compared)?.slabs;
+  if (isWrongZone) return undefined;
+  if (isSame(billedAmount(line), priceAt(compared, {}))) return compared.expected.weight.slabs;
+  return slabsOfAmount(compared)?.slabs;
 }
 
 /** The heavier weight whose price the billed amount is; undefined where there is none. */
@@ -133,7 +139,7 @@ function fitsDivisor(
 }
 
 function findWrongRate(compared: Compared, slabs: number | undefined, find: Find): void {
-  const { line, expected, shipment, card } = compared;
+  const { line, expected, shipment } = compared;
   const labels = { freight: 'Freight', rto: 'RTO freight', dto: 'Return freight' } as const;
   const isLighter = slabs !== undefined && slabs < expected.weight.slabs;
   // Less than ours at a smaller weight: billed below the contract, which is no wrong rate.

@@ -36,6 +36,8 @@ interface Draft {
   zone: string;
   card: RateCard;
   box: number;
+  /** Day of the month, 1 to 15. */
+  date: number;
 }
 
 /** What a courier bills: grams, or slabs above ours. */
@@ -59,12 +61,14 @@ function fileOf(seed: number, billOf: (random: () => number) => Bill): WeighedLi
     const box = between(0, boxes.length - 1);
     const parcel = boxes[box]!;
     const zone = zones[between(0, 4)]!;
+    const date = between(1, 15);
+    const day = `2026-11-${String(date).padStart(2, '0')}`;
     const own = zoneWeight(card, zone, parcel);
-    const billed = random() < 0.1 ? { excess: between(1, 3) } : bill({ parcel, zone, card, box });
+    const billed = random() < 0.1 ? { excess: between(1, 3) } : bill({ parcel, zone, card, box, date });
     const grams = 'grams' in billed ? billed.grams : own.billed_g + billed.excess * own.additional_slab_g;
     const weight = zoneWeight(card, zone, { length_cm: 0, width_cm: 0, height_cm: 0, weight_g: grams });
     const charged_g = form === 0 ? grams : form === 1 ? weight.billed_g : undefined;
-    return { parcel, zone, card, charged_g, slabs: weight.slabs };
+    return { parcel, zone, card, charged_g, slabs: weight.slabs, day };
   });
 }
 
@@ -135,9 +139,21 @@ describe('the divisor of a file', () => {
     expect(found.filter(([divisor, one]) => one === divisor).length).toBeGreaterThanOrEqual(90);
   });
 
+  test('is found with its first day, where the courier changed it', () => {
+    const billOf = () => (draft: Draft) => ({
+      grams: Math.max(draft.parcel.weight_g, volumetricWeight(draft.parcel, draft.date < 8 ? 5000 : 4000)),
+    });
+    const found = Array.from({ length: 20 }, (_, seed) => findDivisor(fileOf(seed + 5001, billOf)));
+    const right = found.filter(
+      (one) => one?.divisor === 4000 && one.since >= '2026-11-06' && one.since <= '2026-11-10',
+    );
+    expect(right.length).toBeGreaterThanOrEqual(13);
+    expect(found.filter((one) => one !== undefined && one.divisor !== 4000)).toEqual([]);
+  });
+
   test('is not named by the many lines of one box', () => {
     const parcel = { length_cm: 30, width_cm: 20, height_cm: 15, weight_g: 1200 };
-    const line = { parcel, zone: 'D', card: exampleRateCard, charged_g: 2500, slabs: 5 };
+    const line = { parcel, zone: 'D', card: exampleRateCard, charged_g: 2500, slabs: 5, day: '2026-11-06' };
     expect(findDivisor(Array.from({ length: 500 }, () => line))).toBeUndefined();
     expect(findDivisor([])).toBeUndefined();
   });

@@ -12,6 +12,10 @@ export const gstChoices = ['detect', ...gstBases] as const;
 /** What a person chooses at the upload: found out from the file, or said. */
 export type GstChoice = (typeof gstChoices)[number];
 
+/** Who says on which basis a file is: its lines, a person; or nobody, until somebody is asked. */
+export const gstBasisSources = ['file', 'user', 'assumed'] as const;
+export type GstBasisSource = (typeof gstBasisSources)[number];
+
 /** How many lines fit each basis, of those whose price is known or whose columns say it. */
 export interface GstEvidence {
   lines: number;
@@ -19,8 +23,9 @@ export interface GstEvidence {
   excluded: number;
 }
 
-/** Paise by which an amount may differ from a price and be that price. */
+/** Paise by which an amount may differ from a price and be that price; more in a file of whole rupees. */
 const roundingOfPrice = 1;
+const roundingOfRupees = 60;
 /** How often an amount is a price by chance: some prices of a card are alike. */
 const chanceOfPrice = 0.02;
 const maxChance = 0.05;
@@ -34,33 +39,34 @@ const sumOfHeads = ({ heads }: BilledLine): Paise | undefined => {
   return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
 };
 
-/** Which basis a line fits: by its own columns, else by its price. Undefined where it fits none, or both. */
-function fitOf(
-  line: BilledLine,
-  price: { sub_total: Paise; total: Paise } | undefined,
-): GstBasis | undefined {
-  const before = line.sub_total ?? sumOfHeads(line);
-  if (before !== undefined && before !== 0) {
-    const gst = line.gst ?? 0;
-    if (gst !== 0 && isSame(line.total, before + gst)) return 'included';
-    if (gst !== 0 && isSame(line.total, before)) return 'excluded';
-    if (gst === 0 && isSame(line.total, withTax(before))) return 'included';
-  }
-  if (!price || price.total === 0) return undefined;
-  const amount = line.total;
-  const [isIncluded, isExcluded] = [isSame(amount, price.total), isSame(amount, price.sub_total)];
-  return isIncluded === isExcluded ? undefined : isIncluded ? 'included' : 'excluded';
+/** A line as the file has it, with its difference to the contract in each form; undefined where it has no price. */
+export interface GstSample {
+  line: BilledLine;
+  difference: Record<GstBasis, Paise | undefined>;
 }
 
-/** Counts the lines of a file that fit amounts with GST and without. */
-export function countGstEvidence(
-  lines: readonly { line: BilledLine; price: { sub_total: Paise; total: Paise } | undefined }[],
-): GstEvidence {
-  const evidence = { lines: 0, included: 0, excluded: 0 };
-  for (const { line, price } of lines) {
-    const fit = fitOf(line, price);
-    if (fit) evidence[fit] += 1;
-    if (fit || price) evidence.lines += 1;
+/** Which basis the columns of a line say: they add up to the total with the tax, or without. */
+function basisOfColumns(line: BilledLine): GstBasis | undefined {
+  const before = line.sub_total ?? sumOfHeads(line);
+  if (before === undefined || before === 0) return undefined;
+  const gst = line.gst ?? 0;
+  if (gst === 0) return isSame(line.total, withTax(before)) ? 'included' : undefined;
+  if (isSame(line.total, before + gst)) return 'included';
+  return isSame(line.total, before) ? 'excluded' : undefined;
+}
+
+/** Counts the lines of a file that fit amounts with GST and without: by their columns, else by their price. */
+export function countGstEvidence(samples: readonly GstSample[]): GstEvidence {
+  const evidence: GstEvidence = { lines: 0, included: 0, excluded: 0 };
+  const areRupees = samples.every(({ line }) => line.total % 100 === 0);
+  const tolerance = areRupees ? roundingOfRupees : roundingOfPrice;
+  for (const { line, difference } of samples) {
+    const fits = (basis: GstBasis) => Math.abs(difference[basis] ?? Infinity) <= tolerance;
+    const byPrice = gstBases.filter(fits);
+    const basis = basisOfColumns(line) ?? (byPrice.length === 1 ? byPrice[0] : undefined);
+    if (basis) evidence[basis] += 1;
+    const hasPrice = gstBases.some((one) => difference[one] !== undefined);
+    if (basis !== undefined || hasPrice) evidence.lines += 1;
   }
   return evidence;
 }

@@ -12,7 +12,7 @@ export {
 } from './categories.ts';
 export type { AgeBand, CodCategory, InvoiceCategory, LineAction, LineStatus, LineSum } from './categories.ts';
 export { toDisputeCategory } from './disputeCategory.ts';
-export { billedTypes, chargeHeads, taxableAmount } from './billedLine.ts';
+export { billedTypes, chargeHeads, readWay, taxableAmount } from './billedLine.ts';
 export type { BilledLine, ChargeHead } from './billedLine.ts';
 export { causeKey, describeCause } from './cause.ts';
 export type { Cause, PlainCause } from './cause.ts';
@@ -31,13 +31,14 @@ export {
   decideGstBasis,
   describeGstBasis,
   gstBases,
+  gstBasisSources,
   gstChoices,
   toTaxedLine,
 } from './gstBasis.ts';
-export type { GstBasis, GstChoice, GstEvidence } from './gstBasis.ts';
+export type { GstBasis, GstBasisSource, GstChoice, GstEvidence, GstSample } from './gstBasis.ts';
 export { overdueRemittance, reconcileRemittance, tieBankCredit } from './cod.ts';
 export type { BankTie, CodResult, CodShipment, RemittedLine } from './cod.ts';
-export { isMissingFromInvoice, totalsProblem, unbilledDays } from './missing.ts';
+export { isMissingFromInvoice, taxedTotalsProblem, totalsProblem, unbilledDays } from './missing.ts';
 export { compileContract, reconcileColumns, shipmentKinds } from './reconcileColumns.ts';
 export type {
   BilledColumns,

@@ -48,6 +48,8 @@ export interface LineResult {
   weight_words: string;
   /** Why it has no price; empty where it has. */
   unpriced: string;
+  /** By the billed weight or the amount; undefined where neither shows them. */
+  billed_slabs: number | undefined;
 }
 
 export interface ReconcileContext {
@@ -125,12 +127,13 @@ export function reconcileLine(billed: BilledLine, context: ReconcileContext): Li
     return isShared && !('reason' in priced) ? withSharedFreight(priced) : priced;
   };
   let compared: Compared | undefined;
+  let billed_slabs: number | undefined;
   if (card && isShipped(shipment)) {
     // Also what was billed before has a contract: a duplicate may be in the wrong zone too.
     const contracted = priceOf(deserved);
     if (!('reason' in contracted)) {
       compared = { line, shipment, card, ways: deserved, expected: contracted, divisor };
-      compareCharges(compared, find);
+      billed_slabs = compareCharges(compared, find);
     }
   }
   const priced = owed.length > 0 ? priceOf(owed) : noCharges;
@@ -148,7 +151,7 @@ export function reconcileLine(billed: BilledLine, context: ReconcileContext): Li
   // No difference is without a reason, unless it is a rounding.
   if (difference !== undefined && difference > roundingTolerance && findings.length === 0 && compared)
     explainAmount(compared, difference, find);
-  return result(line, findings, expected, { ways: asked, unpriced });
+  return result(line, findings, expected, { ways: asked, unpriced, billed_slabs });
 }
 
 const plain = (name: PlainCause): Cause => ({ kind: 'plain', name });
@@ -203,7 +206,11 @@ function result(
   line: BilledLine,
   findings: Finding[],
   expected: ExpectedCharges | typeof noCharges | undefined,
-  { ways, unpriced = '' }: { ways: Movement[]; unpriced?: string },
+  {
+    ways,
+    unpriced = '',
+    billed_slabs,
+  }: Pick<LineResult, 'ways'> & Partial<Pick<LineResult, 'unpriced' | 'billed_slabs'>>,
 ): LineResult {
   const rank = ({ category }: Finding) => invoiceCategories.indexOf(category);
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other));
@@ -224,6 +231,7 @@ function result(
     card_words: priced?.card_words ?? '',
     weight_words: priced ? `${priced.weight.slabs} ${priced.weight.slabs === 1 ? 'slab' : 'slabs'}` : '',
     unpriced,
+    billed_slabs,
   };
 }
 

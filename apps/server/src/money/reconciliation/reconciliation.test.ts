@@ -97,7 +97,7 @@ describe.each(engines)('reconciliation on %s', (engine) => {
   const dashboard = async (query = '') =>
     (await call('GET', `/reconciliation/invoice/dashboard?${query}`)).body.data;
 
-  // Line 4 is right; two are divided by 4000; one has COD on prepaid, one is unknown, one AWB is rounded.
+  // Line 4 is right; two have a slab too many; one has COD on prepaid, one is unknown, one AWB is rounded.
   const invoice = [
     'Delhivery Limited,,,,,,,,',
     'OrderNo,ShippingID,BillableWt,ZoneName,FWD_Chrg,FSC_Amt,COD_Fee,IGST,NetAmt',
@@ -177,7 +177,7 @@ describe.each(engines)('reconciliation on %s', (engine) => {
       billed_weight: '2.5 kg',
       card: 'Rate card v1, valid from 1 Jan 2020',
       is_outdated: false,
-      same_cause: { lines: 2, amount: 116.3, words: 'Divided by 4000 instead of 5000' },
+      same_cause: { lines: 2, amount: 116.3, words: 'Charged weight above the packed weight' },
     });
   });
 
@@ -216,8 +216,8 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     }
     expect(found.causes).toEqual([
       {
-        id: 'divisor:4000',
-        label: 'Divided by 4000 instead of 5000',
+        id: 'overweight',
+        label: 'Charged weight above the packed weight',
         lines: 2,
         amount: 116.3,
         category: 'OVERWEIGHT',
@@ -229,7 +229,7 @@ describe.each(engines)('reconciliation on %s', (engine) => {
   test('disputes all lines of a cause, credits them by a credit note, once', async () => {
     const disputed = await call('POST', '/reconciliation/lines/status', {
       action: 'dispute',
-      cause: 'divisor:4000',
+      cause: 'overweight',
       invoice_id,
     });
     expect(disputed.body.data).toMatchObject({

@@ -16,6 +16,7 @@ import {
   listRowsToCorrect,
   serializeFile,
 } from './files/courierFiles.ts';
+import { changeGstBasis } from './files/gstOfFile.ts';
 import { importCreditNote } from './files/creditNote.ts';
 import { loadDashboard } from './dashboard.ts';
 import { downloadReconciliation } from './lines/download.ts';
@@ -114,6 +115,14 @@ export const routes: Route[] = [
       },
     };
   }),
+
+  bindRoute(calls.reconciling.setGstBasis, async ({ params, body, db, services, session }) => ({
+    data: await changeGstBasis(db, session.brand_id, {
+      id: params.id,
+      gst_basis: body.gst_basis,
+      now: services.clock.now(),
+    }),
+  })),
 
   bindRoute(calls.reconciling.correctRows, async ({ params, body, db, services, session }) => ({
     data: await correctRows(db, services, session.brand_id, {

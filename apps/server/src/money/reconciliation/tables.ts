@@ -5,7 +5,12 @@ import type {
   LineStatus,
   CourierFileKind,
   CourierFileState,
+  DivisorEvidence,
+  GstBasis,
+  GstBasisSource,
+  GstEvidence,
 } from '@khep/domain/reconciliation';
+import type { Movement } from '@khep/domain/rating';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 
@@ -27,6 +32,12 @@ interface CourierFilesTable {
   /** The sheet of a workbook that has the lines, in tab order; the first is 0. */
   sheet: Generated<number>;
   mapping: Json<Record<string, string>>;
+  gst_basis: Generated<GstBasis>;
+  gst_basis_from: Generated<GstBasisSource>;
+  /** How many lines fit each basis; null before they were compared. */
+  gst_evidence: Json<GstEvidence> | null;
+  /** The divisor of volumetric weights that explains its lines; null where none does. */
+  divisor: Json<DivisorEvidence> | null;
   state: CourierFileState;
   lines: Generated<number>;
   rejected: Generated<number>;
@@ -53,6 +64,12 @@ export interface BilledJson {
   sub_total?: number | undefined;
   zone?: string | undefined;
   charged_g?: number | undefined;
+  /** The way that the file names. */
+  way?: Movement | undefined;
+  /** The total as the file has it, where that is without GST. */
+  total?: number | undefined;
+  /** @default 'included' */
+  basis?: GstBasis | undefined;
   /** The AWB of the courier, where another of ours was found by the order ID. */
   awb?: string | undefined;
 }

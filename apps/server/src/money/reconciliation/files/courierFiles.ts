@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@khep/domain/days';
+import { describeGstBasis } from '@khep/domain/reconciliation';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import type { CourierFileItem, RowToCorrect } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
@@ -45,6 +46,9 @@ export function serializeFile(row: CourierFileRecord, under_review = 0): Courier
     utr: row.utr,
     bank_credit: row.bank_paise === null ? null : paiseToRupees(row.bank_paise),
     warning: row.warning,
+    gst_basis: row.gst_basis,
+    gst_basis_from: row.gst_basis_from,
+    gst_words: gstWords(row),
     status: row.state,
     job_id: row.job_id ?? '',
     uploaded_by: row.uploaded_by,
@@ -54,6 +58,12 @@ export function serializeFile(row: CourierFileRecord, under_review = 0): Courier
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     under_review,
   };
+}
+
+/** What the lines show of GST; empty where they show nothing, or a person said something else. */
+function gstWords({ kind, gst_basis, gst_evidence }: CourierFileRecord): string {
+  if (kind !== 'invoice' || gst_evidence === null || gst_evidence[gst_basis] === 0) return '';
+  return describeGstBasis(gst_basis, gst_evidence);
 }
 
 interface FileFilter {

@@ -1,5 +1,6 @@
 import { formatRupees } from '@khep/domain/money';
-import { tieBankCredit, totalsProblem } from '@khep/domain/reconciliation';
+import { taxedTotalsProblem, tieBankCredit, totalsProblem } from '@khep/domain/reconciliation';
+import type { GstBasis } from '@khep/domain/reconciliation';
 import type { Db } from '../../../platform/db/schema.ts';
 import { lineIdRange } from '../lines/lineIds.ts';
 import type { CourierFileRecord } from '../tables.ts';
@@ -36,8 +37,16 @@ async function sumLines(
 }
 
 /** Whether the lines make the total of the file and the bank credit, each within a rupee. */
-function tieWarning(total: number, stated: number | null, bank: number | null): string {
-  const off = totalsProblem(total, stated ?? undefined);
+function tieWarning(
+  { lines, total }: { lines: number; total: number },
+  stated: number | null,
+  bank: number | null,
+  basis: GstBasis,
+): string {
+  const off =
+    basis === 'excluded'
+      ? taxedTotalsProblem(total, stated, lines)
+      : totalsProblem(total, stated ?? undefined);
   const credit = bank === null ? undefined : tieBankCredit([total], bank);
   return [
     off !== 0 &&
@@ -68,7 +77,7 @@ export async function updateFileSums(
       rejected,
       billed_paise: total,
       stated_paise,
-      warning: tieWarning(total, stated_paise, file.bank_paise),
+      warning: tieWarning({ lines, total }, stated_paise, file.bank_paise, file.gst_basis),
     })
     .where('brand_id', '=', file.brand_id)
     .where('id', '=', file.id)

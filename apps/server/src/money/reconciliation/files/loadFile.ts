@@ -11,6 +11,8 @@ import { readFileLines, readFirstLines } from '../lines/fileLines.ts';
 import { compareLater, findChangedSince, hasLaterFiles } from '../lines/compareLater.ts';
 import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
+import { explainWeights } from './divisorOfFile.ts';
+import { detectGstBasis } from './gstOfFile.ts';
 import {
   addCharge,
   createLineReader,
@@ -19,6 +21,7 @@ import {
   isTotalsRow,
   readCells,
   textOf,
+  toBilledLine,
   toFieldCells,
 } from './readLine.ts';
 import type { FieldCells, LineReader } from './readLine.ts';
@@ -116,7 +119,7 @@ type LoadedLine = NumberedLine & { cells?: FieldCells };
 class FileLoader {
   readonly headingRow: number;
   readonly #context: LoadContext;
-  readonly #file: CourierFileRecord;
+  #file: CourierFileRecord;
   readonly #reader: LineReader;
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
@@ -200,6 +203,14 @@ class FileLoader {
     const good = batch.filter(({ cells }) => cells === undefined);
     const bad = batch.flatMap(({ cells, ...line }) => (cells === undefined ? [] : [{ ...line, cells }]));
     const { db } = this.#context;
+    if (this.#file.kind === 'invoice') {
+      const lines = good.map(({ line_no, read }) => ({
+        line_no,
+        line: toBilledLine(this.#reader, read),
+        order_ref: textOf(read.values['order_id']).slice(0, 60),
+      }));
+      this.#file = await detectGstBasis(db, this.#file, lines, this.#cardOf);
+    }
     await saveLines(db, this.#file, this.#reader, good, {
       at: this.#context.services.clock.now(),
       cardOf: this.#cardOf,
@@ -265,6 +276,7 @@ class FileLoader {
   async finish(): Promise<string> {
     const { db, owner, services } = this.#context;
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
+    if (this.#file.kind === 'invoice') await explainWeights(db, this.#file, services.clock.now());
     // Before the comparison, which posts again what it has changed: the file is seen as ready.
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
     await this.#compareWithOthers();

@@ -1,4 +1,4 @@
-import type { CourierFileKind } from '@khep/domain/reconciliation';
+import type { CourierFileKind, GstChoice } from '@khep/domain/reconciliation';
 import { createHash } from 'node:crypto';
 import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -25,6 +25,8 @@ export interface NewCourierFile {
   stated_paise?: number | null;
   utr?: string;
   bank_paise?: number | null;
+  /** @default 'detect' */
+  gst?: GstChoice;
   uploaded_by: string;
   /** The job that loads its lines. */
   job_id?: string;
@@ -41,6 +43,7 @@ export async function insertCourierFile(
     stated_paise = null,
     utr = '',
     bank_paise = null,
+    gst = 'detect',
     job_id,
     ...file
   }: NewCourierFile,
@@ -54,6 +57,9 @@ export async function insertCourierFile(
       stated_paise,
       utr,
       bank_paise,
+      ...(gst !== 'detect' && { gst_basis: gst, gst_basis_from: 'user' as const }),
+      gst_evidence: null,
+      divisor: null,
       state: 'loading',
       job_id: job_id ?? null,
       created_at: at,

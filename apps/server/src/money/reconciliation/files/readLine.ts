@@ -8,7 +8,7 @@ import {
   taxFields,
 } from '@khep/domain/mapping';
 import type { CellFormat, MappingField } from '@khep/domain/mapping';
-import { chargeHeads } from '@khep/domain/reconciliation';
+import { chargeHeads, readWay } from '@khep/domain/reconciliation';
 import type { BilledLine } from '@khep/domain/reconciliation';
 
 /** The cells of one line by field. */
@@ -141,5 +141,6 @@ export function toBilledLine({ fields }: LineReader, { values }: ReadValues): Bi
     total: numberOf(values['total']) ?? 0,
     zone: textOf(values['zone']) || undefined,
     charged_g: numberOf(values['charged_weight']),
+    way: readWay(textOf(values['status'])),
   };
 }

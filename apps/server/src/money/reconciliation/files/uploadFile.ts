@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import { gstChoices } from '@khep/domain/reconciliation';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import { createHash } from 'node:crypto';
 import type { ImportType } from '@khep/domain/mapping';
@@ -36,6 +37,7 @@ const Details = z.object({
   utr: z.string().trim().max(60).default(''),
   total: z.coerce.number().min(0).max(1e11).optional(),
   bank_credit: z.coerce.number().min(0).max(1e11).optional(),
+  gst: z.enum(gstChoices).default('detect'),
 });
 
 interface Upload {
@@ -114,6 +116,7 @@ export async function uploadCourierFile(
       stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
       utr,
       bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
+      gst: details.gst,
       job_id,
       uploaded_by: session.name,
       at: now,
@@ -161,7 +164,7 @@ function parseDetails(form: FormFields): z.output<typeof Details> {
   } catch {
     throw validationError({ mapping: 'Send the mapping as JSON: {"our_field": "Their heading"}.' });
   }
-  const names = ['number', 'day', 'utr', 'total', 'bank_credit'] as const;
+  const names = ['number', 'day', 'utr', 'total', 'bank_credit', 'gst'] as const;
   const parsed = Details.safeParse({
     mapping,
     ...Object.fromEntries(names.map((name) => [name, text(name)])),

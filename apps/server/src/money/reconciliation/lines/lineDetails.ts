@@ -3,20 +3,14 @@ import { disputeTabStates, disputeTabs } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
 import { formatGrams } from '@khep/domain/rating';
 import { billedFormulas, findDivergence } from '@khep/domain/reconciliation';
-import type { BilledLine } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../base/errors.ts';
 import { serializeLine } from './invoiceLines.ts';
-import { parseBilled } from './billedText.ts';
+import { parseBilled, toBilled } from './billedText.ts';
 import { priceLines } from './priceLines.ts';
 import { loadCardFinder } from './shipmentsOfLines.ts';
 import type { InvoiceLineRecord } from '../tables.ts';
-
-/** A stored line as it was billed. */
-export function toBilled({ awb, billed, billed_paise }: InvoiceLineRecord): BilledLine {
-  return { ...parseBilled(billed), awb, total: billed_paise };
-}
 
 const rupees = (paise: number | undefined): number | null =>
   paise === undefined ? null : paiseToRupees(paise);
@@ -31,7 +25,7 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
         .onRef('courier_files.id', '=', 'invoice_lines.file_id'),
     )
     .selectAll('invoice_lines')
-    .select(['courier_files.number', 'courier_files.day'])
+    .select(['courier_files.number', 'courier_files.day', 'courier_files.divisor'])
     .where('invoice_lines.brand_id', '=', brand_id)
     .where('invoice_lines.id', '=', id)
     .executeTakeFirst();
@@ -47,7 +41,8 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
   const result = priced?.result;
   const shipment = priced?.shipment?.billed;
   const [primary] = result?.findings ?? [];
-  const formulas = priced && shipment ? billedFormulas(priced.line, shipment, priced.card) : {};
+  const formulas =
+    priced && shipment ? billedFormulas(priced.line, shipment, priced.card, priced.result.ways) : {};
   const divergence =
     priced?.card && shipment && primary && findDivergence(priced.line, shipment, priced.card, primary);
   return {

@@ -1,11 +1,12 @@
-import { asWayOf, billedTypes, deservedTypes, reconcileLine } from '@khep/domain/reconciliation';
-import type { BilledLine, LineResult } from '@khep/domain/reconciliation';
+import { causeKey, describeCause, reconcileLine } from '@khep/domain/reconciliation';
+import type { BilledLine, DivisorEvidence, LineResult } from '@khep/domain/reconciliation';
+import { movements } from '@khep/domain/rating';
 import type { RateCard, Movement } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { mapInTurns } from '../../../base/mapInTurns.ts';
 import { findReturns } from './returnsOfLines.ts';
-import { findShipments, findShipmentsByOrder, partnerServices } from './shipmentsOfLines.ts';
+import { findShipments, findShipmentsByOrder, otherCourier, partnerServices } from './shipmentsOfLines.ts';
 import type { CardFinder, FoundShipment } from './shipmentsOfLines.ts';
 
 /** A line to price, with its place. */
@@ -17,6 +18,8 @@ export interface LineToPrice {
   line: BilledLine;
   /** Finds the shipment of a line whose AWB no shipment has. */
   order_ref: string;
+  /** The divisor that explains its file. */
+  divisor?: DivisorEvidence | null | undefined;
 }
 
 export interface PricedLine extends LineToPrice {
@@ -24,7 +27,6 @@ export interface PricedLine extends LineToPrice {
   billed_awb?: string | undefined;
   shipment: FoundShipment | undefined;
   card: RateCard | undefined;
-  types: Movement[];
   result: LineResult;
 }
 
@@ -133,27 +135,32 @@ export async function priceLines<T>(
   const awbs = matched.map(({ line }) => line.awb);
   const billings = awbs.length === 0 ? new Map<string, Billing[]>() : await findBillings(db, brand_id, awbs);
   return mapInTurns(matched, (one, index) => {
-    const { file_id, line_no, courier_id, line } = one;
+    const { file_id, line_no, courier_id, line, divisor } = one;
     const shipment = shipments.get(line.awb);
-    const types = typesOf(line, shipment);
     const known = billings.get(line.awb) ?? [];
     const earlier = known.filter(
       (other) => other.file_id < file_id || (other.file_id === file_id && other.line_no < line_no),
     );
     const billedBefore = new Map<Movement, string>();
-    for (const type of types) {
+    for (const type of movements) {
       const before = earlier.find((other) => other.types.includes(type));
       if (before) billedBefore.set(type, before.words);
     }
-    // Lines of this batch are not saved yet.
-    if (!known.some((other) => other.file_id === file_id && other.line_no === line_no)) {
-      known.push({ file_id, line_no, types, words: `line ${line_no} of this file` });
-      billings.set(line.awb, known);
-    }
     const day = shipment?.billed.picked_up_on;
     const card = day === undefined ? undefined : cardOf(shipment?.courier_id ?? courier_id, day);
-    const result = reconcileLine(line, { shipment: shipment?.billed, card, billedBefore });
-    return toResult({ ...one, shipment, card, types, result }, index);
+    const result = reconcileLine(line, {
+      shipment: shipment?.billed,
+      card,
+      billedBefore,
+      divisor: divisor && (day ?? '') >= divisor.since ? divisor.divisor : undefined,
+      other_courier: otherCourier(courier_id, shipment?.courier_id ?? null),
+    });
+    // Lines of this batch are not saved yet.
+    if (!known.some((other) => other.file_id === file_id && other.line_no === line_no)) {
+      known.push({ file_id, line_no, types: result.ways, words: `line ${line_no} of this file` });
+      billings.set(line.awb, known);
+    }
+    return toResult({ ...one, shipment, card, result }, index);
   });
 }
 
@@ -186,31 +193,23 @@ async function matchByOrder(
   });
 }
 
-/** A line of only a total bills all ways of its shipment; one that takes back bills none. */
-function typesOf(line: BilledLine, shipment: FoundShipment | undefined): Movement[] {
-  if (line.total < 0) return [];
-  const types = billedTypes(asWayOf(line, shipment?.billed.movement));
-  if (types.length > 0) return types;
-  return shipment ? deservedTypes(shipment.billed) : ['forward'];
-}
-
 /** What a priced line stores of its result. */
-export function toResultColumns({ result, shipment, types }: PricedLine) {
+export function toResultColumns({ result, shipment }: PricedLine) {
   const [first] = result.findings;
   return {
     shipment_id: shipment?.shipment_id || null,
     order_id: shipment?.order_id ?? null,
     order_number: shipment?.order_number ?? '',
     picked_up_on: shipment?.billed.picked_up_on ?? '',
-    types: listText(types),
+    types: listText(result.ways),
     expected_paise: result.expected ?? null,
     // Without a price nothing is known to differ.
     difference_paise: result.difference ?? 0,
     category: result.primary ?? ('' as const),
     categories: listText(result.findings.map(({ category }) => category)),
     why: first?.why ?? result.unpriced,
-    cause: first?.cause ?? '',
-    cause_words: first?.cause_words ?? '',
+    cause: first ? causeKey(first.cause) : '',
+    cause_words: first ? describeCause(first.cause) : '',
     card_id: result.card_id,
     unpriced: result.unpriced,
     status: result.status,

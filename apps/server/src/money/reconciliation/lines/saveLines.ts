@@ -1,11 +1,11 @@
 import { codDueDay } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
-import { reconcileRemittance } from '@khep/domain/reconciliation';
+import { reconcileRemittance, toTaxedLine } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { copyRows } from '../../../platform/db/copyRows.ts';
 import type { CopiedRow } from '../../../platform/db/copyRows.ts';
-import { formatBilled } from './billedText.ts';
+import { formatBilled, toBilledJson } from './billedText.ts';
 import { lineId } from './lineIds.ts';
 import { priceLines, toResultColumns } from './priceLines.ts';
 import { textOf, toBilledLine } from '../files/readLine.ts';
@@ -62,23 +62,22 @@ export async function saveLines(
     const rows = await toRemittanceRows(db, file, fresh, cycle, shared, at);
     return insertLines(db, file, 'remittance_lines', rows);
   }
-  const lines = fresh.map((one) => ({
+  const read = fresh.map((one) => toBilledLine(reader, one.read));
+  const lines = fresh.map((one, index) => ({
     file_id,
     line_no: one.line_no,
     courier_id,
-    line: toBilledLine(reader, one.read),
+    line: toTaxedLine(read[index]!, file.gst_basis),
     order_ref: textOf(one.read.values['order_id']).slice(0, 60),
+    divisor: file.divisor,
   }));
-  const rows = await priceLines(db, brand_id, lines, cardOf, (one, index) => {
-    const { heads, gst, sub_total, zone, charged_g, total } = one.line;
-    return {
-      ...shared(fresh[index]!),
-      awb: one.line.awb,
-      billed: formatBilled({ heads, gst, sub_total, zone, charged_g, awb: one.billed_awb }),
-      billed_paise: total,
-      ...toResultColumns(one),
-    };
-  });
+  const rows = await priceLines(db, brand_id, lines, cardOf, (one, index) => ({
+    ...shared(fresh[index]!),
+    awb: one.line.awb,
+    billed: formatBilled({ ...toBilledJson(read[index]!, file.gst_basis), awb: one.billed_awb }),
+    billed_paise: one.line.total,
+    ...toResultColumns(one),
+  }));
   await insertLines(db, file, 'invoice_lines', rows);
 }
 

@@ -1,3 +1,4 @@
+import { couriers } from '@khep/domain/couriers';
 import { istDay } from '@khep/domain/days';
 import { isPaymentMode } from '@khep/domain/money';
 import { rateCardOn } from '@khep/domain/rating';
@@ -87,6 +88,14 @@ function unpackShipment(columns: readonly string[]): FoundShipment {
 export function partnerServices(courier_id: number): number[] {
   const partner = findCourierService(courier_id)?.partner;
   return courierServices.filter((one) => one.partner === partner).map((one) => one.courier_id);
+}
+
+/** Names the courier of a shipment, where a file is another courier's; undefined where it is the same, or unknown. */
+export function otherCourier(courier_id: number, of_shipment: number | null): string | undefined {
+  if (of_shipment === null || of_shipment === courier_id) return undefined;
+  const own = findCourierService(courier_id)?.partner;
+  const other = findCourierService(of_shipment)?.partner;
+  return other === undefined || other === own ? undefined : couriers[other].name;
 }
 
 /** Loads the shipments of orders with one of a partner's services; only where the order has one box. */

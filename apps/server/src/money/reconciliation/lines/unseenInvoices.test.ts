@@ -194,7 +194,7 @@ describe.each(oneEngine)('invoices of unseen couriers on %s', (engine) => {
     expect([found.rejected_rows, found.invoice.warning]).toEqual([[], '']);
   });
 
-  test('हंस कूरियर: Hindi headings in UTF-16 with tabs, grams, and a 4000 divisor', async () => {
+  test('हंस कूरियर: Hindi headings in UTF-16 with tabs, grams, and a slab too many', async () => {
     const text = [
       'एडब्ल्यूबी\tबिल दिनांक\tज़ोन\tबिल भार\tभाड़ा\tईंधन अधिभार\tसीओडी शुल्क\tजीएसटी\tकुल राशि',
       `${awbOf(2, 0)}\t21/11/2026\tD\t2000\t179.80\t17.98\t37.49\t42.35\t277.62`,
@@ -212,7 +212,7 @@ describe.each(oneEngine)('invoices of unseen couriers on %s', (engine) => {
     ]);
     expect([found.rejected_rows, found.invoice.warning]).toEqual([[], '']);
     const { items } = (await call('GET', `/reconciliation?search=${awbOf(2, 1)}`)).body;
-    expect(items[0].why).toBe('Divided by 4000; your contract says 5000.');
+    expect(items[0].why).toBe('2.25 kg billed; 1.8 kg makes 4 slabs.');
   });
 
   test('Maruti Logistics: a line for each charge, not together, and a rounded AWB', async () => {
