@@ -22,10 +22,10 @@ const fixed = new Set([
 
 /**
  * Not copy of the product: tests quote wrong input, simulators use couriers' own texts, change logs are history,
- * benches print for developers.
+ * benches print for developers, known files have the headings of other programs.
  */
 const isSkipped = (path: string) =>
-  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/simulator\/|\/couriers\/\w+\/(?:simulator|simulatedStatuses)\.ts$|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|^scripts\/words\/|\.api\.md$/.test(
+  /^docs\/writing\.md$|\.test\.tsx?$|\/test\/|\/bench\/|\/simulator\/|\/couriers\/\w+\/(?:simulator|simulatedStatuses)\.ts$|\/visual\/|CHANGELOG\.md$|LICENSE|^\.changeset\/|\/mapping\/known\/\w+Files\.ts$|^scripts\/words\/|\.api\.md$/.test(
     path,
   );
 

@@ -1049,6 +1049,7 @@ export const domainMessages = {
     missingTitle: 'Match the required columns',
     missing: (fields: string) => `Missing: ${fields}`,
     chosen: 'Chosen by you',
+    perhaps: (column: string, why: string) => `Perhaps ${column}? ${why}. Choose it if it is.`,
     unused: 'Not used:',
     empty: 'No values',
   },

@@ -1,38 +1,83 @@
 import { missingFields } from '@khep/domain/mapping';
 import { MappingTable } from '@khep/domain/mapping/ui';
-import { Button, Stack, Text, TextField } from '@khep/ui';
+import { Button, Callout, Inline, Select, Stack, Text, TextField } from '@khep/ui';
+import { useState } from 'react';
 import type { MatchedFile, UnmatchedFile } from './useMatchedFile.ts';
 
 interface ColumnsStepProps {
   state: UnmatchedFile;
-  flow: Pick<MatchedFile, 'setMapping' | 'setSource'>;
+  flow: Pick<MatchedFile, 'setMapping' | 'setSource' | 'setKnown'>;
 }
 
-/** Matches the columns of a file with ours. */
+/** Matches the columns of a file with ours. A known file needs no matching; it can be changed. */
 export function ColumnsStep({ state, flow }: ColumnsStepProps) {
-  const { table, mapping, source } = state;
+  const { table, mapping, matches, source, isKnown } = state;
+  const { known } = table;
+  const [isChanging, setChanging] = useState(false);
+  const isComplete = missingFields(table.fields, mapping).length === 0;
+  const isTableShown = !isKnown || isChanging || !isComplete;
   return (
     <Stack gap={16}>
-      {table.saved_source !== '' && (
+      {known && (
+        <Select
+          label="Kind of file"
+          items={[
+            { id: 'known', label: known.name },
+            { id: 'other', label: 'Another file' },
+          ]}
+          value={isKnown ? 'known' : 'other'}
+          onChange={(kind) => flow.setKnown(kind === 'known')}
+        />
+      )}
+      {known && isKnown && (
+        <Callout tone={isComplete ? 'positive' : 'info'} title={`This is a ${known.name}`}>
+          {known.note}
+          {isComplete && ` Its columns are matched: ${namesOf(state)}.`}
+        </Callout>
+      )}
+      {table.saved_source !== '' && isKnown === (known !== null) && (
         <Text tone="second">These columns are matched as saved for {table.saved_source}.</Text>
       )}
-      <MappingTable
-        fields={table.fields}
-        columns={table.columns}
-        matches={table.matches}
-        mapping={mapping}
-        onChange={flow.setMapping}
-      />
-      <TextField
-        label="Save this matching as"
-        description="The next file with these columns is recognized. Leave it empty to match again next time."
-        maxLength={60}
-        value={source}
-        onChange={flow.setSource}
-      />
+      {!isTableShown && (
+        <Inline gap={8}>
+          <Button size="small" onPress={() => setChanging(true)}>
+            Change matching
+          </Button>
+        </Inline>
+      )}
+      {isTableShown && (
+        <MappingTable
+          fields={table.fields}
+          columns={table.columns}
+          matches={matches}
+          mapping={mapping}
+          onChange={flow.setMapping}
+        />
+      )}
+      {isTableShown && isKnown && (
+        <Text size="secondary" tone="second">
+          What you change is remembered for the next {known?.name}.
+        </Text>
+      )}
+      {!isKnown && (
+        <TextField
+          label="Save this matching as"
+          description="The next file with these columns is recognized. Leave it empty to match again next time."
+          maxLength={60}
+          value={source}
+          onChange={flow.setSource}
+        />
+      )}
     </Stack>
   );
 }
+
+/** "Order ID, Order date, SKU" */
+const namesOf = ({ table, mapping }: UnmatchedFile): string =>
+  table.fields
+    .filter(({ name }) => mapping[name])
+    .map(({ label }) => label)
+    .join(', ');
 
 interface ColumnsActionsProps {
   state: UnmatchedFile;

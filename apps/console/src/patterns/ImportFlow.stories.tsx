@@ -23,6 +23,7 @@ const columnsOf = (...names: string[]) => {
         fields,
         columns,
         matches,
+        known: null,
         saved_source: '',
         adds_up: null,
       },

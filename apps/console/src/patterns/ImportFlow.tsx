@@ -87,6 +87,16 @@ function Result({
       <Callout tone={isRunning ? 'info' : wrong.length > 0 ? 'caution' : 'positive'} isAlert>
         {isRunning ? 'Import is running. Follow it in Jobs.' : describeResult(result, wrong.length, nounOf)}
       </Callout>
+      {result.left_out !== undefined && (
+        <Text size="secondary" tone="second">
+          {`Skipped: ${result.left_out
+            .map(
+              ({ reason, rows }) =>
+                `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}, ${reason.toLowerCase()}`,
+            )
+            .join('; ')}.`}
+        </Text>
+      )}
       {cells.length > 0 && (
         <>
           <Inline justify="space-between" gap={12}>

@@ -30,6 +30,7 @@ const meta = {
               fields,
               columns,
               matches: guessMapping(fields, columns),
+              known: null,
               saved_source: '',
               adds_up: null,
             },

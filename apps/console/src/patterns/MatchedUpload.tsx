@@ -1,8 +1,9 @@
-import type { ColumnMapping, ImportType } from '@khep/domain/mapping';
+import type { ImportType } from '@khep/domain/mapping';
 import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Dialog, FileUploader, Stack } from '@khep/ui';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useMatchedFile } from './useMatchedFile.ts';
+import type { SendMatched } from './useMatchedFile.ts';
 
 export interface MatchedUploadProps {
   type: ImportType;
@@ -12,8 +13,7 @@ export interface MatchedUploadProps {
   verb: string;
   /** @default that of a table */
   maxBytes?: number;
-  /** Sends the file. An empty mapping leaves the columns to the server. Throws what is wrong. */
-  send: (file: File, mapping: ColumnMapping, signal?: AbortSignal) => Promise<void>;
+  send: SendMatched;
   errorMessage: string;
 }
 

@@ -1,6 +1,5 @@
 import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
-import type { ColumnMapping } from '@khep/domain/mapping';
 import { newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { toCsv, toRowsToFix } from '../forms/importRows.ts';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 import { useMatchedFile } from './useMatchedFile.ts';
-import type { MatchedFile } from './useMatchedFile.ts';
+import type { MatchedFile, SendMatched } from './useMatchedFile.ts';
 
 /** The endpoints that import a table and return its rejected rows. */
 export type ImportEndpoint =
@@ -50,20 +49,21 @@ export function useImport(
   const invalidate = useInvalidate();
   const [imported, setImported] = useState<Imported>();
 
-  async function send(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
+  const send: SendMatched = async (file, mapping, { signal, known } = {}) => {
     const body = new FormData();
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    if (known !== undefined) body.set('known', known);
     const { data, message = endpoint.successMessage } = await client.call(
       endpoint as typeof calls.sku.bulk,
       { body, ...(params && { params }) } as { body: FormData },
-      { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
+      { ...(signal && { signal }), quiet: true, idempotencyKey: newIdempotencyKey() },
     );
     // Rejected rows are shown with their reasons; a job continues in the tray.
     if (data.rejected_rows.length === 0 && data.is_running !== true) toast.success(message);
     void invalidate(...invalidates, 'jobs');
     setImported({ file, result: data, rows: toRowsToFix(data) });
-  }
+  };
   const { run, ...flow } = useMatchedFile({ type, send, errorMessage: calls.sku.bulk.errorMessage });
 
   return {
@@ -74,7 +74,9 @@ export function useImport(
       if (!imported) return;
       const { file, result, rows } = imported;
       const csv = toCsv(result.columns ?? Object.keys(rows[0]?.cells ?? {}), rows, false);
-      run(() => send(new File([csv], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), {}));
+      run(() =>
+        send(new File([csv], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), {}, { known: '' }),
+      );
     },
     startOver: () => {
       flow.startOver();

@@ -2,8 +2,15 @@ import { calls } from '@khep/api';
 import type { TableColumns } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
-import { isMatched, toMapping } from '@khep/domain/mapping';
-import type { ColumnMapping, ImportType } from '@khep/domain/mapping';
+import {
+  guessMapping,
+  importField,
+  isKnownMapping,
+  isMatched,
+  knownFiles,
+  sureMapping,
+} from '@khep/domain/mapping';
+import type { ColumnMapping, ColumnMatch, ImportType } from '@khep/domain/mapping';
 import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
 
@@ -12,6 +19,10 @@ export interface UnmatchedFile {
   file: File;
   table: TableColumns;
   mapping: ColumnMapping;
+  /** What was guessed, saved or known, with its reason. */
+  matches: readonly ColumnMatch[];
+  /** Whether it is read as the known file that it looks like. */
+  isKnown: boolean;
   /** Name under which the mapping is saved; empty to forget it. */
   source: string;
 }
@@ -25,6 +36,8 @@ export interface MatchedFile {
   /** Sends a file, or asks for its columns first. Rejects with what is wrong with the file. */
   choose: (file: File, signal: AbortSignal) => Promise<void>;
   setMapping: (mapping: ColumnMapping) => void;
+  /** Reads the file as the known one that it looks like, or as any other. */
+  setKnown: (isKnown: boolean) => void;
   setSource: (source: string) => void;
   /** Sends the file with the columns as matched, and saves the matching for the next one. */
   sendMatched: () => void;
@@ -33,10 +46,19 @@ export interface MatchedFile {
   startOver: () => void;
 }
 
+/**
+ * Sends a file. An empty mapping leaves the columns to the server. Throws what is wrong.
+ * @param known id of the known file that it is read as; empty for another, undefined to leave that to the server
+ */
+export type SendMatched = (
+  file: File,
+  mapping: ColumnMapping,
+  options?: { signal?: AbortSignal; known?: string },
+) => Promise<void>;
+
 interface MatchedFileOptions {
   type: ImportType;
-  /** Sends the file. An empty mapping leaves the columns to the server. Throws what is wrong. */
-  send: (file: File, mapping: ColumnMapping, signal?: AbortSignal) => Promise<void>;
+  send: SendMatched;
   /** What to say where a failure says nothing. */
   errorMessage: string;
 }
@@ -95,13 +117,15 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
           { params: { type }, body },
           { signal, quiet: true },
         );
-        if (isMatched(data.fields, data.matches)) await send(file, {}, signal);
+        if (data.known === null && isMatched(data.fields, data.matches)) await send(file, {}, { signal });
         else
           setUnmatched({
             file,
             table: data,
-            mapping: toMapping(data.matches),
-            source: data.saved_source || sourceOfFile(file.name),
+            mapping: sureMapping(data.matches),
+            matches: data.matches,
+            isKnown: data.known !== null,
+            source: data.saved_source || data.known?.name || sourceOfFile(file.name),
           });
       } catch (error) {
         if (error instanceof CallError && error.isAborted) toast.info(error.message);
@@ -109,14 +133,30 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
       }
     },
     setMapping: (mapping) => setUnmatched((now) => now && { ...now, mapping }),
+    setKnown: (isKnown) =>
+      setUnmatched((now) => {
+        if (!now) return now;
+        const { table, file } = now;
+        const fields = table.fields.map(({ name, is_required }) => importField(name, is_required));
+        const matches = isKnown ? table.matches : guessMapping(fields, table.columns);
+        const source = isKnown ? (table.known?.name ?? '') : sourceOfFile(file.name);
+        return { ...now, isKnown, matches, mapping: sureMapping(matches), source };
+      }),
     setSource: (source) => setUnmatched((now) => now && { ...now, source }),
     sendMatched: () => {
       if (!unmatched) return;
-      const { file, mapping, source } = unmatched;
+      const { file, mapping, source, table, isKnown } = unmatched;
+      const known = isKnown ? (table.known?.id ?? '') : '';
+      const knownFile = knownFiles.find(({ id }) => id === known);
+      // A known file is recognized by itself: only what the user has changed is remembered.
+      const isAsKnown =
+        knownFile !== undefined &&
+        table.saved_source === '' &&
+        isKnownMapping(knownFile, table.columns, mapping);
       void run(async () => {
-        await send(file, mapping);
+        await send(file, mapping, { known });
         setUnmatched(undefined);
-        if (source.trim() === '') return;
+        if (source.trim() === '' || isAsKnown) return;
         try {
           await client.call(calls.mappings.save, { body: { type, source, mapping } });
           void invalidate('mappings');

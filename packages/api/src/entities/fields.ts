@@ -259,5 +259,11 @@ export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a fil
  */
 export const ImageUpload = Upload.extend({ is_private: z.enum(['true', 'false']).optional() });
 
-/** A table to import. `mapping` is JSON: the file's header by our column, where they differ. */
-export const ImportUpload = Upload.extend({ mapping: z.string().max(20_000).optional() });
+/**
+ * A table to import. `mapping` is JSON: the file's header by our column, where they differ. `known` is the id of the known
+ * file that it is read as; empty for none, left out to recognize it by its headings.
+ */
+export const ImportUpload = Upload.extend({
+  mapping: z.string().max(20_000).optional(),
+  known: z.string().max(60).optional(),
+});

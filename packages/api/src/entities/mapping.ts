@@ -28,6 +28,8 @@ export const TableColumns = z.object({
       why: z.string(),
     }),
   ),
+  /** The file in its published shape, such as "Shopify order export"; null for another. */
+  known: z.object({ id: z.string(), name: z.string(), note: z.string() }).nullable(),
   /** The source of the saved mapping that the file was recognized by; empty for none. */
   saved_source: z.string(),
   /** Proof by arithmetic, in rupees; null for a file without charges and totals. */

@@ -147,6 +147,8 @@ export const ImportResult = z.object({
       }),
     )
     .optional(),
+  /** Rows of a known file that are not imported, by reason: "Cancelled in Shopify". */
+  left_out: z.array(z.object({ reason: z.string(), rows: z.number().int() })).optional(),
   /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),
   /** The job is still running: the numbers above are its progress. */

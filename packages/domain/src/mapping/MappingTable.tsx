@@ -2,12 +2,11 @@ import { Callout, Inline, Meter, Select, Stack, Table, Text } from '@khep/ui';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { missingFields } from './fields.ts';
+import { sureConfidence } from './guessMapping.ts';
 import type { ColumnMapping, ColumnMatch, FileColumn, MappingField } from './fields.ts';
 import * as styles from './MappingTable.css.ts';
 
 const defaults = domainMessages.mapping;
-/** Below it a match is marked for a second look. */
-const doubtfulBelow = 70;
 
 type FieldData = Pick<MappingField, 'name' | 'label' | 'is_required'>;
 
@@ -51,6 +50,13 @@ export function MappingTable({ fields, columns, matches, mapping, onChange }: Ma
   const missing = missingFields(fields, mapping);
   const samplesOf = new Map(columns.map(({ name, samples }) => [name, samples]));
   const guesses = new Map(matches.map((match) => [match.field, match]));
+  /** Why a column is matched, or which one could be: a weak match is suggested only. */
+  const becauseOf = (field: FieldData): string => {
+    const guess = guesses.get(field.name);
+    if (guess !== undefined && guess.column === mapping[field.name]) return guess.why;
+    if (mapping[field.name]) return messages.chosen;
+    return guess && !used.has(guess.column) ? messages.perhaps(guess.column, guess.why) : '—';
+  };
   const guessOf = ({ name }: FieldData) => {
     const guess = guesses.get(name);
     return guess?.column === mapping[name] ? guess : undefined;
@@ -121,7 +127,7 @@ export function MappingTable({ fields, columns, matches, mapping, onChange }: Ma
                         label={messages.sureOf(field.label)}
                         isLabelHidden
                         value={guess.confidence}
-                        tone={guess.confidence < doubtfulBelow ? 'caution' : 'positive'}
+                        tone={guess.confidence < sureConfidence ? 'caution' : 'positive'}
                       />
                     </div>
                     {guess.confidence}%
@@ -132,7 +138,7 @@ export function MappingTable({ fields, columns, matches, mapping, onChange }: Ma
             {
               id: 'because',
               header: messages.because,
-              cell: (field) => guessOf(field)?.why ?? (mapping[field.name] ? messages.chosen : '—'),
+              cell: becauseOf,
             },
           ]}
         />

@@ -7,8 +7,10 @@ import type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } 
 export const maxSampledValues = 200;
 /** A weaker name of a charge is not its name. */
 const minNamed = 0.6;
-/** A weaker match is left to the user. */
-export const minConfidence = 40;
+/** A weaker match isn't even a suggestion. */
+const minConfidence = 40;
+/** A weaker match is a suggestion that the user has to confirm. */
+export const sureConfidence = 70;
 
 interface NameFit {
   /** 0 to 1. */
@@ -16,12 +18,13 @@ interface NameFit {
   why: string;
 }
 
-const words = (text: string): string[] =>
+const allWords = (text: string): string[] =>
   text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '' && !fillers.has(word));
+    .filter((word) => word !== '');
+const words = (text: string): string[] => allWords(text).filter((word) => !fillers.has(word));
 /** Words of headings that say nothing about the field. */
 const fillers = new Set([
   'the',
@@ -39,6 +42,9 @@ const fillers = new Set([
   'amount',
   'value',
 ]);
+
+/** Below it a name is only similar. */
+const knownName = 0.9;
 
 /** Abbreviations that headings use. */
 const sameWords: Readonly<Record<string, string>> = {
@@ -71,6 +77,87 @@ const sameWords: Readonly<Record<string, string>> = {
   docket: 'awb',
 };
 const canonical = (word: string): string => sameWords[word] ?? word;
+
+/** Words of headings that say whose the value is. A parcel's origin is never its destination. */
+const sides = new Map(
+  Object.entries({
+    origin: [
+      'origin',
+      'orig',
+      'source',
+      'src',
+      'from',
+      'pickup',
+      'warehouse',
+      'seller',
+      'shipper',
+      'sender',
+      'consignor',
+      'hub',
+      'bkg',
+      'booking',
+    ],
+    destination: [
+      'destination',
+      'dest',
+      'to',
+      'delivery',
+      'drop',
+      'shipping',
+      'ship',
+      'consignee',
+      'customer',
+      'buyer',
+      'receiver',
+      'recipient',
+    ],
+    billing: ['billing', 'bill'],
+  }).flatMap(([side, names]) => names.map((word) => [word, side] as const)),
+);
+const sideOf = (parts: readonly string[]): string | undefined =>
+  parts.map((word) => sides.get(word)).find((side) => side !== undefined);
+
+/** Whose value each field is, where a file may have it of several. */
+const sideOfField = new Map(
+  Object.entries({
+    origin: ['origin_pincode', 'from_pincode'],
+    destination: [
+      'destination_pincode',
+      'to_pincode',
+      'pincode',
+      'city',
+      'state',
+      'address',
+      'address_2',
+      'address_3',
+      'buyer_name',
+      'buyer_last_name',
+      'buyer_phone',
+    ],
+    billing: ['billing_name', 'billing_address', 'billing_city', 'billing_state', 'billing_pincode'],
+  }).flatMap(([side, names]) => names.map((name) => [name, side] as const)),
+);
+
+/** Words of headings that tell what the value is, whatever else they say. */
+const amountWords = new Set(['amount', 'amt', 'amnt', 'rs', 'inr', 'rupees', 'rupee']);
+const dateWords = new Set(['date', 'dt', 'day', 'datetime', 'timestamp']);
+const numberWords = new Set(['no', 'number', 'num', 'id', 'code']);
+const weightWords = new Set(['weight', 'wt', 'kg', 'kgs', 'gms', 'grams']);
+
+const isMeasured = (kind: FieldKind) => kind === 'amount' || kind === 'number';
+
+/** Returns whether a heading says that its values can't be those of the field: "Bill Amt" is no invoice number. */
+function isRuledOut(heading: string, { name, kind }: Pick<MappingField, 'name' | 'kind'>): boolean {
+  const parts = allWords(heading);
+  const has = (set: ReadonlySet<string>) => parts.some((word) => set.has(word));
+  if (has(amountWords) && !isMeasured(kind)) return true;
+  if (has(dateWords) && kind !== 'date') return true;
+  if (has(weightWords) && kind !== 'weight' && kind !== 'number') return true;
+  if (has(numberWords) && (isMeasured(kind) || kind === 'weight' || kind === 'date')) return true;
+  const side = sideOfField.get(name);
+  const own = sideOf(parts);
+  return side !== undefined && own !== undefined && own !== side;
+}
 
 /** Share of common words, counted from the field's side and from the heading's. */
 function wordFit(heading: string, name: string): number {
@@ -153,6 +240,8 @@ function distinctive(kind: FieldKind, filled: readonly string[]): number {
 /** Rates one column for one field; undefined where nothing speaks for it. */
 function rate(column: FileColumn, field: MappingField): ColumnMatch | undefined {
   const name = fitName(column.name, field);
+  // A name that the field is known by is stronger than what its words say.
+  if (name.score < knownName && isRuledOut(column.name, field)) return undefined;
   const content = fitContent(column, field);
   const match = (score: number, why: string): ColumnMatch => ({
     field: field.name,
@@ -222,6 +311,10 @@ export function guessMapping(
   }
   return fields.flatMap(({ name }) => found.get(name) ?? []);
 }
+
+/** Matches that need no confirmation. */
+export const sureMatches = (matches: readonly ColumnMatch[]): ColumnMatch[] =>
+  matches.filter(({ confidence }) => confidence >= sureConfidence);
 
 /** The columns by field. */
 export function toMapping(matches: readonly ColumnMatch[]): Record<string, string> {

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, Known>> = {
   channel_id: { label: 'Channel', aliases: ['channel', 'marketplace', 'source'] },
   payment_mode: {
     label: 'Payment mode',
-    aliases: ['payment', 'payment method', 'cod or prepaid', 'payment type'],
+    aliases: ['payment', 'payment method', 'cod or prepaid', 'payment type', 'payment method title'],
   },
   buyer_name: {
     label: 'Buyer name',
@@ -51,7 +51,41 @@ const known: Readonly<Record<string, Known>> = {
       'consignee_address',
     ],
   },
-  landmark: { label: 'Landmark', aliases: ['address 2', 'address line 2', 'shipping address2'] },
+  address_2: {
+    label: 'Address, line 2',
+    aliases: ['address 2', 'address line 2', 'shipping address2', 'shipping address line 2'],
+  },
+  address_3: {
+    label: 'Address, line 3',
+    aliases: ['address 3', 'address line 3', 'shipping address line 3'],
+  },
+  landmark: { label: 'Landmark' },
+  buyer_last_name: { label: 'Buyer last name', aliases: ['last name', 'surname', 'shipping last name'] },
+  other_phone: {
+    label: 'Other phone',
+    aliases: ['alternate phone', 'alternate mobile', 'billing phone', 'other mobile'],
+  },
+  payment_status: { label: 'Payment status', aliases: ['financial status'] },
+  amount_due: {
+    label: 'Amount to collect',
+    kind: 'number',
+    aliases: ['outstanding balance', 'collectable amount', 'collectible amount', 'cod amount'],
+  },
+  order_total: {
+    label: 'Order total',
+    kind: 'number',
+    aliases: ['order total amount', 'order value', 'order amount', 'invoice value', 'total'],
+  },
+  order_discount: {
+    label: 'Order discount',
+    kind: 'number',
+    aliases: ['cart discount', 'cart discount amount', 'discount value', 'coupon discount'],
+  },
+  line_total: {
+    label: 'Line total',
+    kind: 'number',
+    aliases: ['item total', 'row total', 'lineitem total', 'line amount'],
+  },
   city: { label: 'City', aliases: ['shipping city', 'consignee_city', 'destination city', 'town'] },
   state: {
     label: 'State',

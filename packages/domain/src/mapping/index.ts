@@ -16,6 +16,7 @@ export {
   readWeight,
   readZone,
 } from './readCell.ts';
+export { readTime } from './readTime.ts';
 export type { CellFormat, DateOrder, Reading, ValueOfKind, WeightUnit } from './readCell.ts';
 export { detectDateOrder, detectFieldFormat, detectWeightUnit } from './columnFormat.ts';
 export type { FoundFormat } from './columnFormat.ts';
@@ -24,9 +25,22 @@ export {
   guessMapping,
   maxSampledValues,
   savedMappingFit,
+  sureConfidence,
+  sureMatches,
   toMapping,
 } from './guessMapping.ts';
 export type { SavedMapping } from './guessMapping.ts';
+export {
+  fieldsOfFile,
+  isKnownMapping,
+  knownFiles,
+  matchColumns,
+  prepareKnownRows,
+  recognizeFile,
+  sureMapping,
+  unseenCourierFiles,
+} from './known/index.ts';
+export type { FileSource, KnownFile, LeftOutRows, MatchedColumns, PreparedRows } from './known/index.ts';
 export { findHeadingRow } from './headingRow.ts';
 export { importField } from './importFields.ts';
 export { invoiceFields, remittanceFields } from './invoiceFields.ts';

@@ -17,6 +17,7 @@ import {
   readNumber,
   readPhone,
   readState,
+  readTime,
   readWeight,
   remittanceFields,
   toMapping,
@@ -317,3 +318,14 @@ test('the heading row is found below the name and address of a courier', () => {
     ]),
   ).toBe(0);
 });
+
+test.each([
+  ['2026-11-18 23:50:10 +0530', '2026-11-18T18:20:10.000Z'],
+  ['2026-11-18T19:30:00+00:00', '2026-11-18T19:30:00.000Z'],
+  ['2026-11-18 21:05', '2026-11-18T15:35:00.000Z'],
+  ['18/11/2026 21:05:00', '2026-11-18T15:35:00.000Z'],
+  ['18-Nov-2026 09:05 PM', '2026-11-18T15:35:00.000Z'],
+  ['2026-11-18T20:00:00Z', '2026-11-18T20:00:00.000Z'],
+  ['2026-11-18', undefined],
+  ['31/11/2026 10:00', undefined],
+])('the time %s is %s', (cell, time) => expect(readTime(cell)).toBe(time));

@@ -80,6 +80,7 @@ export const reconciliationMessages = {
     formats: 'CSV or Excel, with any columns and up to a million lines.',
   },
   courierFileColumns: {
+    known: (name: string) => `This is a ${name}`,
     title: 'Match columns',
     file: (name: string, headingRow: number, rows: number, isCut: boolean) =>
       `${name}, headings in row ${headingRow}, ${isCut ? 'more than ' : ''}${lines(rows)}`,

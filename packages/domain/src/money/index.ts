@@ -16,3 +16,4 @@ export type { PercentFormat, RupeeFormat } from './format.ts';
 export { amountInWords, numberInWords } from './words.ts';
 export { isPaymentMode, paymentModes } from './paymentModes.ts';
 export type { PaymentMode } from './paymentModes.ts';
+export { isCodName, readPaymentName } from './paymentNames.ts';

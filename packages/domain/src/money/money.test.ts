@@ -13,6 +13,7 @@ import {
   scalePaise,
   splitByLargestRemainder,
   sumPaise,
+  readPaymentName,
 } from './index.ts';
 
 const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
@@ -125,4 +126,25 @@ describe('percent', () => {
   ])('formats %d with %o as %s', (percent, format, text) => {
     expect(formatPercent(percent, format)).toBe(text);
   });
+});
+
+describe('names of payments', () => {
+  it.each([
+    ['Cash on Delivery (COD)', 'cod'],
+    ['cash_on_delivery', 'cod'],
+    ['cod', 'cod'],
+    ['Pay on delivery', 'cod'],
+    ['Razorpay Secure + Cash on Delivery (COD)', 'cod'],
+    ['Razorpay Secure (UPI, Cards, Int Cards, Wallets)', 'prepaid'],
+    ['Prepaid', 'prepaid'],
+    ['Pre-paid', 'prepaid'],
+    ['gokwik_prepaid', 'prepaid'],
+    ['ccavenue', 'prepaid'],
+    ['Credit Card', 'prepaid'],
+    ['Shopify Payments', 'prepaid'],
+    ['manual', undefined],
+    ['Codfish Pay', undefined],
+    ['Barter', undefined],
+    ['', undefined],
+  ])('%s is %s', (name, mode) => expect(readPaymentName(name)).toBe(mode));
 });

@@ -1,4 +1,4 @@
-export { isCodGateway, storePayment } from './payment.ts';
+export { storePayment } from './payment.ts';
 export type { PaymentVerdict, StorePayment } from './payment.ts';
 export {
   importStoreOrder,

@@ -1,3 +1,5 @@
+import { isCodName } from '../money/index.ts';
+
 /** How an order was paid, as a store reports it. */
 export interface StorePayment {
   /** Names of the gateways, such as "Cash on Delivery (COD)". */
@@ -6,12 +8,6 @@ export interface StorePayment {
   outstanding: number;
   /** Shopify's financial status: PENDING, AUTHORIZED, PAID, PARTIALLY_PAID, REFUNDED … */
   financial_status: string;
-}
-
-/** Whether a gateway is cash on delivery, in the spellings that stores and their apps use. */
-export function isCodGateway(name: string): boolean {
-  const words = name.toLowerCase().replaceAll(/[^a-z]+/g, ' ');
-  return /\bcod\b|\b(?:cash|pay|payment) on delivery\b/.test(words);
 }
 
 export type PaymentVerdict =
@@ -27,7 +23,7 @@ export type PaymentVerdict =
 export function storePayment({ gateways, outstanding, financial_status }: StorePayment): PaymentVerdict {
   if (outstanding <= 0 && !/^(?:PENDING|AUTHORIZED|EXPIRED|VOIDED)$/.test(financial_status))
     return { mode: 'prepaid' };
-  if (gateways.some(isCodGateway))
+  if (gateways.some(isCodName))
     return outstanding > 0 ? { mode: 'cod', collect: outstanding } : { mode: 'prepaid' };
   if (financial_status === 'AUTHORIZED')
     return { mode: 'unpaid', reason: 'The payment is authorized but not captured.' };

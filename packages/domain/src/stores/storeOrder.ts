@@ -239,7 +239,10 @@ function toDraft(
   const billing = order.billing_address;
   const isSame = billing === undefined || isSameAddress(billing, address);
   return {
-    buyer_details: { ...person(address, order.email, order.phone), company_name: address.company },
+    buyer_details: {
+      ...person(address, order.email, order.phone, billing?.phone ?? ''),
+      company_name: address.company,
+    },
     ...(!isSame && { billing_details: person(billing, order.email, address.phone, order.phone) }),
     is_billing_same_as_shipping: isSame,
     order_details: {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderTotals } from '../tax/totals.ts';
 import { fulfilmentUnits } from './fulfilment.ts';
-import { isCodGateway, storePayment } from './payment.ts';
+import { isCodName } from '../money/index.ts';
+import { storePayment } from './payment.ts';
 import { planStoreChange } from './storeChange.ts';
 import { importStoreOrder, linePrice, storePhone, unitsToShip } from './storeOrder.ts';
 import type { StoreLine, StoreOrder } from './storeOrder.ts';
@@ -60,10 +61,10 @@ const draftOf = (change: Partial<StoreOrder>) => {
 describe('the payment of a store order', () => {
   test.each(['Cash on Delivery (COD)', 'cash_on_delivery', 'COD', 'Pay on delivery', 'Payment On Delivery'])(
     '%s is cash on delivery',
-    (name) => expect(isCodGateway(name)).toBe(true),
+    (name) => expect(isCodName(name)).toBe(true),
   );
   test.each(['Razorpay Secure (UPI, Cards)', 'Codfish Pay', 'manual', 'Bank Deposit'])('%s is not', (name) =>
-    expect(isCodGateway(name)).toBe(false),
+    expect(isCodName(name)).toBe(false),
   );
   test('is prepaid once a COD order was paid online, and waits where nothing was paid', () => {
     expect(storePayment({ gateways: ['COD', 'razorpay'], outstanding: 0, financial_status: 'PAID' })).toEqual(

@@ -1,4 +1,4 @@
-import { formatPercent, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
+import { formatPercent, isCodName, percentOf, rupeesToPaise, sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 
 /** A charge of the order form, in rupees or as a percentage of the item total. */
@@ -64,7 +64,7 @@ export interface OrderTotals {
 /** Returns whether the order is cash on delivery. */
 export function isCod(payment: TotalsInput['payment_details']): boolean {
   const names = [...(payment?.payment_method ?? []), payment?.payment_mode ?? ''];
-  return names.some((name) => /^(?:cod|cash[ _-]?on[ _-]?delivery)$/i.test(name.trim()));
+  return names.some(isCodName);
 }
 
 function chargeLine(

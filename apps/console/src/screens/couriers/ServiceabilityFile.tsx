@@ -1,13 +1,13 @@
 import { calls } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
 import { useCallInfinite, useClient, useJob } from '@khep/api/hooks';
-import type { ColumnMapping } from '@khep/domain/mapping';
 import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Card, DataGrid, Grid, PincodeField, ProgressBar, Stack, SegmentedControl } from '@khep/ui';
 import { useState } from 'react';
 import { isOpenJob } from '@khep/domain/jobs';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
+import type { SendMatched } from '../../patterns/useMatchedFile.ts';
 
 const column = columnsFor<ServiceabilityCheck>();
 const columns = [
@@ -39,7 +39,7 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
   const [from, setFrom] = useState('');
   const [job, setJob] = useState<{ id: string; rows: number }>();
   const [shown, setShown] = useState('all');
-  async function start(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
+  const start: SendMatched = async (file, mapping, { signal } = {}) => {
     const body = new FormData();
     body.set('file', file);
     body.set('mapping', JSON.stringify(mapping));
@@ -47,10 +47,10 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
     const { data } = await client.call(
       calls.contracts.serviceabilityFile,
       { params: { courier_id }, body },
-      { signal, quiet: true },
+      { ...(signal && { signal }), quiet: true },
     );
     setJob({ id: data.job_id, rows: data.rows });
-  }
+  };
   return (
     <Card
       title="Check a file"

@@ -1,9 +1,9 @@
 import { calls } from '@khep/api';
 import { newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
-import type { ColumnMapping } from '@khep/domain/mapping';
 import { Card, Stack, Text, toast } from '@khep/ui';
 import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
+import type { SendMatched } from '../../patterns/useMatchedFile.ts';
 
 const columns = [
   'from_pincode',
@@ -18,18 +18,18 @@ const columns = [
 export function PriceFile() {
   const client = useClient();
   const invalidate = useInvalidate();
-  async function send(file: File, mapping: ColumnMapping, signal?: AbortSignal) {
+  const send: SendMatched = async (file, mapping, { signal } = {}) => {
     const body = new FormData();
     body.set('file', file);
     body.set('mapping', JSON.stringify(mapping));
     const { data } = await client.call(
       calls.rates.file,
       { body },
-      { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
+      { ...(signal && { signal }), quiet: true, idempotencyKey: newIdempotencyKey() },
     );
     void invalidate('jobs');
     toast.info(`${data.rows.toLocaleString('en-IN')} parcels are being priced. Follow it in Jobs.`);
-  }
+  };
   return (
     <Card title="Price a file">
       <Stack gap={16}>

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { TableColumns } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useCourierFile } from '@khep/api/hooks';
-import { toMapping } from '@khep/domain/mapping';
+import { sureMapping } from '@khep/domain/mapping';
 import type { ColumnMapping } from '@khep/domain/mapping';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import type { CourierFileValues } from '@khep/domain/reconciliation/ui';
@@ -74,7 +74,7 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     setFile(chosen);
     try {
       const columns = await requests.readColumns(chosen, courierName, signal);
-      setMapping(toMapping(columns.matches));
+      setMapping(sureMapping(columns.matches));
       setTable(columns);
     } catch (error) {
       throw withDetail(error);

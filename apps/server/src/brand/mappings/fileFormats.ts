@@ -45,6 +45,8 @@ export const boxColumns = [
 /** What a file of one kind looks like. */
 interface FileFormat {
   columns: readonly string[];
+  /** Columns that are read as well, but are not in the sample: other programs have them. */
+  more?: readonly string[];
   /** Columns that a file can't be without. */
   required: readonly string[];
   /** Rows of the sample file, which show how cells are filled in. */
@@ -137,6 +139,17 @@ export const fileFormats: Record<ImportType, FileFormat> = {
       'billing_city',
       'billing_state',
       'billing_pincode',
+    ],
+    more: [
+      'buyer_last_name',
+      'other_phone',
+      'address_2',
+      'address_3',
+      'line_total',
+      'order_discount',
+      'order_total',
+      'payment_status',
+      'amount_due',
     ],
     required: ['buyer_name', 'buyer_phone', 'address', 'pincode', 'sku_id', 'quantity'],
     rows: [

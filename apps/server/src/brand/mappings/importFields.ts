@@ -6,6 +6,6 @@ import { fileFormats } from './fileFormats.ts';
 export function importFields(type: ImportType): readonly MappingField[] {
   if (type === 'invoice') return invoiceFields;
   if (type === 'cod-remittance') return remittanceFields;
-  const { columns, required } = fileFormats[type];
-  return columns.map((name) => importField(name, required.includes(name)));
+  const { columns, more = [], required } = fileFormats[type];
+  return [...columns, ...more].map((name) => importField(name, required.includes(name)));
 }

@@ -1,5 +1,14 @@
 import type { ImportResult } from '@khep/api';
-import type { ImportType } from '@khep/domain/mapping';
+import {
+  fieldsOfFile,
+  knownFiles,
+  matchColumns,
+  plainHeading,
+  prepareKnownRows,
+  recognizeFile,
+  toMapping,
+} from '@khep/domain/mapping';
+import type { ImportType, KnownFile, PreparedRows } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -13,6 +22,7 @@ import { importFields } from './importFields.ts';
 import type { Services } from '../../start/services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
+import type { Table, TableRow } from '../../platform/imports/parseTable.ts';
 import { listRejected } from '../../platform/imports/rejectedRows.ts';
 import type { JobRef } from '../../platform/imports/rejectedRows.ts';
 import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
@@ -54,14 +64,14 @@ export async function startImport<S extends z.ZodType>(
   { job, type, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
 ): Promise<ImportResult> {
   const { file } = form;
-  const table = await parseTable(file, {
-    columns,
-    mostRows: maxRows,
-    mapping: parseMapping(form['mapping']),
-  });
+  const { table, known } = await readKnownTable(form, type, columns);
   const { heading } = table;
-  const rows = spellOutCells(table, importFields(type));
+  const { rows, left_out } = prepareRows(table, known, spellOutCells(table, importFields(type)));
   const things = thingsOf(rows);
+  if (things.length === 0 && left_out.length > 0)
+    throw validationError({
+      file: `No row of this file is to be imported: ${left_out.map(({ reason, rows }) => `${reason} (${rows})`).join(', ')}.`,
+    });
   if (things.length === 0)
     throw new ApiError({
       status: 422,
@@ -87,9 +97,64 @@ export async function startImport<S extends z.ZodType>(
     updated,
     columns: [...heading],
     ...(await listRejected(db, { brand_id, job_id }, { heading, placeOf, limit: maxShown })),
+    ...(left_out.length > 0 && { left_out }),
     is_running,
     job_id,
   };
+}
+
+interface KnownTable {
+  table: Table;
+  known: KnownFile | undefined;
+}
+
+/** Parses an upload, by the mapping of the form, else by that of the known file that it is. */
+async function readKnownTable(
+  form: FormFields,
+  type: ImportType,
+  columns: readonly string[],
+): Promise<KnownTable> {
+  const given = parseMapping(form['mapping']);
+  const asked = form['known'];
+  const first = await parseTable(form['file'], {
+    columns: [],
+    preferred: columns,
+    mostRows: maxRows,
+    mapping: given,
+  });
+  const titles = first.titles.map((name) => ({ name }));
+  const known =
+    typeof asked === 'string' ? knownFiles.find(({ id }) => id === asked) : recognizeFile(type, titles);
+  if (known?.unusable !== undefined) throw validationError({ file: known.unusable });
+  const fields = importFields(type);
+  const required = fieldsOfFile(fields, known)
+    .filter(({ name, is_required }) => is_required && columns.includes(name))
+    .map(({ name }) => name);
+  if (required.every((name) => first.heading.includes(name))) return { table: first, known };
+  const isRecognized = known !== undefined && Object.keys(given).length === 0;
+  const mapping = isRecognized ? toMapping(matchColumns(type, fields, titlesOf(first)).matches) : given;
+  return {
+    table: await parseTable(form['file'], { columns: required, mostRows: maxRows, mapping }),
+    known,
+  };
+}
+
+const titlesOf = ({ titles }: Table) => titles.map((name) => ({ name, samples: [] }));
+
+/** Rows of a known file, without what is not to be imported. */
+function prepareRows(
+  { heading, titles }: Table,
+  known: KnownFile | undefined,
+  rows: readonly TableRow[],
+): PreparedRows<ImportRow> {
+  const plain = rows.map(({ row, cells }) => ({ row, cells: { ...cells } }));
+  if (!known) return { rows: plain, left_out: [] };
+  const nameOf = new Map(titles.map((title, index) => [plainHeading(title), heading[index] ?? '']));
+  return prepareKnownRows(
+    known,
+    plain,
+    ({ cells }, title) => cells[nameOf.get(plainHeading(title)) ?? ''] ?? '',
+  );
 }
 
 /** Parses the form's `mapping`: their heading by our column, as JSON. */

@@ -1,5 +1,15 @@
 import type { TableColumns } from '@khep/api';
-import { checkAddsUp, guessMapping, maxSampledValues, missingFields, toMapping } from '@khep/domain/mapping';
+import {
+  checkAddsUp,
+  fieldsOfFile,
+  guessMapping,
+  matchColumns,
+  maxSampledValues,
+  missingFields,
+  recognizeFile,
+  sureMapping,
+  toMapping,
+} from '@khep/domain/mapping';
 import type { FileColumn, ImportType } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import { formatUploadLimit, uploadLimits } from '@khep/domain/uploads';
@@ -44,7 +54,9 @@ export async function readTableColumns(
     preferred: required,
     // They are read as a stream, so that they may have a million lines.
     isCut,
-    isTable: (sheet) => missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
+    isTable: (sheet) =>
+      recognizeFile(type, columnsOf(sheet)) !== undefined ||
+      missingFields(fields, toMapping(guessMapping(fields, columnsOf(sheet)))).length === 0,
   });
   const { heading, titles, heading_row, rows, is_cut } = table;
   // Also of a file that isn't a table at all: its text is read as one line of headings.
@@ -54,9 +66,12 @@ export async function readTableColumns(
     });
   const columns = columnsOf(table);
   const cellOf = new Map(titles.map((title, index) => [title, heading[index] ?? '']));
-  const saved = await recognizeMapping(db, brand_id, type, columns, source);
+  const recognized = recognizeFile(type, columns);
+  if (recognized?.unusable !== undefined) throw validationError({ file: recognized.unusable });
+  // What the user has changed about a known file is saved under its name.
+  const saved = await recognizeMapping(db, brand_id, type, columns, source ?? recognized?.name);
   if (saved) await recordMappingUse(db, brand_id, saved.id, now);
-  const matches = guessMapping(fields, columns, saved);
+  const { known, matches } = matchColumns(type, fields, columns, saved);
   return {
     rows: rows.length,
     is_cut,
@@ -65,10 +80,11 @@ export async function readTableColumns(
       name,
       samples: samples.filter((cell) => cell !== '').slice(0, maxSamples),
     })),
-    fields: fields.map(({ name, label, is_required }) => ({ name, label, is_required })),
+    fields: fieldsOfFile(fields, known).map(({ name, label, is_required }) => ({ name, label, is_required })),
     matches,
+    known: known ? { id: known.id, name: known.name, note: known.note } : null,
     saved_source: saved?.source ?? '',
-    adds_up: type === 'invoice' ? proof(rows, toMapping(matches), cellOf) : null,
+    adds_up: type === 'invoice' ? proof(rows, sureMapping(matches), cellOf) : null,
   };
 }
 
@@ -81,9 +97,6 @@ function columnsOf({ heading, titles, rows }: Table): FileColumn[] {
       : [{ name: titles[index] ?? name, samples: sampled.map(({ cells }) => cells[name] ?? '') }],
   );
 }
-
-/** A weaker guess is not used unless the user confirms it. */
-const minSureConfidence = 70;
 
 interface RecognizeRequest extends Omit<ColumnsRequest, 'file' | 'source'> {
   form: FormFields;
@@ -100,7 +113,7 @@ export async function recognizeColumns(
   const given = parseMapping(form['mapping']);
   if (Object.keys(given).length > 0) return given;
   const { matches } = await readTableColumns(db, { ...request, file: form['file'], source: undefined });
-  return toMapping(matches.filter(({ confidence }) => confidence >= minSureConfidence));
+  return sureMapping(matches);
 }
 
 function proof(

@@ -6,6 +6,7 @@ import type { Actor } from '../../base/actor.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { ApiError, VersionConflict, validationError } from '../../base/errors.ts';
+import { fillPlace } from '../../brand/lookups/fillPlace.ts';
 import { loadOrderContext } from '../../orders/editing/orderContext.ts';
 import { insertOrder, prepareOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
@@ -80,7 +81,7 @@ async function ingestOnce(
       outcomes.set(order.external_id, 'skipped');
       continue;
     }
-    const imported = importStoreOrder(order, kind, skuOf, before?.own ?? (() => 0));
+    const imported = withPlaces(importStoreOrder(order, kind, skuOf, before?.own ?? (() => 0)));
     if (before && isImported(before)) {
       outcomes.set(
         order.external_id,
@@ -149,6 +150,21 @@ async function ingestOnce(
     }
   }
   return outcomes;
+}
+
+/** Fills cities and states that the store left empty from their PIN codes, as an import of a file does. */
+function withPlaces(imported: StoreImport): StoreImport {
+  if (imported.kind !== 'draft') return imported;
+  const { draft } = imported;
+  const { buyer_details, billing_details } = draft;
+  return {
+    ...imported,
+    draft: {
+      ...draft,
+      buyer_details: fillPlace(buyer_details),
+      ...(billing_details && { billing_details: fillPlace(billing_details) }),
+    },
+  };
 }
 
 /** Of several states of an order the newest: a page may repeat an order of the page before. */

@@ -35,6 +35,14 @@ test('today begins at midnight in India', () => {
   expect(orderDate(draft('2026-11-25'), now).toISOString()).toBe('2026-11-25T06:30:00.000Z');
 });
 
+test('an order keeps the time that its store has of it, and a day alone has noon', () => {
+  const now = new Date('2026-11-25T18:31:00Z');
+  expect(orderDate(draft('2026-11-24T18:20:10Z'), now).toISOString()).toBe('2026-11-24T18:20:10.000Z');
+  expect(orderDate(draft('2026-11-18T23:50:10+05:30'), now).toISOString()).toBe('2026-11-18T18:20:10.000Z');
+  // A clock that is ahead: still today in India, but not yet.
+  expect(orderDate(draft('2026-11-25T19:00:00Z'), now)).toEqual(now);
+});
+
 test('requests and the domain accept the same days', () => {
   const days = [
     '1999-12-31',

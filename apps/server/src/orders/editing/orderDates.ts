@@ -20,10 +20,11 @@ export function checkDate(input: OrderDraft, now: Date): void {
     });
 }
 
-/** Today's orders have the current time; earlier ones noon of their day. */
+/** An order keeps its time, such as that of its store. One with a day alone has noon, or the current time if it is today. */
 export function orderDate(input: OrderDraft, now: Date): Date {
   const day = dayOf(input);
-  return day === undefined || day === istDay(now)
-    ? now
-    : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+  const { order_date = '' } = input.order_details;
+  if (day === undefined) return now;
+  if (order_date !== day) return new Date(Math.min(new Date(order_date).getTime(), now.getTime()));
+  return day === istDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }

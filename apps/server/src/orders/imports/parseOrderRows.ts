@@ -1,14 +1,17 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
-import { plainCell } from '@khep/domain/mapping';
 import { isPincode } from '@khep/domain/india';
-import { goodsReceivers } from '@khep/domain/tax';
+import { cellReaders, plainCell, readTime } from '@khep/domain/mapping';
+import { isPaymentMode, paiseToRupees, readPaymentName, rupeesToPaise } from '@khep/domain/money';
+import type { PaymentMode } from '@khep/domain/money';
+import { storePayment } from '@khep/domain/stores';
+import { goodsReceivers, orderTotals } from '@khep/domain/tax';
 import type { GoodsReceiver } from '@khep/domain/tax';
 import { validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { readCell, readOrText } from '../../platform/imports/readCells.ts';
 import type { ImportRow, ImportRecord } from '../../platform/imports/importRows.ts';
-import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
+import { fillPlace } from '../../brand/lookups/fillPlace.ts';
 
 /** Prices of the brand's SKUs, for lines without one. */
 export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
@@ -34,33 +37,64 @@ export function locateField(field: string, { lines }: ImportRecord): { row: numb
   return { row, column: match ? field.replace(match[0], match[1]) : field };
 }
 
+type Cells = ImportRow['cells'];
+const fixed = (charge_value: number, charge_name = '') => ({
+  charge_value,
+  charge_basis: 'fixed' as const,
+  ...(charge_name !== '' && { charge_name }),
+});
+
 /**
- * Parses lines into an order, as entered in the form.
+ * Parses lines into an order, as entered in the form. What belongs to the whole order may be on one of its lines only.
  * @throws ApiError with a message for each invalid field
  */
 export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): OrderDraft {
-  const cells = lines[0]?.cells ?? {};
-  const text = (column: string) => plainCell(cells[column]);
+  const cell = (column: string) =>
+    lines.map(({ cells }) => cells[column]).find((one) => plainCell(one) !== '');
+  const text = (column: string) => plainCell(cell(column));
   const wrong: FieldErrors = {};
-  const amount = (of: ImportRow['cells'], column: string, field: string) =>
-    readCell('number', of[column], { field, wrong });
-  const charge = (column: string) => ({
-    charge_value: amount(cells, column, `order_details.payment_details.${column}.charge_value`) ?? 0,
-    charge_basis: 'fixed' as const,
-  });
-  const pincode = readOrText('pincode', cells['pincode']);
-  const place = findPincode(pincode);
-  const order_date = readCell('date', cells['order_date'], { field: 'order_details.order_date', wrong });
+  const number = (value: string | undefined, field: string) => readCell('number', value, { field, wrong });
+  const orderNumber = (column: string) => number(cell(column), `order_details.${column}`);
+  const charge = (column: string) =>
+    fixed(number(cell(column), `order_details.payment_details.${column}.charge_value`) ?? 0);
+  const order_date = readCell('date', cell('order_date'), { field: 'order_details.order_date', wrong });
+  const product_details = lines.map((line, index) => parseLine(line.cells, index, prices, wrong));
+  const charges = {
+    shipping_charges: charge('shipping_charges'),
+    cod_charges: charge('cod_charges'),
+  };
+  const order_total = orderNumber('order_total');
+  const stated = order_total === undefined ? undefined : rupeesToPaise(order_total);
+  const amount_due = orderNumber('amount_due');
+  const due = amount_due === undefined ? undefined : rupeesToPaise(amount_due);
+  const mode = paymentMode(text('payment_mode'), { status: text('payment_status'), due, stated }, wrong);
+  const payment_method = [mode];
+  const rest = restOf(
+    orderTotals({ product_details, payment_details: { payment_method, ...charges } }).total,
+    { stated, discount: rupeesToPaise(orderNumber('order_discount') ?? 0) },
+  );
+  const payment = {
+    payment_method,
+    ...charges,
+    ...(rest < 0 && { discount: fixed(paiseToRupees(-rest), 'Discount') }),
+    ...(rest > 0 && { transaction_fees: fixed(paiseToRupees(rest), 'Other charges') }),
+  };
+  const { total } = orderTotals({ product_details, payment_details: payment });
   const input: OrderDraftInput = {
     buyer_details: {
-      name: text('buyer_name'),
+      name: [text('buyer_name'), text('buyer_last_name')].filter((part) => part !== '').join(' '),
       email: text('buyer_email'),
-      phone: readOrText('phone', cells['buyer_phone']),
-      address: text('address'),
+      phone: firstPhone(text('buyer_phone'), text('other_phone')),
+      address: ['address', 'address_2', 'address_3']
+        .map(text)
+        .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
+        .join(', '),
       landmark: text('landmark'),
-      city: text('city') || (place?.city ?? ''),
-      state: readOrText('state', cells['state']) || (place?.state ?? ''),
-      pincode,
+      ...fillPlace({
+        city: text('city'),
+        state: readOrText('state', cell('state')),
+        pincode: readOrText('pincode', cell('pincode')),
+      }),
       company_name: text('company_name'),
       gst_number: text('gst_number'),
       receiver: receiver(text('receiver'), wrong),
@@ -68,27 +102,16 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
     ...billingOf(text),
     order_details: {
       ...(text('order_id') === '' ? {} : { order_id: text('order_id') }),
-      ...(order_date !== undefined && { order_date }),
+      ...(order_date !== undefined && { order_date: readTime(cell('order_date') ?? '') ?? order_date }),
       channel_id: text('channel_id').toLowerCase() || 'manual',
-      product_details: lines.map((line, index) => {
-        const field = `order_details.product_details.${index}`;
-        const sku_id = plainCell(line.cells['sku_id']);
-        const known = prices.get(sku_id);
-        const quantity = amount(line.cells, 'quantity', `${field}.quantity`);
-        return {
-          sku_id,
-          // Missing values are rejected below, with the form's messages.
-          quantity: quantity ?? Number.NaN,
-          unit_price:
-            amount(line.cells, 'unit_price', `${field}.unit_price`) ?? known?.unit_price ?? Number.NaN,
-          discount: amount(line.cells, 'discount', `${field}.discount`) ?? 0,
-          ...(known && { gst: known.gst }),
-        };
-      }),
+      product_details,
       payment_details: {
-        payment_method: [paymentMode(text('payment_mode'), wrong)],
-        shipping_charges: charge('shipping_charges'),
-        cod_charges: charge('cod_charges'),
+        ...payment,
+        ...(mode === 'cod' && due !== undefined && { amount_paid: paiseToRupees(Math.max(0, total - due)) }),
+        ...(text('payment_mode') !== '' &&
+          !isPaymentMode(text('payment_mode').toLowerCase()) && {
+            payment_gateway_names: [text('payment_mode')],
+          }),
       },
     },
   };
@@ -109,19 +132,20 @@ function billingOf(
   const pincode = readOrText('pincode', text('billing_pincode'));
   const address = text('billing_address');
   if (pincode === '' && address === '') return {};
-  if (text('gst_number') === '' && !isPincode(pincode)) return {};
+  if (text('gst_number') === '' && (!isPincode(pincode) || address === '')) return {};
   const isSame = pincode === readOrText('pincode', text('pincode')) && address === text('address');
   if (isSame) return {};
-  const place = findPincode(pincode);
   return {
     is_billing_same_as_shipping: false,
     billing_details: {
       name: text('billing_name') || text('company_name') || text('buyer_name'),
       phone: readOrText('phone', text('buyer_phone')),
       address,
-      city: text('billing_city') || (place?.city ?? ''),
-      state: readOrText('state', text('billing_state')) || (place?.state ?? ''),
-      pincode,
+      ...fillPlace({
+        city: text('billing_city'),
+        state: readOrText('state', text('billing_state')),
+        pincode,
+      }),
     },
   };
 }
@@ -135,11 +159,77 @@ function receiver(typed: string, wrong: FieldErrors): GoodsReceiver | '' {
   return found ?? '';
 }
 
-function paymentMode(typed: string, wrong: FieldErrors): 'cod' | 'prepaid' {
-  const plain = typed.toLowerCase().replaceAll(/[^a-z]/g, '');
-  if (plain === 'cod' || plain === 'cashondelivery') return 'cod';
-  if (plain !== 'prepaid' && plain !== '')
-    wrong['order_details.payment_details.payment_method'] =
-      `"${typed}" isn't recognized. Enter cod or prepaid.`;
-  return 'prepaid';
+type LineInput = OrderDraftInput['order_details']['product_details'][number] & { discount: number };
+
+function parseLine(cells: Cells, index: number, prices: PriceList, wrong: FieldErrors): LineInput {
+  const number = (column: string) =>
+    readCell('number', cells[column], {
+      field: `order_details.product_details.${index}.${column}`,
+      wrong,
+    });
+  const sku_id = plainCell(cells['sku_id']);
+  const known = prices.get(sku_id);
+  // Missing values are rejected below, with the form's messages.
+  const quantity = number('quantity') ?? Number.NaN;
+  const total = number('line_total');
+  const price = total === undefined ? undefined : priceOfTotal(rupeesToPaise(total), quantity);
+  return {
+    sku_id,
+    quantity,
+    unit_price: number('unit_price') ?? price?.unit_price ?? known?.unit_price ?? Number.NaN,
+    discount: number('discount') ?? price?.discount ?? 0,
+    ...(known && { gst: known.gst }),
+  };
+}
+
+/** The price of a unit, and what is left of the last paise, of the total of a line. */
+function priceOfTotal(total: number, quantity: number): { unit_price: number; discount: number } {
+  const unit = quantity >= 1 ? Math.ceil(total / quantity) : total;
+  return {
+    unit_price: paiseToRupees(unit),
+    discount: quantity >= 1 ? paiseToRupees(unit * quantity - total) : 0,
+  };
+}
+
+/** What is added to an order or taken off it, beside its lines, shipping and COD charge: its stated total decides. Paise. */
+function restOf(
+  ours: number,
+  { stated, discount }: { stated: number | undefined; discount: number },
+): number {
+  if (stated === undefined || Number.isNaN(ours)) return -discount;
+  return stated - ours;
+}
+
+/** Of two phones the first that is a mobile number; else the first, which is then reported. */
+function firstPhone(...phones: readonly string[]): string {
+  for (const phone of phones) {
+    const reading = cellReaders.phone(phone);
+    if (!('problem' in reading) && reading.value !== undefined) return reading.value;
+  }
+  return phones.find((phone) => phone !== '') ?? '';
+}
+
+interface Paid {
+  /** Shopify's financial status. */
+  status: string;
+  /** Paise that the buyer still owes. */
+  due: number | undefined;
+  /** Paise of the whole order. */
+  stated: number | undefined;
+}
+
+/** Decides how the order is paid, by the rules of stores where the file says what is paid. */
+function paymentMode(typed: string, { status, due, stated }: Paid, wrong: FieldErrors): PaymentMode {
+  const field = 'order_details.payment_details.payment_method';
+  if (status !== '') {
+    const financial_status = status.toUpperCase().replaceAll(/[ -]/g, '_');
+    const outstanding = due ?? (financial_status === 'PAID' ? 0 : (stated ?? 0));
+    const verdict = storePayment({ gateways: [typed], outstanding, financial_status });
+    if (verdict.mode !== 'unpaid') return verdict.mode;
+    wrong[field] = verdict.reason;
+    return 'prepaid';
+  }
+  const mode = typed === '' && (due ?? 0) > 0 ? 'cod' : readPaymentName(typed);
+  if (mode === undefined && typed !== '') wrong[field] = `"${typed}" isn't recognized. Enter cod or prepaid.`;
+  return mode ?? 'prepaid';
 }

@@ -205,6 +205,18 @@ describe('a Shopify store', () => {
     expect(bad.problem).toContain('PIN code');
   });
 
+  test('takes the phone of the bill, the state of the PIN code and the time of the shop', async () => {
+    const placed = await placeOne(1, (order) => {
+      order.created_at = '2026-11-18T18:20:10Z';
+      order.phone = '';
+      order.billing_address = { ...order.address, name: 'Accounts', phone: '+91 98220 11111' };
+      order.address = { ...order.address, phone: '', province: '', city: '', zip: '411001' };
+    });
+    const { order } = await ours(placed.name);
+    expect(order.buyer_details).toMatchObject({ phone: '9822011111', state: 'Maharashtra', city: 'Pune' });
+    expect(order.order_details.order_date).toBe('2026-11-18T18:20:10.000Z');
+  });
+
   test('applies edits, refunds and cancellations to new orders, and asks about allocated ones', async () => {
     const edited = await placeOne(3);
     await shopify.shops.change(domain, edited.number, (order) => {

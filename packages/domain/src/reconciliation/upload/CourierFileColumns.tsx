@@ -25,6 +25,8 @@ export interface ColumnsData extends Pick<MappingTableProps, 'fields' | 'columns
   /** Only its first lines were read. */
   is_cut: boolean;
   adds_up: ProofData | null;
+  /** The file in its published shape, where it is known. */
+  known?: { name: string; note: string } | null;
 }
 
 export interface CourierFileColumnsProps extends Pick<MappingTableProps, 'mapping' | 'onChange'> {
@@ -71,6 +73,11 @@ export function CourierFileColumns(props: CourierFileColumnsProps) {
           {message}
         </Callout>
       ))}
+      {table.known && (
+        <Callout tone="positive" title={messages.known(table.known.name)}>
+          {table.known.note}
+        </Callout>
+      )}
       <Grid columns={{ base: 1, lg: 'aside' }}>
         <Card
           title={messages.title}

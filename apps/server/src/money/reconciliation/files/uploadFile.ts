@@ -3,7 +3,7 @@ import { gstChoices } from '@khep/domain/reconciliation';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import { createHash } from 'node:crypto';
 import type { ImportType } from '@khep/domain/mapping';
-import { guessMapping, missingFields, readDate, toMapping } from '@khep/domain/mapping';
+import { matchColumns, missingFields, readDate, sureMapping } from '@khep/domain/mapping';
 import { z } from 'zod';
 import { requireService } from '../../../partners/couriers/courierServices.ts';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -71,13 +71,13 @@ export async function uploadCourierFile(
   const isGiven = Object.keys(details.mapping).length > 0;
   const found = await findTableSheet(bytes, sampleLines, (lines) => {
     const { heading, columns } = columnsOf(lines, details.mapping);
-    const mapping = isGiven ? details.mapping : toMapping(guessMapping(fields, columns));
+    const mapping = isGiven ? details.mapping : sureMapping(matchColumns(type, fields, columns).matches);
     return missingFields(fields, knownColumns(mapping, heading)).length === 0;
   });
   const { at, heading, columns } = columnsOf(found.lines, details.mapping);
   const first = found.lines;
   const saved = isGiven ? undefined : await recognizeMapping(db, brand_id, type, columns, service.name);
-  const mapping = isGiven ? details.mapping : toMapping(guessMapping(fields, columns, saved));
+  const mapping = isGiven ? details.mapping : sureMapping(matchColumns(type, fields, columns, saved).matches);
   const known = knownColumns(mapping, heading);
   const missing = missingFields(fields, known);
   if (missing.length > 0)

@@ -15,6 +15,8 @@ export interface ShopOrder {
   is_paid: boolean;
   shipping: number;
   address: ShopAddress;
+  /** @default the shipping address */
+  billing_address?: ShopAddress;
   lines: ShopLine[];
   fulfilments: ShopFulfilment[];
 }
@@ -114,7 +116,7 @@ export function toOrderNode(order: ShopOrder) {
     totalOutstandingSet: money(order.is_paid || order.cancelled_at !== null ? 0 : total),
     totalShippingPriceSet: money(order.shipping),
     shippingAddress: order.address,
-    billingAddress: order.address,
+    billingAddress: order.billing_address ?? order.address,
     lineItems: ({ first, after }: { first: number; after?: string | null }) => {
       const start = after ? Number(after) : 0;
       const nodes = order.lines.slice(start, start + first);
