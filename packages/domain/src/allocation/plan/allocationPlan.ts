@@ -33,7 +33,7 @@ export interface AllocationPlan {
  * Returns the courier that books an order, whatever is allocated before it; undefined where the load distribution still
  * chooses among several. Only this courier is shown as planned.
  */
-export const plannedCourier = ({
+export const certainCourier = ({
   decided_by,
   couriers,
 }: Pick<AllocationPlan, 'decided_by' | 'couriers'>): CourierId | undefined =>

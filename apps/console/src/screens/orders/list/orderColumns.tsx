@@ -64,11 +64,7 @@ function reasonOf({ courier }: OrderRow) {
 }
 
 /** What the courier of a new order waits for; nothing if the load distribution chooses it later. */
-function courierPending({
-  packaging,
-  warehouse_name,
-  is_courier_undecided,
-}: OrderRow): string | undefined {
+function courierPending({ packaging, warehouse_name, is_courier_undecided }: OrderRow): string | undefined {
   if (is_courier_undecided) return undefined;
   if (warehouse_name === '') return 'Choose a warehouse first';
   // With boxes, also suggested ones, couriers are planned. The list doesn't wait for one that answers slowly.

@@ -1,5 +1,5 @@
 import type { OrderCourier } from '@khep/api';
-import { plannedCourier } from '@khep/domain/allocation';
+import { certainCourier } from '@khep/domain/allocation';
 import type { OrderHold } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName, findCourierService } from '../../../partners/couriers/courierServices.ts';
@@ -100,7 +100,7 @@ export async function suggestedCouriers(
     ),
     undecided: new Set(
       planned.flatMap(({ loaded: { order }, planned: { plan } }) =>
-        plan.couriers.length > 0 && plannedCourier(plan) === undefined ? order.order_id : [],
+        plan.couriers.length > 0 && certainCourier(plan) === undefined ? order.order_id : [],
       ),
     ),
     problems: new Map(
@@ -121,7 +121,7 @@ export async function suggestedCouriers(
 }
 
 function toOrderCourier({ candidates, planned: { plan } }: PlannedOrder): OrderCourier | undefined {
-  const courier_id = plannedCourier(plan);
+  const courier_id = certainCourier(plan);
   const candidate = candidates.find(({ service }) => service.courier_id === Number(courier_id));
   if (!candidate) return undefined;
   const { service, price, quotes } = candidate;
