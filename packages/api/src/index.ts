@@ -17,6 +17,7 @@ export * from './entities/fields.ts';
 export * from './entities/home.ts';
 export * from './entities/job.ts';
 export * from './entities/lookups.ts';
+export * from './entities/importDraft.ts';
 export * from './entities/mapping.ts';
 export * from './entities/money.ts';
 export * from './entities/ndr.ts';

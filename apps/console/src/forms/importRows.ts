@@ -10,7 +10,10 @@ export interface ImportRowToFix {
 }
 
 /** Joins the rejected rows of a result with the errors of their cells. Rows without one belong to the same record. */
-export function toRowsToFix({ rejected_rows, rejected_lines = [] }: ImportResult): ImportRowToFix[] {
+export function toRowsToFix({
+  rejected_rows,
+  rejected_lines = [],
+}: Pick<ImportResult, 'rejected_rows' | 'rejected_lines'>): ImportRowToFix[] {
   const rows = new Map(rejected_lines.map(({ row, cells }) => [row, { row, cells, errors: {} }]));
   for (const { row, column, value, reason } of rejected_rows) {
     const known: ImportRowToFix = rows.get(row) ?? { row, cells: { [column]: value }, errors: {} };

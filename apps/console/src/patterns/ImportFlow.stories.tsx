@@ -35,6 +35,7 @@ const result = (more: object) => ({
 });
 const rejected = result({
   added: 2,
+  job_id: 'job_1',
   columns: ['sku_id', 'sku_name', 'actual_weight'],
   rejected_rows: [
     { row: 4, column: 'actual_weight', value: 'abc', reason: '"abc" is not a number. Enter grams.' },
@@ -42,6 +43,8 @@ const rejected = result({
   rejected_lines: [{ row: 4, cells: { sku_id: 'CUP-3', sku_name: 'Cup, large', actual_weight: 'abc' } }],
 });
 const onSave = fn<(body: unknown) => void>();
+const waiting = fn<() => object[]>();
+const onDelete = fn<(body: unknown) => { body: object }>();
 const onImport = fn<(body: unknown) => ReturnType<typeof result>>();
 
 function Import({ answers }: { answers: StoryAnswers }) {
@@ -75,11 +78,17 @@ const meta = {
     answers: {
       '/table-columns/sku': () => columnsOf('sku_id', 'sku_name', 'actual_weight'),
       '/settings/sku/bulk': (body) => onImport(body),
+      '/settings/sku/import-drafts': () => ({ body: { data: { drafts: waiting() } } }),
+      '/import-drafts/delete': (body) => onDelete(body),
     },
   },
   beforeEach: () => {
     onImport.mockReset();
     onImport.mockReturnValue(result({}));
+    waiting.mockReset();
+    waiting.mockReturnValue([]);
+    onDelete.mockReset();
+    onDelete.mockReturnValue({ body: { message: 'Row skipped' } });
   },
 } satisfies Meta<typeof Import>;
 export default meta;
@@ -139,7 +148,9 @@ export const RowsToCorrect: Story = {
     const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
     await expect(await dialog.findByText('2 SKUs added, 1 row rejected')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Download rows to correct' })).toBeVisible();
-    const cell = dialog.getByRole('textbox', { name: 'actual_weight of row 4' });
+    // The record and the product's words, not the names of columns.
+    await expect(dialog.getByRole('row', { name: /^4 CUP-3 Cup, large Weight/ })).toBeVisible();
+    const cell = dialog.getByRole('textbox', { name: 'Weight of row 4' });
     await userEvent.clear(cell);
     await userEvent.type(cell, '640');
     await userEvent.click(dialog.getByRole('button', { name: 'Import corrected rows' }));
@@ -147,6 +158,7 @@ export const RowsToCorrect: Story = {
     const form = onImport.mock.calls[1]?.[0] as FormData | undefined;
     const sent = form?.get('file') as File;
     await expect(await sent.text()).toContain('CUP-3,"Cup, large",640');
+    await expect([form?.get('rows'), form?.get('mends')]).toEqual(['[4]', 'job_1']);
     await expect(await dialog.findByText('3 SKUs added')).toBeVisible();
   },
 };
@@ -157,5 +169,61 @@ export const InTheBackground: Story = {
     onImport.mockReturnValue(result({ added: 0, is_running: true }));
     const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
     await expect(await dialog.findByText('Import is running. Follow it in Jobs.')).toBeVisible();
+  },
+};
+
+const draft = {
+  job_id: 'job_7',
+  type: 'sku',
+  file_name: 'november.csv',
+  created_by: 'Meera',
+  created_at: '2026-11-20T10:00:00.000Z',
+  columns: ['sku_id', 'sku_name', 'actual_weight'],
+  records: 2,
+  lines: [
+    { row: 12, cells: { sku_id: 'CUP-7', sku_name: 'Cup, tall', actual_weight: 'heavy' } },
+    { row: 31, cells: { sku_id: 'CUP-8', sku_name: 'Cup, wide', actual_weight: '' } },
+  ],
+  problems: [
+    { row: 12, column: 'actual_weight', reason: '"heavy" is not a weight. Enter grams.' },
+    { row: 31, column: 'sku_name', reason: 'Enter at most 120 characters' },
+  ],
+};
+
+/** Rows that an import has rejected wait: a colleague corrects one and skips the other. They keep their row numbers. */
+export const RowsOfAColleague: Story = {
+  beforeEach: () => waiting.mockReturnValue([draft]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct 2 rejected SKUs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import SKUs' }));
+    await expect(await dialog.findByRole('row', { name: /november.csv 2 SKUs Meera/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+    await expect(await dialog.findByText('2 rows wait to be corrected')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip row 31' }));
+    await waitFor(() =>
+      expect(onDelete).toHaveBeenCalledWith(JSON.stringify({ job_id: 'job_7', rows: [31] })),
+    );
+    await expect(dialog.queryByRole('button', { name: 'Skip row 31' })).not.toBeInTheDocument();
+    const cell = dialog.getByRole('textbox', { name: 'Weight of row 12' });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, '310');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import corrected rows' }));
+    await waitFor(() => expect(onImport).toHaveBeenCalledOnce());
+    const form = onImport.mock.calls[0]?.[0] as FormData | undefined;
+    await expect([form?.get('rows'), form?.get('mends')]).toEqual(['[12]', 'job_7']);
+  },
+};
+
+/** Rejected rows are deleted only after a question. */
+export const RowsDeleted: Story = {
+  beforeEach: () => waiting.mockReturnValue([draft]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct 2 rejected SKUs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import SKUs' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText("2 SKUs won't be imported.")).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onDelete).toHaveBeenCalledWith(JSON.stringify({ job_id: 'job_7' })));
   },
 };

@@ -2,28 +2,16 @@ import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
 import { uploadLimits } from '@khep/domain/uploads';
 import { useClient } from '@khep/api/hooks';
-import {
-  Button,
-  Callout,
-  Dialog,
-  FileUploader,
-  Inline,
-  Stack,
-  Table,
-  Text,
-  TextField,
-  toast,
-} from '@khep/ui';
+import { Button, Callout, Dialog, FileUploader, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../data/downloadFile.ts';
 import { editCell, toCsv } from '../forms/importRows.ts';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
+import { MendRows } from './MendRows.tsx';
+import { WaitingRows } from './WaitingRows.tsx';
 import { useImport } from './useImport.ts';
 import type { Import, ImportEndpoint, ImportType, Imported } from './useImport.ts';
-
-/** Rows that are corrected in place; more of them are easier in a spreadsheet. */
-const maxInPlace = 50;
 
 export interface ImportFlowProps {
   endpoint: ImportEndpoint;
@@ -59,45 +47,45 @@ function describeResult(result: ImportResult, rejected: number, nounOf: ImportFl
   ].join(', ');
 }
 
-function Result({
-  imported,
-  flow,
-  nounOf,
-}: {
+interface ResultProps {
   imported: Imported;
   flow: Import;
+  type: ImportType;
   nounOf: ImportFlowProps['nounOf'];
-}) {
-  const { result, rows, file } = imported;
-  const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
-  const shown = wrong.slice(0, maxInPlace);
-  const cells = shown.flatMap((one) =>
-    Object.entries(one.errors).map(([column, message]) => ({ ...one, column, message })),
-  );
-  const isRunning = result.is_running === true;
+}
+
+function Result({ imported, flow, type, nounOf }: ResultProps) {
+  const { result, rows, fileName, columns } = imported;
+  const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
+  const isRunning = result?.is_running === true;
+  const summary = isRunning
+    ? 'Import is running. Follow it in Jobs.'
+    : result
+      ? describeResult(result, wrong, nounOf)
+      : `${wrong.toLocaleString('en-IN')} ${wrong === 1 ? 'row waits' : 'rows wait'} to be corrected`;
+  const isKept = flow.drafts.isKept && wrong > 0 && !isRunning;
   function download() {
-    const csv = toCsv(result.columns ?? Object.keys(rows[0]?.cells ?? {}), rows, true);
     void downloadFile(
-      Promise.resolve(new Blob([csv], { type: 'text/csv' })),
-      `to-correct-${file.name.replace(/\.\w+$/, '')}.csv`,
+      Promise.resolve(new Blob([toCsv(columns, rows, true)], { type: 'text/csv' })),
+      `to-correct-${fileName.replace(/\.\w+$/, '')}.csv`,
     );
   }
   return (
     <Stack gap={16}>
-      <Callout tone={isRunning ? 'info' : wrong.length > 0 ? 'caution' : 'positive'} isAlert>
-        {isRunning ? 'Import is running. Follow it in Jobs.' : describeResult(result, wrong.length, nounOf)}
+      <Callout tone={isRunning ? 'info' : wrong > 0 ? 'caution' : 'positive'} isAlert>
+        {summary}
       </Callout>
-      {result.left_out !== undefined && (
+      {result?.left_out !== undefined && (
         <Text size="secondary" tone="second">
           {`Skipped: ${result.left_out
             .map(
-              ({ reason, rows }) =>
-                `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}, ${reason.toLowerCase()}`,
+              ({ reason, rows: count }) =>
+                `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}, ${reason.toLowerCase()}`,
             )
             .join('; ')}.`}
         </Text>
       )}
-      {cells.length > 0 && (
+      {wrong > 0 && (
         <>
           <Inline justify="space-between" gap={12}>
             <Text>Correct the cells here, or download the rows and upload the corrected file.</Text>
@@ -105,39 +93,19 @@ function Result({
               Download rows to correct
             </Button>
           </Inline>
-          <Table
-            label={`Rows to correct in ${file.name}`}
-            rows={cells}
-            rowKey={({ row, column }) => `${row} ${column}`}
-            narrowLayout="stacked"
-            columns={[
-              { id: 'row', header: 'Row', isRowHeader: true, width: '64px', cell: ({ row }) => row },
-              { id: 'column', header: 'Column', cell: ({ column }) => column || 'Whole row' },
-              {
-                id: 'value',
-                header: 'Value',
-                width: '200px',
-                cell: ({ row, column, cells: values }) =>
-                  column === '' ? (
-                    '—'
-                  ) : (
-                    <TextField
-                      label={`${column} of row ${row}`}
-                      isLabelHidden
-                      value={values[column] ?? ''}
-                      onChange={(value) => flow.setRows(editCell(rows, row, column, value))}
-                    />
-                  ),
-              },
-              { id: 'problem', header: 'What is wrong', cell: ({ message }) => message },
-            ]}
+          <MendRows
+            type={type}
+            fileName={fileName}
+            rows={rows}
+            onEdit={(row, column, value) => flow.setRows(editCell(rows, row, column, value))}
+            onSkip={flow.isPending ? undefined : flow.skipRow}
           />
-          {wrong.length > shown.length && (
-            <Text size="secondary" tone="second">
-              {(wrong.length - shown.length).toLocaleString('en-IN')} more rows are in the download.
-            </Text>
-          )}
         </>
+      )}
+      {isKept && (
+        <Text size="secondary" tone="second">
+          You can close this: the rows wait here for you or a colleague.
+        </Text>
       )}
     </Stack>
   );
@@ -183,7 +151,8 @@ export function ImportFlow({
   const [isOpen, setOpen] = useState(false);
   const flow = useImport(endpoint, type, invalidates, params);
   const { imported, unmatched, problem } = flow;
-  const file = (unmatched ?? imported)?.file;
+  const fileName = unmatched?.file.name ?? imported?.fileName;
+  const { count } = flow.drafts;
 
   async function saveSample() {
     try {
@@ -195,13 +164,18 @@ export function ImportFlow({
 
   return (
     <>
+      {count > 0 && (
+        <Button onPress={() => setOpen(true)}>
+          {`Correct ${count.toLocaleString('en-IN')} rejected ${nounOf(count)}`}
+        </Button>
+      )}
       <Button onPress={() => setOpen(true)}>{buttonLabel}</Button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={title}
-        size={file ? 'large' : 'medium'}
-        description={file?.name ?? description}
+        size={fileName === undefined && count === 0 ? 'medium' : 'large'}
+        description={fileName ?? description}
         actions={(close) => <Actions flow={flow} close={close} />}
       >
         <Stack gap={16}>
@@ -210,7 +184,7 @@ export function ImportFlow({
               {problem}
             </Callout>
           )}
-          {!file && (
+          {fileName === undefined && (
             <>
               <FileUploader
                 label={label}
@@ -224,12 +198,15 @@ export function ImportFlow({
               <Button size="small" variant="ghost" tone="accent" onPress={() => void saveSample()}>
                 Download sample file
               </Button>
+              {flow.drafts.isKept && (
+                <WaitingRows drafts={flow.drafts} nounOf={nounOf} onOpen={flow.openDraft} />
+              )}
             </>
           )}
           {unmatched ? (
             <ColumnsStep state={unmatched} flow={flow} />
           ) : (
-            imported && <Result imported={imported} flow={flow} nounOf={nounOf} />
+            imported && <Result imported={imported} flow={flow} type={type} nounOf={nounOf} />
           )}
         </Stack>
       </Dialog>

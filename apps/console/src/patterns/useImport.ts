@@ -1,11 +1,14 @@
 import { calls } from '@khep/api';
-import type { ImportResult } from '@khep/api';
+import type { ImportDraft, ImportResult } from '@khep/api';
+import { isSameRecord } from '@khep/domain/mapping';
 import { newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
 import { useState } from 'react';
 import { toCsv, toRowsToFix } from '../forms/importRows.ts';
 import type { ImportRowToFix } from '../forms/importRows.ts';
+import { useImportDrafts } from './useImportDrafts.ts';
+import type { ImportDrafts } from './useImportDrafts.ts';
 import { useMatchedFile } from './useMatchedFile.ts';
 import type { MatchedFile, SendMatched } from './useMatchedFile.ts';
 
@@ -21,8 +24,12 @@ export type ImportEndpoint =
 export type ImportType = 'orders' | 'sku' | 'box' | 'pincode-mapping' | 'weight-notice' | 'dispute-responses';
 
 export interface Imported {
-  file: File;
-  result: ImportResult;
+  fileName: string;
+  /** Undefined for rejected rows of an earlier import. */
+  result: ImportResult | undefined;
+  /** The import that rejected the rows. */
+  job_id: string | undefined;
+  columns: readonly string[];
   rows: readonly ImportRowToFix[];
 }
 
@@ -30,6 +37,11 @@ export interface Imported {
 export interface Import extends Omit<MatchedFile, 'run'> {
   imported: Imported | undefined;
   setRows: (rows: readonly ImportRowToFix[]) => void;
+  /** Opens rejected rows of an earlier import. */
+  openDraft: (draft: ImportDraft) => void;
+  /** Leaves the record of a row out, for good. */
+  skipRow: (row: number) => void;
+  drafts: ImportDrafts;
   /** Imports the corrected rows. */
   importRows: () => void;
 }
@@ -48,12 +60,9 @@ export function useImport(
   const client = useClient();
   const invalidate = useInvalidate();
   const [imported, setImported] = useState<Imported>();
+  const drafts = useImportDrafts(type);
 
-  const send: SendMatched = async (file, mapping, { signal, known } = {}) => {
-    const body = new FormData();
-    body.set('file', file);
-    if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
-    if (known !== undefined) body.set('known', known);
+  async function upload(body: FormData, fileName: string, signal?: AbortSignal) {
     const { data, message = endpoint.successMessage } = await client.call(
       endpoint as typeof calls.sku.bulk,
       { body, ...(params && { params }) } as { body: FormData },
@@ -61,8 +70,17 @@ export function useImport(
     );
     // Rejected rows are shown with their reasons; a job continues in the tray.
     if (data.rejected_rows.length === 0 && data.is_running !== true) toast.success(message);
-    void invalidate(...invalidates, 'jobs');
-    setImported({ file, result: data, rows: toRowsToFix(data) });
+    void invalidate(...invalidates, 'jobs', 'importDrafts');
+    const rows = toRowsToFix(data);
+    const columns = data.columns ?? Object.keys(rows[0]?.cells ?? {});
+    setImported({ fileName, result: data, job_id: data.job_id, columns, rows });
+  }
+  const send: SendMatched = async (file, mapping, { signal, known } = {}) => {
+    const body = new FormData();
+    body.set('file', file);
+    if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    if (known !== undefined) body.set('known', known);
+    await upload(body, file.name, signal);
   };
   const { run, ...flow } = useMatchedFile({ type, send, errorMessage: calls.sku.bulk.errorMessage });
 
@@ -70,13 +88,40 @@ export function useImport(
     ...flow,
     imported,
     setRows: (rows) => setImported((now) => now && { ...now, rows }),
+    drafts,
+    openDraft: ({ file_name, job_id, columns, lines, problems }) =>
+      setImported({
+        fileName: file_name,
+        result: undefined,
+        job_id,
+        columns,
+        rows: toRowsToFix({
+          rejected_rows: problems.map((problem) => ({ ...problem, value: '' })),
+          rejected_lines: lines,
+        }),
+      }),
+    skipRow: (row) => {
+      if (!imported) return;
+      const { rows, job_id } = imported;
+      const skipped = rows.find((one) => one.row === row);
+      const isKept = (one: ImportRowToFix) =>
+        one.row !== row && !(skipped && isSameRecord(type, skipped.cells, one.cells));
+      run(async () => {
+        if (job_id !== undefined) await drafts.remove(job_id, [row]);
+        setImported({ ...imported, rows: rows.filter(isKept) });
+      });
+    },
     importRows: () => {
       if (!imported) return;
-      const { file, result, rows } = imported;
-      const csv = toCsv(result.columns ?? Object.keys(rows[0]?.cells ?? {}), rows, false);
-      run(() =>
-        send(new File([csv], file.name.replace(/\.\w+$/, '.csv'), { type: 'text/csv' }), {}, { known: '' }),
-      );
+      const { fileName, columns, rows, job_id } = imported;
+      const body = new FormData();
+      const name = fileName.replace(/\.\w+$/, '.csv');
+      body.set('file', new File([toCsv(columns, rows, false)], name, { type: 'text/csv' }));
+      // Our own columns, with the row numbers of the first file.
+      body.set('known', '');
+      body.set('rows', JSON.stringify(rows.map(({ row }) => row)));
+      if (job_id !== undefined) body.set('mends', job_id);
+      run(() => upload(body, fileName));
     },
     startOver: () => {
       flow.startOver();

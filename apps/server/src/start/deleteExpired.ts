@@ -20,6 +20,8 @@ const keptDays = {
   lane_journeys: 2 * laneHistoryDays,
   /** Ended jobs, with their rows and files. */
   jobs: 30,
+  /** Rejected rows of imports that nobody has corrected. */
+  import_drafts: 90,
   idempotency_keys: 1,
   /** After their end. */
   one_time_codes: 1,
@@ -45,6 +47,9 @@ export async function deleteExpired(
       .where('created_at', '<', kept('idempotency_keys'))
       .where(brands)
       .execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('import_drafts').where('created_at', '<', kept('import_drafts')).where(brands).execute(),
   );
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('courier_calls').where('at', '<', kept('courier_calls')).where(brands).execute(),

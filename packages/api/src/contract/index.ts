@@ -6,6 +6,7 @@ import { analytics } from './analytics.ts';
 import { box, sku, warehouse } from './catalogue.ts';
 import { courierPage } from './courierPage.ts';
 import { disputes } from './disputes.ts';
+import { importDrafts } from './importDrafts.ts';
 import { jobs } from './jobs.ts';
 import { mappings } from './mappings.ts';
 import { ndr } from './ndr.ts';
@@ -68,6 +69,7 @@ export const calls = {
   rtoRisk,
   shipToday,
   mappings,
+  importDrafts,
   views,
   security,
   audit,

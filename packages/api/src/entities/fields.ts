@@ -266,4 +266,7 @@ export const ImageUpload = Upload.extend({ is_private: z.enum(['true', 'false'])
 export const ImportUpload = Upload.extend({
   mapping: z.string().max(20_000).optional(),
   known: z.string().max(60).optional(),
+  /** Corrected rows: the row numbers of the first file, as JSON, and the import that rejected them. */
+  rows: z.string().max(20_000).optional(),
+  mends: z.string().max(60).optional(),
 });

@@ -42,6 +42,8 @@ export {
 } from './known/index.ts';
 export type { FileSource, KnownFile, LeftOutRows, MatchedColumns, PreparedRows } from './known/index.ts';
 export { findHeadingRow } from './headingRow.ts';
+export { columnLabel, describeRow, isSameRecord } from './describeRow.ts';
+export type { RowName } from './describeRow.ts';
 export { importField } from './importFields.ts';
 export { invoiceFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';

@@ -14,6 +14,7 @@ import { readCell, readGrams } from '../../platform/imports/readCells.ts';
 import { saveRejectedRows } from '../../platform/imports/rejectedRows.ts';
 import { startImport } from '../mappings/startImport.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
+import { saveImportDrafts } from '../mappings/importDrafts.ts';
 import { importFields } from '../mappings/importFields.ts';
 import type { Services } from '../../start/services.ts';
 import { addBox, boxByCode, updateBox } from './boxes.ts';
@@ -87,6 +88,8 @@ function catalogueImport({ kind, words, what, code, type, save }: Catalogue) {
             return { outcome: { was, code: values[code] } };
           },
         });
+      const rejected = { brand_id, job_id, type, file_name: input.file_name, columns: input.heading };
+      await saveImportDrafts(db, { ...rejected, owner, now: services.clock.now() }, placeOf);
       return saveRejectedRows({ db, brand_id, job_id, keepFile }, input, placeOf, what);
     },
   });

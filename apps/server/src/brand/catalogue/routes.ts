@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
 import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { importDraftRoutes } from '../mappings/importDrafts.ts';
 import { addBox, addTemporaryBox, allBoxes, getBox, listBoxes, removeBox, updateBox } from './boxes.ts';
 import { listMovements } from './listMovements.ts';
 import { boxesCsv, skusCsv } from './download.ts';
@@ -20,6 +21,7 @@ import {
 
 /** The catalogue: SKUs, boxes and warehouses. */
 export const routes: Route[] = [
+  ...importDraftRoutes('catalogue'),
   bindRoute(calls.sku.list, async ({ session, query, db }) => ({
     data: await listSkus(db, session.brand_id, query),
   })),

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@khep/api';
+import type { DraftType, ImportResult } from '@khep/api';
 import {
   fieldsOfFile,
   knownFiles,
@@ -18,6 +18,7 @@ import { userActor } from '../../platform/db/events.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { JobDefinition } from '../../platform/jobs/define.ts';
+import { deleteImportDrafts } from './importDrafts.ts';
 import { importFields } from './importFields.ts';
 import type { Services } from '../../start/services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
@@ -67,6 +68,7 @@ export async function startImport<S extends z.ZodType>(
   const { table, known } = await readKnownTable(form, type, columns);
   const { heading } = table;
   const { rows, left_out } = prepareRows(table, known, spellOutCells(table, importFields(type)));
+  renumber(rows, form['rows']);
   const things = thingsOf(rows);
   if (things.length === 0 && left_out.length > 0)
     throw validationError({
@@ -80,15 +82,26 @@ export async function startImport<S extends z.ZodType>(
       fields: { file: `Choose a file with ${what} in it.` },
     });
   const { brand_id } = session;
-  const { id: job_id } = await startJob(db, services, job, {
-    brand_id,
-    owner: userActor(session),
-    input: inputOf({
-      file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
-      count: things.length,
-      heading: [...heading],
-    }),
-    rows: things.map(({ key, lines }) => ({ key, input: lines })),
+  const { mends } = form;
+  const { id: job_id } = await startJob(db, services, job, async (tx) => {
+    // They are rejected again, or imported: never both a draft and a record.
+    if (typeof mends === 'string' && mends !== '')
+      await deleteImportDrafts(tx, {
+        brand_id,
+        job_id: mends,
+        types: [type as DraftType],
+        rows: rows.map(({ row }) => row),
+      });
+    return {
+      brand_id,
+      owner: userActor(session),
+      input: inputOf({
+        file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
+        count: things.length,
+        heading: [...heading],
+      }),
+      rows: things.map(({ key, lines }) => ({ key, input: lines })),
+    };
   });
   const { done, updated, is_running } = await waitForResult(db, { brand_id, job_id });
   return {
@@ -155,6 +168,22 @@ function prepareRows(
     plain,
     ({ cells }, title) => cells[nameOf.get(plainHeading(title)) ?? ''] ?? '',
   );
+}
+
+/** Gives corrected rows the numbers that they have in the first file, so that they keep them over every round. */
+function renumber(rows: ImportRow[], field: unknown): void {
+  if (typeof field !== 'string' || field === '') return;
+  const numbers = parseNumbers(field);
+  if (numbers?.length !== rows.length) return;
+  for (const [index, row] of rows.entries()) row.row = numbers[index] ?? row.row;
+}
+
+function parseNumbers(text: string): number[] | undefined {
+  try {
+    return z.array(z.number().int()).parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parses the form's `mapping`: their heading by our column, as JSON. */

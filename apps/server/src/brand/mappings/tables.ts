@@ -15,6 +15,22 @@ interface ColumnMappingsTable extends VersionColumns {
   created_at: Timestamp;
 }
 
+interface ImportDraftsTable {
+  brand_id: string;
+  /** The import that rejected the record. */
+  job_id: string;
+  /** Place among the records of the import. */
+  position: number;
+  type: ImportType;
+  file_name: string;
+  columns: Json<string[]>;
+  lines: Json<{ row: number; cells: Record<string, string> }[]>;
+  problems: Json<{ row: number; column: string; reason: string }[]>;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface MappingTables {
   column_mappings: ColumnMappingsTable;
+  import_drafts: ImportDraftsTable;
 }

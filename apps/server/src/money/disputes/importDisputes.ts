@@ -10,6 +10,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { groupRowsBy, parseImportRecord } from '../../platform/imports/importRows.ts';
 import type { ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
 import { saveRejectedRows } from '../../platform/imports/rejectedRows.ts';
+import { saveImportDrafts } from '../../brand/mappings/importDrafts.ts';
 import { startImport } from '../../brand/mappings/startImport.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobDefinition } from '../../platform/jobs/define.ts';
@@ -63,6 +64,21 @@ export const importNoticesJob = defineJob({
           return { outcome: { was: 'added', id: dispute.dispute_id } };
         },
       });
+    const { file_name, heading: columns } = file;
+    await saveImportDrafts(
+      db,
+      {
+        brand_id,
+        job_id,
+        type: 'weight-notice',
+        file_name,
+        columns,
+
+        owner,
+        now: services.clock.now(),
+      },
+      placeOf,
+    );
     return saveRejectedRows({ db, brand_id, job_id, keepFile }, file, placeOf, 'AWBs');
   },
 });
@@ -98,6 +114,21 @@ export const importResponsesJob = defineJob({
           return { outcome: { was: 'updated', id: dispute.dispute_id } };
         },
       });
+    const { file_name, heading: columns } = file;
+    await saveImportDrafts(
+      db,
+      {
+        brand_id,
+        job_id,
+        type: 'dispute-responses',
+        file_name,
+        columns,
+
+        owner,
+        now: services.clock.now(),
+      },
+      placeOf,
+    );
     return saveRejectedRows({ db, brand_id, job_id, keepFile }, file, placeOf, 'AWBs');
   },
 });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { importDraftRoutes } from '../../brand/mappings/importDrafts.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';
 import { serverOrigin } from '../../brand/trackingSite/trackingLink.ts';
@@ -43,6 +44,7 @@ const respond = async (db: Db | Tx, { session, services }: Request, dispute_id: 
 
 /** Weight and charge disputes. */
 export const routes: Route[] = [
+  ...importDraftRoutes('disputes'),
   bindRoute(calls.disputes.list, async ({ session, query, db, services }) => ({
     data: await listDisputes(db, session.brand_id, query, services.clock.now()),
   })),

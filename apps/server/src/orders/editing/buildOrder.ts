@@ -51,6 +51,12 @@ type BuiltOrder = OrderRecord & { stock: OrderStockJson };
 /** A line without the keys of its order. */
 export type LineContent = Omit<LineRecord, 'brand_id' | 'order_id'>;
 
+/** Returns why a SKU can't be ordered. */
+export function lineSkuProblem(sku_id: string, sku: { is_active: boolean } | undefined): string | undefined {
+  if (!sku) return `SKU ${sku_id} not found. Choose another, or add it first.`;
+  return sku.is_active ? undefined : `SKU ${sku_id} is inactive. Choose another, or activate it first.`;
+}
+
 /**
  * Completes the lines of a draft from its SKUs.
  * @throws ApiError 422 on a line whose SKU does not exist or is inactive, or whose GST rate is none
@@ -61,14 +67,9 @@ export function buildLines(
 ): LineContent[] {
   return input.order_details.product_details.map((line, index) => {
     const sku = skus.get(line.sku_id);
-    if (!sku)
-      throw validationError({
-        [`order_details.product_details.${index}.sku_id`]: `SKU ${line.sku_id} not found. Choose another, or add it first.`,
-      });
-    if (!sku.is_active)
-      throw validationError({
-        [`order_details.product_details.${index}.sku_id`]: `SKU ${line.sku_id} is inactive. Choose another, or activate it first.`,
-      });
+    const problem = lineSkuProblem(line.sku_id, sku);
+    if (!sku || problem !== undefined)
+      throw validationError({ [`order_details.product_details.${index}.sku_id`]: problem ?? '' });
     const parts = sku.parts?.map(({ id: _id, ...part }) => part) ?? null;
     // A combo is taxed and weighed by its parts.
     const rates = parts?.map((part) => requireGstRate(part.gst, index, now)) ?? [];

@@ -1,13 +1,16 @@
 import type { ImportResult, OrderDraft } from '@khep/api';
+import { plainCell } from '@khep/domain/mapping';
 import { paiseToRupees } from '@khep/domain/money';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../base/errors.ts';
+import { ApiError, validationError } from '../../base/errors.ts';
+import type { FieldErrors } from '../../base/errors.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseImportRecord, groupRowsBy } from '../../platform/imports/importRows.ts';
 import { saveRejectedRows } from '../../platform/imports/rejectedRows.ts';
 import { fileFormats } from '../../brand/mappings/fileFormats.ts';
+import { saveImportDrafts } from '../../brand/mappings/importDrafts.ts';
 import { startImport } from '../../brand/mappings/startImport.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { WaitingRow } from '../../platform/jobs/define.ts';
@@ -15,6 +18,8 @@ import { mapInTurns } from '../../base/mapInTurns.ts';
 import type { Services } from '../../start/services.ts';
 import { parseOrderDraft, locateField } from './parseOrderRows.ts';
 import type { PriceList } from './parseOrderRows.ts';
+import { checkDate } from '../editing/orderDates.ts';
+import { findTakenNumbers, orderNumberProblem } from '../editing/orderNumbers.ts';
 import { loadOrderContext } from '../editing/orderContext.ts';
 import { insertOrder, prepareOrder } from '../editing/saveOrder.ts';
 
@@ -35,7 +40,10 @@ export const importOrders = defineJob({
       rowResult(key, { state: 'failed', message: detail, fields });
     const addAll = async (waiting: readonly WaitingRow[]) => {
       const drafts: { key: string; draft: OrderDraft }[] = [];
-      for (const [at, draft] of (await mapInTurns(waiting, (row) => draftOf(row, prices))).entries()) {
+      const taken = await findTakenNumbers(db, brand_id, waiting.map(orderNumberOf).filter(Boolean));
+      const now = services.clock.now();
+      const parsed = await mapInTurns(waiting, (row) => draftOf(row, { prices, taken, now }));
+      for (const [at, draft] of parsed.entries()) {
         const one = waiting[at]!;
         if (draft instanceof ApiError) await refuse(one.key, draft);
         else drafts.push({ key: one.key, draft });
@@ -60,31 +68,60 @@ export const importOrders = defineJob({
       waiting = [];
     }
     await addAll(waiting);
+    const { file_name, heading: columns } = input;
+    await saveImportDrafts(
+      db,
+      { brand_id, job_id, type: 'orders', file_name, columns, owner, now: services.clock.now() },
+      locateField,
+    );
     return saveRejectedRows({ db, brand_id, job_id, keepFile }, input, locateField, 'orders');
   },
 });
 
-/** Parses the order of a row, or returns its errors. */
-function draftOf(row: WaitingRow, prices: PriceList): OrderDraft | ApiError {
+/** The order ID of a record; empty for none. */
+const orderNumberOf = (row: WaitingRow): string =>
+  plainCell(
+    parseImportRecord(row)
+      .lines.map(({ cells }) => cells['order_id'])
+      .find((cell) => plainCell(cell) !== ''),
+  );
+
+interface Known {
+  prices: PriceList;
+  /** Order numbers that the brand has. */
+  taken: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Parses the order of a row, or returns all that is wrong with it: correcting one problem shows no further one. */
+function draftOf(row: WaitingRow, { prices, taken, now }: Known): OrderDraft | ApiError {
+  const wrong: FieldErrors = {};
+  const number = orderNumberOf(row);
+  const problem = number === '' ? undefined : orderNumberProblem(number, taken.has(number));
+  if (problem !== undefined) wrong['order_details.order_id'] = problem;
+  let draft: OrderDraft | undefined;
   try {
-    return parseOrderDraft(parseImportRecord(row), prices);
+    draft = parseOrderDraft(parseImportRecord(row), prices);
+    checkDate(draft, now);
   } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    Object.assign(wrong, error.fields);
+    if (Object.keys(error.fields).length === 0) return error;
   }
+  return Object.keys(wrong).length > 0 || !draft ? validationError(wrong) : draft;
 }
 
 async function priceList(db: Db, brand_id: string): Promise<PriceList> {
   const rows = await db
     .selectFrom('skus')
-    .select(['sku_id', 'unit_price_paise', 'gst'])
+    .select(['sku_id', 'unit_price_paise', 'gst', 'is_active'])
     .where('brand_id', '=', brand_id)
     .where('removed_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ sku_id, unit_price_paise, gst }) => [
+    rows.map(({ sku_id, unit_price_paise, gst, is_active }) => [
       sku_id,
-      { unit_price: paiseToRupees(unit_price_paise), gst },
+      { unit_price: paiseToRupees(unit_price_paise), gst, is_active },
     ]),
   );
 }

@@ -11,10 +11,11 @@ import { validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { readCell, readOrText } from '../../platform/imports/readCells.ts';
 import type { ImportRow, ImportRecord } from '../../platform/imports/importRows.ts';
+import { lineSkuProblem } from '../editing/buildOrder.ts';
 import { fillPlace } from '../../brand/lookups/fillPlace.ts';
 
 /** Prices of the brand's SKUs, for lines without one. */
-export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number }>;
+export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number; is_active: boolean }>;
 
 /** Columns of the wire's fields. */
 const columnOf: readonly [RegExp, string][] = [
@@ -118,6 +119,7 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
   const parsed = OrderDraft.safeParse(input);
   if (!parsed.success)
     for (const issue of parsed.error.issues) wrong[issue.path.map(String).join('.')] ??= issue.message;
+  dropConsequences(wrong, text, lines);
   if (Object.keys(wrong).length > 0 || !parsed.success) throw validationError(wrong);
   return parsed.data;
 }
@@ -159,6 +161,21 @@ function receiver(typed: string, wrong: FieldErrors): GoodsReceiver | '' {
   return found ?? '';
 }
 
+/** Removes what is missing only because something else is wrong: the price of an unknown SKU, the city of a wrong PIN code. */
+function dropConsequences(
+  wrong: FieldErrors,
+  text: (column: string) => string,
+  lines: readonly ImportRow[],
+): void {
+  if ('buyer_details.pincode' in wrong)
+    for (const column of ['city', 'state']) if (text(column) === '') delete wrong[`buyer_details.${column}`];
+  for (const [index, { cells }] of lines.entries()) {
+    const line = `order_details.product_details.${index}`;
+    if (`${line}.sku_id` in wrong && plainCell(cells['unit_price']) === '')
+      delete wrong[`${line}.unit_price`];
+  }
+}
+
 type LineInput = OrderDraftInput['order_details']['product_details'][number] & { discount: number };
 
 function parseLine(cells: Cells, index: number, prices: PriceList, wrong: FieldErrors): LineInput {
@@ -169,6 +186,8 @@ function parseLine(cells: Cells, index: number, prices: PriceList, wrong: FieldE
     });
   const sku_id = plainCell(cells['sku_id']);
   const known = prices.get(sku_id);
+  const problem = sku_id === '' ? undefined : lineSkuProblem(sku_id, known);
+  if (problem !== undefined) wrong[`order_details.product_details.${index}.sku_id`] = problem;
   // Missing values are rejected below, with the form's messages.
   const quantity = number('quantity') ?? Number.NaN;
   const total = number('line_total');

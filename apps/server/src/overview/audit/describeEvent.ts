@@ -112,6 +112,10 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: 'Column mapping deleted',
     detail: [text(data['source']), text(data['type']).replaceAll('-', ' ')].join(', '),
   }),
+  'import.rows_deleted': (data) => ({
+    title: 'Rejected rows deleted',
+    detail: `${grouped(data['count'])} of an import`,
+  }),
   'courier.credentials_saved': (data) => ({
     title: 'Courier credentials saved',
     detail: text(data['partner']),

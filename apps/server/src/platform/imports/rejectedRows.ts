@@ -10,29 +10,31 @@ export interface JobRef {
   job_id: string;
 }
 
-function failedRows(db: Db, { brand_id, job_id }: JobRef) {
+/** The rejected records of a job. */
+export function failedRows(db: Db, { brand_id, job_id }: JobRef) {
   return db
     .selectFrom('job_rows')
-    .select(['row_key as key', 'input', 'message', 'fields'])
+    .select(['row_key as key', 'input', 'message', 'fields', 'position'])
     .where('brand_id', '=', brand_id)
     .where('job_id', '=', job_id)
     .where('state', '=', 'failed')
     .orderBy('position');
 }
 
-interface Refused {
+/** What is wrong with a row. */
+export interface RowProblem {
   row: number;
   column: string;
   reason: string;
 }
 
 /** Errors of a record by location: line by line, in the order of the columns. */
-function refusedOf(
+export function problemsOf(
   thing: ImportRecord,
   fields: Readonly<Record<string, string>> | null,
   heading: readonly string[],
   placeOf: LocateCell,
-): Refused[] {
+): RowProblem[] {
   return Object.entries(fields ?? {})
     .map(([field, reason]) => Object.assign(placeOf(field, thing), { reason }))
     .sort((a, b) => a.row - b.row || heading.indexOf(a.column) - heading.indexOf(b.column));
@@ -50,7 +52,7 @@ export async function listRejected(
   }));
   return {
     rejected_rows: failed.flatMap(({ record, fields, message }) => {
-      const refused = refusedOf(record, fields, heading, placeOf);
+      const refused = problemsOf(record, fields, heading, placeOf);
       if (refused.length === 0)
         return [{ row: record.lines[0]?.row ?? 0, column: '', value: '', reason: message }];
       return refused.map((at) =>
@@ -78,7 +80,7 @@ export async function saveRejectedRows(
   const columns = heading.filter((column) => column !== 'reason');
   const lines = failed.flatMap((row) => {
     const thing = parseImportRecord(row);
-    const refused = refusedOf(thing, row.fields, heading, placeOf);
+    const refused = problemsOf(thing, row.fields, heading, placeOf);
     const reasons = refused.map(({ column, reason }) => `${column}: ${reason}`);
     const reason = reasons.length > 0 ? reasons.join(' · ') : row.message;
     return thing.lines.map(({ cells }) => [...columns.map((column) => cells[column] ?? ''), reason]);

@@ -1,4 +1,4 @@
-import { Accordion, Button, Card, Inline, Link, Stack, Text } from '@khep/ui';
+import { Accordion, Card, Inline, Link, LinkButton, Stack, Text } from '@khep/ui';
 import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { allocationBatchMessages } from '../../messages/allocationBatch.ts';
@@ -20,13 +20,12 @@ export interface AllocatedOrderData {
 export interface AllocatedOrdersProps {
   orders: readonly AllocatedOrderData[];
   orderHref: (order_id: string) => string;
-  /** Prints the labels of these orders. */
-  onPrint: () => void;
-  isPrinting?: boolean;
+  /** Where labels are printed. */
+  printHref: string;
 }
 
 /** The orders that got a courier, with the reason that decided when they were booked. Draws nothing without any. */
-export function AllocatedOrders({ orders, orderHref, onPrint, isPrinting = false }: AllocatedOrdersProps) {
+export function AllocatedOrders({ orders, orderHref, printHref }: AllocatedOrdersProps) {
   const messages = useDomainMessages('allocatedOrders', defaults);
   if (orders.length === 0) return null;
   return (
@@ -34,9 +33,9 @@ export function AllocatedOrders({ orders, orderHref, onPrint, isPrinting = false
       title={messages.title(orders.length)}
       description={messages.boxes(orders.reduce((sum, { awbs }) => sum + awbs.length, 0))}
       actions={
-        <Button tone="accent" isPending={isPrinting} onPress={onPrint}>
+        <LinkButton href={printHref} tone="accent">
           {messages.print}
-        </Button>
+        </LinkButton>
       }
     >
       <Accordion

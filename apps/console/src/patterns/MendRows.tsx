@@ -1,0 +1,102 @@
+import { columnLabel, describeRow, isSameRecord } from '@khep/domain/mapping';
+import { Button, Stack, Table, Text, TextField } from '@khep/ui';
+import type { ImportRowToFix } from '../forms/importRows.ts';
+import type { ImportType } from './useImport.ts';
+
+/** Rows that are corrected in place; more of them are easier in a spreadsheet. */
+const maxInPlace = 50;
+
+export interface MendRowsProps {
+  type: ImportType;
+  fileName: string;
+  rows: readonly ImportRowToFix[];
+  onEdit: (row: number, column: string, value: string) => void;
+  /** Leaves the record of a row out. Undefined where it can't be skipped now. */
+  onSkip: ((row: number) => void) | undefined;
+}
+
+/** The rejected rows of an import: each problem with its record, its row in the file and the cell to correct. */
+export function MendRows({ type, fileName, rows, onEdit, onSkip }: MendRowsProps) {
+  const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
+  const shown = wrong.slice(0, maxInPlace);
+  const problems = shown.flatMap(({ row, cells, errors }) =>
+    Object.entries(errors).map(([column, message], index) => ({
+      row,
+      cells,
+      column,
+      message,
+      isFirst: index === 0,
+    })),
+  );
+  const hasSeveralRows = (cells: ImportRowToFix['cells']) =>
+    rows.filter((other) => isSameRecord(type, cells, other.cells)).length > 1;
+  return (
+    <Stack gap={12}>
+      <Table
+        label={`Rows to correct in ${fileName}`}
+        rows={problems}
+        rowKey={({ row, column }) => `${row} ${column}`}
+        narrowLayout="stacked"
+        columns={[
+          { id: 'row', header: 'Row', isRowHeader: true, width: '56px', cell: ({ row }) => row },
+          {
+            id: 'record',
+            header: 'Record',
+            width: '150px',
+            cell: ({ cells }) => {
+              const { name, detail } = describeRow(type, cells);
+              return (
+                <Stack gap={0}>
+                  <Text>{name === '' ? '—' : name}</Text>
+                  {detail !== '' && (
+                    <Text size="secondary" tone="second">
+                      {detail}
+                    </Text>
+                  )}
+                </Stack>
+              );
+            },
+          },
+          {
+            id: 'column',
+            header: 'Column',
+            cell: ({ column }) => (column === '' ? 'Whole row' : columnLabel(column)),
+          },
+          {
+            id: 'value',
+            header: 'Value',
+            width: '180px',
+            cell: ({ row, column, cells }) =>
+              column === '' ? (
+                '—'
+              ) : (
+                <TextField
+                  label={`${columnLabel(column)} of row ${row}`}
+                  isLabelHidden
+                  value={cells[column] ?? ''}
+                  onChange={(value) => onEdit(row, column, value)}
+                />
+              ),
+          },
+          { id: 'problem', header: 'What is wrong', cell: ({ message }) => message },
+          {
+            id: 'skip',
+            header: 'Skip',
+            width: '120px',
+            cell: ({ row, cells, isFirst }) =>
+              isFirst && onSkip ? (
+                <Button size="small" variant="ghost" onPress={() => onSkip(row)}>
+                  {hasSeveralRows(cells) ? `Skip ${describeRow(type, cells).name}` : `Skip row ${row}`}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+      {wrong.length > shown.length && (
+        <Text size="secondary" tone="second">
+          {(wrong.length - shown.length).toLocaleString('en-IN')} more rows are in the download.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { calls } from '@khep/api';
+import type { ImportDraft } from '@khep/api';
+import type { CallError } from '@khep/api/client';
+import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
+import type { ImportType } from '@khep/domain/mapping';
+
+type DraftCalls = typeof calls.importDrafts.catalogue;
+
+/** The endpoints of the rejected rows of a kind of import; none where it keeps no rows. */
+function draftCallsOf(type: ImportType): DraftCalls | undefined {
+  if (type === 'orders') return calls.importDrafts.orders as unknown as DraftCalls;
+  if (type === 'sku' || type === 'box') return calls.importDrafts.catalogue;
+  if (type === 'weight-notice' || type === 'dispute-responses')
+    return calls.importDrafts.disputes as unknown as DraftCalls;
+  return undefined;
+}
+
+export interface ImportDrafts {
+  /** Whether rejected rows of this import wait at all. */
+  isKept: boolean;
+  drafts: readonly ImportDraft[];
+  /** Records that wait in all files. */
+  count: number;
+  isLoading: boolean;
+  error: CallError | undefined;
+  reload: () => void;
+  /** Deletes the records of a file that have these rows, or all of the file. */
+  remove: (job_id: string, rows?: readonly number[]) => Promise<void>;
+}
+
+/** The rejected rows of a kind of import, which wait for anyone of the brand to correct them. */
+export function useImportDrafts(type: ImportType): ImportDrafts {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const endpoints = draftCallsOf(type);
+  const { data, error, isLoading, reload } = useCall(
+    endpoints?.list ?? calls.importDrafts.catalogue.list,
+    endpoints === undefined ? null : { query: { type: type as 'sku' } },
+    { quiet: true },
+  );
+  const drafts = data?.data.drafts ?? [];
+  return {
+    isKept: endpoints !== undefined,
+    drafts,
+    count: drafts.reduce((sum, { records }) => sum + records, 0),
+    isLoading,
+    error,
+    reload: () => void reload(),
+    async remove(job_id, rows) {
+      if (!endpoints) return;
+      await client.call(endpoints.remove, { body: { job_id, ...(rows && { rows: [...rows] }) } });
+      void invalidate('importDrafts');
+    },
+  };
+}
