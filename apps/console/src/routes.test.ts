@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pattern, patternInBrand, privateRoutes, routes } from './routes.ts';
+import { pattern, patternInBrand, privateRouteAt, privateRoutes, routes } from './routes.ts';
 
 test('no two screens share an address', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
@@ -16,4 +16,11 @@ test('parameters in braces become parameters of the router', () => {
   const edit = routes.find((route) => route.title === 'Edit SKU')!;
   expect(pattern(edit)).toBe('/brand/:brand_id/sku/edit-sku/:id');
   expect(patternInBrand(edit)).toBe('/sku/edit-sku/:id');
+});
+
+test('finds the screen at a path as the router does, with its search and encoded parts', () => {
+  expect(privateRouteAt('/oms/new-orders?needs=address')?.title).toBe('New orders');
+  expect(privateRouteAt('/sku/edit-sku/MUG%2F6')?.path).toBe('/brand/{brand_id}/sku/edit-sku/{id}');
+  expect(privateRouteAt('/sku/edit-sku')).toBeUndefined();
+  expect(privateRouteAt('/oms/new-orders/more')).toBeUndefined();
 });

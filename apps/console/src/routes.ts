@@ -3,6 +3,8 @@ import type { NdrTab } from '@khep/domain/ndr';
 import type { DisputeTab } from '@khep/domain/disputes';
 import type { ReturnTab } from '@khep/domain/returns';
 import type { ComponentType } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 import type { Module } from './data/useAccess.ts';
 import { lazyScreen } from './patterns/lazyScreen.tsx';
 
@@ -850,20 +852,10 @@ export function patternInBrand(route: AppRoute): string {
   return pattern({ ...route, path: route.path.slice(brandRoot.length) });
 }
 
-/** Does the pattern of a route fit a path below the brand? `/sku/edit-sku/:id` fits `/sku/edit-sku/7`. */
-function fits(routePattern: string, path: string): boolean {
-  const expected = routePattern.split('/');
-  const given = path.split('/');
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => part.startsWith(':') || part === given[index])
-  );
-}
-
-/** The private screen at a path below the brand, with or without its search. */
+/** The private screen at a path below the brand, with or without its search, as the router finds it. */
 export function privateRouteAt(path: string): AppRoute | undefined {
   const [pathname = ''] = path.split('?');
-  return privateRoutes.find((route) => fits(patternInBrand(route), pathname));
+  return privateRoutes.find((route) => matchRoute(parse, patternInBrand(route), pathname)[0]);
 }
 
 /**

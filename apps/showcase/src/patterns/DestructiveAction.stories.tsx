@@ -28,7 +28,7 @@ function Asked({ phrase }: AskedProps) {
       <ConfirmDialog
         title={phrase ? `Delete ${name}?` : 'Cancel order KH-100482?'}
         confirmLabel={phrase ? 'Delete warehouse' : 'Cancel order'}
-        cancelLabel={phrase ? 'Keep it' : 'Keep order'}
+        cancelLabel={phrase ? 'Cancel' : 'Keep order'}
         tone="critical"
         {...(phrase !== undefined && { phrase })}
         isOpen={isOpen}

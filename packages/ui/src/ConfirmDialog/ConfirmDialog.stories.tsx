@@ -72,7 +72,7 @@ export const TypeToConfirm: Story = {
     title: 'Delete the Jaipur warehouse?',
     children: '31 SKUs lose their stock count, and its pickups stop today.',
     confirmLabel: 'Delete warehouse',
-    cancelLabel: 'Keep it',
+    cancelLabel: 'Cancel',
     phrase: 'Jaipur',
   },
   render,

@@ -22,8 +22,8 @@ export function DisconnectGateway({ gateway }: { gateway: Gateway }) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={`Disconnect ${gateway.name}?`}
-        confirmLabel="Disconnect"
-        cancelLabel="Keep it"
+        confirmLabel={`Disconnect ${gateway.name}`}
+        cancelLabel={`Keep ${gateway.name}`}
         tone="critical"
         isPending={remove.isPending}
         onConfirm={() => void confirm()}

@@ -34,9 +34,8 @@ const columns = [
     id: 'risk',
     header: 'RTO risk',
     width: 150,
-    card: 4,
     value: (row) => (row.risk ? Math.round(row.risk.share * 100) : null),
-    cell: (row) => <RtoRiskMeter risk={row.risk} />,
+    cell: (row) => (row.risk ? <RtoRiskMeter risk={row.risk} /> : '—'),
   }),
   text({
     id: 'order',
