@@ -145,9 +145,9 @@ test('ships the morning by keyboard, from Home to labels, pickups and manifests'
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press('Shift+S');
     await expect(
-      page.getByRole('dialog', { name: new RegExp(`^Shipping|${plan.orders.length} shipped`) }),
+      page.getByRole('dialog', { name: new RegExp(`^Shipping|${plan.orders.length} ready for pickup`) }),
     ).toBeVisible();
-    await expect(page.getByRole('dialog', { name: `${plan.orders.length} shipped` })).toBeVisible({
+    await expect(page.getByRole('dialog', { name: `${plan.orders.length} ready for pickup` })).toBeVisible({
       timeout: 120_000,
     });
     await expect(page.getByRole('link', { name: /^Manifest / })).toHaveCount(plan.groups.length);
@@ -195,7 +195,7 @@ test('ships the morning on a phone, in a few taps', async ({ page, request }) =>
   await page.setViewportSize({ width: 390, height: 844 });
 
   await click(/^Ship \d/);
-  const run = page.getByRole('dialog', { name: `${plan.orders.length} shipped` });
+  const run = page.getByRole('dialog', { name: `${plan.orders.length} ready for pickup` });
   await expect(run).toBeVisible({ timeout: 120_000 });
   const print = page.getByRole('button', { name: /^Print \d+ labels/ });
   await expect(print).toBeEnabled({ timeout: 60_000 });

@@ -14,9 +14,24 @@ interface DocumentOf {
   format?: 'zpl';
 }
 
-/** Downloads labels, invoices or a manifest as one PDF. Shows a notice if that fails. */
+/** More orders are printed by a job, whose file is in Jobs. */
+export const maxPrintedOrders = 1000;
+
+const isBatchType = (type: DocumentType): type is 'label' | 'invoice' =>
+  type === 'label' || type === 'invoice';
+
+/** Downloads labels, invoices or a manifest as one PDF; of very many orders by a job. Shows a notice if that fails. */
 export async function saveDocument(client: Client, type: DocumentType, body: DocumentOf): Promise<void> {
+  const { order_ids = [] } = body;
   try {
+    if (order_ids.length > maxPrintedOrders && isBatchType(type)) {
+      await client.call(
+        calls.orders.documentBatch,
+        { params: { type }, body: { order_ids } },
+        { quiet: true },
+      );
+      return;
+    }
     await downloadFile(
       client.call(calls.orders.document, { params: { type }, body }),
       `${type}s.${body.format ?? 'pdf'}`,
@@ -37,7 +52,7 @@ export function useDocuments() {
       await saveDocument(client, type, body);
       setPending(undefined);
       // Who printed it is on the order.
-      await invalidate('orders');
+      await invalidate('orders', 'jobs');
     },
     [client, invalidate],
   );

@@ -516,7 +516,9 @@ export const OrderRow = z.object({
       manifest_id: z.string().nullable(),
     }),
   ),
-  /** Chance that it comes back, per cent; null with too little history. */
+  /** The load distribution chooses its courier when it is allocated: none is planned until then. */
+  is_courier_undecided: z.boolean(),
+  /** Chance that it comes back, per cent; null if it isn't proven or the order has shipped. */
   rto_risk: z.number().int().nullable(),
   /** When its labels were last printed; null if they weren't. */
   label_printed_at: z.string().nullable(),

@@ -34,7 +34,7 @@ export type {
 export { formatCondition } from './rules/ruleDraft.ts';
 export { filterCouriers, isEmbargo, unserviceableReason } from './plan/filterCouriers.ts';
 export type { Candidate, Consignment, Courier, Rejection, ServiceabilityRow } from './plan/filterCouriers.ts';
-export { courierDecisions, decisionKinds } from './plan/allocationPlan.ts';
+export { courierDecisions, decisionKinds, certainCourier } from './plan/allocationPlan.ts';
 export {
   AllocationPlanner,
   describePassedTurns,

@@ -1,2 +1,2 @@
-export { shipProblems, shipRowStates, shipSteps, waitReasons } from './run.ts';
-export type { ShipProblem, ShipRowState, ShipStep, WaitReason } from './run.ts';
+export { countRun, shipProblems, shipRowStates, shipSteps, waitReasons } from './run.ts';
+export type { RunCounts, ShipProblem, ShipRowState, ShipStep, WaitReason } from './run.ts';

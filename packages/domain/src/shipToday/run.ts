@@ -21,3 +21,24 @@ export type ShipRowState = (typeof shipRowStates)[number];
 /** What new orders that aren't in today's plan wait for: stock, a job that books them, or the packing of more items. */
 export const waitReasons = ['stock', 'run', 'packing'] as const;
 export type WaitReason = (typeof waitReasons)[number];
+
+/** Orders of a run by their state. */
+export interface RunCounts {
+  /** Without those that were left out. */
+  all: number;
+  /** Booked, labelled and waiting for the courier: shipped only when they are picked up. */
+  done: number;
+  failed: number;
+  toGo: number;
+}
+
+/** Counts the orders of a run by what happened. */
+export function countRun(orders: readonly { state: ShipRowState }[]): RunCounts {
+  const of = (state: ShipRowState) => orders.filter((order) => order.state === state).length;
+  return {
+    all: orders.length - of('left_out'),
+    done: of('done'),
+    failed: of('failed'),
+    toGo: of('waiting') + of('working'),
+  };
+}

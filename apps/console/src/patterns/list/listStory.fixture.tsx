@@ -64,6 +64,7 @@ export function makeOrder(index: number): OrderRow {
         }
       : null,
     courier_problem: null,
+    is_courier_undecided: false,
     warehouse_id: 'whs_1',
     warehouse_name: 'Jaipur studio',
     shipments: [],

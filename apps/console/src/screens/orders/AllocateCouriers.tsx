@@ -36,6 +36,7 @@ import {
   useSelectedKeys,
 } from '@khep/ui';
 import { useCallback, useMemo, useState } from 'react';
+import { useDocuments } from '../../data/useDocuments.ts';
 import { useMedia } from '../../data/useMedia.ts';
 import { paths } from '../../paths.ts';
 import { EwayBill } from './details/EwayBill.tsx';
@@ -78,6 +79,7 @@ export default function AllocateCouriers() {
     ids && ids.length > 0 ? { body: { order_ids: [...ids] } } : null,
   );
   const { run, isPending, progress, allocated, failures } = useAllocate();
+  const documents = useDocuments();
   const [choices, setChoices] = useState<Choices>({});
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrent] = useState<string>();
@@ -162,7 +164,12 @@ export default function AllocateCouriers() {
         </>
       }
     >
-      <AllocatedOrders orders={allocated} orderHref={paths.orderDetails} printHref={paths.readyToShip()} />
+      <AllocatedOrders
+        orders={allocated}
+        orderHref={paths.orderDetails}
+        isPrinting={documents.pending === 'label'}
+        onPrint={() => void documents.save('label', { order_ids: [...done] })}
+      />
       <PackFirst ids={toPack.map(({ order_id }) => order_id)} onPacked={recommended.reload} />
       <AddressesToCheck
         editHref={paths.editOrder}

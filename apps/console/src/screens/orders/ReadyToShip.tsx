@@ -9,7 +9,7 @@ import type { ListAction } from '../../patterns/list/defineList.ts';
 import { CancelSelectedShipments } from './list/CancelSelected.tsx';
 import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
 import { SchedulePickup } from './list/SchedulePickup.tsx';
-import { saveDocument } from '../../data/useDocuments.ts';
+import { maxPrintedOrders, saveDocument } from '../../data/useDocuments.ts';
 
 const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
   id: type,
@@ -24,7 +24,7 @@ const print = (type: DocumentType, label: string): ListAction<OrderRow> => ({
 /** Many labels or invoices are printed by a job, which names the orders that it skips. */
 const printMany = (type: 'label' | 'invoice', label: string): ListAction<OrderRow> => ({
   ...print(type, label),
-  max: 1000,
+  max: maxPrintedOrders,
   beyondMax: {
     id: `${type}-job`,
     label,

@@ -137,7 +137,7 @@ export function PlanWork({ state, now }: { state: PlanState; now: number }) {
       )}
       {groups.length === 0 ? (
         <EmptyState
-          title={exceptions.length > 0 ? 'Nothing is ready yet' : 'All shipped'}
+          title={exceptions.length > 0 ? 'Nothing is ready yet' : 'Nothing left to book'}
           description={
             exceptions.length > 0
               ? 'Fix an order to add it to the plan.'

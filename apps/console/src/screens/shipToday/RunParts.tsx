@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { ShipTodayRun } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { formatRupeeValue, groupIndian } from '@khep/domain/money';
+import { countRun } from '@khep/domain/shipToday';
 import { CutOff, ShipRunGroups, ShipRunOrders, ShipSteps, findNextCutOff } from '@khep/domain/shipToday/ui';
 import {
   Box,
@@ -30,24 +31,16 @@ export const isRunOpen = ({ state }: ShipTodayRun): boolean => state === 'queued
 export const isAwaitingLabels = ({ orders, labels_job_id }: ShipTodayRun): boolean =>
   labels_job_id === null && orders.some(({ state }) => state === 'done');
 
-/** Orders of a run by what happened. */
-export function countRun({ orders }: ShipTodayRun) {
-  const of = (state: ShipTodayRun['orders'][number]['state']) =>
-    orders.filter((order) => order.state === state).length;
-  const [done, failed, skipped] = [of('done'), of('failed'), of('left_out')];
-  return { all: orders.length - skipped, done, failed, toGo: of('waiting') + of('working') };
-}
-
-/** "Shipping 46", "46 shipped", "Stopped". */
+/** "Shipping 46", "46 ready for pickup", "Stopped". An order is shipped only when the courier picks it up. */
 export function runTitle(run: ShipTodayRun): string {
-  const { all, done } = countRun(run);
+  const { all, done } = countRun(run.orders);
   if (isRunOpen(run)) return `Shipping ${count(all)}`;
-  if (run.state === 'cancelled') return `Stopped, ${count(done)} shipped`;
-  return `${count(done)} shipped`;
+  if (run.state === 'cancelled') return `Stopped, ${count(done)} ready for pickup`;
+  return `${count(done)} ready for pickup`;
 }
 
 export function RunSummary({ run }: { run: ShipTodayRun }) {
-  const { done, failed, toGo } = countRun(run);
+  const { done, failed, toGo } = countRun(run.orders);
   return (
     <Inline gap={12}>
       {isRunOpen(run) && (

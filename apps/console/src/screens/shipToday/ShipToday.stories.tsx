@@ -133,7 +133,7 @@ export const Done: Story = {
   beforeEach: () => openShipTodayRun('job_2'),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.findByRole('dialog', { name: '2 shipped' });
+    await page.findByRole('dialog', { name: '2 ready for pickup' });
     await expect(page.getByRole('link', { name: 'Manifest MF-2041' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pickup PU-88214' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Print 2 labels/ })).toBeEnabled();
@@ -151,7 +151,7 @@ export const AllShipped: Story = {
   args: { more: { '/ship-today/plan': () => ({ body: nothing }) } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByText('All shipped')).toBeVisible();
+    await expect(await page.findByText('Nothing left to book')).toBeVisible();
     await expect(page.queryByRole('button', { name: /^Ship \d/ })).toBeNull();
   },
 };

@@ -8,5 +8,6 @@ export const allocatedOrdersDocs: ComponentDocs = {
   dont: ["Don't unfold long lists at first."],
   requirements: {
     'folds-many': 'More than five orders are folded.',
+    prints: 'The button prints the labels of these orders.',
   },
 };

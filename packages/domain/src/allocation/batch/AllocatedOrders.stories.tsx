@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { AllocatedOrders } from './AllocatedOrders.tsx';
 import { allocatedOrders } from './batch.fixture.ts';
 
 const meta = {
   title: 'Domain/AllocatedOrders',
   component: AllocatedOrders,
-  args: { orders: allocatedOrders, orderHref: (id) => `#${id}`, printHref: '#print' },
+  args: { orders: allocatedOrders, orderHref: (id) => `#${id}`, onPrint: fn() },
 } satisfies Meta<typeof AllocatedOrders>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {
-  play: async ({ canvas }) => {
+  parameters: { answers: ['prints'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print labels' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
     await expect(canvas.getByText('3 boxes with an AWB')).toBeVisible();
     await expect(canvas.getByText('AWB 14908133143257, 14908133143258')).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { Accordion, Card, Inline, Link, LinkButton, Stack, Text } from '@khep/ui';
+import { Accordion, Button, Card, Inline, Link, Stack, Text } from '@khep/ui';
 import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { allocationBatchMessages } from '../../messages/allocationBatch.ts';
@@ -20,12 +20,13 @@ export interface AllocatedOrderData {
 export interface AllocatedOrdersProps {
   orders: readonly AllocatedOrderData[];
   orderHref: (order_id: string) => string;
-  /** Where labels are printed. */
-  printHref: string;
+  /** Prints the labels of these orders. */
+  onPrint: () => void;
+  isPrinting?: boolean;
 }
 
 /** The orders that got a courier, with the reason that decided when they were booked. Draws nothing without any. */
-export function AllocatedOrders({ orders, orderHref, printHref }: AllocatedOrdersProps) {
+export function AllocatedOrders({ orders, orderHref, onPrint, isPrinting = false }: AllocatedOrdersProps) {
   const messages = useDomainMessages('allocatedOrders', defaults);
   if (orders.length === 0) return null;
   return (
@@ -33,9 +34,9 @@ export function AllocatedOrders({ orders, orderHref, printHref }: AllocatedOrder
       title={messages.title(orders.length)}
       description={messages.boxes(orders.reduce((sum, { awbs }) => sum + awbs.length, 0))}
       actions={
-        <LinkButton href={printHref} tone="accent">
+        <Button tone="accent" isPending={isPrinting} onPress={onPrint}>
           {messages.print}
-        </LinkButton>
+        </Button>
       }
     >
       <Accordion

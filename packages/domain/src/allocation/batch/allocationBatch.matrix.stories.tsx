@@ -12,7 +12,7 @@ export default meta;
 export const States: StoryObj = {
   render: () => (
     <Stack gap={24}>
-      <AllocatedOrders orders={allocatedOrders} orderHref={(id) => `#${id}`} printHref="#print" />
+      <AllocatedOrders orders={allocatedOrders} orderHref={(id) => `#${id}`} onPrint={() => undefined} />
       <AddressesToCheck
         orders={[
           { order_id: '1', order_number: 'KH-100482', address_doubts: ['The address has no house number.'] },

@@ -28,3 +28,13 @@ export interface AllocationPlan {
   couriers: CourierId[];
   rejected: Rejection[];
 }
+
+/**
+ * Returns the courier that books an order, whatever is allocated before it; undefined where the load distribution still
+ * chooses among several. Only this courier is shown as planned.
+ */
+export const certainCourier = ({
+  decided_by,
+  couriers,
+}: Pick<AllocationPlan, 'decided_by' | 'couriers'>): CourierId | undefined =>
+  decided_by === 'split' && couriers.length > 1 ? undefined : couriers[0];

@@ -22,7 +22,7 @@ test('shows what was ordered and which courier ships it on a phone card', () => 
 
 test.each([
   [{ decided_by: 'rule', why: 'Rule "Fragile by surface"' }, 'By rule'],
-  [{ decided_by: 'split', why: 'Load distribution: 40% share, turn 3 today' }, 'If next'],
+  [{ decided_by: 'split', why: 'Load distribution: 100% share, turn 3 today' }, 'By share'],
   [{ decided_by: 'price', why: 'Cheapest courier; no rule or load distribution applies' }, 'Cheapest'],
   [{ decided_by: 'person', why: 'Chosen by Ritika' }, 'Chosen'],
 ] as const)('says who or what chose the courier in its column: %o', (decision, label) => {
@@ -30,11 +30,15 @@ test.each([
   const column = orderColumns.find(({ id }) => id === 'courier')!;
   const cell = renderToStaticMarkup(column.cell({ ...order, courier: { ...order.courier!, ...decision } }));
   expect(cell).toContain(label);
-  // Whole in the title, as the plan words it, and for a turn of the distribution when it is its own.
-  const isTurn = decision.decided_by === 'split';
-  expect(cell).toContain(
-    `title="${decision.why.replaceAll('"', '&quot;')}${isTurn ? ', if it is the next order' : ''}"`,
-  );
+  // Whole in the title, as the plan words it.
+  expect(cell).toContain(`title="${decision.why.replaceAll('"', '&quot;')}"`);
+});
+
+test('names no courier that is not decided, and does not say that it is being checked', () => {
+  const column = orderColumns.find(({ id }) => id === 'courier')!;
+  const row = { ...makeOrder(0), status: 'NEW' as const, courier: null, courier_problem: null };
+  const cell = renderToStaticMarkup(column.cell({ ...row, is_courier_undecided: true }));
+  for (const words of ['Checking', 'Blue Dart', 'next']) expect(cell).not.toContain(words);
 });
 
 test('says why a packed order has no courier', () => {

@@ -56,24 +56,16 @@ const decisionLabels: Record<NonNullable<OrderCourier['decided_by']>, string> = 
   none: '',
 };
 
-/**
- * Each row shows the courier that ships the order if it is the next one. Of a batch, the orders before it take their turns of
- * the load distribution first.
- */
-const isIfNext = ({ decided_by, is_suggested }: OrderCourier): boolean =>
-  is_suggested && decided_by === 'split';
-const whyOf = (courier: OrderCourier): string =>
-  isIfNext(courier) ? `${courier.why}, if it is the next order` : courier.why;
-
 /** Who or what chose the courier, in two words; the plan's own words are its title. */
 function reasonOf({ courier }: OrderRow) {
   const label = courier?.decided_by ? decisionLabels[courier.decided_by] : '';
   if (!courier || label === '') return undefined;
-  return <span title={whyOf(courier)}>{isIfNext(courier) ? 'If next' : label}</span>;
+  return <span title={courier.why}>{label}</span>;
 }
 
-/** What the courier of a new order waits for. */
-function courierPending({ packaging, warehouse_name }: OrderRow): string {
+/** What the courier of a new order waits for; nothing if the load distribution chooses it later. */
+function courierPending({ packaging, warehouse_name, is_courier_undecided }: OrderRow): string | undefined {
+  if (is_courier_undecided) return undefined;
   if (warehouse_name === '') return 'Choose a warehouse first';
   // With boxes, also suggested ones, couriers are planned. The list doesn't wait for one that answers slowly.
   return packaging.boxes.length > 0 ? 'Checking couriers' : 'Choose packaging first';
@@ -251,7 +243,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     header: 'Why this courier',
     width: 240,
     isHidden: true,
-    value: ({ courier, courier_problem }) => (courier ? whyOf(courier) : (courier_problem ?? '')),
+    value: ({ courier, courier_problem }) => courier?.why ?? courier_problem ?? '',
   }),
   column.text({ id: 'awb', header: 'AWB', isHidden: true, value: (order) => awbsOf(order).join(', ') }),
   column.text({ id: 'phone', header: 'Phone', isHidden: true, value: (order) => order.buyer.phone }),

@@ -1,4 +1,5 @@
 import type { OrderCourier } from '@khep/api';
+import { certainCourier } from '@khep/domain/allocation';
 import type { OrderHold } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { courierName, findCourierService } from '../../../partners/couriers/courierServices.ts';
@@ -48,9 +49,16 @@ export interface Suggested {
   /** Why no courier can ship an order. */
   problems: ReadonlyMap<string, string>;
   holds: ReadonlyMap<string, OrderHold>;
+  /** Orders whose courier the load distribution chooses when they are allocated. */
+  undecided: ReadonlySet<string>;
 }
 
-const nothing: Suggested = { couriers: new Map(), problems: new Map(), holds: new Map() };
+const nothing: Suggested = {
+  couriers: new Map(),
+  problems: new Map(),
+  holds: new Map(),
+  undecided: new Set(),
+};
 
 /** Whether the courier of an order is suggested: it is new and no box has one. */
 export const needsSuggestion = (
@@ -59,7 +67,7 @@ export const needsSuggestion = (
 ): boolean => status === 'NEW' && findBookedBox(boxes) === undefined;
 
 /**
- * The couriers that would ship orders if each was allocated now, with the reason, by order ID. Planned when they are
+ * The couriers that ship orders whatever is allocated before them, with the reason, by order ID. Planned when they are
  * read: rules, load distribution, contracts and the load of the day change them.
  * @param loaded orders of which `needsSuggestion` is true
  */
@@ -90,6 +98,11 @@ export async function suggestedCouriers(
         return courier ? [[one.loaded.order.order_id, courier]] : [];
       }),
     ),
+    undecided: new Set(
+      planned.flatMap(({ loaded: { order }, planned: { plan } }) =>
+        plan.couriers.length > 0 && certainCourier(plan) === undefined ? order.order_id : [],
+      ),
+    ),
     problems: new Map(
       planned.flatMap(({ loaded: { order }, planned: { plan } }) =>
         plan.couriers.length > 0 || plan.hold ? [] : [[order.order_id, plan.why]],
@@ -108,8 +121,8 @@ export async function suggestedCouriers(
 }
 
 function toOrderCourier({ candidates, planned: { plan } }: PlannedOrder): OrderCourier | undefined {
-  const [first] = plan.couriers;
-  const candidate = candidates.find(({ service }) => service.courier_id === Number(first));
+  const courier_id = certainCourier(plan);
+  const candidate = candidates.find(({ service }) => service.courier_id === Number(courier_id));
   if (!candidate) return undefined;
   const { service, price, quotes } = candidate;
   return {

@@ -55,6 +55,7 @@ export async function toListRows(
     return rowOf(order, {
       suggested: suggested?.couriers.get(order_id),
       problem: suggested?.problems.get(order_id),
+      isUndecided: suggested?.undecided.has(order_id) ?? false,
       decision: decisions?.get(findBookedBox(order.boxes)?.shipment_id ?? ''),
       hold: hold ? serializeHold(order, hold) : null,
       printed: printed.get(order_id),
@@ -86,12 +87,16 @@ export async function suggestNew(
 interface RowParts {
   suggested: OrderCourier | undefined;
   problem: string | undefined;
+  isUndecided: boolean;
   decision: BookedDecision | undefined;
   hold: OrderHold | null;
   printed: Date | undefined;
 }
 
-function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed }: RowParts): OrderRow {
+function rowOf(
+  order: ListedOrder,
+  { suggested, problem, isUndecided, decision, hold, printed }: RowParts,
+): OrderRow {
   const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
   return {
@@ -137,6 +142,7 @@ function rowOf(order: ListedOrder, { suggested, problem, decision, hold, printed
     collectible: paiseToRupees(order.collectible_paise),
     courier: bookedCourier(boxes, decision) ?? suggested ?? null,
     courier_problem: problem ?? null,
+    is_courier_undecided: isUndecided,
     hold,
     warehouse_id: order.warehouse_id,
     warehouse_name: order.warehouse?.name ?? '',
