@@ -1,7 +1,6 @@
-import { fillMessage, trackingMessages } from '@khep/domain/tracking';
+import { fillMessage, formatAmount, trackingMessages } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { formatAmount } from './offers.ts';
 import * as css from './page.css.ts';
 import type { View } from './parcel.ts';
 

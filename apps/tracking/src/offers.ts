@@ -1,27 +1,10 @@
-import { trackingMessages } from '@khep/domain/tracking';
+import { formatAmount, trackingMessages } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import * as css from './page.css.ts';
 import type { AdBanner, CustomerSupport, ProductSuggestions, SocialMedia } from './pageData.ts';
 import { safeLink } from './safeLink.ts';
-
-const amountFormats = new Map<TrackingLanguage, Intl.NumberFormat>();
-
-/** Formats rupees: "₹1,250", with paise only if there are any. */
-export function formatAmount(rupees: number, language: TrackingLanguage): string {
-  let format = amountFormats.get(language);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(`${language}-IN-u-nu-latn`, {
-      style: 'currency',
-      currency: 'INR',
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    amountFormats.set(language, format);
-  }
-  return format.format(rupees);
-}
 
 /** The brand's banner, optionally linked. */
 export function banner(ad: AdBanner): Html | null {

@@ -2,6 +2,7 @@ import {
   buildParcelTimeline,
   describeParcel,
   fillMessage,
+  formatAmount,
   formatEventTime,
   progressSteps,
   trackingMessages,
@@ -9,7 +10,6 @@ import {
 import type { Described, TrackingLanguage } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { formatAmount } from './offers.ts';
 import * as css from './page.css.ts';
 import type { TrackedParcel } from './pageData.ts';
 

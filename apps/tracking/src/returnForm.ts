@@ -1,9 +1,9 @@
 import { formatWeekday } from '@khep/domain/days';
 import { returnMessages } from '@khep/domain/returns';
+import { formatAmount } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import { formatAmount } from './offers.ts';
 import * as css from './page.css.ts';
 import type { ReturnsView } from './pageData.ts';
 

@@ -1,3 +1,4 @@
+import { formatNumber } from './money/index.ts';
 /** Messages of the domain widgets, in one place for translation. */
 export const domainMessages = {
   homeStats: {
@@ -26,8 +27,7 @@ export const domainMessages = {
   },
   inTransit: {
     title: 'In transit',
-    shipments: (total: number) =>
-      `${total.toLocaleString('en-IN')} ${total === 1 ? 'shipment' : 'shipments'}`,
+    shipments: (total: number) => `${formatNumber(total)} ${total === 1 ? 'shipment' : 'shipments'}`,
     none: 'No shipments in transit',
   },
   orderTrend: {
@@ -152,7 +152,7 @@ export const domainMessages = {
     simulated: 'Simulated',
     noCalls: 'No requests in 24 hours',
     calls: (good: number, all: number) =>
-      `${((100 * good) / all).toFixed(good === all ? 0 : 1)}% of ${all.toLocaleString('en-IN')} requests`,
+      `${((100 * good) / all).toFixed(good === all ? 0 : 1)}% of ${formatNumber(all)} requests`,
     failingHours: (count: number) => (count === 1 ? '1 hour was failing.' : `${count} hours were failing.`),
     milliseconds: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
     fix: (name: string) => `Fix ${name}`,
@@ -218,8 +218,8 @@ export const domainMessages = {
     applies: 'Applies:',
     doesNotApply: "Doesn't apply:",
     shares: 'Behind its share today',
-    due: (orders: number) => `${orders.toLocaleString('en-IN')} due`,
-    ahead: (orders: number) => `${orders.toLocaleString('en-IN')} ahead`,
+    due: (orders: number) => `${formatNumber(orders)} due`,
+    ahead: (orders: number) => `${formatNumber(orders)} ahead`,
     rule: 'Rule',
     recommended: 'Recommended',
     moreCouriers: (count: number) => `+${count}`,
@@ -931,7 +931,7 @@ export const domainMessages = {
     order: 'Each order',
     discount: 'Discount',
     used: (orders: number) =>
-      `Month and ${orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`} of the last 30 days`,
+      `Month and ${orders === 1 ? '1 order' : `${formatNumber(orders)} orders`} of the last 30 days`,
     gst: (percent: string) => `GST, ${percent}`,
     total: 'Total',
     cheaper: (plan: string, total: string) => `${plan} would have cost ${total} in these 30 days.`,
@@ -1058,13 +1058,13 @@ export const domainMessages = {
     zone: 'Zone',
     cell: (column: string, zone: string) => `${zone}, ${column.toLowerCase()}`,
     was: (amount: string, version: string) => `${amount} in ${version},`,
-    selected: (cells: number, sum: string) => `${cells.toLocaleString('en-IN')} cells selected · sum ${sum}`,
-    pasted: (cells: number) => `${cells.toLocaleString('en-IN')} ${cells === 1 ? 'cell' : 'cells'} pasted.`,
+    selected: (cells: number, sum: string) => `${formatNumber(cells)} cells selected · sum ${sum}`,
+    pasted: (cells: number) => `${formatNumber(cells)} ${cells === 1 ? 'cell' : 'cells'} pasted.`,
     cut: (rows: number, columns: number) =>
       `The copied block is larger than the sheet: ${rows} rows and ${columns} columns were skipped.`,
     unknownZones: (zones: string) => `Not in this card: ${zones}. Add the zones first.`,
     copied: (rows: number, columns: number) => `${rows} × ${columns} cells copied`,
-    filled: (cells: number) => `${cells.toLocaleString('en-IN')} cells filled`,
+    filled: (cells: number) => `${formatNumber(cells)} cells filled`,
     pasteKeys: 'Paste from a spreadsheet',
     fillKeys: 'Fill down',
   },
@@ -1156,11 +1156,11 @@ export const domainMessages = {
     change: 'Change',
     groups: { forward: 'Forward', rto: 'RTO', dto: 'DTO', terms: '', services: '' },
     cell: (group: string, zone: string, label: string) => `${group} ${zone}, ${label}`,
-    more: (count: number) => `${count.toLocaleString('en-IN')} more changes`,
+    more: (count: number) => `${formatNumber(count)} more changes`,
     byCharge: 'By charge',
     byZone: 'By zone',
     zoneCount: (zone: string, count: number) =>
-      `${zone} · ${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`,
+      `${zone} · ${formatNumber(count)} ${count === 1 ? 'parcel' : 'parcels'}`,
     computing: 'Pricing parcels…',
     awb: 'AWB',
     zone: 'Zone',
@@ -1169,10 +1169,10 @@ export const domainMessages = {
     movements: { forward: 'Delivered', rto: 'RTO', dto: 'Return' },
     difference: 'Difference',
     newest: (count: number, total: number) =>
-      `The newest ${count.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} parcels.`,
+      `The newest ${formatNumber(count)} of ${formatNumber(total)} parcels.`,
     unpriced: (count: number, reason: string) =>
-      `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel has' : 'parcels have'} no price: ${reason}`,
-    seeParcels: (count: number) => `See the ${count.toLocaleString('en-IN')} parcels`,
+      `${formatNumber(count)} ${count === 1 ? 'parcel has' : 'parcels have'} no price: ${reason}`,
+    seeParcels: (count: number) => `See the ${formatNumber(count)} parcels`,
     parcels: 'Parcels under both versions',
     parcelsHelp: (difference: string) => `${difference} in total, before GST`,
     close: 'Close',

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { Job, JobRow } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
 import { Button, Link, Skeleton, Stack, Text } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import { paths } from '../paths.ts';
 
 const pageSize = 20;
@@ -68,7 +69,7 @@ export function FailedRows({ job }: { job: Job }) {
           isPending={failed.isLoadingMore || skipped.isLoadingMore}
           onPress={failed.hasMore ? failed.loadMore : skipped.loadMore}
         >
-          {`Show more (${more.toLocaleString('en-IN')})`}
+          {`Show more (${formatNumber(more)})`}
         </Button>
       )}
     </Stack>

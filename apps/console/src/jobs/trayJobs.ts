@@ -3,6 +3,7 @@ import { isOpenJob } from '@khep/domain/jobs';
 import type { JobState } from '@khep/domain/jobs';
 import type { Job as TrayJob, JobStatus } from '@khep/ui';
 import type { ReactNode } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { paths } from '../paths.ts';
 
 const statuses: Record<JobState, JobStatus> = {
@@ -13,17 +14,13 @@ const statuses: Record<JobState, JobStatus> = {
   cancelled: 'cancelled',
 };
 
-const formatCount = (count: number, words: string) =>
-  count > 0 ? `${count.toLocaleString('en-IN')} ${words}` : '';
+const formatCount = (count: number, words: string) => (count > 0 ? `${formatNumber(count)} ${words}` : '');
 
 /** Progress or result of a job: "312 of 1,000 · 3 failed". */
 export function jobDetail(job: Job): string {
   const { done, failed, left_out, total, message } = job;
   const handled = done + failed + left_out;
-  const far =
-    total !== null && isOpenJob(job)
-      ? `${handled.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
-      : '';
+  const far = total !== null && isOpenJob(job) ? `${formatNumber(handled)} of ${formatNumber(total)}` : '';
   const troubles = [
     isOpenJob(job) || failed === 0 ? '' : formatCount(done, 'done'),
     formatCount(failed, 'failed'),

@@ -2,6 +2,7 @@ import { missingFields } from '@khep/domain/mapping';
 import { MappingTable } from '@khep/domain/mapping/ui';
 import { Button, Callout, Inline, Select, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import type { MatchedFile, UnmatchedFile } from './useMatchedFile.ts';
 
 interface ColumnsStepProps {
@@ -97,7 +98,7 @@ export function ColumnsActions({ state: { table, mapping }, flow, verb }: Column
         isDisabled={missingFields(table.fields, mapping).length > 0}
         onPress={flow.sendMatched}
       >
-        {verb} {table.rows.toLocaleString('en-IN')} {table.rows === 1 ? 'row' : 'rows'}
+        {verb} {formatNumber(table.rows)} {table.rows === 1 ? 'row' : 'rows'}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { useClient } from '@khep/api/hooks';
 import { Button, Callout, Dialog, FileUploader, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { downloadFile } from '../data/downloadFile.ts';
 import { editCell, toCsv } from '../forms/importRows.ts';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
@@ -39,11 +40,9 @@ export interface ImportFlowProps {
 function describeResult(result: ImportResult, rejected: number, nounOf: ImportFlowProps['nounOf']): string {
   const { added, updated } = result;
   return [
-    `${added.toLocaleString('en-IN')} ${nounOf(added)} added`,
-    ...(updated > 0 ? [`${updated.toLocaleString('en-IN')} updated`] : []),
-    ...(rejected > 0
-      ? [`${rejected.toLocaleString('en-IN')} ${rejected === 1 ? 'row' : 'rows'} rejected`]
-      : []),
+    `${formatNumber(added)} ${nounOf(added)} added`,
+    ...(updated > 0 ? [`${formatNumber(updated)} updated`] : []),
+    ...(rejected > 0 ? [`${formatNumber(rejected)} ${rejected === 1 ? 'row' : 'rows'} rejected`] : []),
   ].join(', ');
 }
 
@@ -62,7 +61,7 @@ function Result({ imported, flow, type, nounOf }: ResultProps) {
     ? 'Import is running. Follow it in Jobs.'
     : result
       ? describeResult(result, wrong, nounOf)
-      : `${wrong.toLocaleString('en-IN')} ${wrong === 1 ? 'row waits' : 'rows wait'} to be corrected`;
+      : `${formatNumber(wrong)} ${wrong === 1 ? 'row waits' : 'rows wait'} to be corrected`;
   const isKept = flow.drafts.isKept && wrong > 0 && !isRunning;
   function download() {
     void downloadFile(
@@ -80,7 +79,7 @@ function Result({ imported, flow, type, nounOf }: ResultProps) {
           {`Skipped: ${result.left_out
             .map(
               ({ reason, rows: count }) =>
-                `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}, ${reason.toLowerCase()}`,
+                `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${reason.toLowerCase()}`,
             )
             .join('; ')}.`}
         </Text>
@@ -166,7 +165,7 @@ export function ImportFlow({
     <>
       {count > 0 && (
         <Button onPress={() => setOpen(true)}>
-          {`Correct ${count.toLocaleString('en-IN')} rejected ${nounOf(count)}`}
+          {`Correct ${formatNumber(count)} rejected ${nounOf(count)}`}
         </Button>
       )}
       <Button onPress={() => setOpen(true)}>{buttonLabel}</Button>

@@ -1,5 +1,6 @@
 import { columnLabel, describeRow, isSameRecord } from '@khep/domain/mapping';
 import { Button, Stack, Table, Text, TextField } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 import type { ImportType } from './useImport.ts';
 
@@ -94,7 +95,7 @@ export function MendRows({ type, fileName, rows, onEdit, onSkip }: MendRowsProps
       />
       {wrong.length > shown.length && (
         <Text size="secondary" tone="second">
-          {(wrong.length - shown.length).toLocaleString('en-IN')} more rows are in the download.
+          {formatNumber(wrong.length - shown.length)} more rows are in the download.
         </Text>
       )}
     </Stack>

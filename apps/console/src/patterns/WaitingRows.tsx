@@ -2,6 +2,7 @@ import type { ImportDraft } from '@khep/api';
 import { formatRecentTime } from '@khep/domain/days';
 import { Button, ConfirmDialog, Inline, Stack, Table, Text } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { AsyncContent } from '../data/AsyncContent.tsx';
 import type { ImportDrafts } from './useImportDrafts.ts';
 
@@ -14,7 +15,7 @@ interface WaitingRowsProps {
 /** The files with rejected rows, which anyone of the brand can correct. */
 export function WaitingRows({ drafts, nounOf, onOpen }: WaitingRowsProps) {
   const [asked, setAsked] = useState<ImportDraft>();
-  const counted = ({ records }: ImportDraft) => `${records.toLocaleString('en-IN')} ${nounOf(records)}`;
+  const counted = ({ records }: ImportDraft) => `${formatNumber(records)} ${nounOf(records)}`;
   return (
     <Stack gap={12}>
       <Text weight="semibold">Waiting to be corrected</Text>

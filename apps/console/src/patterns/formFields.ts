@@ -1,5 +1,5 @@
 import { dimensionNames } from '@khep/domain/packing';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import type { ChoiceItem } from '@khep/ui';
 import type { ReactNode } from 'react';
 import type { FileFieldProps } from '../forms/FileField.tsx';
@@ -119,14 +119,14 @@ export interface DescribedValue {
 export const plain = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(plain).join(', ');
   return JSON.stringify(value);
 };
 
 const withUnit = (unit: string) => (value: unknown) =>
-  typeof value === 'number' ? `${value.toLocaleString('en-IN')} ${unit}` : plain(value);
+  typeof value === 'number' ? `${formatNumber(value)} ${unit}` : plain(value);
 
 const addressLabels = {
   pincode: 'PIN code',

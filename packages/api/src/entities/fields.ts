@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentModes } from '@khep/domain/money';
+import { formatNumber, paymentModes } from '@khep/domain/money';
 import { findGstinFormat, gstinProblem } from '@khep/domain/tax';
 import { issueMessage } from './issueMessages.ts';
 
@@ -24,7 +24,7 @@ const controls = /(?![\t\n\r])\p{Cc}/u;
 export const isPlainText = (typed: string): boolean => !controls.test(typed) && typed.isWellFormed();
 export const notPlainText = 'Remove invisible characters';
 
-export const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-IN')} characters`;
+export const tooLong = (max: number) => `Use at most ${formatNumber(max)} characters`;
 /** Checked before patterns, so that they only run on text of reasonable length. */
 const upTo = (max: number) => ({ error: tooLong(max), abort: true });
 

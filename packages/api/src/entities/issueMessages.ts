@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNumber } from '@khep/domain/money';
 
 /** Returns the default message of a validation issue, without type names. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
@@ -37,7 +38,7 @@ const typeMessages: Record<string, string> = {
 };
 
 function sizeMessage(origin: string, size: number | bigint, how: string): string {
-  const many = size.toLocaleString('en-IN');
+  const many = formatNumber(size);
   if (origin === 'string') return `Use ${how} ${many} character${size === 1 ? '' : 's'}`;
   if (origin === 'array' || origin === 'set') return `Give ${how} ${many}`;
   return `Enter ${how} ${many}`;

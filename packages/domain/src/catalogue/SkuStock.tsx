@@ -1,4 +1,5 @@
 import { DescriptionList } from '@khep/ui';
+import { formatNumber } from '../money/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 
@@ -23,7 +24,7 @@ export interface SkuStockProps {
 /** On hand, reserved and available units. A combo has only those that its parts make. */
 export function SkuStock({ stock }: SkuStockProps) {
   const messages = useDomainMessages('skuStock', defaults);
-  const units = (count: number) => count.toLocaleString('en-IN');
+  const units = (count: number) => formatNumber(count);
   return (
     <DescriptionList
       items={[

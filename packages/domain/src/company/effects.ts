@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/index.ts';
 import { formatDate } from '../days/index.ts';
 import { hsnDigits, hsnProblem } from '../tax/hsn.ts';
 import type { SetupStep, VerificationState } from './setup.ts';
@@ -43,7 +44,7 @@ export interface CompanyEffect {
 }
 
 const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 function parcels({ steps, warehouses, couriers }: CompanyFacts): CompanyEffect {
   const blockers = shippingBlockers(steps);

@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/index.ts';
 import type { StatusTone } from '../orders/describeStatus.ts';
 import type { BankStatus, GstStatus } from './checks.ts';
 import type { TurnoverBand } from './turnover.ts';
@@ -45,7 +46,7 @@ export function bankSectionStatus(status: BankStatus): SectionStatus {
 export function partnersStatus(count: number): SectionStatus {
   return count === 0
     ? { label: 'None selected', tone: 'critical' }
-    : { label: `${count.toLocaleString('en-IN')} selected`, tone: 'positive' };
+    : { label: `${formatNumber(count)} selected`, tone: 'positive' };
 }
 
 /** Returns the name of the plan in use. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../money/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { BoxEdges, BoxTurner, firstYaw, pathOf, turned } from '../packing/view/BoxTurner.tsx';
@@ -21,10 +22,7 @@ const high = 220;
 const inset = 26;
 
 const litres = ({ length, width, height }: Dimensions) =>
-  ((length * width * height) / 1000).toLocaleString('en-IN', {
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  });
+  formatNumber((length * width * height) / 1000, 1, 1);
 
 interface SizeLabel {
   at: Point;

@@ -2,7 +2,7 @@ import { dimensionNames } from '../packing/index.ts';
 import { Stack, Table, Text } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../money/index.ts';
 import type { Dimensions } from './evidence.ts';
 
 const defaults = domainMessages.weightComparison;
@@ -37,9 +37,7 @@ interface Line {
 export function WeightComparison({ declared, billed, scale_g, formula, card }: WeightComparisonProps) {
   const messages = useDomainMessages('weightComparison', defaults);
   const kilograms = (g: number | null) =>
-    g === null
-      ? messages.notGiven
-      : messages.kilograms((g / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 }));
+    g === null ? messages.notGiven : messages.kilograms(formatNumber(g / 1000, 3));
   const side = (parcel: WeighedData, name: keyof Dimensions) =>
     parcel.size ? messages.centimetres(String(parcel.size[name])) : messages.notGiven;
   const lines: Line[] = [

@@ -1,3 +1,4 @@
+import { formatKilograms } from '../money/index.ts';
 import { formatDate, istDay } from '../days/index.ts';
 
 /** Photos that couriers ask for. */
@@ -50,8 +51,6 @@ export interface EvidenceFacts {
   scale_g: number | null;
 }
 
-const kilograms = (g: number): string =>
-  `${(g / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 })} kg`;
 const sizeText = ({ length, width, height }: Dimensions): string => `${length} × ${width} × ${height} cm`;
 const sorted = ({ length, width, height }: Dimensions) => [length, width, height].toSorted((a, b) => a - b);
 
@@ -79,9 +78,9 @@ export function writePoints(facts: EvidenceFacts): string[] {
     points.push(
       `${alike.as_declared} of ${alike.parcels} other ${alike.parcels === 1 ? 'parcel' : 'parcels'} with the same contents in ${facts.box_name} ${alike.as_declared === 1 ? 'was' : 'were'} billed as declared.`,
     );
-  if (scale_g !== null) points.push(`The closed parcel weighed ${kilograms(scale_g)} on our scale.`);
+  if (scale_g !== null) points.push(`The closed parcel weighed ${formatKilograms(scale_g)} on our scale.`);
   points.push(
-    `Its contents and box weigh ${kilograms(facts.dead_weight_g)} by the catalogue; ${kilograms(facts.billed_g)} was billed.`,
+    `Its contents and box weigh ${formatKilograms(facts.dead_weight_g)} by the catalogue; ${formatKilograms(facts.billed_g)} was billed.`,
   );
   if (facts.packed_at !== '')
     points.push(

@@ -1,4 +1,5 @@
 import { LinkButton } from '@khep/ui';
+import { formatNumber } from '../money/index.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import { todoTone } from './todo.ts';
@@ -6,7 +7,6 @@ import type { TodoKind } from './todo.ts';
 import * as styles from './TodoList.css.ts';
 
 const defaults = domainMessages.todoList;
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** A task of today. */
 export interface TodoData {
@@ -30,7 +30,7 @@ export function TodoList({ items }: TodoListProps) {
     <ul className={styles.list} data-component="TodoList">
       {items.map(({ kind, count, title, detail, href }) => (
         <li key={kind} className={styles.item}>
-          <span className={styles.count[todoTone(kind)]}>{grouped.format(count)}</span>
+          <span className={styles.count[todoTone(kind)]}>{formatNumber(count)}</span>
           <span className={styles.words}>
             {title}
             {detail !== '' && <span className={styles.detail}>{detail}</span>}

@@ -1,4 +1,5 @@
-const orders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`);
+import { formatNumber } from '../money/index.ts';
+const orders = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`);
 
 /** Messages of allocating couriers to many orders. */
 export const allocationBatchMessages = {

@@ -1,4 +1,5 @@
-const boxes = (count: number) => (count === 1 ? '1 box' : `${count.toLocaleString('en-IN')} boxes`);
+import { formatNumber } from '../money/index.ts';
+const boxes = (count: number) => (count === 1 ? '1 box' : `${formatNumber(count)} boxes`);
 
 /** Messages of pickups and manifests. */
 export const pickupMessages = {

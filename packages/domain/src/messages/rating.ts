@@ -1,6 +1,6 @@
-import { formatCount } from '../money/index.ts';
+import { formatCount, formatNumber } from '../money/index.ts';
 
-const grouped = (count: number) => count.toLocaleString('en-IN');
+const grouped = (count: number) => formatNumber(count);
 
 /** Messages of the rate calculator. */
 export const ratingMessages = {

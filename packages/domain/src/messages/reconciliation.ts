@@ -1,8 +1,8 @@
-import { formatCount } from '../money/index.ts';
+import { formatCount, formatNumber } from '../money/index.ts';
 
 const lines = (count: number) => formatCount(count, 'line', 'lines');
 const parcels = (count: number) => formatCount(count, 'parcel', 'parcels');
-const grouped = (count: number) => count.toLocaleString('en-IN');
+const grouped = (count: number) => formatNumber(count);
 
 /** Messages of the widgets of reconciliation. */
 export const reconciliationMessages = {

@@ -32,6 +32,29 @@ export function formatRupeeValue(rupees: number, format: RupeeFormat = {}): stri
   return formatRupees(rupeesToPaise(rupees), format);
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Formats a number with Indian grouping: 12,345.5.
+ * @param decimals at most; further zeros are omitted
+ * @param minDecimals zeros up to this many are shown
+ */
+export function formatNumber(value: number | bigint, decimals = 3, minDecimals = 0): string {
+  const key = `${decimals}/${minDecimals}`;
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat('en-IN', {
+      maximumFractionDigits: decimals,
+      minimumFractionDigits: minDecimals,
+    });
+  numberFormats.set(key, format);
+  return format.format(value);
+}
+
+/** Formats grams as a weight: 0.5 kg, 1,234.25 kg. @param decimals at most */
+export const formatKilograms = (grams: number, decimals = 3): string =>
+  `${formatNumber(grams / 1000, decimals)} kg`;
+
 /** Formats a count with its noun: "1 line", "12,345 lines". */
 export function formatCount(count: number, one: string, many: string): string {
   return `${groupIndian(String(count))} ${count === 1 ? one : many}`;

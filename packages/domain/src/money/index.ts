@@ -5,6 +5,8 @@ export { discountedPrice } from './discountedPrice.ts';
 export { splitByLargestRemainder } from './largestRemainder.ts';
 export {
   formatCount,
+  formatKilograms,
+  formatNumber,
   formatPercent,
   formatRupees,
   formatRupeeValue,

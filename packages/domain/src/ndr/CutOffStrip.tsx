@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@khep/ui';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import { formatTime } from '../days/index.ts';
 import { formatCountdown } from '../shipToday/countdown.ts';
@@ -63,7 +63,7 @@ export function CutOffStrip({ count, open, now }: CutOffStripProps) {
       <div className={styles.fact}>
         <dt className={styles.secondary}>{messages.open}</dt>
         <dd className={styles.figure}>
-          {count.toLocaleString('en-IN')}{' '}
+          {formatNumber(count)}{' '}
           {open.suspect > 0 && <span className={styles.secondary}>{messages.lookFake(open.suspect)}</span>}
         </dd>
       </div>

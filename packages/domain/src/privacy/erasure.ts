@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/index.ts';
 /** What an erasure did. */
 export interface ErasureResult {
   /** Orders without the buyer's data now. */
@@ -8,7 +9,7 @@ export interface ErasureResult {
   invoices_kept: number;
 }
 
-const orders = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+const orders = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Says what became of the orders of a buyer who asked for an erasure. */
 export function describeErasure(contact: string, { erased, waiting, invoices_kept }: ErasureResult): string {

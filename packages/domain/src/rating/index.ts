@@ -1,12 +1,5 @@
 export { defaultConversionFactor } from '../measures/defaultConversionFactor.ts';
-export {
-  chargedWeight,
-  defaultSlab,
-  formatGrams,
-  formatKilograms,
-  rateBases,
-  volumetricWeight,
-} from './weight.ts';
+export { chargedWeight, defaultSlab, formatGrams, rateBases, volumetricWeight } from './weight.ts';
 export type { ChargedWeight, Parcel, RateBasis, WeightTerms } from './weight.ts';
 export {
   rateCardOn,

@@ -152,6 +152,3 @@ function describeSlabs({
   const first = `the first ${formatGrams(slab_g)}`;
   return slabs > 1 ? `${first} and ${count(slabs - 1, additional_slab_g)}` : first;
 }
-
-/** Formats grams as kilograms: "0.5 kg". */
-export const formatKilograms = (g: number): string => `${(g / 1000).toLocaleString('en-IN')} kg`;

@@ -1,4 +1,4 @@
-import { formatPercent } from '../money/index.ts';
+import { formatNumber, formatPercent } from '../money/index.ts';
 import { formatGrams, volumetricWeight, zoneWeight } from '../rating/index.ts';
 import type { ChargedWeight, RateCard } from '../rating/index.ts';
 import type { BilledLine } from './billedLine.ts';
@@ -14,7 +14,7 @@ export interface Divergence {
 }
 
 const noParcel = { length_cm: 0, width_cm: 0, height_cm: 0 };
-const cubic = (cm3: number) => `${Math.round(cm3).toLocaleString('en-IN')} cm³`;
+const cubic = (cm3: number) => `${formatNumber(Math.round(cm3))} cm³`;
 const slabs = ({ slabs: count, billed_g }: ChargedWeight) =>
   `${formatGrams(billed_g)}, ${count} ${count === 1 ? 'slab' : 'slabs'}`;
 

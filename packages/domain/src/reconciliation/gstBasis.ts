@@ -1,4 +1,4 @@
-import { percentOf } from '../money/index.ts';
+import { formatNumber, percentOf } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';
 import type { BilledLine } from './billedLine.ts';
@@ -87,7 +87,7 @@ export function decideGstBasis({ lines, included, excluded }: GstEvidence): GstB
 /** Says what was found: "Amounts in this file are without GST (118 of 124 lines fit)". */
 export function describeGstBasis(basis: GstBasis, { lines, ...fits }: GstEvidence): string {
   const words = basis === 'included' ? 'with' : 'without';
-  return `Amounts in this file are ${words} GST (${fits[basis].toLocaleString('en-IN')} of ${lines.toLocaleString('en-IN')} lines fit).`;
+  return `Amounts in this file are ${words} GST (${formatNumber(fits[basis])} of ${formatNumber(lines)} lines fit).`;
 }
 
 /**

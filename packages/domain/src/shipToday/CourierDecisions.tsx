@@ -1,10 +1,9 @@
-import { formatPercent, groupIndian } from '../money/index.ts';
+import { formatNumber, formatPercent, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import type { ShipDecisionsData } from './data.ts';
 import * as styles from './decisions.css.ts';
 
 const messages = domainMessages.shipToday.decisions;
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 export interface CourierDecisionsProps {
   decisions: ShipDecisionsData;
@@ -21,7 +20,7 @@ export function CourierDecisions({ decisions, orders }: CourierDecisionsProps) {
       ? [
           {
             id: 'split',
-            name: messages.distribution(split.map(({ target }) => oneDigit.format(target)).join(' / ')),
+            name: messages.distribution(split.map(({ target }) => formatNumber(target, 1)).join(' / ')),
             count: split_orders,
           },
         ]
@@ -61,7 +60,7 @@ export function CourierDecisions({ decisions, orders }: CourierDecisionsProps) {
                     {groupIndian(String(count))}
                     <span className={styles.of}>
                       {messages.result(
-                        oneDigit.format(target_orders),
+                        formatNumber(target_orders, 1),
                         formatPercent((count / split_orders) * 100, { decimals: 0 }),
                       )}
                     </span>

@@ -1,10 +1,9 @@
-import { formatRupeeValue, groupIndian } from '../money/index.ts';
+import { formatNumber, formatRupeeValue, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import type { ShipTotalsData } from './data.ts';
 import * as styles from './decisions.css.ts';
 
 const messages = domainMessages.shipToday.cost;
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 export interface PlanCostProps {
   totals: ShipTotalsData;
@@ -49,9 +48,9 @@ export function PlanCost({ totals }: PlanCostProps) {
           <div className={styles.line}>
             <dt className={styles.second}>{messages.promise}</dt>
             <dd className={styles.value}>
-              {messages.days(oneDigit.format(tat_days))}
+              {messages.days(formatNumber(tat_days, 1))}
               {cheapest_tat_days !== null && cheapest_tat_days !== tat_days && (
-                <span className={styles.of}>{messages.insteadOf(oneDigit.format(cheapest_tat_days))}</span>
+                <span className={styles.of}>{messages.insteadOf(formatNumber(cheapest_tat_days, 1))}</span>
               )}
             </dd>
           </div>

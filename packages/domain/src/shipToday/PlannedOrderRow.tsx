@@ -1,11 +1,10 @@
 import { Checkbox, IconButton, Link, Menu, MoreIcon, VisuallyHidden } from '@khep/ui';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import type { PlannedOrderData } from './data.ts';
 import * as styles from './ShipGroups.css.ts';
 
 const messages = domainMessages.shipToday.groups;
-const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 interface PlannedOrderRowProps {
   order: PlannedOrderData;
@@ -34,7 +33,7 @@ export function PlannedOrderRow(props: PlannedOrderRowProps) {
         <Link href={href}>{order_number}</Link>
       </span>
       <span className={styles.buyer}>{city === '' ? buyer_name : `${buyer_name}, ${city}`}</span>
-      <span className={styles.packaging}>{`${packaging}, ${kilograms.format(weight)} kg`}</span>
+      <span className={styles.packaging}>{`${packaging}, ${formatNumber(weight, 2)} kg`}</span>
       <span className={styles.why} title={why}>
         {why}
       </span>

@@ -2,21 +2,20 @@ import { Button, ChevronDownIcon, ChevronRightIcon, Kbd, VisuallyHidden } from '
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CourierBadge } from '../couriers/CourierBadge.tsx';
-import { formatRupeeValue, groupIndian } from '../money/index.ts';
+import { formatNumber, formatRupeeValue, groupIndian } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import type { PlannedOrderData, ShipGroupData } from './data.ts';
 import { PlannedOrderRow } from './PlannedOrderRow.tsx';
 import * as styles from './ShipGroups.css.ts';
 
 const messages = domainMessages.shipToday.groups;
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 /** Rows shown when a group opens, and added by each further press. */
 const firstRows = 5;
 const moreRows = 50;
 
 function formatPromise(days: number | null): string {
   if (days === null) return '–';
-  return days === 1 ? messages.day : messages.days(oneDigit.format(days));
+  return days === 1 ? messages.day : messages.days(formatNumber(days, 1));
 }
 
 export interface GroupHeadProps {

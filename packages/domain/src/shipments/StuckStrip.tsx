@@ -1,5 +1,5 @@
 import { Link } from '@khep/ui';
-import { formatRupeeValue } from '../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../money/index.ts';
 import { domainMessages } from '../messages.ts';
 import { formatSilence } from './laneTimes.ts';
 import * as styles from './StuckStrip.css.ts';
@@ -36,7 +36,7 @@ export function StuckStrip({ count, value, places, href }: StuckStripProps) {
       <li className={styles.part}>
         <span className={styles.secondary}>{messages.title}</span>
         <span className={styles.line}>
-          <span className={`${styles.count} ${styles.total}`}>{count.toLocaleString('en-IN')}</span>
+          <span className={`${styles.count} ${styles.total}`}>{formatNumber(count)}</span>
           <span className={styles.secondary}>{messages.ofValue(formatRupeeValue(value))}</span>
         </span>
         <Link href={href()}>{messages.show(count)}</Link>
@@ -45,7 +45,7 @@ export function StuckStrip({ count, value, places, href }: StuckStripProps) {
         <li key={`${place.courier_id}${place.location}`} className={styles.part}>
           <span className={styles.line}>
             <span className={styles.place}>{place.location}</span>
-            <span className={styles.count}>{place.count.toLocaleString('en-IN')}</span>
+            <span className={styles.count}>{formatNumber(place.count)}</span>
           </span>
           <span className={styles.secondary}>
             <Link href={href(place.courier_id)}>{place.courier_name}</Link>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/index.ts';
 /** A predicted delivery and what it follows from. */
 export interface DescribedPrediction {
   /** YYYY-MM-DD */
@@ -15,7 +16,7 @@ export function describePredictionBasis(
   { day, basis, sample }: DescribedPrediction,
   promised: string | undefined,
 ): string {
-  if (basis !== 'promise') return `Like ${sample.toLocaleString('en-IN')} parcels`;
+  if (basis !== 'promise') return `Like ${formatNumber(sample)} parcels`;
   return day === promised ? 'By the promise' : 'By where it is';
 }
 

@@ -11,6 +11,7 @@ export {
   translations,
 } from './languages/index.ts';
 export type { MessageKey, TrackingLanguage, TrackingMessages, Translation } from './languages/index.ts';
+export { formatAmount } from './formatAmount.ts';
 export { formatEventTime } from './eventTime.ts';
 export { predictDelivery } from './predictDelivery.ts';
 export type { DeliveryRange, PredictionInput } from './predictDelivery.ts';

@@ -1,6 +1,7 @@
 import { useClient } from '@khep/api/hooks';
 import { BulkBar, toast, useSelectedKeys, useShortcut } from '@khep/ui';
 import { useMemo, useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { actionForCount } from './defineList.ts';
 import type { ListAction } from './defineList.ts';
 import { maxMatching, takesFilters } from './matchingRows.ts';
@@ -21,7 +22,7 @@ interface ListBulkBarProps<Row> {
   onOpen: (open: OpenAction<Row>) => void;
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-IN');
+const formatCount = (count: number) => formatNumber(count);
 
 /** The place of the row that has the focus; -1 outside of rows. */
 function focusedRow(): number {

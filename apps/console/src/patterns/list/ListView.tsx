@@ -6,6 +6,7 @@ import type { CellChange, MenuItem } from '@khep/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { formatNumber } from '@khep/domain/money';
 import { BulkFailures } from './BulkFailures.tsx';
 import type { List } from './defineList.ts';
 import { HashTarget } from './HashTarget.tsx';
@@ -62,7 +63,7 @@ export interface ListViewProps<E extends ListEndpoint> {
 
 const noFilters: readonly ListFilter[] = [];
 const noMenu: readonly MenuItem[] = [];
-const formatCount = (count: number) => count.toLocaleString('en-IN');
+const formatCount = (count: number) => formatNumber(count);
 
 /** Moves the focus to the free text over the list. */
 function focusSearch(): void {

@@ -1,5 +1,5 @@
 import { CourierBadge } from '@khep/domain/couriers/ui';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';
 import type { ReactNode } from 'react';
@@ -49,7 +49,6 @@ interface ValueInit<Row, Value extends CellValue> extends ColumnInit<Row> {
 
 const none = '—';
 const isMissing = (value: CellValue) => value === undefined || value === null || value === '';
-const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 function CardLine({ children }: { children: ReactNode }) {
   return (
@@ -136,7 +135,7 @@ export function columnsFor<Row>() {
 
     /** A count or a measure. `format` adds its unit. */
     number: ({
-      format = (value) => count.format(value),
+      format = (value) => formatNumber(value),
       ...init
     }: ValueInit<Row, number | null> & { format?: (value: number, row: Row) => string }): ListColumn<Row> =>
       build(init, null, (value, row) => (value === null ? none : format(value, row)), {

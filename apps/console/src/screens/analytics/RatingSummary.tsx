@@ -2,6 +2,7 @@ import type { DeliveryFeedback } from '@khep/api';
 import { Card, Grid, Stack, Stat, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { BarChart } from '@khep/ui/charts';
+import { formatNumber } from '@khep/domain/money';
 import { RatingComments } from './RatingComments.tsx';
 import { countLow, formatAverage, lowShare, starLabel } from './ratingWords.ts';
 
@@ -9,7 +10,7 @@ type Courier = DeliveryFeedback['couriers'][number];
 
 const courierColumns: readonly TableColumn<Courier>[] = [
   { id: 'courier', header: 'Courier', cell: ({ courier_name }) => courier_name, isRowHeader: true },
-  { id: 'count', header: 'Ratings', align: 'end', cell: ({ count }) => count.toLocaleString('en-IN') },
+  { id: 'count', header: 'Ratings', align: 'end', cell: ({ count }) => formatNumber(count) },
   { id: 'average', header: 'Average', align: 'end', cell: formatAverage },
   { id: 'low', header: '1 or 2 stars', align: 'end', cell: lowShare },
 ];

@@ -6,6 +6,7 @@ import type { TableColumn } from '@khep/ui';
 import { LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { formatDateTime } from '@khep/domain/days';
+import { formatNumber } from '@khep/domain/money';
 import {
   binLabel,
   bandLabel,
@@ -29,12 +30,12 @@ const factLabels: Record<RtoCalibration['facts'][number]['feature'], string> = {
 const binColumns: readonly TableColumn<Bin>[] = [
   { id: 'bin', header: 'Predicted', cell: binLabel, isRowHeader: true },
   { id: 'band', header: 'Band', cell: bandLabel },
-  { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => parcels.toLocaleString('en-IN') },
+  { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => formatNumber(parcels) },
   {
     id: 'returned',
     header: 'Came back',
     align: 'end',
-    cell: ({ returned }) => returned.toLocaleString('en-IN'),
+    cell: ({ returned }) => formatNumber(returned),
   },
   { id: 'predicted', header: 'Mean prediction', align: 'end', cell: ({ predicted }) => percent(predicted) },
   { id: 'actual', header: 'Actual', align: 'end', cell: ({ actual }) => percent(actual) },
@@ -55,7 +56,7 @@ const binColumns: readonly TableColumn<Bin>[] = [
 
 const levelColumns: readonly TableColumn<Level>[] = [
   { id: 'level', header: 'Orders with', cell: ({ level }) => level, isRowHeader: true },
-  { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => parcels.toLocaleString('en-IN') },
+  { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => formatNumber(parcels) },
   { id: 'actual', header: 'Came back', align: 'end', cell: ({ actual }) => percent(actual) },
   { id: 'used', header: 'Rate used', align: 'end', cell: ({ used }) => percent(used) },
   { id: 'factor', header: 'Effect on the odds', align: 'end', cell: ({ factor }) => describeEffect(factor) },
@@ -68,7 +69,7 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
     return (
       <EmptyState
         title="Too few parcels to predict"
-        description={`RTO risk needs ${min_sample} parcels that were delivered or came back. You have ${sample.toLocaleString('en-IN')}.`}
+        description={`RTO risk needs ${min_sample} parcels that were delivered or came back. You have ${formatNumber(sample)}.`}
       />
     );
   return (

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { BillingSummary } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Card, DescriptionList, Grid, LinkButton, Page, Stack, Stat } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
@@ -15,8 +15,7 @@ const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' }
 
 /** What the wallet holds money for; the card of the holds opens each. */
 function heldFor({ freight_holds, weight_holds }: BillingSummary): string {
-  const of = (count: number, noun: string) =>
-    `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  const of = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
   return [
     ...(freight_holds.count > 0 ? [of(freight_holds.count, 'label')] : []),
     ...(weight_holds.count > 0 ? [of(weight_holds.count, 'weight')] : []),

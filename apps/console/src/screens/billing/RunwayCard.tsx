@@ -1,6 +1,6 @@
 import type { BillingSummary } from '@khep/api';
 import { WalletRunway } from '@khep/domain/ledger/ui';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Callout, Card, DescriptionList, LinkButton, Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { formatDateTime, formatWeekday, istDay } from '@khep/domain/days';
@@ -15,7 +15,7 @@ interface RunwayCardProps {
 /** What is available, and until when it lasts. */
 export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
   const { wallet, runway, cod } = summary;
-  const lasts = runway.days === null ? 'More than 8 weeks' : `${runway.days.toLocaleString('en-IN')} days`;
+  const lasts = runway.days === null ? 'More than 8 weeks' : `${formatNumber(runway.days)} days`;
   return (
     <Card>
       <Stack gap={12}>

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { ShippingCharge } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
 import { ChargeBreakdown } from '@khep/domain/rating/ui';
 import { Button, DescriptionList, Drawer, Stack } from '@khep/ui';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { ListPage } from '../../patterns/list/ListPage.tsx';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 const column = columnsFor<ShippingCharge>();
-const kilograms = (grams: number) => `${(grams / 1000).toLocaleString('en-IN')} kg`;
+const kilograms = (grams: number) => formatKilograms(grams);
 const billers = { khep: 'Khep, by wallet', courier: 'Courier' } as const;
 
 /** One shipment's charges, line by line with formulas, and what the wallet did about them. */

@@ -3,6 +3,7 @@ import type { StockMovement } from '@khep/api';
 import { stockMovementLabels } from '@khep/domain/stock';
 import { Link } from '@khep/ui';
 import { useMemo } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -11,8 +12,7 @@ import { ListView } from '../../patterns/list/ListView.tsx';
 const column = columnsFor<StockMovement>();
 
 /** +3 or −3. */
-const signed = (units: number): string =>
-  `${units > 0 ? '+' : '−'}${Math.abs(units).toLocaleString('en-IN')}`;
+const signed = (units: number): string => `${units > 0 ? '+' : '−'}${formatNumber(Math.abs(units))}`;
 
 const movementsOf = (id: string) =>
   defineList({

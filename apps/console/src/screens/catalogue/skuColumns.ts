@@ -1,6 +1,6 @@
 import { SkuDraft } from '@khep/api';
 import type { Sku } from '@khep/api';
-import { formatPercent } from '@khep/domain/money';
+import { formatNumber, formatPercent } from '@khep/domain/money';
 import { formatDimensions, formatWeight, packingRuleLabels } from '@khep/domain/packing';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
@@ -8,7 +8,7 @@ import type { ListColumn } from '../../patterns/list/columns.tsx';
 import { problemOf, toNumber } from './saveSkuCells.ts';
 
 const column = columnsFor<Sku>();
-const stock = (sku: Sku) => sku.available_quantity.toLocaleString('en-IN');
+const stock = (sku: Sku) => formatNumber(sku.available_quantity);
 const stateOf = ({ is_active, is_combo }: Sku) =>
   is_active ? (is_combo ? 'Active combo' : 'Active') : 'Inactive';
 

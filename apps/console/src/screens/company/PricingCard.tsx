@@ -5,12 +5,13 @@ import { PlanChoice, PlanCost } from '@khep/domain/company/ui';
 import { formatDate } from '@khep/domain/days';
 import { Button, Card, EmptyState, Inline, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { companyCalls } from './companyCalls.ts';
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`);
+const orders = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`);
 
 function PlanDrawer({ pricing, onClose }: { pricing: PricingDetails; onClose: () => void }) {
   const add = useAction(calls.company.pricingAdd, { invalidates: companyCalls });

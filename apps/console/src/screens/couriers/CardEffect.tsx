@@ -1,5 +1,5 @@
 import type { CardComparison } from '@khep/domain/rating';
-import { formatPercent, formatRupees } from '@khep/domain/money';
+import { formatNumber, formatPercent, formatRupees } from '@khep/domain/money';
 import { formatDifference } from '@khep/domain/rating/ui';
 import { Stack, Text } from '@khep/ui';
 
@@ -15,7 +15,7 @@ export function CardEffect({ comparison, changes, baseName }: CardEffectProps) {
   const { before, after, count, by_zone } = comparison;
   const difference = after - before;
   const most = by_zone.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
-  const cells = `${changes.toLocaleString('en-IN')} ${changes === 1 ? 'price' : 'prices'} changed against ${baseName}.`;
+  const cells = `${formatNumber(changes)} ${changes === 1 ? 'price' : 'prices'} changed against ${baseName}.`;
   return (
     <Stack gap={2}>
       <Text size="title" weight="semibold" isNumeric>
@@ -25,7 +25,7 @@ export function CardEffect({ comparison, changes, baseName }: CardEffectProps) {
         {cells}{' '}
         {count === 0
           ? 'No parcel was picked up in this time.'
-          : `${count.toLocaleString('en-IN')} parcels would have cost ${formatPercent(before === 0 ? 0 : (difference / before) * 100, { decimals: 1, isSigned: true })}, ${formatRupees(Math.round(difference / count))} each, before GST.`}
+          : `${formatNumber(count)} parcels would have cost ${formatPercent(before === 0 ? 0 : (difference / before) * 100, { decimals: 1, isSigned: true })}, ${formatRupees(Math.round(difference / count))} each, before GST.`}
         {most && difference !== 0 && ` Most of it in zone ${most.zone}.`}
       </Text>
     </Stack>

@@ -5,6 +5,7 @@ import type { CardDraft } from '@khep/domain/rating/ui';
 import { uploadLimits } from '@khep/domain/uploads';
 import { Button, Callout, Dialog, FileUploader, Stack, Text, announce } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 
 export interface CardFileImportProps {
   courier_id: number;
@@ -29,7 +30,7 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
     setProblems(read.problems);
     if (read.count === 0) return;
     onChange(read.draft);
-    announce(`${read.count.toLocaleString('en-IN')} rates read from ${file.name}.`);
+    announce(`${formatNumber(read.count)} rates read from ${file.name}.`);
     if (read.problems.length === 0) setOpen(false);
   }
   return (

@@ -4,6 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { Callout, Card, DataGrid, Inline, Stack, Text } from '@khep/ui';
 import { useMemo } from 'react';
 import { formatDateTime } from '@khep/domain/days';
+import { formatNumber } from '@khep/domain/money';
 import { ImportFlow } from '../../patterns/ImportFlow.tsx';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -75,7 +76,7 @@ function LastUpload({ courier_id }: { courier_id: number }) {
   const { data } = useCall(calls.contracts.pincodeChanges, { params: { courier_id } });
   const { upload, changes = [] } = data?.data ?? {};
   if (!upload) return null;
-  const count = (number: number) => number.toLocaleString('en-IN');
+  const count = (number: number) => formatNumber(number);
   const summary = `${count(upload.added)} added, ${count(upload.changed)} changed, ${count(upload.same)} unchanged`;
   if (changes.length === 0)
     return (

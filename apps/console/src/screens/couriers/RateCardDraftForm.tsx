@@ -16,6 +16,7 @@ import {
 import { formatDate, istDay } from '@khep/domain/days';
 import { Button, Callout, Card, Checkbox, Grid, Inline, Stack } from '@khep/ui';
 import { useCallback, useMemo, useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { useAction } from '../../data/useAction.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
@@ -160,7 +161,7 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
       </Inline>
       {wrong.length > 0 && isChanged && (
         <Callout tone="caution">
-          {wrong.length.toLocaleString('en-IN')} {wrong.length === 1 ? 'cell' : 'cells'} to correct. First:{' '}
+          {formatNumber(wrong.length)} {wrong.length === 1 ? 'cell' : 'cells'} to correct. First:{' '}
           {wrong[0]?.message}
         </Callout>
       )}

@@ -5,6 +5,7 @@ import { uploadLimits } from '@khep/domain/uploads';
 import { Callout, Card, DataGrid, Grid, PincodeField, ProgressBar, Stack, SegmentedControl } from '@khep/ui';
 import { useState } from 'react';
 import { isOpenJob } from '@khep/domain/jobs';
+import { formatNumber } from '@khep/domain/money';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
 import type { SendMatched } from '../../patterns/useMatchedFile.ts';
@@ -121,8 +122,8 @@ function Results({
       {!complete && <ProgressBar label="Checking with the courier" value={checks.length} max={job.rows} />}
       {complete && (
         <Callout tone={disagreeing.length > 0 ? 'caution' : 'positive'} isAlert>
-          {checks.length.toLocaleString('en-IN')} checked, {disagreeing.length.toLocaleString('en-IN')}{' '}
-          disagree with your mapping.
+          {formatNumber(checks.length)} checked, {formatNumber(disagreeing.length)} disagree with your
+          mapping.
           {rows.hasMore && ' Scroll down to load more rows.'}
         </Callout>
       )}

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatPercent } from '@khep/domain/money';
+import { formatNumber, formatPercent } from '@khep/domain/money';
 import {
   Button,
   Callout,
@@ -215,7 +215,7 @@ function InTime({ actual }: { actual: Actual | undefined }) {
   const share = (actual.within_tat / actual.parcels) * 100;
   return (
     <Text as="span" isNumeric>
-      {formatPercent(share, { decimals: 0 })} of {actual.parcels.toLocaleString('en-IN')}
+      {formatPercent(share, { decimals: 0 })} of {formatNumber(actual.parcels)}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Card, Callout, Grid, PincodeField, Stack, Table, Text } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 
 const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
@@ -36,7 +37,7 @@ export function ZonesTab({ courier_id }: { courier_id: number }) {
                 header: 'Mapped PIN codes',
                 align: 'end',
                 width: '140px',
-                cell: ({ pincodes = 0 }) => pincodes.toLocaleString('en-IN'),
+                cell: ({ pincodes = 0 }) => formatNumber(pincodes),
               },
             ]}
           />

@@ -1,14 +1,14 @@
 import { calls } from '@khep/api';
 import type { Submission } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Button, Dialog, Inline, Stack, Text } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { disputeInvalidates } from './invalidates.ts';
 import { SubmissionButton } from './SubmissionButton.tsx';
 
-const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'dispute' : 'disputes'}`;
+const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? 'dispute' : 'disputes'}`;
 
 /** What is with one courier: emailed to its support desk, or downloaded for its portal. */
 function CourierSubmission({ submission }: { submission: Submission }) {
@@ -29,7 +29,7 @@ function CourierSubmission({ submission }: { submission: Submission }) {
             isPending={send.isPending}
             onPress={() => void send.run({ body: { courier_id } })}
           >
-            {`Email ${unsent.toLocaleString('en-IN')} to ${support_email}`}
+            {`Email ${formatNumber(unsent)} to ${support_email}`}
           </Button>
         )}
         <SubmissionButton courierId={courier_id}>{`Download for ${courier_name}`}</SubmissionButton>

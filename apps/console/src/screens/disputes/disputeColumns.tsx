@@ -1,15 +1,14 @@
 import type { DisputeRow } from '@khep/api';
 import { describeEvidence, disputeCategoryLabel } from '@khep/domain/disputes';
 import { DisputeStatusBadge, EvidenceMarks } from '@khep/domain/disputes/ui';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
 import { CellLines, StatusBadge } from '@khep/ui';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const column = columnsFor<DisputeRow>();
-const kilograms = (g: number): string =>
-  `${(g / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+const kilograms = (g: number): string => formatKilograms(g, 2);
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** The billed dimensions, else the billed weight of a category that has none. */

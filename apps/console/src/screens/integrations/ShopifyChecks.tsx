@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { ShopifyStore } from '@khep/api';
 import { ScopeChecks } from '@khep/domain/integrations/ui';
 import { Button, Callout, Card, DescriptionList, RelativeTime, Stack } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import { useAction } from '../../data/useAction.ts';
 
 export interface ShopifyChecksProps {
@@ -76,7 +77,7 @@ export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
             { term: 'Last checked', detail: time(store.checked_at) },
             { term: 'Last webhook', detail: time(store.heard_at) },
             { term: 'Last sync', detail: time(store.synced_at) },
-            { term: 'Orders today', detail: store.orders_today.toLocaleString('en-IN') },
+            { term: 'Orders today', detail: formatNumber(store.orders_today) },
           ]}
         />
       </Stack>

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { ShopifySettings, ShopifyStore } from '@khep/api';
 import { useInvalidate } from '@khep/api/hooks';
 import { Button, Callout, Card, DescriptionList, RadioGroup, Stack, Switch } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import { showConflict } from '../../data/showConflict.ts';
 import { useAction } from '../../data/useAction.ts';
 
@@ -56,9 +57,9 @@ export function ShopifyPush({ store }: { store: ShopifyStore }) {
         </Switch>
         <DescriptionList
           items={[
-            { term: 'Sent', detail: awbs.sent.toLocaleString('en-IN') },
-            { term: 'Waiting', detail: awbs.pending.toLocaleString('en-IN') },
-            { term: 'Failed', detail: awbs.failed.toLocaleString('en-IN') },
+            { term: 'Sent', detail: formatNumber(awbs.sent) },
+            { term: 'Waiting', detail: formatNumber(awbs.pending) },
+            { term: 'Failed', detail: formatNumber(awbs.failed) },
           ]}
         />
       </Stack>

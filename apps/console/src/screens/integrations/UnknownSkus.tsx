@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { UnknownSku } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, CellLines, ComboBox, Table } from '@khep/ui';
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
@@ -47,7 +47,7 @@ export function UnknownSkus() {
               header: 'Orders',
               align: 'end',
               width: '80px',
-              cell: ({ orders }) => orders.toLocaleString('en-IN'),
+              cell: ({ orders }) => formatNumber(orders),
             },
             {
               id: 'price',

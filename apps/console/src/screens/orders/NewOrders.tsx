@@ -4,6 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { orderNeedLabels } from '@khep/domain/orders';
 import { LinkButton } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
+import { formatNumber } from '@khep/domain/money';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
 import type { ListAction } from '../../patterns/list/defineList.ts';
@@ -53,7 +54,7 @@ export const newOrderList = defineOrderList('new', {
         id: 'pack-suggested',
         label: 'Confirm suggested boxes',
         confirm: ({ length }) => ({
-          title: `Confirm the suggested boxes of ${length.toLocaleString('en-IN')} orders?`,
+          title: `Confirm the suggested boxes of ${formatNumber(length)} orders?`,
           confirmLabel: 'Confirm boxes',
           cancelLabel: 'Cancel',
           description:

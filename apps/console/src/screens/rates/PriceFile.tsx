@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { Card, Stack, Text, toast } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
 import type { SendMatched } from '../../patterns/useMatchedFile.ts';
 
@@ -28,7 +29,7 @@ export function PriceFile() {
       { ...(signal && { signal }), quiet: true, idempotencyKey: newIdempotencyKey() },
     );
     void invalidate('jobs');
-    toast.info(`${data.rows.toLocaleString('en-IN')} parcels are being priced. Follow it in Jobs.`);
+    toast.info(`${formatNumber(data.rows)} parcels are being priced. Follow it in Jobs.`);
   };
   return (
     <Card title="Price a file">

@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import type { CourierFileItem } from '@khep/api';
 import { Link } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -15,8 +16,7 @@ function stateOf({ is_active, status, rejected, warning }: CourierFileItem) {
   if (!is_active) return { label: 'Deleted', tone: 'neutral' } as const;
   if (status === 'loading') return { label: 'Loading', tone: 'info' } as const;
   if (status === 'failed') return { label: 'Failed', tone: 'critical' } as const;
-  if (rejected > 0)
-    return { label: `${rejected.toLocaleString('en-IN')} to correct`, tone: 'caution' } as const;
+  if (rejected > 0) return { label: `${formatNumber(rejected)} to correct`, tone: 'caution' } as const;
   if (warning !== '') return { label: "Totals don't tie", tone: 'caution' } as const;
   return { label: 'Reconciled', tone: 'positive' } as const;
 }
@@ -60,9 +60,9 @@ export const courierFileList = defineList({
       ...column.number({ id: 'review', header: 'Under review', value: 'under_review' }),
       cell: ({ id, under_review, is_active }) =>
         under_review > 0 && is_active ? (
-          <Link href={linesHref(id, { status: 'under_review' })}>{under_review.toLocaleString('en-IN')}</Link>
+          <Link href={linesHref(id, { status: 'under_review' })}>{formatNumber(under_review)}</Link>
         ) : (
-          under_review.toLocaleString('en-IN')
+          formatNumber(under_review)
         ),
     },
     column.status({

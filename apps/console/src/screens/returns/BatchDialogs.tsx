@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { BodyInputOf, RtoRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { returnCancelReasons, returnRejectReasons } from '@khep/domain/returns';
 import { Select, TextField } from '@khep/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ type Body = BodyInputOf<typeof calls.returns.batch>;
 type Rest = Body extends infer One ? (One extends Body ? Omit<One, 'return_ids'> : never) : never;
 
 const counted = ({ length }: readonly unknown[]) =>
-  `${length.toLocaleString('en-IN')} return${length === 1 ? '' : 's'}`;
+  `${formatNumber(length)} return${length === 1 ? '' : 's'}`;
 const skipped = 'Returns whose state doesn’t allow it are skipped. The job says why.';
 
 /** Starts the job of a batch, and closes the dialog. */

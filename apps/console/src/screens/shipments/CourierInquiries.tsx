@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { CourierDesk, Inquiry, TrackedShipment } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatSilence } from '@khep/domain/shipments';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Button, Callout, Heading, Inline, MoneyField, Stack, StatusBadge, Text, TextArea } from '@khep/ui';
 import type { Tone } from '@khep/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function SilenceNote({ silence }: Pick<TrackedShipment, 'silence'>) {
   const usual =
     basis === 'default'
       ? `Too few of your parcels to compare: ${formatSilence(limit_hours)} is the limit.`
-      : `Usually ${formatSilence(usual_hours ?? 0)}; 95% of ${sample.toLocaleString('en-IN')} parcels ${bases[basis]} within ${formatSilence(limit_hours)}.`;
+      : `Usually ${formatSilence(usual_hours ?? 0)}; 95% of ${formatNumber(sample)} parcels ${bases[basis]} within ${formatSilence(limit_hours)}.`;
   return is_stuck ? (
     <Callout tone="critical" title={`Stuck: no scan for ${formatSilence(hours)}`}>
       {usual}

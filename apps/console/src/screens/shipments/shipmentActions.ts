@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { TrackedShipment } from '@khep/api';
+import { formatNumber } from '@khep/domain/money';
 import type { BulkWork, ListAction } from '../../patterns/list/defineList.ts';
 import { saveDocument } from '../../data/useDocuments.ts';
 import { AskCouriers } from './AskCouriers.tsx';
@@ -30,7 +31,7 @@ export const shipmentActions: readonly ListAction<TrackedShipment>[] = [
     label: 'Notify buyers',
     keys: 'b',
     confirm: ({ length }) => ({
-      title: length === 1 ? 'Notify the buyer?' : `Notify ${length.toLocaleString('en-IN')} buyers?`,
+      title: length === 1 ? 'Notify the buyer?' : `Notify ${formatNumber(length)} buyers?`,
       confirmLabel: length === 1 ? 'Notify buyer' : 'Notify buyers',
       cancelLabel: 'Cancel',
       description:

@@ -1,12 +1,13 @@
 import type { TrackedShipment } from '@khep/api';
 import { formatSilence } from '@khep/domain/shipments';
+import { formatNumber } from '@khep/domain/money';
 
 const maxLength = 1000;
 
 /** Why a text can't be sent; empty if it can. */
 export function textProblem(text: string, missing: string): string {
   if (text.trim() === '') return missing;
-  return text.trim().length > maxLength ? `Use at most ${maxLength.toLocaleString('en-IN')} characters` : '';
+  return text.trim().length > maxLength ? `Use at most ${formatNumber(maxLength)} characters` : '';
 }
 
 /** Writes a question about shipments that have no scan, for the seller to change. */

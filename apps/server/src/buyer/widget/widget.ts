@@ -5,6 +5,7 @@ import {
   chooseTrackingLanguage,
   describeParcel,
   fillMessage,
+  formatAmount,
   formatEventTime,
   isTrackingLanguage,
   lookupExample,
@@ -54,14 +55,6 @@ export function toWidgetBrand(
   };
 }
 
-const formatRupees = (amount: number, language: TrackingLanguage): string =>
-  new Intl.NumberFormat(`${language}-IN-u-nu-latn`, {
-    style: 'currency',
-    currency: 'INR',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
-
 /** Describes an order in words, so that the widget contains no texts. */
 export function toWidgetOrder(
   services: Pick<Services, 'config' | 'dns'>,
@@ -94,7 +87,7 @@ export function toWidgetOrder(
     ...about,
     amount:
       page.amount_to_collect > 0
-        ? `${fillMessage(language, 'codAmount', { amount: formatRupees(page.amount_to_collect, language) })}. ${say.codAmountText}`
+        ? `${fillMessage(language, 'codAmount', { amount: formatAmount(page.amount_to_collect, language) })}. ${say.codAmountText}`
         : '',
     parcels: page.shipments.map((parcel) => ({
       title: fillMessage(language, 'parcel', { n: parcel.box_number, of: parcel.box_count }),

@@ -1,5 +1,6 @@
 import { rankBoxes } from '@khep/domain/packing';
 import type { PackingJob, BoxRecommendation, PackOptions, Packing } from '@khep/domain/packing';
+import { formatNumber } from '@khep/domain/money';
 import { toPackItems } from './packingContext.ts';
 import type { PackableLine, PackingContext } from './packingContext.ts';
 import { packingPool } from './pool.ts';
@@ -81,7 +82,7 @@ function tooLarge({ items }: PackingJob): Packing {
       sku_id,
       quantity,
       code: 'too_many',
-      reason: `${units.toLocaleString('en-IN')} units are too many to suggest boxes for. Split the order, or enter its boxes.`,
+      reason: `${formatNumber(units)} units are too many to suggest boxes for. Split the order, or enter its boxes.`,
       nearest: null,
     })),
   };

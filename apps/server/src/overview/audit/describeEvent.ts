@@ -1,7 +1,8 @@
+import { formatNumber } from '@khep/domain/money';
 import { asText as text } from '../../base/jsonText.ts';
 import { describeOrderEvent } from '../orders/details/timeline.ts';
 
-const grouped = (count: unknown): string => Number(count).toLocaleString('en-IN');
+const grouped = (count: unknown): string => formatNumber(Number(count));
 
 type Data = Record<string, unknown>;
 

@@ -7,6 +7,7 @@ import { listKeys } from '../../brand/channels/keys.ts';
 import { courierDefinitions } from '../../partners/couriers/definitions.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { istDay, startOfDay } from '@khep/domain/days';
+import { formatNumber } from '@khep/domain/money';
 import { listGateways } from '../../money/payments/gateways.ts';
 import type { Services } from '../../start/services.ts';
 import { findStore } from '../../partners/stores/queries.ts';
@@ -14,7 +15,7 @@ import { loadShopifyStore } from '../../dispatch/stores/shopifyStore.ts';
 
 const dayMs = 86_400_000;
 const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 interface Health {
   hours: HealthHour[];

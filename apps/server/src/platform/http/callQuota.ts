@@ -1,3 +1,4 @@
+import { formatNumber } from '@khep/domain/money';
 import { tooManyRequests } from '../../base/errors.ts';
 
 /** Seconds of the quota that may be used at once. */
@@ -24,7 +25,7 @@ export function createCallQuota(perMinute: number, now: () => number = () => per
     if (tokens >= 1) return;
     const seconds = Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
     throw tooManyRequests(
-      `Your brand sent more than ${perMinute.toLocaleString('en-IN')} requests a minute. Try again in ${seconds} s.`,
+      `Your brand sent more than ${formatNumber(perMinute)} requests a minute. Try again in ${seconds} s.`,
       seconds,
     );
   };

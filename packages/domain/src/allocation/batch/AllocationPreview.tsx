@@ -1,7 +1,7 @@
 import { Callout, Inline, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { CourierBadge } from '../../couriers/CourierBadge.tsx';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../../money/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { describeDecisions } from '../plan/describeDecisions.ts';
 import { allocationBatchMessages } from '../../messages/allocationBatch.ts';
@@ -28,7 +28,7 @@ export interface AllocationPreviewProps {
   without: readonly { why: string; order_ids: readonly string[]; order_numbers: readonly string[] }[];
 }
 
-const count = (value: number) => value.toLocaleString('en-IN');
+const count = (value: number) => formatNumber(value);
 
 /** What the rules and the load distribution give some orders: their number and cost by courier. */
 export function AllocationPreview({ couriers, without }: AllocationPreviewProps) {

@@ -9,7 +9,7 @@ import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { AllocationDetail } from './AllocationDetail.tsx';
 import * as styles from './AllocationGrid.css.ts';
 import { OtherCouriers } from './OtherCouriers.tsx';
-import { cheapestCourier, formatKilograms, formatPromiseDay, plannedCourier } from './allocationRows.ts';
+import { cheapestCourier, formatKilogramNumber, formatPromiseDay, plannedCourier } from './allocationRows.ts';
 import type { AllocationRowData } from './allocationRows.ts';
 import type { CourierData } from '../widgets/CourierChoice.tsx';
 
@@ -174,13 +174,13 @@ function Weights({ courier }: { courier: CourierData | undefined }) {
   return (
     <>
       <span className={styles.strong}>
-        {messages.kilograms(formatKilograms(billed_g, { least: 1, most: 2 }))}
+        {messages.kilograms(formatKilogramNumber(billed_g, { least: 1, most: 2 }))}
       </span>
       <span className={styles.second}>
-        <span className={isDead ? styles.heavier : undefined}>{formatKilograms(dead_g, digits)}</span>
+        <span className={isDead ? styles.heavier : undefined}>{formatKilogramNumber(dead_g, digits)}</span>
         {' · '}
         <span className={isDead ? undefined : styles.heavier}>
-          {messages.volumetric(formatKilograms(volumetric_g, digits))}
+          {messages.volumetric(formatKilogramNumber(volumetric_g, digits))}
         </span>
       </span>
     </>

@@ -1,5 +1,5 @@
 import { Slider, announce } from '@khep/ui';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../../money/index.ts';
 import { domainMessages } from '../../messages.ts';
 import { formatRupeeDifference } from './allocationRows.ts';
 import { nearestPoint } from '../plan/costSpeedCurve.ts';
@@ -31,7 +31,7 @@ export interface CostSpeedPanelProps {
 }
 
 const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' });
-const oneDecimal = (days: number) => days.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+const oneDecimal = (days: number) => formatNumber(days, 1);
 
 /** Shows what the chosen couriers cost, and trades cost for days along the curve of the cheapest plans. */
 export function CostSpeedPanel(props: CostSpeedPanelProps) {

@@ -1,7 +1,7 @@
 import type { DecisionStep, DueShare } from '../plan/explainDecision.ts';
 import type { DecisionKind } from '../plan/allocationPlan.ts';
 import { formatShortDay, istDay } from '../../days/index.ts';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../../money/index.ts';
 import type { CourierData } from '../widgets/CourierChoice.tsx';
 
 /** An order with the couriers that can take it. */
@@ -72,11 +72,8 @@ export const formatDayDifference = (days: number): string =>
 export const formatPromiseDay = (at: string): string => formatShortDay(istDay(at));
 
 /** Formats grams as kilograms: "2.5", "0.34". */
-export const formatKilograms = (grams: number, digits: { least: number; most: number }): string =>
-  (grams / 1000).toLocaleString('en-IN', {
-    minimumFractionDigits: digits.least,
-    maximumFractionDigits: digits.most,
-  });
+export const formatKilogramNumber = (grams: number, digits: { least: number; most: number }): string =>
+  formatNumber(grams / 1000, digits.most, digits.least);
 
 /** Totals of the planned couriers; orders without a courier or a rate don't count. */
 export function sumPlan(rows: readonly Pick<AllocationRowData, 'couriers' | 'chosen'>[]): {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money/index.ts';
 import type { DecisionKind } from './allocationPlan.ts';
 
 const decisionWords: readonly (readonly [kind: DecisionKind, words: string])[] = [
@@ -21,7 +22,7 @@ export function describeDecisions(
   return decisionWords
     .flatMap(([kind, usual]) => {
       const number = orders[kind] ?? 0;
-      return number > 0 ? [`${number.toLocaleString('en-IN')} ${words?.[kind] ?? usual}`] : [];
+      return number > 0 ? [`${formatNumber(number)} ${words?.[kind] ?? usual}`] : [];
     })
     .join(', ');
 }

@@ -3,7 +3,7 @@ import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { domainMessages } from '../../messages.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { formatPercent, formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatPercent, formatRupeeValue } from '../../money/index.ts';
 import { formatDate } from '../../days/index.ts';
 
 const defaults = domainMessages.ruleMatches;
@@ -40,8 +40,6 @@ export interface RuleMatchesProps {
   orderHref?: (orderId: string) => string;
 }
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** Shows how many past orders satisfy a rule's conditions, with some of them. */
 export function RuleMatches({ matches, orderHref }: RuleMatchesProps) {
   const messages = useDomainMessages('ruleMatches', defaults);
@@ -76,20 +74,20 @@ export function RuleMatches({ matches, orderHref }: RuleMatchesProps) {
     [orderHref, messages],
   );
   if (orders === 0) return <Text tone="second">{messages.noOrders(days)}</Text>;
-  if (matched === 0) return <Callout tone="caution">{messages.none(count.format(orders), days)}</Callout>;
+  if (matched === 0) return <Callout tone="caution">{messages.none(formatNumber(orders), days)}</Callout>;
   return (
     <Stack gap={8}>
       <Text weight="medium" isNumeric>
         {messages.matched(
-          count.format(matched),
-          count.format(orders),
+          formatNumber(matched),
+          formatNumber(orders),
           days,
           formatPercent((matched / orders) * 100, { decimals: 1 }),
         )}
       </Text>
       {taken > 0 && (
         <Text size="secondary" tone="second">
-          {messages.taken(count.format(taken))}
+          {messages.taken(formatNumber(taken))}
         </Text>
       )}
       <Table

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money/index.ts';
 import { ruleOperatorLabel } from './rules.ts';
 import type { RuleCondition, RuleOperator, RuleValue } from './rules.ts';
 
@@ -46,12 +47,10 @@ export function withField(condition: RuleCondition, field: RuleFieldChoice): Rul
   };
 }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-
 /** Appends the unit with a no-break space. */
 function withUnit(field_name: string, value: number): string {
-  if (field_name === 'Order Value') return `₹${number.format(value)}`;
-  return field_name === 'Weight' ? `${number.format(value)}\u{a0}kg` : number.format(value);
+  if (field_name === 'Order Value') return `₹${formatNumber(value)}`;
+  return field_name === 'Weight' ? `${formatNumber(value)}\u{a0}kg` : formatNumber(value);
 }
 
 /** Formats a value for display: "Karnataka or Kerala", "1 kg to 5 kg". */

@@ -1,7 +1,7 @@
 import { Callout, Stack, Table, Text, VisuallyHidden } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
-import { formatPercent, formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatPercent, formatRupeeValue } from '../../money/index.ts';
 import type { ImpactRow } from '../plan/impact.ts';
 import * as styles from './ImpactTable.css.ts';
 import { domainMessages } from '../../messages.ts';
@@ -29,16 +29,15 @@ export interface ImpactTableProps {
   impact: ImpactData;
 }
 
-const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const count = (value: number) => formatNumber(value, 0);
 /** Below this sample size a warning is shown. */
 const smallSample = 50;
 
 function formatMetric({ metric }: ImpactRow, value: number | null, messages: Words): string {
   if (value === null) return '–';
-  if (metric === 'Delivered Shipments') return count.format(value);
+  if (metric === 'Delivered Shipments') return count(value);
   if (metric === 'Cost per shipment (avg.)') return formatRupeeValue(value);
-  return messages.days(oneDigit.format(value / 24));
+  return messages.days(formatNumber(value / 24, 1));
 }
 
 function Change({ percentChange, isPositive }: ImpactRow) {
@@ -78,14 +77,8 @@ export function ImpactTable({ impact }: ImpactTableProps) {
   return (
     <Stack gap={12}>
       <Text size="secondary" tone="third">
-        {messages.sample(
-          count.format(orders),
-          orders === 1,
-          count.format(moved),
-          count.format(measured),
-          measured === 1,
-        )}
-        {unmeasured > 0 && messages.excluded(count.format(unmeasured), unmeasured === 1)}
+        {messages.sample(count(orders), orders === 1, count(moved), count(measured), measured === 1)}
+        {unmeasured > 0 && messages.excluded(count(unmeasured), unmeasured === 1)}
       </Text>
       {orders > 0 && measured < smallSample && (
         <Callout tone="caution" title={messages.smallSample}>
@@ -94,11 +87,7 @@ export function ImpactTable({ impact }: ImpactTableProps) {
       )}
       {unallocated.after > unallocated.before && (
         <Callout tone="critical" title={messages.unallocated}>
-          {messages.unallocatedOf(
-            count.format(unallocated.after),
-            count.format(orders),
-            count.format(unallocated.before),
-          )}
+          {messages.unallocatedOf(count(unallocated.after), count(orders), count(unallocated.before))}
         </Callout>
       )}
       <Table label={messages.label} rows={rows} rowKey={({ metric }) => metric} columns={columns} />

@@ -1,4 +1,5 @@
 import { Checkbox, Grid, Inline, Stack, Text } from '@khep/ui';
+import { formatNumber } from '../../money/index.ts';
 import { CourierBadge } from '../../couriers/CourierBadge.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
@@ -44,7 +45,7 @@ export function CourierServicesField({ services, value, onChange, errorMessage }
                 value={value.includes(courier_id)}
                 description={[
                   !is_connected && messages.notConnected,
-                  messages.shipments(shipments.toLocaleString('en-IN')),
+                  messages.shipments(formatNumber(shipments)),
                 ]
                   .filter(Boolean)
                   .join(' ')}

@@ -1,5 +1,5 @@
 import { Card, Inline, Stack, StatusBadge, Text } from '@khep/ui';
-import { formatPercent } from '../../money/index.ts';
+import { formatNumber, formatPercent } from '../../money/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { orderDetailsMessages } from '../../messages/orderDetails.ts';
 
@@ -22,7 +22,7 @@ export function OrderRtoRisk({ risk }: { risk: OrderRtoRiskData }) {
   const { band, probability, sample, reasons } = risk;
   if (band === 'unknown' || probability === null) return null;
   return (
-    <Card title={messages.title} description={messages.sample(sample.toLocaleString('en-IN'))}>
+    <Card title={messages.title} description={messages.sample(formatNumber(sample))}>
       <Stack gap={8}>
         <Inline gap={8}>
           <StatusBadge tone={tones[band]}>{messages.bands[band]}</StatusBadge>

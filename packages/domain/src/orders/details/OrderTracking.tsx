@@ -1,7 +1,7 @@
 import { Card, CardSection, DescriptionList, Grid } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../days/index.ts';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatKilograms, formatRupeeValue } from '../../money/index.ts';
 import { TrackingLanes } from '../../tracking/TrackingLanes.tsx';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { orderDetailsMessages } from '../../messages/orderDetails.ts';
@@ -32,8 +32,7 @@ export interface OrderTrackingProps<Box extends OrderTrackingBox> {
   renderBox: (box: Box) => ReactNode;
 }
 
-const kilograms = (grams: number) =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+const kilograms = (grams: number) => formatKilograms(grams, 2);
 
 /** Where each box of a shipped order is: one time axis for all, then the scans of each. */
 export function OrderTracking<Box extends OrderTrackingBox>(props: OrderTrackingProps<Box>) {

@@ -1,5 +1,5 @@
 import { Button, Card, CardSection, DescriptionList, Stack, Text } from '@khep/ui';
-import { formatRupees } from '../../money/index.ts';
+import { formatNumber, formatRupees } from '../../money/index.ts';
 import { orderTotals } from '../../tax/totals.ts';
 import type { OrderTotals } from '../../tax/totals.ts';
 import type { BoxData } from '../../packing/view/boxData.ts';
@@ -41,7 +41,7 @@ export interface OrderSummaryProps {
 }
 
 const noBoxes: readonly BoxData[] = [];
-const kilograms = (kg: number) => `${kg.toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+const kilograms = (kg: number) => `${formatNumber(kg, 2)} kg`;
 
 /** Shows boxes and charged weight early, so that expensive parcels are noticed while choosing products. */
 function boxFacts(boxes: readonly BoxData[], messages: DomainMessagesOf<'orderSummary'>) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money/index.ts';
 import { MAX_PIECES, UNITS_PER_CM, hasSize, hasTurn, hasWeight, toPiece, toRoom } from '../model/pieces.ts';
 import type { BoxSize, PackItem, PackOptions, UnpackableItem } from '../model/types.ts';
 
@@ -63,7 +64,7 @@ export const explainTooMany = ({ sku_id, quantity }: PackItem): UnpackableItem =
   sku_id,
   quantity,
   code: 'too_many',
-  reason: `Up to ${MAX_PIECES.toLocaleString('en-IN')} units can be packed at once. Split the order.`,
+  reason: `Up to ${formatNumber(MAX_PIECES)} units can be packed at once. Split the order.`,
   nearest: null,
 });
 

@@ -1,9 +1,8 @@
 import { LineChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { rupeesToPaise } from '../../money/index.ts';
+import { formatKilograms, rupeesToPaise } from '../../money/index.ts';
 import { ratingMessages } from '../../messages/rating.ts';
-import { formatKilograms } from '../weight.ts';
 
 const defaults = ratingMessages.rateResult;
 

@@ -1,10 +1,9 @@
 import { Button, Callout, Card, EmptyState, Grid, Inline, LinkButton, SegmentedControl } from '@khep/ui';
 import { Stack, Table, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatKilograms, formatRupeeValue } from '../../money/index.ts';
 import type { WayOut } from '../alternatives.ts';
 import { ratingMessages } from '../../messages/rating.ts';
-import { formatKilograms } from '../weight.ts';
 import { ServiceRates } from '../widgets/ServiceRates.tsx';
 import type { BestServices, ServiceRateData } from '../widgets/ServiceRates.tsx';
 import { PriceByWeight } from './PriceByWeight.tsx';

@@ -1,4 +1,4 @@
-import { formatCount, formatRupeeValue } from '../../money/index.ts';
+import { formatCount, formatNumber, formatRupeeValue } from '../../money/index.ts';
 import type { LineAction } from '../categories.ts';
 import type { ChangeableLines } from './lineMoves.ts';
 
@@ -78,7 +78,7 @@ export function askLineAction(
   if (count === 0)
     return left_out === 1 ? `This line can't be ${done}.` : `None of the ${lines(left_out)} can be ${done}.`;
   if (count > max)
-    return `${lines(count)} are chosen, and ${max.toLocaleString('en-IN')} can be ${done} at once. Filter by invoice or cause.`;
+    return `${lines(count)} are chosen, and ${formatNumber(max)} can be ${done} at once. Filter by invoice or cause.`;
   const unchanged =
     left_out === 0
       ? ''

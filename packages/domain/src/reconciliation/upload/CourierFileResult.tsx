@@ -1,7 +1,7 @@
 import { Button, Callout, Card, DescriptionList, Inline, LinkButton, Stack } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatNumber, formatRupeeValue } from '../../money/index.ts';
 import type { CourierFileState } from '../files.ts';
 import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
@@ -65,7 +65,7 @@ export function CourierFileResult({ file, href, onAnother, children }: CourierFi
           items={[
             { term: messages.courier, detail: file.courier_name },
             { term: messages.file, detail: file.file_name },
-            { term: messages.lines, detail: rows.toLocaleString('en-IN') },
+            { term: messages.lines, detail: formatNumber(rows) },
             { term: messages.amount, detail: formatRupeeValue(file.total) },
           ]}
         />

@@ -1,6 +1,6 @@
 import { Card, CellLines, DescriptionList, Link, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { formatRupeeValue } from '../../money/index.ts';
+import { formatKilograms, formatRupeeValue } from '../../money/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { ShipmentStatusBadge } from '../ShipmentStatusBadge.tsx';
 import { pickupMessages } from '../../messages/pickup.ts';
@@ -23,8 +23,7 @@ export interface ManifestBoxData {
   status: string;
 }
 
-const kilograms = (grams: number) =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+const kilograms = (grams: number) => formatKilograms(grams, 2);
 
 export interface ManifestBoxesProps {
   boxes: readonly ManifestBoxData[];

@@ -2,10 +2,11 @@ import type { OrderRow } from '@khep/api';
 import { useAllocationPlan } from '@khep/api/hooks';
 import { AllocationPreview } from '@khep/domain/allocation/ui';
 import { Button, Dialog, EmptyState, ProgressBar } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
 import type { ListDialogProps } from '../../../patterns/list/defineList.ts';
 import { idsOf } from './orderList.ts';
 
-const orders = (value: number) => (value === 1 ? '1 order' : `${value.toLocaleString('en-IN')} orders`);
+const orders = (value: number) => (value === 1 ? '1 order' : `${formatNumber(value)} orders`);
 
 /** What the rules and the load distribution give the selected orders; nothing is booked before the button is pressed. */
 export function AllocateByRules({ rows, tools, onClose }: ListDialogProps<OrderRow>) {

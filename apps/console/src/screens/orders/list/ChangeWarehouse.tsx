@@ -1,6 +1,7 @@
 import type { OrderRow } from '@khep/api';
 import { Button, Dialog, Select } from '@khep/ui';
 import { useState } from 'react';
+import { formatNumber } from '@khep/domain/money';
 import { useWarehouses } from '../../../data/useLookups.ts';
 import type { ListDialogProps } from '../../../patterns/list/defineList.ts';
 import { changeWarehouse } from './orderActions.ts';
@@ -15,7 +16,7 @@ export function ChangeWarehouse({ rows, tools, onClose }: ListDialogProps<OrderR
       onOpenChange={onClose}
       size="small"
       title="Change pickup warehouse"
-      description={rows.length === 1 ? 'For one order' : `For ${rows.length.toLocaleString('en-IN')} orders`}
+      description={rows.length === 1 ? 'For one order' : `For ${formatNumber(rows.length)} orders`}
       actions={(close) => (
         <>
           <Button onPress={close}>Back</Button>

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../../paths.ts';
 import type { BulkWork, ConfirmCopy, ListAction } from '../../../patterns/list/defineList.ts';
 import { failureOf } from '@khep/api/client';
+import { formatNumber } from '@khep/domain/money';
 import { idsOf } from './orderList.ts';
 
 /** Failures by order, as the list shows them. */
@@ -77,7 +78,7 @@ export const changeWarehouse = (warehouse_id: string): BulkWork<OrderRow> => ({
 export const confirmCancel =
   (noun: 'order' | 'shipment', description: string) =>
   ({ length }: readonly OrderRow[]): ConfirmCopy => {
-    const count = length.toLocaleString('en-IN');
+    const count = formatNumber(length);
     const nouns = length === 1 ? noun : `${noun}s`;
     const many = noun === 'order' ? `${count} orders` : `the shipments of ${count} orders`;
     return {

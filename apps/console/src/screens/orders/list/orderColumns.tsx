@@ -1,6 +1,6 @@
 import { callOutcomeLabels } from '@khep/domain/allocation';
 import type { OrderCourier, OrderRow } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
 import { describeOrderStatus } from '@khep/domain/orders';
 import { riskLimits } from '@khep/domain/rtoRisk';
 import { Box, CellLines, StatusBadge } from '@khep/ui';
@@ -10,10 +10,6 @@ import type { ListColumn } from '../../../patterns/list/columns.tsx';
 import { paths } from '../../../paths.ts';
 import { formatDays } from '@khep/domain/days';
 import { formatRelative } from '../../../patterns/formatTime.ts';
-
-/** "4.2 kg" */
-export const formatKilograms = (grams: number): string =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 
 const statusOf = ({ status, needs, packaging, shipments }: OrderRow) =>
   describeOrderStatus({
@@ -182,7 +178,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     width: 146,
     value: packageText,
     secondary: (order) =>
-      `${formatKilograms(order.dead_weight_g)} dead · ${formatKilograms(order.volumetric_weight_g)} vol`,
+      `${formatKilograms(order.dead_weight_g, 1)} dead · ${formatKilograms(order.volumetric_weight_g, 1)} vol`,
   }),
   column.custom({
     id: 'total',

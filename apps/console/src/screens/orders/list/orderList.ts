@@ -1,12 +1,12 @@
 import { calls } from '@khep/api';
 import type { OrderTab } from '@khep/domain/orders';
 import type { OrderRow, QueryOf } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
+import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
 import { paths } from '../../../paths.ts';
 import { defineList } from '../../../patterns/list/defineList.ts';
 import type { List } from '../../../patterns/list/defineList.ts';
 import type { ListFilter } from '../../../patterns/list/listFilters.ts';
-import { formatKilograms, orderColumns } from './orderColumns.tsx';
+import { orderColumns } from './orderColumns.tsx';
 import {
   channelFilter,
   courierFilter,
@@ -58,6 +58,7 @@ export function defineOrderList(
     summary: (orders) =>
       `${formatRupeeValue(orders.reduce((sum, { total }) => sum + total, 0))} · ${formatKilograms(
         orders.reduce((sum, { dead_weight_g }) => sum + dead_weight_g, 0),
+        1,
       )}`,
     download: calls.orders.download,
     noPermission: 'Ask a brand owner for access to orders.',

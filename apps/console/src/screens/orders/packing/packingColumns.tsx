@@ -1,5 +1,5 @@
 import type { OrderPacking } from '@khep/api';
-import { formatPercent } from '@khep/domain/money';
+import { formatNumber, formatPercent } from '@khep/domain/money';
 import {
   countUnits,
   describeBoxes,
@@ -15,7 +15,7 @@ const column = columnsFor<OrderPacking>();
 function describeTotals(order: OrderPacking): string | undefined {
   if (order.packed_boxes.length === 0) return undefined;
   const { weight, fill } = suggestionTotals(order);
-  const kilograms = weight.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+  const kilograms = formatNumber(weight, 2);
   return `${kilograms} kg · ${formatPercent(fill, { decimals: 0 })} full`;
 }
 

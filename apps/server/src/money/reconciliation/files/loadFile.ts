@@ -1,6 +1,7 @@
 import type { CodCycle } from '@khep/domain/cod';
 import { invoiceFields, readAmount, remittanceFields } from '@khep/domain/mapping';
 import { z } from 'zod';
+import { formatNumber } from '@khep/domain/money';
 import { loadCodCycleFinder } from '../../billing/codCycles.ts';
 import { json } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../base/errors.ts';
@@ -280,6 +281,6 @@ class FileLoader {
     // Before the comparison, which posts again what it has changed: the file is seen as ready.
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
     await this.#compareWithOthers();
-    return `${lines.toLocaleString('en-IN')} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${rejected.toLocaleString('en-IN')} to correct` : ''}`;
+    return `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${formatNumber(rejected)} to correct` : ''}`;
   }
 }

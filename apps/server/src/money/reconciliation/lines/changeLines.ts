@@ -4,6 +4,7 @@ import type { DisputeState } from '@khep/domain/disputes';
 import { lineMoves, toDisputeCategory } from '@khep/domain/reconciliation';
 import type { LineAction } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
+import { formatNumber } from '@khep/domain/money';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { raiseInvoiceDisputes } from '../../disputes/fromReconciliation.ts';
 import { moveDispute } from '../../disputes/moveDispute.ts';
@@ -78,7 +79,7 @@ export async function selectLines(
   const chosen = found.map(({ id }) => id).filter((id) => !excluded.has(id));
   if (chosen.length > maxChangedLines)
     throw validationError({
-      matching: `More than ${maxChangedLines.toLocaleString('en-IN')} lines match. Filter by invoice or cause.`,
+      matching: `More than ${formatNumber(maxChangedLines)} lines match. Filter by invoice or cause.`,
     });
   return chosen;
 }

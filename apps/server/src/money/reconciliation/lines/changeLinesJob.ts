@@ -1,6 +1,6 @@
 import { lineActions } from '@khep/domain/reconciliation';
 import type { BodyOf, ResponseOf, calls } from '@khep/api';
-import { formatRupees, paiseToRupees } from '@khep/domain/money';
+import { formatNumber, formatRupees, paiseToRupees } from '@khep/domain/money';
 import type { LineAction } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ export const changeLinesJob = defineJob({
   module: 'reconciliation',
   input: z.object({ action: z.enum(lineActions), note: z.string(), count: z.number().int() }),
   title: ({ action, count }) =>
-    `${verbs[action]}: ${count.toLocaleString('en-IN')} invoice line${count === 1 ? '' : 's'}`,
+    `${verbs[action]}: ${formatNumber(count)} invoice line${count === 1 ? '' : 's'}`,
   async run({ brand_id, job_id, owner, input, db, services, rows, batch }) {
     const terms = await loadLineTerms(db, brand_id);
     for await (const waiting of inBatches(rows(), together))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { formatNumber } from '@khep/domain/money';
 import type { Actor } from '../../../base/actor.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { waitForJob } from '../../../brand/mappings/startImport.ts';
@@ -53,7 +54,7 @@ export async function compareLater(
     for (const id of found.files)
       await postRemittance(db, await findCourierFile(db, brand_id, id), owner, now);
   }
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'line has' : 'lines have'} another result`;
+  return `${formatNumber(count)} ${count === 1 ? 'line has' : 'lines have'} another result`;
 }
 
 /**
