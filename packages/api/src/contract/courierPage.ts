@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as p from '../entities/courierPage.ts';
-import { ImportUpload, Upload, courierIdText } from '../entities/fields.ts';
+import { ImportUpload, courierIdText } from '../entities/fields.ts';
 import { CourierDeskSettings, SavedCourierDesk } from '../entities/shipment.ts';
 import { data, endpoint } from '../endpoint.ts';
 
@@ -37,7 +37,7 @@ export const courierPage = {
     path: '/contracts/rate_card/{courier_id}/file',
     ...ours,
     params: byCourier,
-    body: Upload,
+    body: ImportUpload,
     encoding: 'multipart',
     response: data(p.TableText),
     errorMessage: 'Please Upload a correct file',

@@ -11,7 +11,7 @@ import {
   lineSums,
   reconDownloads,
 } from '@khep/domain/reconciliation';
-import { Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
+import { ImportUpload, Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
 import { DisputeStatus } from './dispute.ts';
 import { Job } from './job.ts';
 import { DateRange, Page } from './paging.ts';
@@ -241,7 +241,7 @@ export const LineChanges = z.object({
   job: Job.nullable(),
 });
 
-export const CreditNoteUpload = Upload.extend({ number: line(60).optional() });
+export const CreditNoteUpload = ImportUpload.extend({ number: line(60).optional() });
 export const CreditNoteResult = z.object({
   credited: z.number().int(),
   amount: z.number(),

@@ -45,7 +45,7 @@ export { findHeadingRow } from './headingRow.ts';
 export { columnLabel, describeRow, isSameRecord } from './describeRow.ts';
 export type { RowName } from './describeRow.ts';
 export { importField } from './importFields.ts';
-export { invoiceFields, remittanceFields } from './invoiceFields.ts';
+export { creditNoteFields, invoiceFields, rateCardFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';
 export { importTypeLabels, importTypes } from './importTypes.ts';

@@ -400,3 +400,43 @@ export const remittanceFields: readonly MappingField[] = [
     'net cod',
   ]),
 ];
+
+/** Fields of a credit note: an AWB with the credited amount in each row. */
+export const creditNoteFields: readonly MappingField[] = invoiceFields
+  .filter(({ name }) => name === 'awb' || name === 'total')
+  .map((one) =>
+    one.name === 'total'
+      ? {
+          ...one,
+          label: 'Amount',
+          aliases: [...(one.aliases ?? []), 'credit', 'credit amount', 'credited', 'refund'],
+        }
+      : one,
+  );
+
+/** Fields of a file of rates. A column for each slab, such as "500 g", keeps its own heading. */
+export const rateCardFields: readonly MappingField[] = [
+  field('zone', 'Zone', 'zone', ['zone name', 'zones', 'zone code', 'lane', 'zone type'], {
+    is_required: true,
+  }),
+  field('movement', 'Movement', 'text', ['direction', 'leg', 'shipment type', 'type of shipment']),
+  field('first', 'First slab', 'text', [
+    'base',
+    'base rate',
+    'first slab',
+    'base slab',
+    'forward',
+    'fixed charge',
+    'forward fixed charge',
+    'forward charge',
+  ]),
+  field('further', 'Further slab', 'text', [
+    'additional',
+    'additional slab',
+    'addl slab',
+    'each additional',
+    'additional rate',
+    'forward additional weight slab charge',
+  ]),
+  field('share', 'Share of forward', 'text', ['share of forward', '% of forward', 'percent of forward']),
+];

@@ -3,9 +3,11 @@ import { useClient } from '@khep/api/hooks';
 import { readCardFile } from '@khep/domain/rating/ui';
 import type { CardDraft } from '@khep/domain/rating/ui';
 import { uploadLimits } from '@khep/domain/uploads';
-import { Button, Callout, Dialog, FileUploader, Stack, Text, announce } from '@khep/ui';
+import { Button, Callout, Dialog, Stack, Text, announce } from '@khep/ui';
 import { useState } from 'react';
 import { formatNumber } from '@khep/domain/money';
+import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
+import type { SendMatched } from '../../patterns/useMatchedFile.ts';
 
 export interface CardFileImportProps {
   courier_id: number;
@@ -18,13 +20,14 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  async function open(file: File, signal: AbortSignal) {
+  const send: SendMatched = async (file, mapping, { signal } = {}) => {
     const body = new FormData();
     body.set('file', file);
+    if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
     const { data } = await client.call(
       calls.contracts.rateCardFile,
       { params: { courier_id }, body },
-      { signal, quiet: true },
+      { ...(signal && { signal }), quiet: true },
     );
     const read = readCardFile(draft, data);
     setProblems(read.problems);
@@ -32,7 +35,7 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
     onChange(read.draft);
     announce(`${formatNumber(read.count)} rates read from ${file.name}.`);
     if (read.problems.length === 0) setOpen(false);
-  }
+  };
   return (
     <>
       <Button size="small" onPress={() => setOpen(true)}>
@@ -52,13 +55,13 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
               {problems.length > 10 && ` And ${problems.length - 10} more.`}
             </Callout>
           )}
-          <FileUploader
+          <MatchedUpload
+            type="rate-card"
             label="File of rates"
-            accept={['.csv', '.xlsx']}
+            verb="Read"
             maxBytes={uploadLimits.rateCard}
-            upload={async (file, { signal }) => {
-              await open(file, signal);
-            }}
+            send={send}
+            errorMessage={calls.contracts.rateCardFile.errorMessage}
           />
           <Text size="secondary" tone="second">
             Name the columns zone, first and further; or zone and one column for each slab, such as 500 g, 1

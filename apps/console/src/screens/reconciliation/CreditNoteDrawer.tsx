@@ -1,12 +1,14 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
-import { CallError, newIdempotencyKey } from '@khep/api/client';
+import { newIdempotencyKey } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import { CreditNoteResult } from '@khep/domain/reconciliation/ui';
-import { Button, Drawer, FileUploader, Select, Stack, TextField } from '@khep/ui';
+import { Button, Drawer, Select, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useCouriers } from '../../data/useLookups.ts';
+import { MatchedUpload } from '../../patterns/MatchedUpload.tsx';
+import type { SendMatched } from '../../patterns/useMatchedFile.ts';
 import { lineInvalidates } from './invalidates.ts';
 
 type Result = ResponseOf<typeof calls.reconciling.creditNote>['data'];
@@ -21,24 +23,19 @@ export function CreditNoteDrawer() {
   const [result, setResult] = useState<Result>();
   const courierId = courier ?? (couriers[0] ? String(couriers[0].courier_id) : '');
 
-  async function upload(file: File, { signal }: { signal: AbortSignal }) {
+  const send: SendMatched = async (file, mapping, { signal } = {}) => {
     const body = new FormData();
     body.set('file', file);
+    if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
     if (number.trim() !== '') body.set('number', number.trim());
-    try {
-      const { data } = await client.call(
-        calls.reconciling.creditNote,
-        { params: { courier_id: courierId }, body },
-        { signal, quiet: true, idempotencyKey: newIdempotencyKey() },
-      );
-      setResult(data);
-      void invalidate(...lineInvalidates);
-    } catch (error) {
-      throw error instanceof CallError && error.detail !== ''
-        ? new Error(error.detail, { cause: error })
-        : error;
-    }
-  }
+    const { data } = await client.call(
+      calls.reconciling.creditNote,
+      { params: { courier_id: courierId }, body },
+      { ...(signal && { signal }), quiet: true, idempotencyKey: newIdempotencyKey() },
+    );
+    setResult(data);
+    void invalidate(...lineInvalidates);
+  };
   return (
     <Drawer
       trigger={<Button>Import credit note</Button>}
@@ -61,7 +58,15 @@ export function CreditNoteDrawer() {
             value={number}
             onChange={setNumber}
           />
-          <FileUploader label="Credit note" accept={['.csv', '.xlsx']} upload={upload} />
+          <MatchedUpload
+            // The uploader keeps its first function: another courier or number needs another one.
+            key={`${courierId} ${number}`}
+            type="credit-note"
+            label="Credit note"
+            verb="Import"
+            send={send}
+            errorMessage={calls.reconciling.creditNote.errorMessage}
+          />
           {result && <CreditNoteResult result={result} />}
         </Stack>
       </AsyncContent>

@@ -1,5 +1,7 @@
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import { validationError } from '../../base/errors.ts';
+import type { FormFields } from '../../platform/http/bindRoute.ts';
+import { parseMapping } from '../mappings/startImport.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
 
 const maxRows = 1000;
@@ -7,10 +9,15 @@ const maxRows = 1000;
 /** Reads a file of rates as text. The editor finds its zones and slabs, and shows what it can't read. */
 export async function readRateTable(
   courier_id: number,
-  file: unknown,
+  form: FormFields,
 ): Promise<{ heading: string[]; rows: string[][] }> {
   requireService(courier_id);
-  const { heading, rows } = await parseTable(file, { columns: [], mostRows: maxRows });
+  const { heading, rows } = await parseTable(form['file'], {
+    columns: [],
+    preferred: ['zone'],
+    mapping: parseMapping(form['mapping']),
+    mostRows: maxRows,
+  });
   if (rows.length === 0) throw validationError({ file: 'Choose a file with rates in it.' });
   return {
     heading: [...heading],

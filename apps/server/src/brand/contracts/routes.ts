@@ -58,7 +58,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.contracts.rateCardFile, async ({ params, body }) => ({
-    data: await readRateTable(params.courier_id, body['file']),
+    data: await readRateTable(params.courier_id, body),
   })),
 
   bindRoute(calls.contracts.slaActuals, async ({ params, db, services, session }) => ({

@@ -257,6 +257,19 @@ export const fileFormats: Record<ImportType, FileFormat> = {
     required: [],
     rows: [['1490810000011', 'KH-100001', '2026-11-24', 589, 589, 'HDFCN52026112400123', '2026-11-28']],
   },
+  'credit-note': {
+    columns: ['awb', 'total'],
+    required: ['awb', 'total'],
+    rows: [['1490810000011', 49.5]],
+  },
+  'rate-card': {
+    columns: ['zone', 'movement', 'first', 'further'],
+    required: ['zone'],
+    rows: [
+      ['A', 'forward', 32, 28],
+      ['A', 'rto', '80%', ''],
+    ],
+  },
   'weight-notice': {
     // Weights in grams or in kilograms.
     columns: [

@@ -1,4 +1,10 @@
-import { importField, invoiceFields, remittanceFields } from '@khep/domain/mapping';
+import {
+  creditNoteFields,
+  importField,
+  invoiceFields,
+  rateCardFields,
+  remittanceFields,
+} from '@khep/domain/mapping';
 import type { ImportType, MappingField } from '@khep/domain/mapping';
 import { fileFormats } from './fileFormats.ts';
 
@@ -6,6 +12,8 @@ import { fileFormats } from './fileFormats.ts';
 export function importFields(type: ImportType): readonly MappingField[] {
   if (type === 'invoice') return invoiceFields;
   if (type === 'cod-remittance') return remittanceFields;
+  if (type === 'credit-note') return creditNoteFields;
+  if (type === 'rate-card') return rateCardFields;
   const { columns, more = [], required } = fileFormats[type];
   return [...columns, ...more].map((name) => importField(name, required.includes(name)));
 }

@@ -1,14 +1,13 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { formatRupees, paiseToRupees } from '@khep/domain/money';
 import {
+  creditNoteFields as fields,
   guessMapping,
-  invoiceFields,
   missingFields,
   readAmount,
   readAwb,
-  toMapping,
+  sureMapping,
 } from '@khep/domain/mapping';
-import type { MappingField } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { moveDispute } from '../../disputes/moveDispute.ts';
@@ -17,6 +16,7 @@ import { validationError } from '../../../base/errors.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
 import type { ChangeContext } from '../../../platform/db/events.ts';
 import type { FormFields } from '../../../platform/http/bindRoute.ts';
+import { parseMapping } from '../../../brand/mappings/startImport.ts';
 import { parseTable } from '../../../platform/imports/parseTable.ts';
 import { postEntry } from '../../../brand/ledger/post.ts';
 import { lockLineDisputes } from '../lines/lineDisputes.ts';
@@ -24,18 +24,6 @@ import type { LineDispute } from '../lines/lineDisputes.ts';
 import { partnerServices } from '../lines/shipmentsOfLines.ts';
 
 type Result = ResponseOf<typeof calls.reconciling.creditNote>['data'];
-
-const fields: readonly MappingField[] = invoiceFields
-  .filter(({ name }) => name === 'awb' || name === 'total')
-  .map((field) =>
-    field.name === 'total'
-      ? {
-          ...field,
-          label: 'Amount',
-          aliases: [...(field.aliases ?? []), 'credit', 'credit amount', 'credited', 'refund'],
-        }
-      : field,
-  );
 
 /**
  * Imports a credit note: each amount settles the courier's disputed line of that AWB, and is posted as a claim once: what
@@ -53,7 +41,8 @@ export async function importCreditNote(
     name: table.titles[index] ?? name,
     samples: table.rows.slice(0, 200).map(({ cells }) => cells[name] ?? ''),
   }));
-  const mapping = toMapping(guessMapping(fields, columns));
+  const given = parseMapping(form['mapping']);
+  const mapping = Object.keys(given).length > 0 ? given : sureMapping(guessMapping(fields, columns));
   const missing = missingFields(fields, mapping);
   if (missing.length > 0)
     throw validationError({ file: `No column looks like: ${missing.map(({ label }) => label).join(', ')}.` });
