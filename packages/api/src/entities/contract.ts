@@ -96,13 +96,15 @@ export const RateCard = RateCardInput.extend({
   effective_till: z.string().nullable(),
   /** Last pickup day of a parcel it priced. Such a version never changes. */
   priced_until: z.string().nullable(),
-  /** The version that replaced it before it priced anything; null if none did. */
+  /** The version that replaced it, before it priced anything or as its correction; null if none did. */
   replaced_by: z.number().int().nullable(),
 });
 /** A new version. */
 export const NewRateCard = RateCardInput.extend({
   /** Ends the version before on the day before, even if it was agreed for longer. */
   ends_previous: z.boolean().default(false),
+  /** Corrects a version that has priced parcels. Their prices stay; an invoice can be priced again by the new version. */
+  corrects_priced: z.boolean().default(false),
 });
 export type RateCard = z.infer<typeof RateCard>;
 

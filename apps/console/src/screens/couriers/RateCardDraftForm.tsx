@@ -14,7 +14,7 @@ import {
   useSettledCard,
 } from '@khep/domain/rating/ui';
 import { formatDate, istDay } from '@khep/domain/days';
-import { Button, Callout, Card, Checkbox, Grid, Inline, Stack } from '@khep/ui';
+import { Button, Callout, Card, Checkbox, Grid, Inline, Stack, Text } from '@khep/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { formatNumber } from '@khep/domain/money';
 import { useAction } from '../../data/useAction.ts';
@@ -58,6 +58,7 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
   const [sample, setSample] = useState(startingSample);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [endsPrevious, setEndsPrevious] = useState(false);
+  const [correctsPriced, setCorrectsPriced] = useState(false);
   const save = useAction(calls.contracts.rateCardAdd, { invalidates: ['contracts', 'onboarding'] });
   const leave = useLeaveGuard(isChanged, kept.discard);
 
@@ -109,11 +110,12 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
             priced_until,
           })),
           dates,
-          { endsPrevious },
+          { endsPrevious, correctsPriced },
         );
   const dateField = plan && !plan.ok ? `brand_details.${plan.field}` : '';
   const dateProblem = plan && !plan.ok ? plan.problem : '';
   const canEnd = plan && !plan.ok ? plan.can_end : undefined;
+  const canCorrect = plan && !plan.ok ? plan.can_correct : undefined;
 
   async function submit() {
     const body = draftToContract(draft);
@@ -126,7 +128,9 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
     if (Object.keys(problems).length > 0 || cellProblems(draft).length > 0) return;
     const result = await save.run({
       params: { courier_id },
-      body: { ...body, ends_previous: endsPrevious } as Parameters<typeof save.run>[0]['body'],
+      body: { ...body, ends_previous: endsPrevious, corrects_priced: correctsPriced } as Parameters<
+        typeof save.run
+      >[0]['body'],
     });
     if (result.ok) {
       leave.release();
@@ -169,6 +173,19 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
         <Callout tone="critical" isAlert>
           {others.map(([, message]) => message).join(' ')}
         </Callout>
+      )}
+      {(canCorrect || correctsPriced) && (
+        <Stack gap={4}>
+          <Checkbox value={correctsPriced} onChange={setCorrectsPriced}>
+            {canCorrect
+              ? `Correct v${canCorrect.version}, which has priced parcels up to ${formatDate(canCorrect.priced_until)}`
+              : 'Correct the version that has priced parcels of these days'}
+          </Checkbox>
+          <Text size="secondary" tone="second">
+            Those parcels keep their prices. To see what the correction changes, price the courier&apos;s
+            invoices again in Reconciliation.
+          </Text>
+        </Stack>
       )}
       {(canEnd || endsPrevious) && (
         <Checkbox value={endsPrevious} onChange={setEndsPrevious}>

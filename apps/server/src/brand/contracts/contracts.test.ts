@@ -303,8 +303,32 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
     expect(sample.rated && sample.total).toBe(box!.charge_paise);
     const again = await ask('POST', '/contracts/rate_card/1', card);
     expect(again.body.fields['brand_details.valid_from']).toMatch(
-      /^v1 has priced parcels up to .+ or later\.$/,
+      /^v1 has priced parcels up to .+ or later, or correct v1\.$/,
     );
+    // A correction is a version of its own: the parcel keeps the price and the version that it was booked with.
+    const corrected = await ask('POST', '/contracts/rate_card/1', {
+      ...card,
+      share_of_forward: { rto: 70 },
+      corrects_priced: true,
+    });
+    expect(corrected.body.data).toMatchObject({ version: 2, share_of_forward: { rto: 70 } });
+    const versions = (await ask('GET', '/contracts/rate_card/1')).body.data;
+    expect(
+      versions.map(({ version, replaced_by }: { version: number; replaced_by: number | null }) => [
+        version,
+        replaced_by,
+      ]),
+    ).toEqual([
+      [2, null],
+      [1, 2],
+    ]);
+    const after = await server.db
+      .selectFrom('shipments')
+      .select(['charge_paise', 'charges'])
+      .where('brand_id', '=', seller.brand_id)
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ charge_paise: box!.charge_paise, charges: box!.charges });
+    expect((await ask('POST', '/contracts/rate_card/1', card)).status).toBe(200);
     const parcels = await ask('GET', '/contracts/rate_card/1/parcels');
     expect(parcels.body.data).toMatchObject({ total: 0, days: 30, parcels: [] });
     await server.db

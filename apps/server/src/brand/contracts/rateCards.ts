@@ -17,13 +17,18 @@ type Input = z.output<typeof RateCardInput>;
 
 /**
  * Saves a contract as the courier's next version. Earlier versions remain for charges of their time.
- * @throws ApiError 422 if its days overlap another version, leave days without any, or have priced parcels
+ * @throws ApiError 422 if its days overlap another version, leave days without any, or have priced parcels that it doesn't
+ * correct
  */
 export async function addRateCard(
   db: Db,
   { brand_id, actor }: ChangeContext,
   courier_id: number,
-  { ends_previous: endsPrevious, ...input }: Input & { ends_previous: boolean },
+  {
+    ends_previous: endsPrevious,
+    corrects_priced: correctsPriced,
+    ...input
+  }: Input & { ends_previous: boolean; corrects_priced: boolean },
   now: Date,
 ): Promise<RateCard> {
   requireService(courier_id);
@@ -41,7 +46,7 @@ export async function addRateCard(
     const plan = planVersion(
       versions.filter(({ replaced_by }) => replaced_by === null).map(toCardVersion),
       { valid_from, valid_till },
-      { endsPrevious },
+      { endsPrevious, correctsPriced },
     );
     if (!plan.ok) throw validationError({ [`brand_details.${plan.field}`]: plan.problem });
     const changed = [
@@ -73,7 +78,13 @@ export async function addRateCard(
       brand_id,
       kind: 'contract.rate_card_added',
       actor,
-      data: { courier: courierName(courier_id), version, valid_from, valid_till },
+      data: {
+        courier: courierName(courier_id),
+        version,
+        valid_from,
+        valid_till,
+        ...(correctsPriced && { corrects: plan.replaced.map((one) => one.version) }),
+      },
       at: now,
     });
     return row.rate_card_id;

@@ -40,6 +40,25 @@ describe('a new version of a rate card', () => {
     ]);
     expect(planVersion([year], { valid_from: '2027-04-01', valid_till: null }).ok).toBe(true);
   });
+  it('may correct one that has priced parcels, on purpose: it replaces it, or ends it from that day', () => {
+    const used = version(1, '2026-04-01', null, '2026-11-21');
+    const dates = { valid_from: '2026-04-01', valid_till: null };
+    expect(planVersion([used], dates)).toMatchObject({
+      ok: false,
+      can_correct: { version: 1, priced_until: '2026-11-21' },
+    });
+    expect(planVersion([used], dates, { correctsPriced: true })).toEqual({
+      ok: true,
+      replaced: [used],
+      ended: undefined,
+    });
+    const later = { valid_from: '2026-11-20', valid_till: null };
+    expect(planVersion([used], later, { correctsPriced: true })).toEqual({
+      ok: true,
+      replaced: [],
+      ended: undefined,
+    });
+  });
   it('before another must end the day before it', () => {
     const later = version(1, '2026-11-01');
     expect(planVersion([later], { valid_from: '2026-04-01', valid_till: null }).ok).toBe(true);
@@ -59,7 +78,7 @@ describe('a new version of a rate card', () => {
     expect(planVersion([unused], dates)).toMatchObject({ ok: true, replaced: [unused] });
     expect(problem([version(1, '2026-04-01', null, '2026-11-21')], dates)).toEqual([
       'valid_from',
-      'v1 has priced parcels up to 21 Nov 2026. Start on 22 Nov 2026 or later.',
+      'v1 has priced parcels up to 21 Nov 2026. Start on 22 Nov 2026 or later, or correct v1.',
     ]);
     expect(
       planVersion([version(1, '2026-04-01', null, '2026-11-21')], { ...dates, valid_from: '2026-11-22' }).ok,

@@ -19,7 +19,7 @@ export interface VersionDates {
 /** What saving a version does to the others. */
 export interface VersionPlan {
   ok: true;
-  /** Unused versions of the same first day, which it replaces. */
+  /** Versions of the same first day, which it replaces: unused, or corrected on purpose. */
   replaced: CardVersion[];
   /** The earlier version that ends the day before, if it had a last day. */
   ended: { id: string; version: number; valid_till: string } | undefined;
@@ -31,6 +31,8 @@ export interface VersionProblem {
   problem: string;
   /** The earlier version whose end would solve it, and that day. */
   can_end?: { version: number; valid_till: string };
+  /** The version that has priced parcels of these days. It can be corrected: those parcels keep its prices. */
+  can_correct?: { version: number; priced_until: string };
 }
 
 const span = (from: string, till: string): string =>
@@ -38,13 +40,14 @@ const span = (from: string, till: string): string =>
 
 /**
  * Checks the dates of a new version: no day may have two rate cards, no day between two versions may have none,
- * and a version that has priced a parcel keeps its days.
+ * and a version that has priced a parcel keeps its days, unless it is corrected.
  * @param endsPrevious the earlier version ends the day before, even if it was agreed for longer
+ * @param correctsPriced the version is a correction of days that have priced parcels already; their prices stay
  */
 export function planVersion(
   versions: readonly CardVersion[],
   next: VersionDates,
-  { endsPrevious = false } = {},
+  { endsPrevious = false, correctsPriced = false } = {},
 ): VersionPlan | VersionProblem {
   const { valid_from: from, valid_till: till } = next;
   if (till !== null && till < from)
@@ -58,11 +61,12 @@ export function planVersion(
   );
   const used = priced.toSorted((a, b) => b.priced_until!.localeCompare(a.priced_until!))[0];
   const later = sorted.find(({ valid_from }) => valid_from > from);
-  if (used?.priced_until && (till !== null || used.valid_from <= from))
+  if (!correctsPriced && used?.priced_until && (till !== null || used.valid_from <= from))
     return {
       ok: false,
       field: 'valid_from',
-      problem: `v${used.version} has priced parcels up to ${formatDate(used.priced_until)}. Start on ${formatDate(addDays(used.priced_until, 1))} or later.`,
+      problem: `v${used.version} has priced parcels up to ${formatDate(used.priced_until)}. Start on ${formatDate(addDays(used.priced_until, 1))} or later, or correct v${used.version}.`,
+      can_correct: { version: used.version, priced_until: used.priced_until },
     };
   if (later && till !== null && till >= later.valid_from)
     return {
