@@ -2,11 +2,11 @@ import { ReturnTab } from '@khep/api';
 import { expect, test } from 'vitest';
 import { actionForCount } from '../patterns/list/defineList.ts';
 import { disputeLists } from './disputes/disputeList.tsx';
-import { ndrLists } from './ndr/ndrList.tsx';
+import { ndrLists } from './ndr/ndrList.ts';
 import { newOrderList } from './orders/NewOrders.tsx';
 import { readyToShipList } from './orders/ReadyToShip.tsx';
 import { returnActionsOf } from './returns/returnActions.tsx';
-import { shipmentLists } from './shipments/shipmentList.tsx';
+import { shipmentLists } from './shipments/shipmentList.ts';
 
 /** The part of a list's action that limits it. */
 interface Limited {

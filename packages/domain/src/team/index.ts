@@ -1,6 +1,6 @@
 export { accessPresets, grantedModules, isTeamRole, modules, rolePurposes, teamRoles } from './modules.ts';
 export type { GrantedModule, Module, ModuleInfo, TeamRole } from './modules.ts';
-export { actorKinds, auditAreas } from './audit.ts';
+export { actorKinds, auditAreaLabel, auditAreaLabels, auditAreas } from './audit.ts';
 export type { ActorKind, AuditArea } from './audit.ts';
 export { contactFields, otpPurposes } from './logIn.ts';
 export type { ContactField } from './logIn.ts';

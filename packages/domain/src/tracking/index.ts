@@ -26,6 +26,15 @@ export { brandColors, colorContrast, minBarContrast } from './brandColors.ts';
 export type { BrandColors } from './brandColors.ts';
 export { widgetSnippet } from './widgetSnippet.ts';
 export type { WidgetSnippetInit } from './widgetSnippet.ts';
+export {
+  daysLate,
+  describeClaim,
+  describeDelay,
+  describeInquiry,
+  describeLastScan,
+  promisedDay,
+} from './describeTracked.ts';
+export type { TrackedData } from './describeTracked.ts';
 export { describeLateness, describePredictionBasis } from './describePrediction.ts';
 export { hostRecordResults, hostRecordStates, hostRecordTypes, trackingHostStates } from './host.ts';
 export type { HostRecordResult, HostRecordState, TrackingHostState } from './host.ts';

@@ -1,17 +1,8 @@
 import { calls } from '@khep/api';
-import type { WebhookDelivery } from '@khep/api';
-import { columnsFor } from '../../patterns/list/columns.tsx';
+import { deliveryStateLabels } from '@khep/domain/integrations';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-
-const column = columnsFor<WebhookDelivery>();
-
-const states: Record<WebhookDelivery['state'], string> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Failed',
-};
-const tones = { waiting: 'caution', delivered: 'positive', failed: 'critical' } as const;
+import { deliveryColumns } from './deliveryColumns.ts';
 
 const list = defineList({
   id: 'webhook-deliveries',
@@ -19,36 +10,8 @@ const list = defineList({
   noun: ['delivery', 'deliveries'],
   endpoint: calls.channel.deliveries,
   rowLabel: ({ topic, event_id }) => `${topic} ${event_id}`,
-  filters: [{ kind: 'anyOf', id: 'state', label: 'State', options: states }],
-  columns: [
-    column.text({
-      id: 'topic',
-      header: 'Event',
-      isRowHeader: true,
-      card: 1,
-      value: 'topic',
-      secondary: 'event_id',
-    }),
-    column.status({
-      id: 'state',
-      header: 'State',
-      width: 120,
-      card: 2,
-      value: ({ state }) => states[state],
-      tone: ({ state }) => tones[state],
-    }),
-    column.text({
-      id: 'response',
-      header: 'Response',
-      width: 220,
-      card: 3,
-      value: ({ problem, status, ms }) => problem || (status > 0 ? `${status} in ${ms} ms` : ''),
-    }),
-    column.number({ id: 'tries', header: 'Attempts', width: 90, value: 'tries' }),
-    column.text({ id: 'url', header: 'Address', width: 260, value: 'url' }),
-    column.date({ id: 'created_at', header: 'Created', card: 4, value: 'created_at' }),
-    column.date({ id: 'send_after', header: 'Next attempt', value: 'send_after' }),
-  ],
+  filters: [{ kind: 'anyOf', id: 'state', label: 'State', options: deliveryStateLabels }],
+  columns: deliveryColumns,
   actions: [
     {
       id: 'replay',

@@ -1,19 +1,10 @@
 import { calls } from '@khep/api';
-import type { Notification } from '@khep/api';
-import {
-  notificationChannelLabels,
-  notificationLanguageLabels,
-  notificationStateLabels,
-  notificationStateTones,
-  notificationStates,
-} from '@khep/domain/notifications';
+import { notificationStateLabels, notificationStates } from '@khep/domain/notifications';
 import { Stack, Text } from '@khep/ui';
 import { paths } from '../../paths.ts';
-import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
-
-const column = columnsFor<Notification>();
+import { messageColumns } from './messageColumns.ts';
 
 const list = defineList({
   id: 'messages',
@@ -29,44 +20,7 @@ const list = defineList({
       options: notificationStates.map((id) => ({ id, label: notificationStateLabels[id] })),
     },
   ],
-  columns: [
-    column.text({
-      id: 'label',
-      header: 'Message',
-      width: 240,
-      grow: 2,
-      isRowHeader: true,
-      card: 1,
-      value: 'label',
-    }),
-    column.status({
-      id: 'state',
-      header: 'State',
-      width: 110,
-      card: 2,
-      value: ({ state }) => notificationStateLabels[state],
-      tone: ({ state }) => notificationStateTones[state],
-    }),
-    column.text({
-      id: 'recipient',
-      header: 'Recipient',
-      width: 170,
-      card: 3,
-      value: 'recipient_name',
-      secondary: 'contact',
-    }),
-    column.text({
-      id: 'channel',
-      header: 'Channel',
-      width: 110,
-      value: ({ channel }) => notificationChannelLabels[channel],
-      secondary: ({ language }) => notificationLanguageLabels[language],
-    }),
-    column.date({ id: 'sent_at', header: 'Sent', width: 160, card: 4, value: 'sent_at' }),
-    column.date({ id: 'send_after', header: 'Waits until', width: 160, value: 'send_after' }),
-    column.text({ id: 'reason', header: 'Reason', width: 200, value: 'reason' }),
-    column.date({ id: 'created_at', header: 'Created', width: 160, value: 'created_at' }),
-  ],
+  columns: messageColumns,
   detail: ({ subject, body, language }) => (
     <div lang={language}>
       <Stack gap={8}>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import type { ListTab } from '../../patterns/list/ListTabsPage.tsx';
 import { casePanel } from './CasePanel.tsx';
-import { ndrLists } from './ndrList.tsx';
+import { ndrLists } from './ndrList.ts';
 import { NdrSettingsDrawer } from './NdrSettingsDrawer.tsx';
 
 const tabs: readonly ListTab<NdrTab>[] = [

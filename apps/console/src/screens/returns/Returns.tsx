@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../patterns/useDocumentTitle.ts';
 import { CaseProvider } from './CaseContext.tsx';
 import { ReturnPolicy } from './ReturnPolicy.tsx';
 import { ScanField } from './ScanField.tsx';
-import { returnLists } from './returnList.tsx';
+import { returnLists } from './returnList.ts';
 import { returnPanel } from './returnPanel.tsx';
 
 const titles: Record<ReturnTab, string> = {

@@ -5,7 +5,7 @@ import { StuckStrip } from '@khep/domain/shipments/ui';
 import { paths } from '../../paths.ts';
 import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import type { ListTab } from '../../patterns/list/ListTabsPage.tsx';
-import { shipmentLists } from './shipmentList.tsx';
+import { shipmentLists } from './shipmentList.ts';
 import { shipmentPanel } from './ShipmentPanel.tsx';
 
 const tabs: readonly ListTab<ShipmentTab>[] = [

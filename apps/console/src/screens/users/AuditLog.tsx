@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { auditAreas } from '@khep/domain/team';
+import { auditAreaLabel, auditAreaLabels } from '@khep/domain/team';
 import type { AuditEntry } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { useMemo } from 'react';
@@ -9,20 +9,6 @@ import { defineList } from '../../patterns/list/defineList.ts';
 import { ListView } from '../../patterns/list/ListView.tsx';
 
 const column = columnsFor<AuditEntry>();
-const areaLabels: Record<(typeof auditAreas)[number], string> = {
-  orders: 'Orders',
-  shipments: 'Shipments',
-  ndr: 'NDR',
-  returns: 'Returns & RTO',
-  disputes: 'Disputes',
-  billing: 'Billing',
-  users: 'Users',
-  company: 'Company',
-  settings: 'Settings',
-  catalogue: 'SKUs & boxes',
-};
-const labelOf = (area: string) => areaLabels[area as keyof typeof areaLabels] ?? 'Other';
-
 const columns = [
   column.text({
     id: 'title',
@@ -41,7 +27,7 @@ const columns = [
     width: 110,
     grow: 0,
     card: 4,
-    value: (entry) => labelOf(entry.area),
+    value: (entry) => auditAreaLabel(entry.area),
   }),
   column.date({ id: 'at', header: 'Time', width: 170, grow: 0, card: 2, value: 'at' }),
 ];
@@ -66,7 +52,7 @@ export function AuditLog() {
             label: 'User',
             options: (users ?? []).map(({ id, name }) => ({ id, label: name })),
           },
-          { kind: 'oneOf', id: 'area', label: 'Area', options: areaLabels },
+          { kind: 'oneOf', id: 'area', label: 'Area', options: auditAreaLabels },
         ],
         columns,
         rowActions: (entry) =>

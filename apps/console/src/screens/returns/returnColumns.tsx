@@ -1,39 +1,16 @@
-import { calls } from '@khep/api';
-import type { QueryOf, ReturnTab, RtoRow } from '@khep/api';
-import { formatRupeeValue } from '@khep/domain/money';
+import type { RtoRow } from '@khep/api';
 import { istDay } from '@khep/domain/days';
 import {
   describeReturnDue,
   returnKindLabels,
   returnStatusLabel,
   returnStatusTone,
-  returnTabs,
 } from '@khep/domain/returns';
 import { StatusBadge } from '@khep/ui';
-import { columnsFor } from '../../patterns/list/columns.tsx';
-import { defineList } from '../../patterns/list/defineList.ts';
-import type { List } from '../../patterns/list/defineList.ts';
-import type { ListFilter } from '../../patterns/list/listFilters.ts';
 import { formatRelative } from '../../patterns/formatTime.ts';
-import { emptyStates } from './emptyStates.ts';
-import { returnActionsOf } from './returnActions.tsx';
-import { warehouseFilter } from '../../patterns/list/listFilters.ts';
+import { columnsFor } from '../../patterns/list/columns.tsx';
 
-type Endpoint = typeof calls.orders.rtoDetails;
-type Param = keyof NonNullable<QueryOf<Endpoint>>;
 const { text, custom, money, date, number, status, courier } = columnsFor<RtoRow>();
-
-const filters: readonly ListFilter<Param>[] = [
-  {
-    kind: 'anyOf',
-    id: 'kind',
-    label: 'Kind',
-    options: { return: 'Returns', exchange: 'Exchanges', rto: 'RTOs' },
-  },
-  warehouseFilter,
-  // Open work shows every day: nothing open hides.
-  { kind: 'dates', label: 'Created' },
-];
 
 const dueOf = (row: RtoRow) => describeReturnDue(row, istDay(new Date()));
 
@@ -43,7 +20,8 @@ const sinceWhen = ({ kind, received_at, created_at }: RtoRow): string =>
     ? `Received ${formatRelative(received_at)}`
     : `${kind === 'rto' ? 'Sent back' : 'Requested'} ${formatRelative(created_at)}`;
 
-const columns = [
+/** Who returns what, where it is and what is due. */
+export const returnColumns = [
   custom({
     id: 'buyer',
     header: 'Buyer',
@@ -104,28 +82,3 @@ const columns = [
   text({ id: 'reason', header: 'Reason', width: 160, isHidden: true, value: 'reason' }),
   number({ id: 'units', header: 'Units', isHidden: true, value: 'units' }),
 ];
-
-const define = (tab: ReturnTab): List<Endpoint> =>
-  defineList({
-    id: `returns-${tab}`,
-    label: 'Returns',
-    noun: ['return', 'returns'],
-    endpoint: calls.orders.rtoDetails,
-    query: { tab },
-    rowLabel: (row) => row.return_number,
-    searchLabel: 'Return, order, AWB or buyer',
-    filters,
-    columns,
-    summary: (rows) => formatRupeeValue(rows.reduce((sum, { value }) => sum + value, 0)),
-    actions: returnActionsOf(tab),
-    download: 'csv',
-    empty: emptyStates[tab],
-    noPermission: 'Ask a brand owner for access to returns and RTO.',
-    refreshSeconds: 30,
-  });
-
-/** The seven lists of returns and RTOs. */
-export const returnLists = Object.fromEntries(returnTabs.map((tab) => [tab, define(tab)])) as Record<
-  ReturnTab,
-  List<Endpoint>
->;
