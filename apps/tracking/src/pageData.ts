@@ -63,7 +63,7 @@ export interface TrackedParcel {
   courier_name: string | null;
   /** A shipment state of the domain. */
   status: string;
-  /** What happens to it. @default by the state alone */
+  /** @default by the state alone */
   situation?: BuyerSituation;
   /** ISO 8601. */
   promised_date: string | null;

@@ -37,6 +37,6 @@ export interface Services {
   /** Files that only a session of their brand can download. */
   privateFiles: FileStore;
   jobs: Jobs;
-  /** What is happening to shipments, for the floors below the failed deliveries. */
+  /** Loads the situation of shipments, for the floors below the failed deliveries. */
   loadSituations: SituationLoader;
 }

@@ -77,7 +77,7 @@ export const NdrRow = z.object({
   ndr_time: z.string(),
   first_ndr_time: z.string(),
   deadline: z.string(),
-  /** What happens to the parcel, and at the deadline without an answer. */
+  /** Of the parcel, with the outcome at the deadline without an answer. */
   situation: ParcelSituation,
   /** The deadline passed without an answer. */
   is_late: z.boolean(),

@@ -45,11 +45,11 @@ export const ParcelSituation = z.object({
   actor: z.enum(parcelActors),
   /** Until when, ISO 8601; null without a limit. */
   by: z.string().nullable(),
-  /** What happens then if the actor doesn't act. */
+  /** Happens then if the actor doesn't act. */
   otherwise: z.enum(ndrExpiries).nullable(),
   /** The day that was chosen for the next attempt. */
   day: z.string().nullable(),
-  /** What can still be done. */
+  /** Actions that are still possible. */
   can: z.array(z.enum(parcelOptions)).readonly(),
   /** A delivery is still to come. */
   expects_delivery: z.boolean(),

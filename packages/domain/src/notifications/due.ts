@@ -9,7 +9,7 @@ const underWay: readonly Happening[] = [
   're-attempt-requested',
 ];
 
-/** What has to be true of a parcel for a message about it; the other kinds aren't about where it is. */
+/** Conditions on a parcel for a message about it; the other kinds aren't about where it is. */
 const conditions: Partial<Record<NotificationKindId, (situation: ParcelSituation) => boolean>> = {
   'ndr.link': ({ can }) => can.includes('ask-buyer'),
   'shipment.delayed': ({ happening }) => underWay.includes(happening),

@@ -5,7 +5,7 @@ import type { ShipmentState } from './states.ts';
 export const maxDeliveryAttempts = 3;
 
 export const ndrExpiries = ['re-attempt', 'turns-back'] as const;
-/** What happens to a failed delivery that is not answered in time. */
+/** The outcome of a failed delivery that is not answered in time. */
 export type NdrExpiry = (typeof ndrExpiries)[number];
 
 export const happenings = [
@@ -32,7 +32,7 @@ export const happenings = [
   'damaged',
 ] as const;
 /**
- * What is happening to a parcel. `answer-wanted`: without an answer it is attempted again; `answer-needed`: without one it
+ * Where a parcel is in its life. `answer-wanted`: without an answer it is attempted again; `answer-needed`: without one it
  * turns back; `delivery-failed`: nothing is known of its case.
  */
 export type Happening = (typeof happenings)[number];
@@ -53,14 +53,14 @@ export const parcelOptions = [
   'claim',
 ] as const;
 /**
- * What can still be done. `answer`: the seller can answer the courier; `return`: answer with a return; `buyer-answer`: the
+ * Actions that are still possible. `answer`: the seller can answer the courier; `return`: answer with a return; `buyer-answer`: the
  * buyer can answer, `buyer-change`: change the answer.
  */
 export type ParcelOption = (typeof parcelOptions)[number];
 
 /** The answer that the courier has or gets for the latest attempt. */
 export type CourierInstruction = 're-attempt' | 'return' | 'none';
-/** What the buyer asked for after the latest attempt. */
+/** The buyer's wish after the latest attempt. */
 export type BuyerWish = 'deliver' | 'cancel' | 'none';
 
 /** The case of a failed delivery. */
@@ -84,7 +84,7 @@ export interface ParcelSituation {
   actor: ParcelActor;
   /** Until when the actor has to act, ISO 8601; null without a limit. */
   by: string | null;
-  /** What happens at `by` if the actor doesn't act; null if nothing does. */
+  /** Happens at `by` if the actor doesn't act; null if nothing does. */
   otherwise: NdrExpiry | null;
   /** The day of the next attempt, YYYY-MM-DD; null if none was chosen. */
   day: string | null;
@@ -134,7 +134,7 @@ export const situationOfState: Readonly<Record<ShipmentState, StateRow>> = {
   DAMAGED: row('damaged', 'seller', ['claim']),
 };
 
-/** What is known of a failed delivery, by what decides. */
+/** The facts of a failed delivery that decide. */
 export interface FailedDeliveryKey {
   instruction: CourierInstruction;
   attempts: 'left' | 'over';
@@ -144,7 +144,7 @@ export interface FailedDeliveryKey {
 }
 
 interface UndeliveredRow extends StateRow {
-  /** What has to be so; anything else may be as it is. */
+  /** Facts that have to match; all others may be anything. */
   when: Partial<FailedDeliveryKey>;
 }
 

@@ -16,7 +16,7 @@ export interface DescribedParcel {
   promised_date?: string | null | undefined;
   /** The days that the history of its lane says. */
   expected?: DeliveryRange | null | undefined;
-  /** What happens to it, by its state and the case of its failed delivery. @default by the state alone */
+  /** By its state and the case of its failed delivery. @default by the state alone */
   situation?: BuyerSituation | undefined;
   /** Time of the last event, ISO; for a delivered parcel, the delivery. */
   last_event_at?: string | null | undefined;

@@ -51,14 +51,14 @@ export function describeLastScan(
   return last_scan_at ? formatAgo(last_scan_at) : 'No scan yet';
 }
 
-/** What became of the latest question to the courier; empty without an open one. */
+/** Describes the latest question to the courier; empty without an open one. */
 export function describeInquiry({ inquiry }: Pick<TrackedData, 'inquiry'>): string {
   if (inquiry?.state === 'sent' || inquiry?.state === 'queued')
     return inquiry.kind === 'claim' ? 'Claim sent' : 'Courier asked';
   return inquiry?.state === 'answered' ? 'Courier answered' : '';
 }
 
-/** What became of the claim for a lost or damaged shipment, or until when there can be one. */
+/** Describes the claim for a lost or damaged shipment, or until when there can be one. */
 export function describeClaim({ claim, inquiry }: Pick<TrackedData, 'claim' | 'inquiry'>): string {
   if (!claim) return '';
   if (inquiry?.kind === 'claim' && inquiry.state !== 'rejected')

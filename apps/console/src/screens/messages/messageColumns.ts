@@ -9,7 +9,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 
 const column = columnsFor<Notification>();
 
-/** What was sent to whom, and what became of it. */
+/** Columns of messages: recipient, channel and outcome. */
 export const messageColumns = [
   column.text({
     id: 'label',

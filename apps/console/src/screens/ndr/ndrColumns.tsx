@@ -6,7 +6,7 @@ import { columnsFor } from '../../patterns/list/columns.tsx';
 
 const { custom, money, date, text } = columnsFor<NdrRow>();
 
-/** What failed, what it is worth and what happens next. */
+/** Columns of failed deliveries: the case, its value and its next step. */
 export const ndrColumns = [
   custom({
     id: 'case',

@@ -4,7 +4,7 @@ import type { ShipmentRecord } from './tables.ts';
 
 export type SituatedShipment = Pick<ShipmentRecord, 'shipment_id' | 'state'>;
 
-/** What is happening to a shipment of those that were loaded. */
+/** Returns the situation of a shipment of those that were loaded. */
 export type SituationOf = (shipment: SituatedShipment) => ParcelSituation;
 
 /** Loads what decides the situation of a brand's shipments. Its code is above this floor, with the failed deliveries. */

@@ -19,7 +19,7 @@ export interface NdrCaseData {
   /** Masked: 98••••4410. */
   phone: string;
   items: string;
-  /** What happens to the parcel, and at the cut-off without an answer. */
+  /** Of the parcel, with the outcome at the cut-off without an answer. */
   situation: Pick<ParcelSituation, 'happening' | 'by' | 'otherwise' | 'day'>;
 }
 
