@@ -52,7 +52,7 @@ test('imports orders from a file, reports its invalid row, and allocates courier
     const lines = Array.from({ length: 30 }, (_, index) => line(index + 1, '560038'));
     await dialog.locator('input[type=file]').setInputFiles(file([...lines, line(31, '000000')]));
     await expect(dialog).toContainText('30 orders added, 1 row rejected');
-    await expect(dialog).toContainText('pincode');
+    await expect(dialog).toContainText('PIN code');
     await noViolations(page, 'import');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
@@ -134,7 +134,7 @@ test('imports SKUs from a file: updates, creates, and returns the rejected row',
     buffer: Buffer.from(rows.join('\n')),
   });
   await expect(dialog).toContainText('1 SKU added, 1 updated, 1 row rejected');
-  await expect(dialog).toContainText('actual_weight');
+  await expect(dialog).toContainText('Weight');
   await noViolations(page, 'import of SKUs');
   const [toCorrect] = await Promise.all([
     page.waitForEvent('download'),
@@ -143,7 +143,7 @@ test('imports SKUs from a file: updates, creates, and returns the rejected row',
   expect(await readFile(await toCorrect.path(), 'utf8')).toContain(
     'BR-T-02,Brass tray large,heavy,30,20,4,1950,"actual_weight: ',
   );
-  await dialog.getByRole('textbox', { name: 'actual_weight of row 4' }).fill('910');
+  await dialog.getByRole('textbox', { name: 'Weight of row 4' }).fill('910');
   await dialog.getByRole('button', { name: 'Import corrected rows' }).click();
   await expect(dialog).toContainText('1 SKU added');
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -185,6 +185,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await page.getByRole('option', { name: courier }).click();
     const note = csv('CN-77.csv', ['ShippingID,Credit_amount', `${cod.awb},530.00`, '99900000000001,45.40']);
     await drawer.locator('input[type=file]').setInputFiles(note);
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(drawer).toContainText('1 line credited, ₹530.00');
     await expect(drawer).toContainText('No disputed line of this courier has this AWB.');
     await page.keyboard.press('Escape');

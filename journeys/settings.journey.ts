@@ -68,13 +68,13 @@ const sheet = [
 const rightRows = Array.from({ length: 40 }, (_, index) => `${411_001 + index},B,yes`);
 /** Each with one mistake, and its correction in the cell. */
 const wrongRows = [
-  { line: '41100,B,yes', column: 'pincode', value: '411051' },
-  { line: 'four,B,yes', column: 'pincode', value: '411052' },
-  { line: '411053,,yes', column: 'zone', value: 'C' },
-  { line: '411054,B,maybe', column: 'is_active', value: 'no' },
-  { line: '4110550,B,yes', column: 'pincode', value: '411055' },
-  { line: ',C,yes', column: 'pincode', value: '411056' },
-  { line: '411057,The zone of the hills beyond,no', column: 'zone', value: 'E' },
+  { line: '41100,B,yes', column: 'PIN code', value: '411051' },
+  { line: 'four,B,yes', column: 'PIN code', value: '411052' },
+  { line: '411053,,yes', column: 'Zone', value: 'C' },
+  { line: '411054,B,maybe', column: 'Active', value: 'no' },
+  { line: '4110550,B,yes', column: 'PIN code', value: '411055' },
+  { line: ',C,yes', column: 'PIN code', value: '411056' },
+  { line: '411057,The zone of the hills beyond,no', column: 'Zone', value: 'E' },
 ];
 
 test('a new brand sets everything up and ships an order of its Shopify store', async ({ page, context }) => {

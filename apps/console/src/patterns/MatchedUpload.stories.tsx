@@ -71,7 +71,7 @@ export const OtherColumns: Story = {
   play: async ({ canvasElement }) => {
     await match(inputOf(canvasElement));
     const mapping = { to_pincode: 'destination', weight: 'weight' };
-    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.any(File), mapping));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.any(File), mapping, expect.anything()));
     await waitFor(() =>
       expect(onSave).toHaveBeenCalledWith({ type: 'rate-parcels', source: 'parcels', mapping }),
     );

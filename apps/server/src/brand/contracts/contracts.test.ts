@@ -412,6 +412,13 @@ describe.each(engines)('contracts with couriers on %s', (engine) => {
       heading: ['zone', 'first', 'further'],
       rows: [['A', '28.3', '22.7']],
     });
+    form.set('file', new File(['Area,Up to 500 g,Beyond\nA,28.3,22.7\n'], 'rates.csv', { type: 'text/csv' }));
+    form.set('mapping', JSON.stringify({ zone: 'Area', first: 'Up to 500 g', further: 'Beyond' }));
+    const matched = await server.call('POST', '/contracts/rate_card/1/file', {
+      token: brand.token,
+      body: form,
+    });
+    expect(matched.body.data).toEqual(answer.body.data);
   });
 
   test('wrong credentials are tested with the courier and not saved', async () => {

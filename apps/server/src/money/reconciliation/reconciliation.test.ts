@@ -279,7 +279,13 @@ describe.each(engines)('reconciliation on %s', (engine) => {
       '₹60.00 is more than the disputed ₹58.15. Check the amount.',
       'No disputed line of this courier has this AWB.',
     ]);
-    const second = await upload('/reconciliation/1/credit-note', note, { number: 'CN-1' });
+    // The same note with headings that no one knows: it asks for its columns, and is read with those given.
+    const foreign = note.replace('Waybill,Credit amount', 'Ref A,Ref B');
+    const asked = await upload('/reconciliation/1/credit-note', foreign, { number: 'CN-1' });
+    expect(asked.status).toBe(422);
+    const mapping = JSON.stringify({ awb: 'Ref A', total: 'Ref B' });
+    const second = await upload('/reconciliation/1/credit-note', foreign, { number: 'CN-1', mapping });
+    expect(second.status).toBe(200);
     expect(second.body.data).toMatchObject({ credited: 0, amount: 0 });
     expect(await dashboard()).toMatchObject({ recovered: 58.15 });
     expect(await disputeOf(awbs[1]!)).toMatchObject({ status: 'WON', released: 58.15, debited: 0 });
