@@ -40,7 +40,7 @@ test('the download has every column and the reasons last, and nothing that a spr
     '\uFEFForder_id,buyer_name,pincode,note,reason\r\n' +
       `KH-1,"Ananya ""Anu"", Rao",5600,'=1+1,pincode: Enter a 6-digit PIN code\r\n` +
       'KH-1,,,दिल्ली,\r\n' +
-      'KH-9,Farhan,226001,-12.5,Order KH-9 exists already\r\n',
+      `KH-9,Farhan,226001,'-12.5,Order KH-9 exists already\r\n`,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { ImportResult } from '@khep/api';
+import { toCsvCell } from '@khep/domain/mapping';
 
 /** A row of an import that has to be corrected, with all of its cells. */
 export interface ImportRowToFix {
@@ -30,12 +31,6 @@ export function editCell(
   value: string,
 ): ImportRowToFix[] {
   return rows.map((one) => (one.row === row ? { ...one, cells: { ...one.cells, [column]: value } } : one));
-}
-
-/** A cell of CSV. A leading sign would make a spreadsheet run the text as a formula, so it is marked as text. */
-function toCsvCell(value: string): string {
-  const text = /^[=+\-@＝＋－＠\t\r]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

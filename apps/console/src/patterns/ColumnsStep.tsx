@@ -1,18 +1,22 @@
 import { missingFields } from '@khep/domain/mapping';
-import { MappingTable } from '@khep/domain/mapping/ui';
+import { FileNotesPanel, MappingTable } from '@khep/domain/mapping/ui';
 import { Button, Callout, Inline, Select, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { formatNumber } from '@khep/domain/money';
+import { hasOpenQuestion, isOwnFile } from './useMatchedFile.ts';
 import type { MatchedFile, UnmatchedFile } from './useMatchedFile.ts';
 
 interface ColumnsStepProps {
   state: UnmatchedFile;
-  flow: Pick<MatchedFile, 'setMapping' | 'setSource' | 'setKnown'>;
+  flow: Pick<MatchedFile, 'setMapping' | 'setChoices' | 'setSource' | 'setKnown'>;
 }
 
-/** Matches the columns of a file with ours. A known file needs no matching; it can be changed. */
+/**
+ * Matches the columns of a file with ours, and asks what else has to be decided about it. A known file needs no matching;
+ * it can be changed.
+ */
 export function ColumnsStep({ state, flow }: ColumnsStepProps) {
-  const { table, mapping, matches, source, isKnown } = state;
+  const { table, mapping, matches, choices, source, isKnown } = state;
   const { known } = table;
   const [isChanging, setChanging] = useState(false);
   const isComplete = missingFields(table.fields, mapping).length === 0;
@@ -39,6 +43,7 @@ export function ColumnsStep({ state, flow }: ColumnsStepProps) {
       {table.saved_source !== '' && isKnown === (known !== null) && (
         <Text tone="second">These columns are matched as saved for {table.saved_source}.</Text>
       )}
+      <FileNotesPanel notes={table.notes} mapping={mapping} choices={choices} onChoose={flow.setChoices} />
       {!isTableShown && (
         <Inline gap={8}>
           <Button size="small" onPress={() => setChanging(true)}>
@@ -60,7 +65,7 @@ export function ColumnsStep({ state, flow }: ColumnsStepProps) {
           What you change is remembered for the next {known?.name}.
         </Text>
       )}
-      {!isKnown && (
+      {!isKnown && !isOwnFile(state) && (
         <TextField
           label="Save this matching as"
           description="The next file with these columns is recognized. Leave it empty to match again next time."
@@ -88,14 +93,15 @@ interface ColumnsActionsProps {
 }
 
 /** The way back to another file, and the one on. */
-export function ColumnsActions({ state: { table, mapping }, flow, verb }: ColumnsActionsProps) {
+export function ColumnsActions({ state, flow, verb }: ColumnsActionsProps) {
+  const { table, mapping } = state;
   return (
     <>
       <Button onPress={flow.startOver}>Choose another file</Button>
       <Button
         tone="accent"
         isPending={flow.isPending}
-        isDisabled={missingFields(table.fields, mapping).length > 0}
+        isDisabled={missingFields(table.fields, mapping).length > 0 || hasOpenQuestion(state)}
         onPress={flow.sendMatched}
       >
         {verb} {formatNumber(table.rows)} {table.rows === 1 ? 'row' : 'rows'}

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
-import { guessMapping, importField } from '@khep/domain/mapping';
+import { emptyNotes, guessMapping, importField } from '@khep/domain/mapping';
+import type { FileNotes } from '@khep/domain/mapping';
 import { Page } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +9,7 @@ import { StoryClient } from './storyClient.fixture.tsx';
 import type { StoryAnswers } from './storyClient.fixture.tsx';
 
 const fields = ['sku_id', 'sku_name', 'actual_weight'].map((name) => importField(name, name === 'sku_id'));
-const columnsOf = (...names: string[]) => {
+const columnsOf = (names: readonly string[], notes: FileNotes = emptyNotes()) => {
   const columns = names.map((name, index) => ({
     name,
     samples: [['CUP-1'], ['Cup'], ['620', '640']][index] ?? [],
@@ -26,6 +27,7 @@ const columnsOf = (...names: string[]) => {
         known: null,
         saved_source: '',
         adds_up: null,
+        notes,
       },
     },
   };
@@ -76,7 +78,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     answers: {
-      '/table-columns/sku': () => columnsOf('sku_id', 'sku_name', 'actual_weight'),
+      '/table-columns/sku': () => columnsOf(['sku_id', 'sku_name', 'actual_weight']),
       '/settings/sku/bulk': (body) => onImport(body),
       '/settings/sku/import-drafts': () => ({ body: { data: { drafts: waiting() } } }),
       '/import-drafts/delete': (body) => onDelete(body),
@@ -117,7 +119,7 @@ export const EverythingImported: Story = {
 export const OtherColumns: Story = {
   args: {
     answers: {
-      '/table-columns/sku': () => columnsOf('thing', 'product_name', 'weight'),
+      '/table-columns/sku': () => columnsOf(['thing', 'product_name', 'weight']),
       '/settings/sku/bulk': (body) => onImport(body),
       '/mappings': (body) => {
         onSave(JSON.parse(body as string));
@@ -138,6 +140,41 @@ export const OtherColumns: Story = {
     const mapping = { sku_id: 'thing', sku_name: 'product_name', actual_weight: 'weight' };
     await expect(JSON.parse(body.get('mapping') as string)).toEqual(mapping);
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ type: 'sku', source: 'cups', mapping }));
+  },
+};
+
+/** A file with our columns, in which something has to be seen first: a hidden row, and a value that is changed. */
+export const SomethingNoticed: Story = {
+  args: {
+    answers: {
+      '/table-columns/sku': () =>
+        columnsOf(['sku_id', 'sku_name', 'actual_weight'], {
+          ...emptyNotes(),
+          hidden: { count: 1, rows: [3], is_included: false },
+          changed: [
+            {
+              field: 'actual_weight',
+              label: 'Weight',
+              count: 1,
+              examples: [{ row: 4, from: '0.62 kg', to: '620 g' }],
+            },
+          ],
+        }),
+      '/settings/sku/bulk': (body) => onImport(body),
+    },
+  },
+  play: async ({ canvas }) => {
+    onImport.mockReturnValue(
+      result({ notes: { ...emptyNotes(), hidden: { count: 1, rows: [3], is_included: true } } }),
+    );
+    const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
+    await expect(await dialog.findByText('1 row is hidden in the sheet')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /0.62 kg.*620 g/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Import them too' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
+    await expect(await dialog.findByText('1 hidden row was imported: row 3.')).toBeVisible();
+    const body = onImport.mock.calls[0]?.[0] as FormData;
+    await expect(JSON.parse(body.get('choices') as string)).toEqual({ hidden_rows: 'include' });
   },
 };
 

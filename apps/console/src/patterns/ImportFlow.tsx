@@ -1,6 +1,8 @@
 import { calls } from '@khep/api';
 import type { ImportResult } from '@khep/api';
-import { uploadLimits } from '@khep/domain/uploads';
+import { hasNotes } from '@khep/domain/mapping';
+import { FileNotesPanel } from '@khep/domain/mapping/ui';
+import { tableFileTypes, uploadLimits } from '@khep/domain/uploads';
 import { useClient } from '@khep/api/hooks';
 import { Button, Callout, Dialog, FileUploader, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
@@ -84,6 +86,7 @@ function Result({ imported, flow, type, nounOf }: ResultProps) {
             .join('; ')}.`}
         </Text>
       )}
+      {result?.notes && hasNotes(result.notes) && <FileNotesPanel notes={result.notes} />}
       {wrong > 0 && (
         <>
           <Inline justify="space-between" gap={12}>
@@ -187,7 +190,7 @@ export function ImportFlow({
             <>
               <FileUploader
                 label={label}
-                accept={['.csv', '.xlsx']}
+                accept={tableFileTypes}
                 maxBytes={uploadLimits.table}
                 upload={(file, { signal }) => flow.choose(file, signal)}
               />

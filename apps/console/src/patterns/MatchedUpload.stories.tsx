@@ -1,8 +1,8 @@
-import type { ColumnMapping } from '@khep/domain/mapping';
-import { guessMapping, importField } from '@khep/domain/mapping';
+import { emptyNotes, guessMapping, importField } from '@khep/domain/mapping';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MatchedUpload } from './MatchedUpload.tsx';
+import type { SendMatched } from './useMatchedFile.ts';
 import { StoryClient } from './storyClient.fixture.tsx';
 
 const fields = [importField('to_pincode', true), importField('weight', true)];
@@ -10,7 +10,7 @@ const columns = [
   { name: 'destination', samples: ['somewhere'] },
   { name: 'weight', samples: ['500'] },
 ];
-const send = fn<(file: File, mapping: ColumnMapping) => Promise<void>>();
+const send = fn<SendMatched>();
 const onSave = fn<(body: unknown) => void>();
 
 const meta = {
@@ -33,6 +33,7 @@ const meta = {
               known: null,
               saved_source: '',
               adds_up: null,
+              notes: emptyNotes(),
             },
           },
         }),
@@ -71,7 +72,9 @@ export const OtherColumns: Story = {
   play: async ({ canvasElement }) => {
     await match(inputOf(canvasElement));
     const mapping = { to_pincode: 'destination', weight: 'weight' };
-    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.any(File), mapping, expect.anything()));
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.any(File), mapping, expect.objectContaining({ choices: {} })),
+    );
     await waitFor(() =>
       expect(onSave).toHaveBeenCalledWith({ type: 'rate-parcels', source: 'parcels', mapping }),
     );

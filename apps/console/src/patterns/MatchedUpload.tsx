@@ -1,5 +1,5 @@
 import type { ImportType } from '@khep/domain/mapping';
-import { uploadLimits } from '@khep/domain/uploads';
+import { tableFileTypes, uploadLimits } from '@khep/domain/uploads';
 import { Callout, Dialog, FileUploader, Stack } from '@khep/ui';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { useMatchedFile } from './useMatchedFile.ts';
@@ -32,7 +32,7 @@ export function MatchedUpload({
     <>
       <FileUploader
         label={label}
-        accept={['.csv', '.xlsx']}
+        accept={tableFileTypes}
         maxBytes={maxBytes}
         upload={(file, { signal }) => flow.choose(file, signal)}
       />

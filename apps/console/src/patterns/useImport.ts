@@ -75,10 +75,11 @@ export function useImport(
     const columns = data.columns ?? Object.keys(rows[0]?.cells ?? {});
     setImported({ fileName, result: data, job_id: data.job_id, columns, rows });
   }
-  const send: SendMatched = async (file, mapping, { signal, known } = {}) => {
+  const send: SendMatched = async (file, mapping, { signal, known, choices = {} } = {}) => {
     const body = new FormData();
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    if (Object.keys(choices).length > 0) body.set('choices', JSON.stringify(choices));
     if (known !== undefined) body.set('known', known);
     await upload(body, file.name, signal);
   };

@@ -3,14 +3,17 @@ import type { TableColumns } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import {
+  completeMapping,
+  dateProblem,
   guessMapping,
+  hasNotes,
   importField,
   isKnownMapping,
   isMatched,
   knownFiles,
   sureMapping,
 } from '@khep/domain/mapping';
-import type { ColumnMapping, ColumnMatch, ImportType } from '@khep/domain/mapping';
+import type { ColumnMapping, ColumnMatch, FileChoices, ImportType } from '@khep/domain/mapping';
 import { toast } from '@khep/ui';
 import { useRef, useState } from 'react';
 
@@ -23,6 +26,7 @@ export interface UnmatchedFile {
   matches: readonly ColumnMatch[];
   /** Whether it is read as the known file that it looks like. */
   isKnown: boolean;
+  choices: FileChoices;
   /** Name under which the mapping is saved; empty to forget it. */
   source: string;
 }
@@ -38,6 +42,7 @@ export interface MatchedFile {
   setMapping: (mapping: ColumnMapping) => void;
   /** Reads the file as the known one that it looks like, or as any other. */
   setKnown: (isKnown: boolean) => void;
+  setChoices: (choices: FileChoices) => void;
   setSource: (source: string) => void;
   /** Sends the file with the columns as matched, and saves the matching for the next one. */
   sendMatched: () => void;
@@ -53,8 +58,20 @@ export interface MatchedFile {
 export type SendMatched = (
   file: File,
   mapping: ColumnMapping,
-  options?: { signal?: AbortSignal; known?: string },
+  options?: { signal?: AbortSignal; known?: string; choices?: FileChoices },
 ) => Promise<void>;
+
+/** Whether the user has to choose something before a file can be sent. */
+export const hasOpenQuestion = ({ table, choices }: Pick<UnmatchedFile, 'table' | 'choices'>): boolean =>
+  table.notes.dates.some(
+    (found) =>
+      choices.date_orders?.[found.field] === undefined &&
+      (found.order === null || (!found.is_chosen && dateProblem(found.label, found) !== undefined)),
+  );
+
+/** Whether a file has our own headings, which need no mapping. */
+export const isOwnFile = ({ table }: Pick<UnmatchedFile, 'table'>): boolean =>
+  table.known === null && isMatched(table.fields, table.matches);
 
 interface MatchedFileOptions {
   type: ImportType;
@@ -80,6 +97,7 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const isSending = useRef(false);
+  const lastCheck = useRef(0);
 
   /** The detail says what to do; the message only that it failed. */
   function withDetail(error: unknown): Error {
@@ -104,26 +122,56 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
     }
   }
 
+  async function readColumns(
+    file: File,
+    decided: Partial<Pick<UnmatchedFile, 'mapping' | 'choices'>>,
+    signal?: AbortSignal,
+  ): Promise<TableColumns> {
+    const body = new FormData();
+    body.set('file', file);
+    if (decided.mapping) body.set('mapping', JSON.stringify(decided.mapping));
+    if (decided.choices) body.set('choices', JSON.stringify(decided.choices));
+    const { data } = await client.call(
+      calls.utils.tableColumns,
+      { params: { type }, body },
+      { signal, quiet: true },
+    );
+    return data;
+  }
+
+  /** Shows what an import does with the columns and choices as they are now. */
+  async function recheck(next: UnmatchedFile) {
+    setUnmatched(next);
+    lastCheck.current += 1;
+    const check = lastCheck.current;
+    const { file, table, choices } = next;
+    try {
+      const mapping = completeMapping(table.fields, next.mapping);
+      const { rows, notes } = await readColumns(file, { mapping, choices });
+      if (check === lastCheck.current)
+        setUnmatched((now) => now && { ...now, table: { ...now.table, rows, notes } });
+    } catch (error) {
+      if (check === lastCheck.current) setProblem(withDetail(error).message);
+    }
+  }
+
   return {
     unmatched,
     isPending,
     problem,
     async choose(file, signal) {
-      const body = new FormData();
-      body.set('file', file);
       try {
-        const { data } = await client.call(
-          calls.utils.tableColumns,
-          { params: { type }, body },
-          { signal, quiet: true },
-        );
-        if (data.known === null && isMatched(data.fields, data.matches)) await send(file, {}, { signal });
+        const data = await readColumns(file, {}, signal);
+        const mapping = sureMapping(data.matches);
+        if (data.known === null && isMatched(data.fields, data.matches) && !hasNotes(data.notes))
+          await send(file, completeMapping(data.fields, mapping), { signal });
         else
           setUnmatched({
             file,
             table: data,
-            mapping: sureMapping(data.matches),
+            mapping,
             matches: data.matches,
+            choices: {},
             isKnown: data.known !== null,
             source: data.saved_source || data.known?.name || sourceOfFile(file.name),
           });
@@ -132,20 +180,24 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
         throw withDetail(error);
       }
     },
-    setMapping: (mapping) => setUnmatched((now) => now && { ...now, mapping }),
-    setKnown: (isKnown) =>
-      setUnmatched((now) => {
-        if (!now) return now;
-        const { table, file } = now;
-        const fields = table.fields.map(({ name, is_required }) => importField(name, is_required));
-        const matches = isKnown ? table.matches : guessMapping(fields, table.columns);
-        const source = isKnown ? (table.known?.name ?? '') : sourceOfFile(file.name);
-        return { ...now, isKnown, matches, mapping: sureMapping(matches), source };
-      }),
+    setMapping: (mapping) => {
+      if (unmatched) void recheck({ ...unmatched, mapping });
+    },
+    setChoices: (choices) => {
+      if (unmatched) void recheck({ ...unmatched, choices });
+    },
+    setKnown: (isKnown) => {
+      if (!unmatched) return;
+      const { table, file } = unmatched;
+      const fields = table.fields.map(({ name, is_required }) => importField(name, is_required));
+      const matches = isKnown ? table.matches : guessMapping(fields, table.columns);
+      const source = isKnown ? (table.known?.name ?? '') : sourceOfFile(file.name);
+      void recheck({ ...unmatched, isKnown, matches, mapping: sureMapping(matches), source });
+    },
     setSource: (source) => setUnmatched((now) => now && { ...now, source }),
     sendMatched: () => {
       if (!unmatched) return;
-      const { file, mapping, source, table, isKnown } = unmatched;
+      const { file, mapping, choices, source, table, isKnown } = unmatched;
       const known = isKnown ? (table.known?.id ?? '') : '';
       const knownFile = knownFiles.find(({ id }) => id === known);
       // A known file is recognized by itself: only what the user has changed is remembered.
@@ -153,10 +205,11 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
         knownFile !== undefined &&
         table.saved_source === '' &&
         isKnownMapping(knownFile, table.columns, mapping);
+      const isOwn = isOwnFile(unmatched);
       void run(async () => {
-        await send(file, mapping, { known });
+        await send(file, completeMapping(table.fields, mapping), { known, choices });
         setUnmatched(undefined);
-        if (source.trim() === '' || isAsKnown) return;
+        if (source.trim() === '' || isAsKnown || isOwn) return;
         try {
           await client.call(calls.mappings.save, { body: { type, source, mapping } });
           void invalidate('mappings');
@@ -167,6 +220,7 @@ export function useMatchedFile({ type, send, errorMessage }: MatchedFileOptions)
     },
     run: (work) => void run(work),
     startOver: () => {
+      lastCheck.current += 1;
       setProblem('');
       setUnmatched(undefined);
     },

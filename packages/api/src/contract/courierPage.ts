@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as p from '../entities/courierPage.ts';
 import { ImportUpload, courierIdText } from '../entities/fields.ts';
+import { FileNotes } from '../entities/mapping.ts';
 import { CourierDeskSettings, SavedCourierDesk } from '../entities/shipment.ts';
 import { data, endpoint } from '../endpoint.ts';
 
@@ -97,7 +98,7 @@ export const courierPage = {
     params: byCourier,
     body: ImportUpload,
     encoding: 'multipart',
-    response: data(z.object({ job_id: z.string(), rows: z.number().int() })),
+    response: data(z.object({ job_id: z.string(), rows: z.number().int(), notes: FileNotes.optional() })),
     errorMessage: 'Please Upload a correct file',
   }),
 };

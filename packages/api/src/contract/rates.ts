@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 import { ImportUpload } from '../entities/fields.ts';
+import { FileNotes } from '../entities/mapping.ts';
 import * as r from '../entities/rates.ts';
 
 const ours = {
@@ -28,7 +29,7 @@ export const rates = {
     ...ours,
     body: ImportUpload,
     encoding: 'multipart',
-    response: data(z.object({ job_id: z.string(), rows: z.number().int() })),
+    response: data(z.object({ job_id: z.string(), rows: z.number().int(), notes: FileNotes.optional() })),
     errorMessage: 'Failed to upload file!!! Please check again',
   }),
   contracts: endpoint({

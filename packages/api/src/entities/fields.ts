@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits, normalizeMobile } from '@khep/domain/india';
 import { formatNumber, paymentModes } from '@khep/domain/money';
 import { findGstinFormat, gstinProblem } from '@khep/domain/tax';
 import { issueMessage } from './issueMessages.ts';
@@ -70,34 +71,32 @@ export const details = z
   .record(idText, z.unknown())
   .refine((value) => JSON.stringify(value).length <= maxLength.details, tooLong(maxLength.details));
 
-/** Normalizes a typed phone number: `+91 98290 12345` becomes `9829012345`. */
-function normalizeMobile(typed: string): string {
-  const digits = typed.replaceAll(/[\s()-]/g, '');
-  return digits.replace(/^(?:\+91|0091|0)(?=[6-9]\d{9}$)/, '').replace(/^91(?=[6-9]\d{9}$)/, '');
-}
+/** Normalizes a typed phone number: `+91 98290 12345` becomes `9829012345`. A landline loses its spaces and marks only. */
+const normalizePhone = (typed: string): string =>
+  normalizeMobile(typed) ?? asciiDigits(typed).replaceAll(/[\s\p{Cf}()-]/gu, '');
 
 /** An Indian mobile number, ten digits. */
 export const mobile = z
   .string('Enter a 10-digit mobile number')
   .max(40, { error: 'Enter a 10-digit mobile number', abort: true })
-  .overwrite(normalizeMobile)
+  .overwrite(normalizePhone)
   .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9');
 export const mobileOrNone = z
   .string()
   .max(40, { error: 'Enter a 10-digit mobile number, or leave it empty', abort: true })
-  .overwrite(normalizeMobile)
+  .overwrite(normalizePhone)
   .regex(/^(?:[6-9]\d{9})?$/, 'Enter a 10-digit mobile number, or leave it empty')
   .default('');
 /** A mobile number, or a landline with area code. */
 export const phone = z
   .string('Enter a phone number')
   .max(40, { error: 'Enter a phone number with 8 to 13 digits', abort: true })
-  .overwrite(normalizeMobile)
+  .overwrite(normalizePhone)
   .regex(/^\+?\d{8,13}$/, 'Enter a phone number with 8 to 13 digits');
 export const phoneOrNone = z
   .string()
   .max(40, { error: 'Enter a phone number with 8 to 13 digits, or leave it empty', abort: true })
-  .overwrite(normalizeMobile)
+  .overwrite(normalizePhone)
   .regex(/^(?:\+?\d{8,13})?$/, 'Enter a phone number with 8 to 13 digits, or leave it empty')
   .default('');
 
@@ -269,4 +268,6 @@ export const ImportUpload = Upload.extend({
   /** Corrected rows: the row numbers of the first file, as JSON, and the import that rejected them. */
   rows: z.string().max(20_000).optional(),
   mends: z.string().max(60).optional(),
+  /** JSON: what is done with hidden rows, and the order of day and month by our column. */
+  choices: z.string().max(5000).optional(),
 });

@@ -1,9 +1,49 @@
 import { z } from 'zod';
-import { importTypes } from '@khep/domain/mapping';
-import { Upload, exact, line, maxLength, required } from './fields.ts';
+import { dateOrders, importTypes } from '@khep/domain/mapping';
+import type { FileNotes as Notes } from '@khep/domain/mapping';
+import { ImportUpload, exact, line, maxLength, required } from './fields.ts';
 
 /** A heading of a file; it is shown as it is written there. */
 const heading = exact(maxLength.id);
+
+const RowNumber = z.number().int();
+const ProvingDate = z.object({ row: RowNumber, cell: z.string() }).nullable();
+
+/** What was noticed in a file, and what was done about it. Rows count as in a spreadsheet; of many, the first are named. */
+export const FileNotes: z.ZodType<Notes> = z.object({
+  /** Rows that are hidden in the sheet, by a filter or by hand. */
+  hidden: z.object({ count: z.number().int(), rows: z.array(RowNumber), is_included: z.boolean() }),
+  /** Rows that are no data. */
+  skipped: z.object({
+    count: z.number().int(),
+    rows: z.array(z.object({ row: RowNumber, kind: z.enum(['total', 'heading']), text: z.string() })),
+  }),
+  /** Values that are stored otherwise than the file shows them, by field. An empty `to` is no value. */
+  changed: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+      examples: z.array(z.object({ row: RowNumber, from: z.string(), to: z.string() })),
+    }),
+  ),
+  /** Columns with dates such as 05/11/2026. `order` is null where the column contradicts itself. */
+  dates: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      order: z.enum(dateOrders).nullable(),
+      day_first: ProvingDate,
+      month_first: ProvingDate,
+      ambiguous: z.number().int(),
+      is_chosen: z.boolean(),
+    }),
+  ),
+  /** Headings that several columns have, with the fields that they name. */
+  repeated: z.array(
+    z.object({ title: z.string(), columns: z.array(z.string()), fields: z.array(z.string()) }),
+  ),
+});
 
 /** The columns of an uploaded table beside those of an import, and how they are matched. */
 export const TableColumns = z.object({
@@ -32,6 +72,8 @@ export const TableColumns = z.object({
   known: z.object({ id: z.string(), name: z.string(), note: z.string() }).nullable(),
   /** The source of the saved mapping that the file was recognized by; empty for none. */
   saved_source: z.string(),
+  /** What was noticed in the file, and what is done about it. */
+  notes: FileNotes,
   /** Proof by arithmetic, in rupees; null for a file without charges and totals. */
   adds_up: z
     .object({
@@ -46,8 +88,11 @@ export const TableColumns = z.object({
 });
 export type TableColumns = z.output<typeof TableColumns>;
 
-/** `source` names where the file is from, such as a courier: its saved mapping wins over others. */
-export const TableColumnsUpload = Upload.extend({ source: line(maxLength.name).optional() });
+/**
+ * `source` names where the file is from, such as a courier: its saved mapping wins over others. `mapping` and
+ * `choices` are what the user has changed: the notes are those of an import with them.
+ */
+export const TableColumnsUpload = ImportUpload.extend({ source: line(maxLength.name).optional() });
 
 /** Headings by field. A field without a column is left out or empty. */
 export const MappingText = z

@@ -12,6 +12,7 @@ import {
   reconDownloads,
 } from '@khep/domain/reconciliation';
 import { ImportUpload, Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
+import { FileNotes } from './mapping.ts';
 import { DisputeStatus } from './dispute.ts';
 import { Job } from './job.ts';
 import { DateRange, Page } from './paging.ts';
@@ -22,6 +23,8 @@ const amountText = line(20).optional();
 export const CourierFileUpload = Upload.extend({
   /** JSON: headings by field. Without it columns are guessed, and a saved mapping is used. */
   mapping: z.string().max(20_000).optional(),
+  /** JSON: what is done with hidden rows, and the order of day and month by field. */
+  choices: z.string().max(5000).optional(),
   number: line(60).optional(),
   /** YYYY-MM-DD: of the invoice or the payout. */
   day: z.union([z.literal(''), day]).optional(),
@@ -65,6 +68,8 @@ export const CourierFileItem = z.object({
   deactivated_at: z.string().nullable(),
   /** Lines under review, for the list beside the dashboard. */
   under_review: z.number().int(),
+  /** What was noticed while it was loaded: hidden rows, totals, the order of dates. */
+  notes: FileNotes.optional(),
 });
 export type CourierFileItem = z.output<typeof CourierFileItem>;
 
@@ -246,6 +251,7 @@ export const CreditNoteResult = z.object({
   credited: z.number().int(),
   amount: z.number(),
   rejected_rows: z.array(RejectedRow),
+  notes: FileNotes.optional(),
 });
 
 /** Lines that another price changed. */

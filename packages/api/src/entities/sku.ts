@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stockMovementKinds } from '@khep/domain/stock';
 import { centimetres, details, grams, idText, maxLength, percent, required, rupees, text } from './fields.ts';
+import { FileNotes } from './mapping.ts';
 import { packingRules } from './packingRules.ts';
 
 export const ComboProduct = z.object({
@@ -149,6 +150,8 @@ export const ImportResult = z.object({
     .optional(),
   /** Rows of a known file that are not imported, by reason: "Cancelled in Shopify". */
   left_out: z.array(z.object({ reason: z.string(), rows: z.number().int() })).optional(),
+  /** What was noticed in the file, and what was done about it. */
+  notes: FileNotes.optional(),
   /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),
   /** The job is still running: the numbers above are its progress. */

@@ -1,3 +1,4 @@
+import type { FileChoices } from '@khep/domain/mapping';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import { newIdempotencyKey } from '../client.ts';
 import { firstLines } from '../client/firstLines.ts';
@@ -22,12 +23,19 @@ export interface CourierFileDetails {
 
 export interface CourierFileCalls {
   /** Returns the columns of a file and what they are matched with. @param source the courier's name, for its saved mapping */
-  readColumns: (file: File, source: string, signal: AbortSignal) => Promise<TableColumns>;
+  readColumns: (
+    file: File,
+    source: string,
+    signal?: AbortSignal,
+    /** What the user has changed. */
+    decided?: { mapping: Readonly<Record<string, string>>; choices: FileChoices },
+  ) => Promise<TableColumns>;
   /** Uploads a file to be reconciled. */
   upload: (
     file: File,
     mapping: Readonly<Record<string, string>>,
     details: CourierFileDetails,
+    choices: FileChoices,
   ) => Promise<CourierFileItem>;
   /** Saves a mapping for the next files of a courier. */
   saveMapping: (source: string, mapping: Readonly<Record<string, string>>) => Promise<void>;
@@ -39,11 +47,15 @@ export function useCourierFile(kind: CourierFileKind): CourierFileCalls {
   const invalidate = useInvalidate();
   const type = kind === 'cod' ? 'cod-remittance' : 'invoice';
   return {
-    async readColumns(file, source, signal) {
+    async readColumns(file, source, signal, decided) {
       const { part, isCut } = await firstLines(file, maxPreviewBytes);
       const body = new FormData();
       body.set('file', part);
       body.set('source', source);
+      if (decided) {
+        body.set('mapping', JSON.stringify(decided.mapping));
+        body.set('choices', JSON.stringify(decided.choices));
+      }
       const { data } = await client.call(
         calls.utils.tableColumns,
         { params: { type }, body },
@@ -51,10 +63,11 @@ export function useCourierFile(kind: CourierFileKind): CourierFileCalls {
       );
       return { ...data, is_cut: data.is_cut || isCut };
     },
-    async upload(file, mapping, details) {
+    async upload(file, mapping, details, choices) {
       const body = new FormData();
       body.set('file', file);
       if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+      if (Object.keys(choices).length > 0) body.set('choices', JSON.stringify(choices));
       for (const name of ['number', 'day', 'utr'] as const)
         if (details[name] !== '') body.set(name, details[name]);
       for (const name of ['total', 'bank_credit'] as const)

@@ -1,4 +1,4 @@
-import { addDays, isDay, maxDay, minDay } from './day.ts';
+import { addDays, isDay, istDay, maxDay, minDay } from './day.ts';
 import { formatDate } from './formatDay.ts';
 import { shortMonths } from './months.ts';
 
@@ -18,11 +18,26 @@ const monthOf = (name: string): number =>
 /** A year of two digits is one from 2000 on, never the year 26. */
 const yearOf = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
+const isoTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+
+/** The day in India of a time with its zone: 20:15 in UTC is after midnight in India. */
+function readMoment(text: string): TypedDay | undefined {
+  const [, day, time, zone = ''] = isoTime.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const offset = /^[A-Z]/i.test(zone) ? 'Z' : zone.replace(/^(.\d{2})(\d{2})$/, '$1:$2');
+  const [year, month, date] = istDay(`${day}T${time}${offset}`).split('-').map(Number);
+  return date === undefined || !isDay(day) ? undefined : { year: year!, month: month!, date };
+}
+
 /**
- * Reads a typed date: 2026-11-20, 20/11/2026, 20 11 26, 20 Nov 2026, Nov 20, 2026; a time after it is ignored. It may not
- * exist: see `toDay`. Undefined if it is no date.
+ * Reads a typed date: 2026-11-20, 20261120, 20/11/2026, 20 11 26, 20 Nov 2026, Nov 20, 2026. A time after it is ignored,
+ * except one with a zone, which has its day in India. It may not exist: see `toDay`. Undefined if it is no date.
  */
 export function readTypedDay(text: string, order: DateOrder = 'day-first'): TypedDay | undefined {
+  const moment = readMoment(text);
+  if (moment) return moment;
+  const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return { year: Number(compact[1]), month: Number(compact[2]), date: Number(compact[3]) };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) };
   const named = /^(\d{1,2})[-/ .]?([a-z]{3})[a-z]*[-/ .,]+(\d{2}|\d{4})(?:$|[ T,])/i.exec(text);

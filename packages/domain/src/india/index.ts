@@ -1,5 +1,5 @@
 export { addressParts } from './addressParts.ts';
-export { isMobile, isPincode, normalizeMobile } from './patterns.ts';
+export { asciiDigits, isMobile, isPincode, normalizeMobile } from './patterns.ts';
 export {
   findState,
   indianStates,

@@ -128,7 +128,7 @@ const aliases: Readonly<Record<string, string>> = {
     'अंडमान और निकोबार द्वीपसमूह, अंडमान और निकोबार, अंडमान निकोबार द्वीप समूह',
   '36': 'Telengana, Telangna, Telagana, TG, TL, तेलंगाना, तेलंगना',
   '37': 'Andhra, Andra Pradesh, Andhrapradsh, आंध्र प्रदेश, आंध्रप्रदेश, आंध्र',
-  '38': 'Ladhak, Ladak, लद्दाख',
+  '38': 'Ladhak, Ladak, Leh Ladakh, Leh, Kargil, Ladakh Leh, लद्दाख, लेह लद्दाख',
 };
 
 const byName = new Map<string, IndianState>();
@@ -140,6 +140,21 @@ for (const [code, names] of Object.entries(aliases)) {
   const state = byCode.get(code);
   if (state !== undefined) for (const name of names.split(', ')) byName.set(key(name), state);
 }
+
+/**
+ * Former codes of ISO 3166-2:IN, which shops and couriers still send: those of the list before November 2023, when they
+ * became the letters of vehicle plates, and IN-DN before 2020. `UT` is also short for union territory, so it is a code only
+ * where nothing else is written.
+ */
+const formerCodes: Readonly<Record<string, string>> = {
+  ut: '05',
+  ul: '05',
+  ct: '22',
+  or: '21',
+  tg: '36',
+  dh: '26',
+  dn: '26',
+};
 
 /** Returns the state of a GST code: `29` or `9`. */
 export function stateByGstCode(code: string): IndianState | undefined {
@@ -161,6 +176,12 @@ export function findState(text: string): IndianState | undefined {
 }
 
 function lookUp(text: string): IndianState | undefined {
+  const code = /^(?:in\s*[-_ ]\s*)?([a-z]{2})$/.exec(text.trim().toLowerCase())?.[1];
+  const byLetters =
+    code === undefined
+      ? undefined
+      : (byName.get(code) ?? (formerCodes[code] ? byCode.get(formerCodes[code]) : undefined));
+  if (byLetters) return byLetters;
   const name = key(text);
   return (
     (name === '' ? undefined : byName.get(name)) ??

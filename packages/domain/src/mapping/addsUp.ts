@@ -46,7 +46,7 @@ export function checkAddsUp<Line>(
   let [ties, parts] = [0, 0];
   let first_wrong: number | null = null;
   const amountOf = (line: Line, heading: string): number => {
-    const reading = readAmount(cells(line, heading));
+    const reading = readAmount(cells(line, heading), { credit: 'minus' });
     return 'problem' in reading ? 0 : (reading.value ?? 0);
   };
   for (const [index, line] of lines.entries()) {

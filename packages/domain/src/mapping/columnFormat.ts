@@ -1,4 +1,6 @@
-import { parseDecimal, plainCell } from './readCell.ts';
+import { plainCell } from './cellText.ts';
+import { parseDecimal } from '../money/index.ts';
+import { dateProof } from './readCell.ts';
 import type { CellFormat, DateOrder, WeightUnit } from './readCell.ts';
 import { plainHeading } from './fields.ts';
 import type { FieldKind, FileColumn, MappingField } from './fields.ts';
@@ -12,10 +14,9 @@ export interface FoundFormat extends CellFormat {
 export function detectDateOrder(samples: readonly string[]): { order: DateOrder; why: string } {
   let [dayFirst, monthFirst] = [0, 0];
   for (const sample of samples) {
-    const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(plainCell(sample));
-    if (!parts) continue;
-    if (Number(parts[1]) > 12) dayFirst += 1;
-    else if (Number(parts[2]) > 12) monthFirst += 1;
+    const proof = dateProof(sample);
+    if (proof === 'day-first') dayFirst += 1;
+    else if (proof === 'month-first') monthFirst += 1;
   }
   if (monthFirst > dayFirst) return { order: 'month-first', why: `Month first, as in ${monthFirst} rows` };
   return { order: 'day-first', why: dayFirst > 0 ? `Day first, as in ${dayFirst} rows` : '' };
@@ -64,9 +65,9 @@ function detectFormat(kind: FieldKind, column: FileColumn, assumed?: WeightUnit)
 
 /** Finds how the cells of a field's column are written. Under our own heading, a weight has the unit of the field. */
 export function detectFieldFormat(
-  { name, kind, unit }: Pick<MappingField, 'name' | 'kind' | 'unit'>,
+  { name, kind, unit, credit }: Pick<MappingField, 'name' | 'kind' | 'unit' | 'credit'>,
   column: FileColumn,
 ): FoundFormat {
   if (unit && plainHeading(name) === plainHeading(column.name)) return { unit, why: '' };
-  return detectFormat(kind, column, unit);
+  return { ...detectFormat(kind, column, unit), ...(credit && { credit }) };
 }

@@ -1,9 +1,13 @@
+import type { CreditSign } from '../money/index.ts';
+
 export const fieldKinds = [
   'text',
+  'name',
   'awb',
   'date',
   'amount',
   'number',
+  'percent',
   'weight',
   'phone',
   'pincode',
@@ -26,12 +30,16 @@ export interface MappingField {
   aliases?: readonly string[];
   /** The unit of a weight field in our own files. */
   unit?: 'g' | 'kg';
+  /** The sign of an amount marked Cr. Without it, such an amount is rejected. */
+  credit?: CreditSign;
 }
 
 /** A column of an uploaded file, with its first values. */
 export interface FileColumn {
   name: string;
   samples: readonly string[];
+  /** Another column has this heading too, so that the heading alone doesn't say which is meant. */
+  repeated_title?: string;
 }
 
 /** A field matched with a column. */
@@ -58,6 +66,15 @@ export function missingFields<F extends Pick<MappingField, 'name' | 'is_required
 ): F[] {
   return fields.filter(({ name, is_required }) => is_required && !mapping[name]);
 }
+
+/** The mapping of all fields: one without a column stays without, whatever other columns are called. */
+export const completeMapping = (
+  fields: readonly Pick<MappingField, 'name'>[],
+  mapping: ColumnMapping,
+): Record<string, string> => ({
+  ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+  ...mapping,
+});
 
 /** Returns whether the file names its columns as the import does, so that none is left to match. */
 export function isMatched(

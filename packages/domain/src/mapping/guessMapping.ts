@@ -1,5 +1,6 @@
 import { detectFieldFormat } from './columnFormat.ts';
-import { cellReaders, plainCell } from './readCell.ts';
+import { plainCell } from './cellText.ts';
+import { cellReaders } from './readCell.ts';
 import { plainHeading } from './fields.ts';
 import type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } from './fields.ts';
 
@@ -192,10 +193,12 @@ export function findNamedField(text: string, fields: readonly MappingField[]): M
 /** What a kind's values are called. */
 const kindNouns: Record<FieldKind, string> = {
   text: 'texts',
+  name: 'names',
   awb: 'AWBs',
   date: 'dates',
   amount: 'amounts',
   number: 'numbers',
+  percent: 'percentages',
   weight: 'weights',
   phone: 'mobile numbers',
   pincode: 'PIN codes',
@@ -239,6 +242,8 @@ function distinctive(kind: FieldKind, filled: readonly string[]): number {
 
 /** Rates one column for one field; undefined where nothing speaks for it. */
 function rate(column: FileColumn, field: MappingField): ColumnMatch | undefined {
+  // Which of two columns with one heading is meant is the user's choice.
+  if (column.repeated_title !== undefined) return undefined;
   const name = fitName(column.name, field);
   // A name that the field is known by is stronger than what its words say.
   if (name.score < knownName && isRuledOut(column.name, field)) return undefined;
@@ -255,7 +260,7 @@ function rate(column: FileColumn, field: MappingField): ColumnMatch | undefined 
     return match(content.distinct, `All ${content.values} values are ${kindNouns[field.kind]}`);
   }
   if (content.share === undefined) return match(0.8 * name.score, `${name.why}; the column is empty`);
-  const isText = field.kind === 'text';
+  const isText = field.kind === 'text' || field.kind === 'name';
   const fit = isText ? 1 : content.share;
   // A good name over the wrong content is a trap: "Total" over the number of boxes' names.
   const score = fit < 0.5 ? 0.35 * name.score : name.score * (0.6 + 0.4 * fit) - 0.01;
@@ -268,6 +273,33 @@ function rate(column: FileColumn, field: MappingField): ColumnMatch | undefined 
     score,
     format === '' ? [name.why, values].filter(Boolean).join('; ') : `${format}; ${name.why.toLowerCase()}`,
   );
+}
+
+/** Columns that share a heading, with the fields that the heading names. */
+export interface RepeatedHeading {
+  title: string;
+  /** Their names with the position: "Total (column H)". */
+  columns: string[];
+  fields: string[];
+}
+
+/** Finds the headings that several columns have and that name a field: only the user knows which column is meant. */
+export function findRepeatedHeadings(
+  fields: readonly MappingField[],
+  columns: readonly FileColumn[],
+): RepeatedHeading[] {
+  const groups = new Map<string, FileColumn[]>();
+  for (const column of columns) {
+    if (column.repeated_title === undefined) continue;
+    const key = plainHeading(column.repeated_title);
+    groups.set(key, [...(groups.get(key) ?? []), column]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const title = group[0]?.repeated_title ?? '';
+    const named = fields.filter((field) => 100 * fitName(title, field).score >= minConfidence);
+    if (title === '' || named.length === 0) return [];
+    return [{ title, columns: group.map(({ name }) => name), fields: named.map(({ name }) => name) }];
+  });
 }
 
 export interface SavedMapping {

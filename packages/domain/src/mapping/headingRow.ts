@@ -1,4 +1,5 @@
-import { parseDecimal, plainCell } from './readCell.ts';
+import { plainCell } from './cellText.ts';
+import { parseDecimal } from '../money/index.ts';
 
 const maxLookedAt = 30;
 

@@ -16,6 +16,7 @@ const known: Readonly<Record<string, Known>> = {
   },
   buyer_name: {
     label: 'Buyer name',
+    kind: 'name',
     aliases: [
       'name',
       'customer name',
@@ -130,6 +131,7 @@ const known: Readonly<Record<string, Known>> = {
   },
   sku_name: {
     label: 'SKU name',
+    kind: 'name',
     aliases: ['product name', 'item name', 'title', 'lineitem name', 'product'],
   },
   quantity: { label: 'Quantity', kind: 'number', aliases: ['qty', 'lineitem quantity', 'units'] },
@@ -155,8 +157,8 @@ const known: Readonly<Record<string, Known>> = {
   sku_length: { label: 'Length', kind: 'number', aliases: ['length', 'length cm', 'l'] },
   sku_width: { label: 'Width', kind: 'number', aliases: ['width', 'width cm', 'breadth', 'w', 'b'] },
   sku_height: { label: 'Height', kind: 'number', aliases: ['height', 'height cm', 'h'] },
-  gst: { label: 'GST', kind: 'number', aliases: ['gst rate', 'tax', 'gst %', 'tax rate'] },
-  cess: { label: 'Cess', kind: 'number' },
+  gst: { label: 'GST', kind: 'percent', aliases: ['gst rate', 'tax', 'gst %', 'tax rate'] },
+  cess: { label: 'Cess', kind: 'percent' },
   freeze_weight: { label: 'Weight frozen', kind: 'flag', aliases: ['weight freeze', 'frozen'] },
   fragile: { label: 'Fragile', kind: 'flag', aliases: ['is fragile', 'breakable'] },
   ships_in_own_box: { label: 'Ships in its own box', kind: 'flag', aliases: ['own box'] },
@@ -166,7 +168,7 @@ const known: Readonly<Record<string, Known>> = {
   sku_category: { label: 'Category', aliases: ['category'] },
   sub_category: { label: 'Sub-category', aliases: ['subcategory'] },
   package_id: { label: 'Box code', aliases: ['box code', 'box id', 'code'] },
-  name: { label: 'Name', aliases: ['box name', 'title'] },
+  name: { label: 'Name', kind: 'name', aliases: ['box name', 'title'] },
   length: { label: 'Length', kind: 'number', aliases: ['length cm', 'outer length', 'l'] },
   width: { label: 'Width', kind: 'number', aliases: ['width cm', 'breadth', 'outer width', 'w', 'b'] },
   height: { label: 'Height', kind: 'number', aliases: ['height cm', 'outer height', 'h'] },

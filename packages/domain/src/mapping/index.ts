@@ -1,15 +1,18 @@
-export { fieldKinds, isMatched, missingFields, plainHeading } from './fields.ts';
+export { completeMapping, fieldKinds, isMatched, missingFields, plainHeading } from './fields.ts';
 export type { ColumnMapping, ColumnMatch, FieldKind, FileColumn, MappingField } from './fields.ts';
+export { plainCell, plainName, toCsvCell, toPlainCsvCell, withoutProtection } from './cellText.ts';
 export {
   cellReaders,
   dateOrders,
-  parseDecimal,
-  plainCell,
+  dateProof,
+  isAmbiguousDate,
   readAmount,
   readAwb,
   readDate,
   readFlag,
+  readName,
   readNumber,
+  readPercent,
   readPhone,
   readPincode,
   readState,
@@ -22,6 +25,7 @@ export { detectDateOrder, detectFieldFormat, detectWeightUnit } from './columnFo
 export type { FoundFormat } from './columnFormat.ts';
 export {
   findNamedField,
+  findRepeatedHeadings,
   guessMapping,
   maxSampledValues,
   savedMappingFit,
@@ -29,7 +33,7 @@ export {
   sureMatches,
   toMapping,
 } from './guessMapping.ts';
-export type { SavedMapping } from './guessMapping.ts';
+export type { RepeatedHeading, SavedMapping } from './guessMapping.ts';
 export {
   fieldsOfFile,
   isKnownMapping,
@@ -44,6 +48,15 @@ export type { FileSource, KnownFile, LeftOutRows, MatchedColumns, PreparedRows }
 export { findHeadingRow } from './headingRow.ts';
 export { columnLabel, describeRow, isSameRecord } from './describeRow.ts';
 export type { RowName } from './describeRow.ts';
+export { columnName, nameColumns, resolveColumns, toColumnKeys } from './columns.ts';
+export type { FoundColumns, NamedColumn } from './columns.ts';
+export { ChangeCounter, describeCell } from './changes.ts';
+export type { ChangedField } from './changes.ts';
+export { DateEvidence, dateProblem } from './dateEvidence.ts';
+export type { FoundDateOrder } from './dateEvidence.ts';
+export { isHeadingAgain, isTotals } from './extraRows.ts';
+export { emptyNotes, hasNotes } from './fileNotes.ts';
+export type { FileChoices, FileNotes } from './fileNotes.ts';
 export { importField } from './importFields.ts';
 export { creditNoteFields, invoiceFields, rateCardFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';

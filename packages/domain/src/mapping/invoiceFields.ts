@@ -6,7 +6,16 @@ const field = (
   kind: MappingField['kind'],
   aliases: readonly string[],
   more: Partial<MappingField> = {},
-): MappingField => ({ name, label, kind, aliases, is_required: false, ...more });
+): MappingField => ({
+  name,
+  label,
+  kind,
+  aliases,
+  is_required: false,
+  // A bill debits the seller: what it credits is less to pay.
+  ...(kind === 'amount' && { credit: 'minus' as const }),
+  ...more,
+});
 
 /**
  * Fields of a courier invoice, with the headings that couriers and aggregators use. Delhivery's own are `charge_DL`,
@@ -380,7 +389,8 @@ export const remittanceFields: readonly MappingField[] = [
       'product value',
       'cod_amt',
     ],
-    { is_required: true },
+    // A statement to the seller: a credit is money that the courier paid to them.
+    { is_required: true, credit: 'plus' },
   ),
   field('deductions', 'Deductions', 'amount', [
     'deduction',
@@ -390,15 +400,21 @@ export const remittanceFields: readonly MappingField[] = [
     'freight deducted',
     'less charges',
   ]),
-  field('net', 'Net amount', 'amount', [
-    'net remitted',
-    'net payable',
-    'remitted amount',
-    'amount remitted',
-    'paid amount',
-    'net amt',
-    'net cod',
-  ]),
+  field(
+    'net',
+    'Net amount',
+    'amount',
+    [
+      'net remitted',
+      'net payable',
+      'remitted amount',
+      'amount remitted',
+      'paid amount',
+      'net amt',
+      'net cod',
+    ],
+    { credit: 'plus' },
+  ),
 ];
 
 /** Fields of a credit note: an AWB with the credited amount in each row. */
@@ -409,6 +425,8 @@ export const creditNoteFields: readonly MappingField[] = invoiceFields
       ? {
           ...one,
           label: 'Amount',
+          // The courier credits the seller.
+          credit: 'plus' as const,
           aliases: [...(one.aliases ?? []), 'credit', 'credit amount', 'credited', 'refund'],
         }
       : one,

@@ -11,11 +11,15 @@ import {
   isMatched,
   invoiceFields,
   missingFields,
+  plainCell,
   readAmount,
   readAwb,
   readDate,
+  readName,
   readNumber,
+  readPercent,
   readPhone,
+  readPincode,
   readState,
   readTime,
   readWeight,
@@ -35,7 +39,15 @@ describe('readers of cells', () => {
     ['15 November 2026, 14:20', '2026-11-15'],
     ['Nov 15, 2026', '2026-11-15'],
     ['2026-11-15T08:30:00Z', '2026-11-15'],
-    ['11/15/2026', '2026-11-15'],
+    ['2026-11-18T20:15:00Z', '2026-11-19'],
+    ['2026-11-18 23:50:10 +0530', '2026-11-18'],
+    ['2026-11-18 19:00:00 UTC', '2026-11-19'],
+    ['20261118', '2026-11-18'],
+    ['18/11/26 11:45 PM', '2026-11-18'],
+    [
+      '11/15/2026',
+      '"11/15/2026" has another order than its column, where the day is first. Enter it such as 25/11/2026.',
+    ],
     ['46341', '2026-11-15'],
     ['29/02/2028', '2028-02-29'],
     ['', undefined],
@@ -61,9 +73,84 @@ describe('readers of cells', () => {
     ['-', undefined],
     ['N/A', undefined],
     ['0.00', 0],
-    ['12.34 Cr', -1234],
+    ['Rs. 1,299/-', 129_900],
+    ['1.299,50', 129_950],
+    ['1299 INR', 129_900],
+    ['INR 1299', 129_900],
+    ['₹\u00A01299', 129_900],
+    ['₹1,23,456.00', 12_345_600],
+    ['1,2,3', '"1,2,3" isn\'t an amount. Enter rupees such as 549.50.'],
+    ['1234,567', '"1234,567" isn\'t an amount. Enter rupees such as 549.50.'],
+    ['10%', '"10%" isn\'t an amount. Enter rupees such as 549.50.'],
+    ['12.34 Cr', '"12.34 Cr" isn\'t an amount. Enter rupees such as 549.50.'],
     ['twelve', '"twelve" isn\'t an amount. Enter rupees such as 549.50.'],
   ])('reads the amount %j in paise', (cell, expected) => expect(valueOf(readAmount(cell))).toBe(expected));
+
+  test('an amount with a side has the sign of its kind of file', () => {
+    const amountOf = (fields: typeof invoiceFields, name: string, cell: string) => {
+      const { credit } = fields.find((field) => field.name === name)!;
+      return valueOf(readAmount(cell, { credit }));
+    };
+    // A statement to the seller: a credit is money paid to them.
+    expect(amountOf(remittanceFields, 'cod_amount', '6298 Cr')).toBe(629_800);
+    expect(amountOf(remittanceFields, 'cod_amount', '3324 Dr')).toBe(-332_400);
+    expect(amountOf(remittanceFields, 'net', '6298 Cr.')).toBe(629_800);
+    expect(amountOf(remittanceFields, 'deductions', '120 Dr')).toBe(12_000);
+    // A bill: a credit is less to pay.
+    expect(amountOf(invoiceFields, 'total', '12.34 Cr')).toBe(-1234);
+    expect(amountOf(invoiceFields, 'freight', '12.34 Dr')).toBe(1234);
+  });
+
+  test('a percentage is one only in its own fields', () => {
+    expect(valueOf(readPercent('18%'))).toBe(18);
+    expect(valueOf(readPercent('18'))).toBe(18);
+    expect(valueOf(readNumber('18%'))).toContain("isn't a number");
+  });
+
+  test.each(['Nil', 'Null', 'None', 'NA', 'Na'])('%s is a name, and no text', (name) => {
+    expect(valueOf(readName(name))).toBe(name);
+    expect(plainCell(name)).toBe('');
+  });
+
+  test('marks that no one sees are removed, letters of Indian scripts stay', () => {
+    expect(valueOf(readName('\u202AMeera Iyer\u202C'))).toBe('Meera Iyer');
+    expect(valueOf(readName('क्\u200Dष'))).toBe('क्\u200Dष');
+  });
+
+  test.each([
+    ['+91 98450-12345', '9845012345'],
+    ['919845012345', '9845012345'],
+    ['09845012345', '9845012345'],
+    ['9845012345 / 9845099999', '9845012345'],
+    ['9.845012345E+09', '9845012345'],
+    ['9845012345.0', '9845012345'],
+    ['+91-+919845012345', '9845012345'],
+    ['९८४५०१२३४५', '9845012345'],
+    ['+91 98450 12345 ext. 22', '9845012345'],
+    ['\u202A+91 98450 12345\u202C', '9845012345'],
+    ['98450\u00A012345', '9845012345'],
+    ['9.84501E+09', 'The spreadsheet rounded this number to 9.84501E+09. Enter all 10 digits.'],
+  ])('reads the phone %j', (cell, expected) => expect(valueOf(readPhone(cell))).toBe(expected));
+
+  test.each([
+    ['560 038', '560038'],
+    ['560038.0', '560038'],
+    ['५६००३८', '560038'],
+    ['Pin-560038', '560038'],
+    ['56003', '"56003" isn\'t a PIN code. Enter six digits, such as 302017.'],
+  ])('reads the PIN code %j', (cell, expected) => expect(valueOf(readPincode(cell))).toBe(expected));
+
+  test.each([
+    ['UT', 'Uttarakhand'],
+    ['IN-MH', 'Maharashtra'],
+    ['IN-UK', 'Uttarakhand'],
+    ['IN-TG', 'Telangana'],
+    ['Leh Ladakh', 'Ladakh'],
+    ['Chandigarh UT', 'Chandigarh'],
+    ['Delhi (UT)', 'Delhi'],
+    ['OR', 'Odisha'],
+    ['CT', 'Chhattisgarh'],
+  ])('reads the state %j', (cell, expected) => expect(valueOf(readState(cell))).toBe(expected));
 
   test.each([
     ['1.5', undefined, 1500],

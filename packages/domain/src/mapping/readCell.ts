@@ -1,8 +1,10 @@
 import { daysOfMonth, formatMonth, readTypedDay, sheetDay, toDay } from '../days/index.ts';
-import { normalizeMobile } from '../india/patterns.ts';
+import { asciiDigits, normalizeMobile } from '../india/patterns.ts';
 import { findState } from '../india/states.ts';
-import { rupeesToPaise } from '../money/index.ts';
+import { plainCell, plainName } from './cellText.ts';
 import type { FieldKind } from './fields.ts';
+import { maxNumberLength, parseDecimal, rupeesToPaise } from '../money/index.ts';
+import type { CreditSign } from '../money/index.ts';
 
 /** The value of a cell, or what is wrong with it and what to do. An empty cell has no value. */
 export type Reading<T> = { value: T | undefined } | { problem: string };
@@ -18,73 +20,39 @@ export interface CellFormat {
   date_order?: DateOrder | undefined;
   /** @default 'kg' */
   unit?: WeightUnit | undefined;
-}
-
-const dashes = new Set(['', '-', '—', '–', 'na', 'n/a', 'nil', 'null', 'none', '#n/a']);
-
-/** Removes spaces, quotes that protect a text in a spreadsheet, and stand-ins for "nothing". */
-export function plainCell(cell: string | undefined): string {
-  const typed = (cell ?? '').trim();
-  const text = (typed.startsWith('="') && typed.endsWith('"') ? typed.slice(2, -1) : typed)
-    .replace(/^'+/, '')
-    .trim();
-  return dashes.has(text.toLowerCase()) ? '' : text;
-}
-
-/** No number of a spreadsheet is longer. The patterns below take long for megabytes of digits. */
-const maxNumberLength = 100;
-const plainDecimal = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-
-/** Reads `1,250.50`, `1.250,50`, `(58.15)`, `₹ 549 Cr` and `12 %`. Undefined if it isn't a number. */
-export function parseDecimal(text: string): number | undefined {
-  if (text.length > maxNumberLength) return undefined;
-  let typed = text
-    .replaceAll(/[₹\s\u00A0'%]/g, '')
-    .replace(/^(?:rs\.?|inr)/i, '')
-    .replace(/\/-$/, '');
-  let sign = 1;
-  if (/^\(.*\)$/.test(typed)) {
-    sign = -1;
-    typed = typed.slice(1, -1);
-  }
-  const side = /(cr|dr)\.?$/i.exec(typed);
-  if (side) {
-    if (side[1]?.toLowerCase() === 'cr') sign = -sign;
-    typed = typed.slice(0, side.index);
-  }
-  if (typed.endsWith('-')) {
-    sign = -sign;
-    typed = typed.slice(0, -1);
-  }
-  const comma = typed.lastIndexOf(',');
-  const point = typed.lastIndexOf('.');
-  // A comma is decimal after a point, and where one or two digits follow the only one: groups have three.
-  const isDecimalComma = comma >= 0 && (point >= 0 ? comma > point : /^-?\d+,\d{1,2}$/.test(typed));
-  const number = isDecimalComma ? typed.replaceAll('.', '').replace(',', '.') : typed.replaceAll(',', '');
-  if (!plainDecimal.test(number)) return undefined;
-  const value = sign * Number(number);
-  return Number.isFinite(value) ? (value === 0 ? 0 : value) : undefined;
+  /** Of amounts with a mark such as Cr; without it they are no amounts. */
+  credit?: CreditSign | undefined;
 }
 
 const quoted = (cell: string): string => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`;
 
-/** Reads a number. */
-export function readNumber(cell: string): Reading<number> {
+/** Reads a number. A percentage is another number: a discount of 10 % isn't ₹10. */
+export function readNumber(cell: string, { credit }: CellFormat = {}): Reading<number> {
+  const text = plainCell(cell);
+  if (text === '') return { value: undefined };
+  const value = text.includes('%') ? undefined : parseDecimal(text, { credit });
+  return value === undefined
+    ? { problem: `${quoted(text)} isn't a number. Enter it such as 549 or 549.50.` }
+    : { value };
+}
+
+/** Reads a percentage: `18`, `18 %` and a spreadsheet's cell of 18 % are 18. */
+export function readPercent(cell: string): Reading<number> {
   const text = plainCell(cell);
   if (text === '') return { value: undefined };
   const value = parseDecimal(text);
   return value === undefined
-    ? { problem: `${quoted(text)} isn't a number. Enter it such as 549 or 549.50.` }
+    ? { problem: `${quoted(text)} isn't a percentage. Enter it such as 18 or 18%.` }
     : { value };
 }
 
 const maxPaise = 1e13;
 
 /** Reads an amount in rupees as paise. */
-export function readAmount(cell: string): Reading<number> {
+export function readAmount(cell: string, { credit }: CellFormat = {}): Reading<number> {
   const text = plainCell(cell);
   if (text === '') return { value: undefined };
-  const value = parseDecimal(text);
+  const value = text.includes('%') ? undefined : parseDecimal(text, { credit });
   if (value === undefined)
     return { problem: `${quoted(text)} isn't an amount. Enter rupees such as 549.50.` };
   const paise = rupeesToPaise(value);
@@ -111,6 +79,27 @@ export function readWeight(cell: string, { unit = 'kg' }: CellFormat = {}): Read
     : { value: grams };
 }
 
+/** Whether the parts of 11/14/2026 can be in this order. One that isn't would be another day in each of its neighbors. */
+function isInOrder(text: string, order: DateOrder): boolean {
+  const proof = dateProof(text);
+  return proof === undefined || proof === order;
+}
+
+/** Which order a date of numbers proves: 13/11/2026 has the day first. Undefined for one that could have both. */
+export function dateProof(cell: string): DateOrder | undefined {
+  const [, first, second] =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{2}|\d{4})(?:$|[ T,])/.exec(plainCell(cell)) ?? [];
+  if (Number(first) > 12 && Number(second) <= 12) return 'day-first';
+  return Number(second) > 12 && Number(first) <= 12 ? 'month-first' : undefined;
+}
+
+/** Whether a date is of numbers whose order isn't known by itself: 05/11/2026. */
+export const isAmbiguousDate = (cell: string): boolean => {
+  const [, first, second] =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{2}|\d{4})(?:$|[ T,])/.exec(plainCell(cell)) ?? [];
+  return first !== undefined && Number(first) <= 12 && Number(second) <= 12 && first !== second;
+};
+
 /** Reads a date as YYYY-MM-DD: ISO, day or month first, named months, and the day numbers of Excel. */
 export function readDate(cell: string, { date_order = 'day-first' }: CellFormat = {}): Reading<string> {
   const text = plainCell(cell);
@@ -119,7 +108,13 @@ export function readDate(cell: string, { date_order = 'day-first' }: CellFormat 
   if (serial >= 36_526 && serial < 73_000) return { value: sheetDay(serial) };
   const typed = readTypedDay(text, date_order);
   const day = typed && toDay(typed);
-  if (day !== undefined) return { value: day };
+  if (day !== undefined && isInOrder(text, date_order)) return { value: day };
+  if (day !== undefined) {
+    const [first, example] = date_order === 'day-first' ? ['day', '25/11/2026'] : ['month', '11/25/2026'];
+    return {
+      problem: `${quoted(text)} has another order than its column, where the ${first} is first. Enter it such as ${example}.`,
+    };
+  }
   // The first of the month exists: only the date is wrong.
   const first = typed && typed.date >= 1 ? toDay({ ...typed, date: 1 }) : undefined;
   return {
@@ -133,6 +128,18 @@ export function readDate(cell: string, { date_order = 'day-first' }: CellFormat 
 /** Significant digits that Excel shows of a long number; a program that writes a file keeps all of them. */
 const shownDigits = 6;
 
+/** All digits of `1.412330552E+9`, null where they were rounded away; undefined for a text without a power of ten. */
+function withoutPower(text: string): string | null | undefined {
+  const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
+  if (!power) return undefined;
+  const digits = `${power[1]}${(power[2] ?? '').replace(/0+$/, '')}`;
+  const length = Number(power[3]) + 1;
+  // More than 15 digits don't fit the number type of a spreadsheet either.
+  if (length > 15 || digits.length > length || (digits.length < length && digits.length <= shownDigits))
+    return null;
+  return digits.padEnd(length, '0');
+}
+
 /**
  * Reads an AWB or another long number that spreadsheets damage: removes an apostrophe and `.0`, and undoes `1.412330552E+9`.
  * A number whose digits were rounded away is an error.
@@ -142,39 +149,42 @@ export function readAwb(cell: string): Reading<string> {
   if (text === '') return { value: undefined };
   if (text.length > maxNumberLength)
     return { problem: `${quoted(text)} isn't an AWB. Use letters and digits.` };
-  const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
-  if (power) {
-    const digits = `${power[1]}${(power[2] ?? '').replace(/0+$/, '')}`;
-    const length = Number(power[3]) + 1;
-    // More than 15 digits don't fit the number type of a spreadsheet either.
-    if (length > 15 || digits.length > length || (digits.length < length && digits.length <= shownDigits))
-      return {
-        problem: `The spreadsheet rounded this number to ${text}. Enter all digits of the AWB.`,
-      };
-    return { value: digits.padEnd(length, '0') };
-  }
+  const written = withoutPower(text);
+  if (written === null)
+    return { problem: `The spreadsheet rounded this number to ${text}. Enter all digits of the AWB.` };
+  if (written !== undefined) return { value: written };
   const plain = text.replace(/^(\d+)\.0+$/, '$1').toUpperCase();
   return /^[A-Z0-9][A-Z0-9/_-]{2,49}$/.test(plain)
     ? { value: plain }
     : { problem: `${quoted(text)} isn't an AWB. Use letters and digits.` };
 }
 
-/** Reads a mobile number as ten digits. */
+/** Reads a mobile number as ten digits; of two numbers the first. */
 export function readPhone(cell: string): Reading<string> {
-  const text = plainCell(cell).replace(/\.0+$/, '');
+  const text = plainCell(cell).replace(/^(\d+)\.0+$/, '$1');
   if (text === '') return { value: undefined };
-  const value = normalizeMobile(text);
+  const written = text.length > maxNumberLength ? undefined : withoutPower(text);
+  if (written === null)
+    return { problem: `The spreadsheet rounded this number to ${text}. Enter all 10 digits.` };
+  const value = text.length > maxNumberLength ? undefined : normalizeMobile(written ?? text);
   return value === undefined
     ? { problem: `${quoted(text)} isn't a mobile number. Enter 10 digits starting with 6, 7, 8 or 9.` }
     : { value };
 }
 
-/** Reads a PIN code. */
+/** Reads a PIN code: `560 038`, `Pin-560038` and `560038.0` are 560038. */
 export function readPincode(cell: string): Reading<string> {
-  const text = plainCell(cell).replaceAll(' ', '').replace(/\.0+$/, '');
+  const text = plainCell(cell);
   if (text === '') return { value: undefined };
-  return /^[1-9]\d{5}$/.test(text)
-    ? { value: text }
+  const digits =
+    text.length > maxNumberLength
+      ? text
+      : asciiDigits(text)
+          .replace(/^pin(?:\s*code)?\s*[-:.]?\s*/i, '')
+          .replaceAll(/[\s\u00A0-]/g, '')
+          .replace(/\.0+$/, '');
+  return /^[1-9]\d{5}$/.test(digits)
+    ? { value: digits }
     : { problem: `${quoted(text)} isn't a PIN code. Enter six digits, such as 302017.` };
 }
 
@@ -213,15 +223,20 @@ export function readFlag(cell: string): Reading<boolean> {
 
 const readText = (cell: string): Reading<string> => ({ value: plainCell(cell) || undefined });
 
+/** Reads a name; Nil and Na are names. */
+export const readName = (cell: string): Reading<string> => ({ value: plainName(cell) || undefined });
+
 /** The value that a reader returns, by kind. */
 export interface ValueOfKind {
   text: string;
+  name: string;
   awb: string;
   /** YYYY-MM-DD. */
   date: string;
   /** Paise. */
   amount: number;
   number: number;
+  percent: number;
   /** Grams. */
   weight: number;
   phone: string;
@@ -236,10 +251,12 @@ export const cellReaders: {
   readonly [K in FieldKind]: (cell: string, format?: CellFormat) => Reading<ValueOfKind[K]>;
 } = {
   text: readText,
+  name: readName,
   awb: readAwb,
   date: readDate,
   amount: readAmount,
   number: readNumber,
+  percent: readPercent,
   weight: readWeight,
   phone: readPhone,
   pincode: readPincode,

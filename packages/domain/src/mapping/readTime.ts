@@ -1,5 +1,5 @@
 import { readTypedDay, toDay } from '../days/index.ts';
-import { plainCell } from './readCell.ts';
+import { plainCell } from './cellText.ts';
 import type { CellFormat } from './readCell.ts';
 
 const timePattern =
@@ -12,7 +12,8 @@ const timePattern =
 export function readTime(cell: string, { date_order = 'day-first' }: CellFormat = {}): string | undefined {
   const text = plainCell(cell);
   const time = timePattern.exec(text);
-  const typed = time && readTypedDay(text, date_order);
+  // The day as it is written: the zone is part of the time below.
+  const typed = time && readTypedDay(text.slice(0, time.index), date_order);
   const day = typed && toDay(typed);
   if (!time || day === undefined) return undefined;
   const [, typedHour = '', minute = '', second = '00', half = '', typedZone = '+0530'] = time;

@@ -1,3 +1,4 @@
+import { parseDecimal } from './parseDecimal.ts';
 import { paiseToRupees, rupeesToPaise } from './paise.ts';
 import type { Paise } from './paise.ts';
 
@@ -77,20 +78,18 @@ export function formatPercent(percent: number, format: PercentFormat = {}): stri
 }
 
 /**
- * Parses typed amounts: `₹1,23,456.5`, `Rs. 1200`, `-12`. Undefined for anything else, including a third
+ * Parses typed amounts: `₹1,23,456.5`, `Rs. 1,299/-`, `1.299,50`, `-12`. Undefined for anything else, including a third
  * decimal.
  */
 export function parseRupees(text: string): Paise | undefined {
   // Sheets have thousands of amounts as this file prints them.
   if (/^\d{1,12}\.\d\d$/.test(text)) return Math.round(Number(text) * 100);
-  const cleaned = text
-    .trim()
-    .replace(/^([-−])?\s*(?:₹|rs\.?|inr)\s*/i, '$1')
-    .replace('−', '-')
-    .replace(/[,\s]/g, '');
-  if (!/^-?(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/.test(cleaned)) return undefined;
-  const paise = rupeesToPaise(Number(cleaned));
-  return Number.isSafeInteger(paise) ? paise + 0 : undefined;
+  // A power of ten is no typed amount, and a percentage is another number.
+  const value = /[%e]/i.test(text) ? undefined : parseDecimal(text);
+  if (value === undefined) return undefined;
+  const paise = rupeesToPaise(value);
+  const hasMore = Math.abs(paise / 100 - value) > 1e-9 * Math.max(1, Math.abs(value));
+  return hasMore || !Number.isSafeInteger(paise) ? undefined : paise + 0;
 }
 
 /** Formats with two decimals, without grouping or sign, for files: 1234.50. */

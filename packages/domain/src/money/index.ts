@@ -19,3 +19,5 @@ export { amountInWords, numberInWords } from './words.ts';
 export { isPaymentMode, paymentModes } from './paymentModes.ts';
 export type { PaymentMode } from './paymentModes.ts';
 export { isCodName, readPaymentName } from './paymentNames.ts';
+export { maxNumberLength, parseDecimal } from './parseDecimal.ts';
+export type { CreditSign, DecimalFormat } from './parseDecimal.ts';

@@ -70,7 +70,12 @@ describe('formatting', () => {
     expect(['₹1,23,456.5', 'Rs. 1200', ' -12 ', '.5'].map(parseRupees)).toEqual([
       12345650, 120000, -1200, 50,
     ]);
-    expect(['', 'abc', '1.234', '1.2.3', '₹'].map(parseRupees)).toEqual(Array(5).fill(undefined));
+    expect(['1.299,50', 'Rs. 1,299/-', '1299 INR', '(500)'].map(parseRupees)).toEqual([
+      129950, 129900, 129900, -50000,
+    ]);
+    expect(['', 'abc', '1.234', '1.2.3', '₹', '1,2,3', '10%', '1e3', '5 Cr'].map(parseRupees)).toEqual(
+      Array(9).fill(undefined),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { guessMapping, invoiceFields } from '../mapping/index.ts';
+import { emptyNotes, guessMapping, invoiceFields } from '../mapping/index.ts';
 import type { InvoiceLineDetailsData } from './line/InvoiceLineDetails.tsx';
 import type { CodSumsData } from './sums/CodSums.tsx';
 import type { InvoiceSumsData } from './sums/InvoiceSums.tsx';
@@ -147,6 +147,7 @@ export const columnsOfFile: ColumnsData = {
   rows: 4218,
   is_cut: false,
   adds_up: { lines: 4218, ties: 4217, parts: 6_84_198.5, total: 6_84_210.5, first_wrong_row: 212 },
+  notes: emptyNotes(),
 };
 
 export const file: CourierFileData = {

@@ -62,6 +62,8 @@ export const Upload: Story = {
         onRememberedChange={nothing}
         isPending={false}
         onSend={nothing}
+        choices={{}}
+        onChoose={() => undefined}
         onStartOver={nothing}
       />
       <CourierFileResult file={{ ...file, rejected: 2 }} href="#lines" onAnother={nothing}>

@@ -16,3 +16,6 @@ export const uploadLimits = {
 
 /** Formats a limit: "5 MB". */
 export const formatUploadLimit = (bytes: number): string => `${bytes / megabyte} MB`;
+
+/** Endings of the files that are read as tables. Portals of couriers name a page with a table .xls. */
+export const tableFileTypes: readonly string[] = ['.csv', '.xlsx', '.xls', '.tsv', '.txt'];

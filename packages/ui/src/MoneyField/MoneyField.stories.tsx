@@ -39,5 +39,19 @@ export const Pasting: Story = {
     input.select();
     await userEvent.paste('₹2,901.00');
     await expect(args.onChange).toHaveBeenLastCalledWith(2901);
+    input.select();
+    await userEvent.paste('1.299,50');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1299.5);
+    input.select();
+    await userEvent.paste('Rs. 1,300/-');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1300);
+    await expect(input).toHaveValue('₹1,300.00');
+    // What can't be read changes nothing, and says so.
+    input.select();
+    await userEvent.paste('6298 Cr');
+    await expect(canvas.getByText(/"6298 Cr" can't be read here/)).toBeVisible();
+    await expect(input).toHaveValue('₹1,300.00');
+    await userEvent.type(input, '{End}{Backspace}5{Enter}');
+    await expect(canvas.queryByText(/can't be read here/)).toBeNull();
   },
 };

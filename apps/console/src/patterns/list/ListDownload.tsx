@@ -1,6 +1,7 @@
 import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
 import type { CallArguments } from '@khep/api/client';
 import { useClient } from '@khep/api/hooks';
+import { toCsvCell } from '@khep/domain/mapping';
 import { gridCsv } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import type { ListColumn } from './columns.tsx';
@@ -15,12 +16,30 @@ interface ListDownloadProps<E extends ListEndpoint> {
   isLoaded: boolean;
 }
 
-/** The rows of a list as CSV, with a mark in front by which Excel reads ₹ and Devanagari. */
+/** Second lines that a file has as columns of their own, with their headings. */
+const secondHeadings: Readonly<Record<string, string>> = { awb: 'AWB', courier_name: 'Courier' };
+
+/** The columns of a file: also AWBs and couriers that a list shows below another value. */
+function fileColumns<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
+  const headings = new Set(columns.map(({ header }) => header));
+  const added = columns.flatMap(({ secondField }): ListColumn<Row>[] => {
+    const header = secondField && secondHeadings[secondField];
+    if (!secondField || !header || headings.has(header)) return [];
+    headings.add(header);
+    const value = (row: Row) => (row as Record<string, string | undefined>)[secondField];
+    return [{ id: secondField, header, value, cell: value }];
+  });
+  return [...columns, ...added];
+}
+
+/**
+ * The rows of a list as CSV, with a mark in front by which Excel reads ₹ and Devanagari, and with AWBs that it doesn't round.
+ */
 export function listCsv<Row>(
   { columns }: { columns: readonly ListColumn<Row>[] },
   rows: readonly Row[],
 ): string {
-  return `\uFEFF${gridCsv(rows, columns)}`;
+  return `\uFEFF${gridCsv(rows, fileColumns(columns), toCsvCell)}`;
 }
 
 /** Downloads every row that matches the filters, not only those that are loaded. */

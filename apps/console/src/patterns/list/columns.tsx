@@ -7,7 +7,11 @@ import { formatDateTime, formatWeekday, toSheetTime } from '@khep/domain/days';
 import { formatRelative } from '../formatTime.ts';
 
 /** A column of a list. Its `value` is what is copied, downloaded and found by typing. */
-export type ListColumn<Row> = DataGridColumn<Row> & { value: (row: Row) => CellValue };
+export type ListColumn<Row> = DataGridColumn<Row> & {
+  value: (row: Row) => CellValue;
+  /** The field of the second line, where it is one. */
+  secondField?: string;
+};
 
 /** Fields of a row whose values are of a type. */
 type FieldOf<Row, Value> = { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] &
@@ -101,6 +105,7 @@ function build<Row, Value extends CellValue>(
     cell,
     ...(isSortable && { sortable: true }),
     ...(card && { priority: card }),
+    ...(typeof secondary === 'string' && { secondField: secondary }),
   };
 }
 

@@ -20,10 +20,11 @@ export function CardFileImport({ courier_id, draft, onChange }: CardFileImportPr
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const send: SendMatched = async (file, mapping, { signal } = {}) => {
+  const send: SendMatched = async (file, mapping, { signal, choices = {} } = {}) => {
     const body = new FormData();
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    if (Object.keys(choices).length > 0) body.set('choices', JSON.stringify(choices));
     const { data } = await client.call(
       calls.contracts.rateCardFile,
       { params: { courier_id }, body },

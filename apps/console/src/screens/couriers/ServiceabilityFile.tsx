@@ -40,10 +40,11 @@ export function ServiceabilityFile({ courier_id }: { courier_id: number }) {
   const [from, setFrom] = useState('');
   const [job, setJob] = useState<{ id: string; rows: number }>();
   const [shown, setShown] = useState('all');
-  const start: SendMatched = async (file, mapping, { signal } = {}) => {
+  const start: SendMatched = async (file, mapping, { signal, choices = {} } = {}) => {
     const body = new FormData();
     body.set('file', file);
     body.set('mapping', JSON.stringify(mapping));
+    body.set('choices', JSON.stringify(choices));
     body.set('from_pincode', from);
     const { data } = await client.call(
       calls.contracts.serviceabilityFile,

@@ -19,10 +19,11 @@ const columns = [
 export function PriceFile() {
   const client = useClient();
   const invalidate = useInvalidate();
-  const send: SendMatched = async (file, mapping, { signal } = {}) => {
+  const send: SendMatched = async (file, mapping, { signal, choices = {} } = {}) => {
     const body = new FormData();
     body.set('file', file);
     body.set('mapping', JSON.stringify(mapping));
+    body.set('choices', JSON.stringify(choices));
     const { data } = await client.call(
       calls.rates.file,
       { body },

@@ -23,10 +23,11 @@ export function CreditNoteDrawer() {
   const [result, setResult] = useState<Result>();
   const courierId = courier ?? (couriers[0] ? String(couriers[0].courier_id) : '');
 
-  const send: SendMatched = async (file, mapping, { signal } = {}) => {
+  const send: SendMatched = async (file, mapping, { signal, choices = {} } = {}) => {
     const body = new FormData();
     body.set('file', file);
     if (Object.keys(mapping).length > 0) body.set('mapping', JSON.stringify(mapping));
+    if (Object.keys(choices).length > 0) body.set('choices', JSON.stringify(choices));
     if (number.trim() !== '') body.set('number', number.trim());
     const { data } = await client.call(
       calls.reconciling.creditNote,

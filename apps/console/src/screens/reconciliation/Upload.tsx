@@ -74,6 +74,8 @@ export default function Upload() {
               fileName={flow.file?.name ?? ''}
               mapping={flow.mapping}
               onChange={flow.setMapping}
+              choices={flow.choices}
+              onChoose={flow.setChoices}
               problems={flow.problems}
               isRemembered={flow.isRemembered}
               onRememberedChange={flow.setRemembered}

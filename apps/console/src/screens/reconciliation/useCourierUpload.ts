@@ -2,8 +2,8 @@ import { calls } from '@khep/api';
 import type { TableColumns } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useCourierFile } from '@khep/api/hooks';
-import { sureMapping } from '@khep/domain/mapping';
-import type { ColumnMapping } from '@khep/domain/mapping';
+import { completeMapping, sureMapping } from '@khep/domain/mapping';
+import type { ColumnMapping, FileChoices } from '@khep/domain/mapping';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
 import type { CourierFileValues } from '@khep/domain/reconciliation/ui';
 import { toast } from '@khep/ui';
@@ -38,6 +38,8 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<TableColumns>();
   const [mapping, setMapping] = useState<ColumnMapping>({});
+  const [choices, setChoices] = useState<FileChoices>({});
+  const lastCheck = useRef(0);
   const [isRemembered, setRemembered] = useState(true);
   const [isPending, setPending] = useState(false);
   /** What was refused, by field; `file` and `mapping` are shown over the step. */
@@ -54,7 +56,7 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     setPending(true);
     setProblems({});
     try {
-      const { id } = await requests.upload(file, mapping, values);
+      const { id } = await requests.upload(file, mapping, values, choices);
       toast.success((kind === 'cod' ? calls.reconciling.uploadCod : calls.invoice.upload).successMessage);
       onUploaded(id);
       if (isRemembered) await requests.saveMapping(courierName, mapping);
@@ -75,13 +77,32 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     try {
       const columns = await requests.readColumns(chosen, courierName, signal);
       setMapping(sureMapping(columns.matches));
+      setChoices({});
       setTable(columns);
     } catch (error) {
       throw withDetail(error);
     }
   }
+  /** Shows what the upload does with the columns and choices as they are now. */
+  async function recheck(decided: { mapping: ColumnMapping; choices: FileChoices }) {
+    setMapping(decided.mapping);
+    setChoices(decided.choices);
+    if (!file) return;
+    lastCheck.current += 1;
+    const check = lastCheck.current;
+    try {
+      const { notes, adds_up } = await requests.readColumns(file, courierName, undefined, {
+        ...decided,
+        mapping: completeMapping(table?.fields ?? [], decided.mapping),
+      });
+      if (check === lastCheck.current) setTable((now) => now && { ...now, notes, adds_up });
+    } catch (error) {
+      if (check === lastCheck.current) setProblems({ file: withDetail(error).message });
+    }
+  }
   /** Back to the file, with what was entered beside it. */
   function startOver() {
+    lastCheck.current += 1;
     setTable(undefined);
     setFile(undefined);
     setProblems({});
@@ -96,7 +117,9 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     file,
     table,
     mapping,
-    setMapping,
+    setMapping: (next: ColumnMapping) => void recheck({ mapping: next, choices }),
+    choices,
+    setChoices: (next: FileChoices) => void recheck({ mapping, choices: next }),
     isRemembered,
     setRemembered,
     isPending,

@@ -1,9 +1,11 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import type { Actor } from '../../base/actor.ts';
+import { mapInTurns } from '../../base/mapInTurns.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { parseMapping } from '../mappings/startImport.ts';
+import { importFields } from '../mappings/importFields.ts';
+import { parseChoices, parseMapping } from '../mappings/parseChoices.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { readCell } from '../../platform/imports/readCells.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
@@ -37,29 +39,60 @@ function parseRow({ row, cells }: TableRow): Mapping | Rejected {
   return { pincode: pincode ?? '', zone: zone ?? '', is_active };
 }
 
+/** Reads the rows of a file. PIN codes with two zones are rejected: only the courier knows which is right. */
+async function readMappings(
+  lines: readonly TableRow[],
+): Promise<{ rows: Mapping[]; rejected_rows: Rejected[] }> {
+  const rejected_rows: Rejected[] = [];
+  const found = new Map<string, (Mapping & { line: TableRow })[]>();
+  const read = await mapInTurns(lines, (line) => ({ line, mapping: parseRow(line) }));
+  for (const { line, mapping } of read) {
+    if ('reason' in mapping) rejected_rows.push(mapping);
+    else {
+      const same = found.get(mapping.pincode);
+      if (same) same.push({ ...mapping, line });
+      else found.set(mapping.pincode, [{ ...mapping, line }]);
+    }
+  }
+  const rows: Mapping[] = [];
+  for (const same of found.values()) {
+    const { pincode, zone, is_active } = same[0]!;
+    const other = same.find((one) => one.zone !== zone || one.is_active !== is_active);
+    if (!other) {
+      rows.push({ pincode, zone, is_active });
+      continue;
+    }
+    const column = other.zone === zone ? 'is_active' : 'zone';
+    const said = same.map((one) => `${one.line.cells[column] || 'empty'} in row ${one.line.row}`);
+    for (const { line } of same)
+      rejected_rows.push({
+        row: line.row,
+        column,
+        value: line.cells[column] ?? '',
+        reason: `PIN code ${pincode} is listed with different values: ${said.slice(0, 5).join(', ')}. Keep one.`,
+      });
+  }
+  rejected_rows.sort((a, b) => a.row - b.row);
+  return { rows, rejected_rows };
+}
+
 /** Creates or updates zones of pincodes. Valid rows are saved even if others are invalid. */
 export async function uploadPincodeZones(
   db: Db,
   brand_id: string,
   courier_id: number,
-  { file, mapping }: { file: unknown; mapping?: unknown },
+  { file, mapping, choices }: { file: unknown; mapping?: unknown; choices?: unknown },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Uploaded> {
   requireService(courier_id);
   const table = await parseTable(file, {
     columns: ['pincode', 'zone'],
+    fields: importFields('pincode-mapping'),
     mostRows: 30_000,
     mapping: parseMapping(mapping),
+    choices: parseChoices(choices),
   });
-  const rejected_rows: Rejected[] = [];
-  const mappings = new Map<string, Mapping>();
-  for (const line of table.rows) {
-    const read = parseRow(line);
-    if ('reason' in read) rejected_rows.push(read);
-    // Of duplicates the last row is used.
-    else mappings.set(read.pincode, read);
-  }
-  const rows = [...mappings.values()];
+  const { rows, rejected_rows } = await readMappings(table.rows);
   const added = await db.transaction().execute(async (tx) => {
     const before = await zonesBefore(tx, brand_id, courier_id);
     for (let at = 0; at < rows.length; at += rowsAtOnce)
@@ -82,6 +115,7 @@ export async function uploadPincodeZones(
     columns: [...table.heading],
     rejected_rows: rejected_rows.slice(0, maxRejected),
     rejected_lines: rejectedLines(table.rows, rejected_rows),
+    notes: table.notes,
   };
 }
 

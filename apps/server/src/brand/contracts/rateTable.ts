@@ -1,7 +1,8 @@
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import { validationError } from '../../base/errors.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';
-import { parseMapping } from '../mappings/startImport.ts';
+import { importFields } from '../mappings/importFields.ts';
+import { parseChoices, parseMapping } from '../mappings/parseChoices.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
 
 const maxRows = 1000;
@@ -14,8 +15,10 @@ export async function readRateTable(
   requireService(courier_id);
   const { heading, rows } = await parseTable(form['file'], {
     columns: [],
+    fields: importFields('rate-card'),
     preferred: ['zone'],
     mapping: parseMapping(form['mapping']),
+    choices: parseChoices(form['choices']),
     mostRows: maxRows,
   });
   if (rows.length === 0) throw validationError({ file: 'Choose a file with rates in it.' });

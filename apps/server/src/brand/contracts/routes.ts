@@ -40,7 +40,7 @@ export const routes: Route[] = [
       db,
       session.brand_id,
       params.courier_id,
-      { file: body['file'], mapping: body['mapping'] },
+      { file: body['file'], mapping: body['mapping'], choices: body['choices'] },
       { actor: userActor(session), now: services.clock.now() },
     ),
   })),

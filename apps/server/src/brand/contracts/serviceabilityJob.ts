@@ -1,5 +1,6 @@
 import { pincode } from '@khep/api';
 import type { ServiceabilityCheck } from '@khep/api';
+import type { FileNotes } from '@khep/domain/mapping';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { validationError } from '../../base/errors.ts';
@@ -9,8 +10,8 @@ import type { FormFields } from '../../platform/http/bindRoute.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
 import { readGrams, readOrText } from '../../platform/imports/readCells.ts';
-import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
 import { recognizeColumns } from '../mappings/tableColumns.ts';
+import { parseChoices } from '../mappings/parseChoices.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { courierName, requireService } from '../../partners/couriers/courierServices.ts';
@@ -91,7 +92,7 @@ export async function startServiceabilityCheck(
   session: Session,
   courier_id: number,
   form: FormFields,
-): Promise<{ job_id: string; rows: number }> {
+): Promise<{ job_id: string; rows: number; notes: FileNotes }> {
   requireService(courier_id);
   const typed = form['from_pincode'];
   const from = typeof typed === 'string' ? typed.slice(0, 6) : '';
@@ -99,8 +100,14 @@ export async function startServiceabilityCheck(
   const type = 'serviceability';
   const { file } = form;
   const mapping = await recognizeColumns(db, { brand_id, type, form, now: services.clock.now() });
-  const table = await parseTable(file, { columns: ['to_pincode'], mostRows: maxRows, mapping });
-  const rows = spellOutCells(table, importFields(type));
+  const table = await parseTable(file, {
+    columns: ['to_pincode'],
+    mostRows: maxRows,
+    fields: importFields(type),
+    mapping,
+    choices: parseChoices(form['choices']),
+  });
+  const { rows } = table;
   if (rows.length === 0) throw validationError({ file: 'Choose a file with PIN codes in it.' });
   const job = await startJob(db, services, serviceabilityJob, {
     brand_id,
@@ -116,5 +123,5 @@ export async function startServiceabilityCheck(
       },
     })),
   });
-  return { job_id: job.id, rows: rows.length };
+  return { job_id: job.id, rows: rows.length, notes: table.notes };
 }

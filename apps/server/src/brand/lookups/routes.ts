@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { fileResponse, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { parseChoices, parseMapping } from '../mappings/parseChoices.ts';
 import { readTableColumns } from '../mappings/tableColumns.ts';
 import { currencies, timezones } from './locales.ts';
 import { countries, states } from './places.ts';
@@ -57,6 +58,8 @@ export const routes: Route[] = [
       type: params.type,
       file: body.file,
       source: typeof body.source === 'string' ? body.source : undefined,
+      ...(body.mapping !== undefined && { mapping: parseMapping(body.mapping) }),
+      choices: parseChoices(body.choices),
       now: services.clock.now(),
     }),
   })),

@@ -1,6 +1,5 @@
 import type { SavedMapping, SavedMappingDraft } from '@khep/api';
-import { savedMappingFit } from '@khep/domain/mapping';
-import type { FileColumn, ImportType } from '@khep/domain/mapping';
+import type { ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
@@ -15,9 +14,6 @@ import { importFields } from './importFields.ts';
 import type { MappingTables } from './tables.ts';
 
 const maxMappings = 500;
-/** A file is recognized by most of the saved headings: a courier adds a column now and then. */
-const minFit = 0.8;
-
 type MappingRow = Selectable<MappingTables['column_mappings']>;
 
 /** Headings in the sequence of the import's fields: the database sorts the names of a JSON object by length. */
@@ -162,32 +158,24 @@ export async function deleteMapping(
   await appendEvent(tx, { brand_id, kind: 'mapping.deleted', actor, data: deleted, at: now });
 }
 
-/** Finds the saved mapping of a file: that of its source if it fits, else the one with the most headings in the file. */
-export async function recognizeMapping(
+/** Lists the saved mappings that may recognize a file of a type: those of its source, or all where it isn't known. */
+export async function listUsableMappings(
   db: Db,
   brand_id: string,
   type: ImportType,
-  columns: readonly Pick<FileColumn, 'name'>[],
   source: string | undefined,
-): Promise<SavedMapping | undefined> {
+): Promise<SavedMapping[]> {
   const rows = await db
     .selectFrom('column_mappings')
     .selectAll()
     .where('brand_id', '=', brand_id)
     .where('type', '=', type)
+    .$if(source !== undefined, (query) =>
+      query.where(sql<string>`lower(source)`, '=', source?.toLowerCase() ?? ''),
+    )
     .limit(maxMappings)
     .execute();
-  const fitting = rows
-    .map((row) => ({
-      row,
-      fit: savedMappingFit(row.mapping, columns),
-      isOfSource: source !== undefined && row.source.toLowerCase() === source.toLowerCase(),
-      headings: Object.values(row.mapping).length,
-    }))
-    .filter(({ fit, isOfSource }) => fit >= minFit && (source === undefined || isOfSource))
-    .toSorted((one, other) => other.fit - one.fit || other.headings - one.headings);
-  const found = fitting[0]?.row;
-  return found && serializeMapping(found);
+  return rows.map(serializeMapping);
 }
 
 /** Counts a file that a mapping has recognized. */

@@ -1,14 +1,5 @@
 import type { DraftType, ImportResult } from '@khep/api';
-import {
-  fieldsOfFile,
-  knownFiles,
-  matchColumns,
-  plainHeading,
-  prepareKnownRows,
-  recognizeFile,
-  toMapping,
-} from '@khep/domain/mapping';
-import type { ImportType, KnownFile, PreparedRows } from '@khep/domain/mapping';
+import type { ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -22,11 +13,11 @@ import { deleteImportDrafts } from './importDrafts.ts';
 import { importFields } from './importFields.ts';
 import type { Services } from '../../start/services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
+import { parseChoices, parseMapping } from './parseChoices.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
-import type { Table, TableRow } from '../../platform/imports/parseTable.ts';
+import type { TableRow } from '../../platform/imports/parseTable.ts';
 import { listRejected } from '../../platform/imports/rejectedRows.ts';
 import type { JobRef } from '../../platform/imports/rejectedRows.ts';
-import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 
 const maxRows = 100_000;
@@ -65,10 +56,18 @@ export async function startImport<S extends z.ZodType>(
   { job, type, columns, thingsOf, placeOf, inputOf, what }: ImportKind<S>,
 ): Promise<ImportResult> {
   const { file } = form;
-  const { table, known } = await readKnownTable(form, type, columns);
-  const { heading } = table;
-  const { rows, left_out } = prepareRows(table, known, spellOutCells(table, importFields(type)));
-  renumber(rows, form['rows']);
+  const asked = form['known'];
+  const table = await parseTable(file, {
+    type,
+    columns,
+    fields: importFields(type),
+    mostRows: maxRows,
+    mapping: parseMapping(form['mapping']),
+    choices: parseChoices(form['choices']),
+    ...(typeof asked === 'string' && { known: asked }),
+  });
+  const { heading, notes, left_out } = table;
+  const rows = renumber(table.rows, form['rows']);
   const things = thingsOf(rows);
   if (things.length === 0 && left_out.length > 0)
     throw validationError({
@@ -111,71 +110,18 @@ export async function startImport<S extends z.ZodType>(
     columns: [...heading],
     ...(await listRejected(db, { brand_id, job_id }, { heading, placeOf, limit: maxShown })),
     ...(left_out.length > 0 && { left_out }),
+    notes,
     is_running,
     job_id,
   };
 }
 
-interface KnownTable {
-  table: Table;
-  known: KnownFile | undefined;
-}
-
-/** Parses an upload, by the mapping of the form, else by that of the known file that it is. */
-async function readKnownTable(
-  form: FormFields,
-  type: ImportType,
-  columns: readonly string[],
-): Promise<KnownTable> {
-  const given = parseMapping(form['mapping']);
-  const asked = form['known'];
-  const first = await parseTable(form['file'], {
-    columns: [],
-    preferred: columns,
-    mostRows: maxRows,
-    mapping: given,
-  });
-  const titles = first.titles.map((name) => ({ name }));
-  const known =
-    typeof asked === 'string' ? knownFiles.find(({ id }) => id === asked) : recognizeFile(type, titles);
-  if (known?.unusable !== undefined) throw validationError({ file: known.unusable });
-  const fields = importFields(type);
-  const required = fieldsOfFile(fields, known)
-    .filter(({ name, is_required }) => is_required && columns.includes(name))
-    .map(({ name }) => name);
-  if (required.every((name) => first.heading.includes(name))) return { table: first, known };
-  const isRecognized = known !== undefined && Object.keys(given).length === 0;
-  const mapping = isRecognized ? toMapping(matchColumns(type, fields, titlesOf(first)).matches) : given;
-  return {
-    table: await parseTable(form['file'], { columns: required, mostRows: maxRows, mapping }),
-    known,
-  };
-}
-
-const titlesOf = ({ titles }: Table) => titles.map((name) => ({ name, samples: [] }));
-
-/** Rows of a known file, without what is not to be imported. */
-function prepareRows(
-  { heading, titles }: Table,
-  known: KnownFile | undefined,
-  rows: readonly TableRow[],
-): PreparedRows<ImportRow> {
-  const plain = rows.map(({ row, cells }) => ({ row, cells: { ...cells } }));
-  if (!known) return { rows: plain, left_out: [] };
-  const nameOf = new Map(titles.map((title, index) => [plainHeading(title), heading[index] ?? '']));
-  return prepareKnownRows(
-    known,
-    plain,
-    ({ cells }, title) => cells[nameOf.get(plainHeading(title)) ?? ''] ?? '',
-  );
-}
-
 /** Gives corrected rows the numbers that they have in the first file, so that they keep them over every round. */
-function renumber(rows: ImportRow[], field: unknown): void {
-  if (typeof field !== 'string' || field === '') return;
+function renumber(rows: readonly TableRow[], field: unknown): readonly TableRow[] {
+  if (typeof field !== 'string' || field === '') return rows;
   const numbers = parseNumbers(field);
-  if (numbers?.length !== rows.length) return;
-  for (const [index, row] of rows.entries()) row.row = numbers[index] ?? row.row;
+  if (numbers?.length !== rows.length) return rows;
+  return rows.map(({ row, cells }, index) => ({ row: numbers[index] ?? row, cells }));
 }
 
 function parseNumbers(text: string): number[] | undefined {
@@ -183,16 +129,6 @@ function parseNumbers(text: string): number[] | undefined {
     return z.array(z.number().int()).parse(JSON.parse(text));
   } catch {
     return undefined;
-  }
-}
-
-/** Parses the form's `mapping`: their heading by our column, as JSON. */
-export function parseMapping(field: unknown): Record<string, string> {
-  if (typeof field !== 'string' || field === '') return {};
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(field));
-  } catch {
-    throw validationError({ mapping: 'Send the mapping as JSON: {"our_column": "Their heading"}.' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { toPlainCsvCell } from '@khep/domain/mapping';
 import type { Submission } from '@khep/api';
 import { couriers } from '@khep/domain/couriers';
 import { describeEvidence } from '@khep/domain/disputes';
@@ -77,6 +78,8 @@ function toFile(
     bytes: csvBytes(
       headings,
       rows.map((row) => toCells(toRow(row, origin))),
+      // The courier's own system reads it.
+      toPlainCsvCell,
     ),
     name: `disputes-${partner}-${istDay(now)}.csv`,
   };

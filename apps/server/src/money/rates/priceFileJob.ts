@@ -1,6 +1,7 @@
 import { istDay } from '@khep/domain/days';
 import type { PaymentMode } from '@khep/domain/money';
 import { RateQuestion } from '@khep/api';
+import type { FileNotes } from '@khep/domain/mapping';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { z } from 'zod';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
@@ -12,9 +13,9 @@ import { userActor } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
 import { readCell, readGrams, readOrText } from '../../platform/imports/readCells.ts';
-import { spellOutCells } from '../../platform/imports/spellOutCells.ts';
 import type { FormFields } from '../../platform/http/bindRoute.ts';
 import { recognizeColumns } from '../../brand/mappings/tableColumns.ts';
+import { parseChoices } from '../../brand/mappings/parseChoices.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../../platform/jobs/define.ts';
 import { importFields } from '../../brand/mappings/importFields.ts';
@@ -211,13 +212,19 @@ export async function startPriceFile(
   services: Services,
   session: Session,
   form: FormFields,
-): Promise<{ job_id: string; rows: number }> {
+): Promise<{ job_id: string; rows: number; notes: FileNotes }> {
   const { brand_id } = session;
   const type = 'rate-parcels';
   const { file } = form;
   const mapping = await recognizeColumns(db, { brand_id, type, form, now: services.clock.now() });
-  const table = await parseTable(file, { columns: rateFileColumns, mostRows: maxRows, mapping });
-  const rows = spellOutCells(table, importFields(type));
+  const table = await parseTable(file, {
+    columns: rateFileColumns,
+    mostRows: maxRows,
+    fields: importFields(type),
+    mapping,
+    choices: parseChoices(form['choices']),
+  });
+  const { rows } = table;
   if (rows.length === 0) throw validationError({ file: 'This file has a header row but no parcels.' });
   const job = await startJob(db, services, priceFileJob, {
     brand_id,
@@ -225,5 +232,5 @@ export async function startPriceFile(
     input: { file_name: file instanceof File ? file.name.slice(0, 80) : 'parcels.csv', rows: rows.length },
     rows: rows.map(({ row, cells }) => ({ key: `row ${row}`, input: cells })),
   });
-  return { job_id: job.id, rows: rows.length };
+  return { job_id: job.id, rows: rows.length, notes: table.notes };
 }

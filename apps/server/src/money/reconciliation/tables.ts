@@ -10,6 +10,7 @@ import type {
   GstBasisSource,
   GstEvidence,
 } from '@khep/domain/reconciliation';
+import type { FileChoices, FileNotes } from '@khep/domain/mapping';
 import type { Movement } from '@khep/domain/rating';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
@@ -38,6 +39,10 @@ interface CourierFilesTable {
   gst_evidence: Json<GstEvidence> | null;
   /** The divisor of volumetric weights that explains its lines; null where none does. */
   divisor: Json<DivisorEvidence> | null;
+  /** What the user decided about hidden rows and dates. */
+  choices: Generated<FileChoices>;
+  /** What was noticed while it was loaded. */
+  notes: Generated<Partial<FileNotes>>;
   state: CourierFileState;
   lines: Generated<number>;
   rejected: Generated<number>;

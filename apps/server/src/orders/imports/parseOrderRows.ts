@@ -1,7 +1,8 @@
 import { OrderDraft } from '@khep/api';
 import type { OrderDraftInput } from '@khep/api';
 import { isPincode } from '@khep/domain/india';
-import { cellReaders, plainCell, readTime } from '@khep/domain/mapping';
+import { cellReaders, plainCell, plainName, readTime } from '@khep/domain/mapping';
+import type { FieldKind } from '@khep/domain/mapping';
 import { isPaymentMode, paiseToRupees, readPaymentName, rupeesToPaise } from '@khep/domain/money';
 import type { PaymentMode } from '@khep/domain/money';
 import { storePayment } from '@khep/domain/stores';
@@ -19,6 +20,7 @@ export type PriceList = ReadonlyMap<string, { unit_price: number; gst: number; i
 
 /** Columns of the wire's fields. */
 const columnOf: readonly [RegExp, string][] = [
+  [/^lines\.\d+\.(\w+)$/, '$1'],
   [/^billing_details\.(\w+)$/, 'billing_$1'],
   [/^buyer_details\.(name|phone|email)$/, 'buyer_$1'],
   [/^buyer_details\.(\w+)$/, '$1'],
@@ -32,7 +34,7 @@ const columnOf: readonly [RegExp, string][] = [
  * Column and line of an invalid field: `order_details.product_details.1.quantity` is the order's second line.
  */
 export function locateField(field: string, { lines }: ImportRecord): { row: number; column: string } {
-  const index = Number(/^order_details\.product_details\.(\d+)/.exec(field)?.[1] ?? 0);
+  const index = Number(/^(?:order_details\.product_details|lines)\.(\d+)/.exec(field)?.[1] ?? 0);
   const row = lines[index]?.row ?? lines[0]?.row ?? 0;
   const match = columnOf.find(([pattern]) => pattern.test(field));
   return { row, column: match ? field.replace(match[0], match[1]) : field };
@@ -50,10 +52,10 @@ const fixed = (charge_value: number, charge_name = '') => ({
  * @throws ApiError with a message for each invalid field
  */
 export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): OrderDraft {
-  const cell = (column: string) =>
-    lines.map(({ cells }) => cells[column]).find((one) => plainCell(one) !== '');
-  const text = (column: string) => plainCell(cell(column));
   const wrong: FieldErrors = {};
+  const joined = joinOrderCells(lines, wrong);
+  const cell = (column: string): string | undefined => joined[column];
+  const text = (column: string) => plainCell(cell(column));
   const number = (value: string | undefined, field: string) => readCell('number', value, { field, wrong });
   const orderNumber = (column: string) => number(cell(column), `order_details.${column}`);
   const charge = (column: string) =>
@@ -83,7 +85,10 @@ export function parseOrderDraft({ lines }: ImportRecord, prices: PriceList): Ord
   const { total } = orderTotals({ product_details, payment_details: payment });
   const input: OrderDraftInput = {
     buyer_details: {
-      name: [text('buyer_name'), text('buyer_last_name')].filter((part) => part !== '').join(' '),
+      name: ['buyer_name', 'buyer_last_name']
+        .map((column) => plainName(cell(column)))
+        .filter((part) => part !== '')
+        .join(' '),
       email: text('buyer_email'),
       phone: firstPhone(text('buyer_phone'), text('other_phone')),
       address: ['address', 'address_2', 'address_3']
@@ -251,4 +256,81 @@ function paymentMode(typed: string, { status, due, stated }: Paid, wrong: FieldE
   const mode = typed === '' && (due ?? 0) > 0 ? 'cod' : readPaymentName(typed);
   if (mode === undefined && typed !== '') wrong[field] = `"${typed}" isn't recognized. Enter cod or prepaid.`;
   return mode ?? 'prepaid';
+}
+
+/** Columns whose value is the order's: the lines of one order say the same, or leave them empty. */
+const orderColumns: Readonly<Record<string, FieldKind>> = {
+  order_date: 'date',
+  channel_id: 'text',
+  payment_mode: 'text',
+  payment_status: 'text',
+  buyer_name: 'name',
+  buyer_last_name: 'name',
+  buyer_email: 'text',
+  buyer_phone: 'phone',
+  address: 'text',
+  address_2: 'text',
+  address_3: 'text',
+  landmark: 'text',
+  city: 'text',
+  state: 'state',
+  pincode: 'pincode',
+  company_name: 'text',
+  gst_number: 'text',
+  receiver: 'text',
+  billing_name: 'name',
+  billing_address: 'text',
+  billing_pincode: 'pincode',
+  shipping_charges: 'number',
+  cod_charges: 'number',
+  order_total: 'number',
+  order_discount: 'number',
+  amount_due: 'number',
+};
+
+/** What a cell says, so that two spellings of one value are equal; empty for none. */
+function plainValue(kind: FieldKind, cell: string | undefined): string {
+  const reading = cellReaders[kind](cell ?? '');
+  const value = 'problem' in reading ? plainCell(cell) : (reading.value ?? '');
+  return String(value)
+    .toLowerCase()
+    .replaceAll(/[\s,.-]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Joins what the lines of an order say about it: the first value of each column. Lines that say different things are two
+ * orders, or a mistake, so both are rejected.
+ */
+function joinOrderCells(lines: ImportRecord['lines'], wrong: FieldErrors): ImportRow['cells'] {
+  const joined: Record<string, string> = {};
+  for (const { cells } of lines)
+    for (const [column, cell] of Object.entries(cells))
+      if (plainName(joined[column]) === '' && cell !== undefined) joined[column] = cell;
+  // Amazon writes the shipping of each item.
+  const isByItem = plainCell(joined['channel_id']).toLowerCase() === 'amazon';
+  for (const [column, kind] of Object.entries(orderColumns)) {
+    const said = lines.flatMap((line, index) => {
+      const value = plainValue(kind, line.cells[column]);
+      return value === '' ? [] : [{ index, value, row: line.row, cell: (line.cells[column] ?? '').trim() }];
+    });
+    const [first] = said;
+    if (!first) continue;
+    joined[column] = first.cell;
+    if (isByItem && column === 'shipping_charges') {
+      const amounts = said.map(({ cell }) => cellReaders.number(cell));
+      if (amounts.every((one) => !('problem' in one)))
+        joined[column] = String(
+          amounts.reduce((sum, one) => sum + ('problem' in one ? 0 : (one.value ?? 0)), 0),
+        );
+      continue;
+    }
+    const other = said.find(({ value }) => value !== first.value);
+    if (!other) continue;
+    const quoted = (cell: string) => `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;
+    const problem = `Row ${first.row} has ${quoted(first.cell)} and row ${other.row} has ${quoted(other.cell)} for one order. Keep one value, or give the rows different order IDs.`;
+    for (const { index, value } of said)
+      if (index === first.index || value !== first.value) wrong[`lines.${index}.${column}`] = problem;
+  }
+  return joined;
 }

@@ -1,3 +1,5 @@
+import { plainCell, toPlainCsvCell } from '@khep/domain/mapping';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvBytes, csvStream } from './csv.ts';
 
@@ -23,6 +25,20 @@ test.each([
 
 test('leaves numbers as numbers and quotes what needs it', () => {
   expect(text(csvBytes(['a', 'b'], [[-12.5, 'x, "y"']]))).toBe('\uFEFFa,b\r\n-12.5,"x, ""y"""\r\n');
+});
+
+test.each([
+  ['14900463031678', '"=""14900463031678"""'],
+  ['090210', '"=""090210"""'],
+  ['9845012345', '9845012345'],
+  ['560038', '560038'],
+  ['0', '0'],
+  ['HDFCN52026112200077', 'HDFCN52026112200077'],
+])('writes %s so that a spreadsheet keeps its digits', (cell, written) => {
+  expect(text(csvBytes(undefined, [[cell]]))).toBe(`${written}\r\n`);
+  expect(text(csvBytes(undefined, [[cell]], toPlainCsvCell))).toBe(`${cell}\r\n`);
+  const [[read = ''] = []] = Papa.parse<string[]>(written).data;
+  expect(plainCell(read)).toBe(cell);
 });
 
 test('streams pages under one heading', async () => {

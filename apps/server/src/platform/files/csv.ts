@@ -1,24 +1,19 @@
+import { toCsvCell } from '@khep/domain/mapping';
+
 /**
- * Encodes CSV for spreadsheets: a byte order mark for Hindi text, and an apostrophe before a text that would run as a
- * formula. Without a heading: the rows that follow.
+ * Encodes CSV for spreadsheets: a byte order mark for Hindi text, AWBs and codes that they don't round, and an apostrophe
+ * before a text that would run as a formula. Without a heading: the rows that follow.
+ * @param toCell another one for files that programs read
  */
 export function csvBytes(
   heading: readonly string[] | undefined,
   rows: readonly (readonly unknown[])[],
+  toCell: (value: unknown) => string = toCsvCell,
 ): Uint8Array {
   const lines = (heading === undefined ? rows : [heading, ...rows]).map(
-    (row) => `${row.map(cell).join(',')}\r\n`,
+    (row) => `${row.map((value) => toCell(value)).join(',')}\r\n`,
   );
   return new TextEncoder().encode(`${heading === undefined ? '' : '\uFEFF'}${lines.join('')}`);
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Full-width signs too: spreadsheets set to Japanese or Chinese read them as the plain ones.
-  const safe = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 interface CsvPage {
@@ -34,6 +29,7 @@ interface CsvPage {
 export async function csvStream(
   heading: readonly string[],
   loadPage: (after: string | undefined) => Promise<CsvPage>,
+  toCell: (value: unknown) => string = toCsvCell,
 ): Promise<ReadableStream<Uint8Array>> {
   const first = await loadPage(undefined);
   let page: CsvPage | undefined = first;
@@ -42,7 +38,7 @@ export async function csvStream(
     {
       async pull(controller) {
         const { rows, next } = page ?? (await loadPage(after));
-        if (page || rows.length > 0) controller.enqueue(csvBytes(page ? heading : undefined, rows));
+        if (page || rows.length > 0) controller.enqueue(csvBytes(page ? heading : undefined, rows, toCell));
         page = undefined;
         if (next === null) controller.close();
         else after = next;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { ApiError } from '../../base/errors.ts';
+import { emptyNotes } from '@khep/domain/mapping';
 import { parseTable } from './parseTable.ts';
 
 const columns = ['sku_id', 'sku_name'];
@@ -55,7 +56,9 @@ describe('a table that is uploaded', () => {
       titles: ['SKU ID', 'sku-name'],
       heading_row: 1,
       rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }],
+      count: 1,
       is_cut: false,
+      notes: emptyNotes(),
     };
     expect(await parseTable(upload('SKU ID,sku-name\r\nCUP-1,Cup\r\n'), { columns })).toEqual(wanted);
     const sheet = workbook([
@@ -65,7 +68,7 @@ describe('a table that is uploaded', () => {
     expect(await parseTable(upload(sheet), { columns })).toEqual(wanted);
   });
 
-  test('is read by a thread where it is large, whether CSV or XLSX: the event loop stays free', async () => {
+  test('is read by a thread, whether CSV or XLSX, large or small: the event loop stays free', async () => {
     const threads: unknown[] = [];
     const count = (worker: unknown) => void threads.push(worker);
     process.on('worker', count);
@@ -80,13 +83,13 @@ describe('a table that is uploaded', () => {
       await parseTable(new File([new Uint8Array(workbook([['sku_id'], ['A']]))], 'a.xlsx'), { columns });
       expect(threads).toHaveLength(2);
       await parseTable(new File(['sku_id\nA\n'], 'small.csv'), { columns });
-      expect(threads).toHaveLength(2);
+      expect(threads).toHaveLength(3);
     } finally {
       process.off('worker', count);
     }
   });
 
-  test('is refused where it has more columns or lines than any table: each would be gone through for every row', async () => {
+  test('is refused where it has more columns or lines than any table', async () => {
     expect(await refusalOf(upload(`${'sku_id,'.repeat(100_000)}sku_name\n`))).toContain('The limit is 200');
     expect(await refusalOf(upload(`sku_id,sku_name\n${'a,b\n'.repeat(1001)}`))).toContain(
       'The limit is 1000',

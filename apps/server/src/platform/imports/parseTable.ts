@@ -1,10 +1,18 @@
-import { findHeadingRow } from '@khep/domain/mapping';
+import type {
+  ColumnMapping,
+  ColumnMatch,
+  FileChoices,
+  FileNotes,
+  ImportType,
+  MappingField,
+  SavedMapping,
+} from '@khep/domain/mapping';
+import { Worker } from 'node:worker_threads';
 import { validationError } from '../../base/errors.ts';
-import { runInThread } from '../../base/runInThread.ts';
+import { maxReadMs, tookTooLong } from './fileLimits.ts';
 import { limitSheets } from './limitSheets.ts';
-import { readCsv } from './readCsv.ts';
-import type { CsvJob, CsvReading } from './readCsv.ts';
-import { isZip, readSheetLines } from './sheet/streamSheet.ts';
+import { fileError, ownBuffer, threadLimits } from './readFileLines.ts';
+import { unreadableSpreadsheet } from './unreadableSpreadsheet.ts';
 
 /** A row of an uploaded table, by column name. */
 export interface TableRow {
@@ -13,176 +21,159 @@ export interface TableRow {
   cells: Readonly<Record<string, string>>;
 }
 
-export interface Table {
+/** A column of a file with its first values. */
+export interface TableColumn {
+  /** The heading; with its position where another column has it too: "Total (column H)". */
+  name: string;
+  samples: string[];
+}
+
+/** What a table is, apart from its rows. */
+export interface TableHead {
   /** Names of the columns in the rows' cells. */
   heading: readonly string[];
   /** The headings as they are written in the file. */
   titles: readonly string[];
   /** As in a spreadsheet. */
   heading_row: number;
-  rows: readonly TableRow[];
+  /** Of a workbook, in tab order. */
+  sheet: number;
+  /** How many rows were read. */
+  count: number;
   /** The file has more rows, which were not read. */
   is_cut: boolean;
+  columns: TableColumn[];
+  /** How the columns are matched with the fields. */
+  matches: ColumnMatch[];
+  /** The source of the saved mapping that recognized the file, and its id. */
+  saved: { id: string; source: string } | undefined;
+  notes: FileNotes;
+  /** The id of the known file that it is; undefined for another. */
+  known: string | undefined;
+  /** Rows of a known file that are not imported, by reason. */
+  left_out: { reason: string; rows: number }[];
+  proof: TableProof | null;
+}
+
+/** Whether the charges of the lines of a bill make its totals. Paise. */
+export interface TableProof {
+  lines: number;
+  ties: number;
+  parts: number;
+  total: number;
+  first_wrong_row: number | null;
+}
+
+export interface Table extends Omit<
+  TableHead,
+  'sheet' | 'columns' | 'matches' | 'saved' | 'known' | 'proof'
+> {
+  rows: readonly TableRow[];
 }
 
 export interface TableLimits {
   /** Required columns. */
   columns: readonly string[];
+  /** The fields of the import: how their columns are read. @default the required columns, as text */
+  fields?: readonly MappingField[];
   /** Headings of the file by our column, where they differ: `{ buyer_phone: 'Mobile no' }`. */
-  mapping?: Readonly<Record<string, string>>;
+  mapping?: ColumnMapping;
+  /** The kind of import, whose known files are recognized by their headings. */
+  type?: ImportType;
+  /** The id of the known file that it is read as; empty for none. @default the one with its headings */
+  known?: string;
+  /** Matches the columns by their names and values where no mapping is given. @default false */
+  isGuessed?: boolean;
+  /** What the user has decided about the file. */
+  choices?: FileChoices;
   /** Columns by which the heading is recognized below a title. @default the required ones */
   preferred?: readonly string[];
   /** @default 100,000 */
   mostRows?: number;
   /** Reads the first rows of a larger file, in place of refusing it. @default false */
   isCut?: boolean;
+  /** Lines that are read of a file that may be cut. @default 200,000 */
+  mostLines?: number;
   /** Maximum unpacked size of a spreadsheet; a hundred thousand rows need most of it. @default 200 MB */
   mostUnpacked?: number;
-  /** Whether a sheet of a workbook has the table; without any it is the first. @default it has the required columns */
-  isTable?: (table: Table) => boolean;
 }
 
-const maxColumns = 200;
-/** Maximum of lines, including empty ones, of which spreadsheets have thousands. */
-const maxLines = 200_000;
-/** Sheets of a workbook that are looked at, and their lines. */
-const maxSheets = 10;
-const sampleLines = 300;
+export interface TableJob extends TableLimits {
+  bytes: Uint8Array;
+  /** Only the head is wanted, with a guess of the mapping. */
+  isPreview: boolean;
+  /** Mappings that were saved for such files, the best known first. */
+  saved: readonly (SavedMapping & { id: string })[];
+  /** Whether the saved mappings are those of the file's source. */
+  isOfSource: boolean;
+  /** Counts how the charges of a bill add up. */
+  hasProof: boolean;
+}
 
-/** `Pin Code`, `pin_code` and ` PINCODE ` are the same column. */
-const plainHeading = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+/** What the thread posts for each request. */
+export type TableMessage =
+  | { rows: TableRow[] }
+  | { head: TableHead }
+  | { problem: string; field: 'file' | 'mapping' | 'choices' };
+
+const chooseFile = () => validationError({ file: 'Choose a CSV or XLSX file.' });
 
 /**
- * Parses a CSV or XLSX file with a header row.
- * @throws ApiError 422 on the field `file`: no file, unreadable, too many columns or rows, missing columns
+ * Parses a file with a header row, in a thread: what arrives here at once is bounded. Its rows are as the preview shows
+ * them: dates in the order of their column, weights with their unit.
+ * @throws ApiError 422 on the field `file`: no file, unreadable, above a limit, missing columns; on `mapping` or `choices`
+ * where the user has to decide
  */
 export async function parseTable(file: unknown, limits: TableLimits): Promise<Table> {
-  if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
+  if (!(file instanceof File)) throw chooseFile();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // An XLSX file is a zip archive, whatever its name is.
-  const table = isZip(bytes)
-    ? await limitSheets(() => parseWorkbook(bytes, limits))
-    : toTable(await parseCsv(bytes, limits), limits);
-  const missing = missingColumns(table, limits);
-  if (missing.length > 0)
-    throw validationError({
-      file: `The first row must name the columns. Missing: ${missing.join(', ')}. Download the sample to see the format.`,
+  const job: TableJob = { ...limits, bytes, isPreview: false, saved: [], isOfSource: false, hasProof: false };
+  const rows: TableRow[] = [];
+  const head = await limitSheets(() => runTable(job, (batch) => void rows.push(...batch)));
+  const { heading, titles, heading_row, count, is_cut, notes, left_out } = head;
+  return { heading, titles, heading_row, count, is_cut, notes, left_out, rows };
+}
+
+/**
+ * Reads the columns of a file and matches them with the fields of an import, without its rows.
+ * @throws ApiError 422 as `parseTable`
+ */
+export async function previewTable(
+  file: unknown,
+  options: TableLimits & Partial<Pick<TableJob, 'saved' | 'isOfSource' | 'hasProof'>>,
+): Promise<TableHead> {
+  if (!(file instanceof File)) throw chooseFile();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const job: TableJob = { saved: [], isOfSource: false, hasProof: false, ...options, bytes, isPreview: true };
+  return limitSheets(() => runTable(job, () => undefined));
+}
+
+/** Runs the thread and passes on its rows as they arrive. */
+function runTable(job: TableJob, onRows: (rows: TableRow[]) => void): Promise<TableHead> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('tableWorker.ts', import.meta.url), {
+      workerData: job,
+      transferList: ownBuffer(job.bytes),
+      resourceLimits: threadLimits,
     });
-  return table;
-}
-
-const missingColumns = ({ heading }: Table, { columns }: TableLimits) =>
-  columns.filter((column) => !heading.includes(column));
-
-/** Parses the first sheet of a workbook that has the table, else the first: a summary may be before it. */
-async function parseWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Table> {
-  const { isTable = (table: Table) => missingColumns(table, limits).length === 0 } = limits;
-  const { lines, sheets } = await readSheet(bytes, 0, limits);
-  const first = toTable(lines, limits);
-  if (isTable(first)) return first;
-  for (let sheet = 1; sheet < Math.min(sheets, maxSheets); sheet += 1) {
-    const sample = await readSheet(bytes, sheet, { ...limits, mostLines: sampleLines });
-    if (!isTable(toTable(sample.lines, limits))) continue;
-    return toTable((await readSheet(bytes, sheet, limits)).lines, limits);
-  }
-  return first;
-}
-
-async function readSheet(
-  bytes: Uint8Array,
-  sheet: number,
-  { mostUnpacked, isCut = false, mostLines }: TableLimits & { mostLines?: number },
-): Promise<{ lines: string[][]; sheets: number }> {
-  const lines: string[][] = [];
-  let count = 1;
-  const options = {
-    sheet,
-    // The reader keeps nothing of the sheet, and its whole size is declared before the first line.
-    ...(isCut ? {} : { maxUnpacked: mostUnpacked ?? 200 * 1024 * 1024 }),
-    onStart: ({ sheets }: { sheets: number }) => (count = sheets),
-  };
-  for await (const line of readSheetLines(bytes, options)) {
-    if (lines.length === mostLines || (isCut && lines.length === maxLines)) break;
-    if (lines.length >= maxLines) throw tooManyLines();
-    lines.push(line);
-  }
-  return { lines, sheets: count };
-}
-
-/** Names the columns of lines, without checking that none is missing. */
-function toTable(
-  lines: readonly (readonly string[])[],
-  { columns, mapping = {}, preferred = columns, mostRows = 100_000, isCut = false }: TableLimits,
-): Table {
-  const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [plainHeading(name), column]));
-  const named = (line: readonly string[]) => line.map(plainHeading).map((name) => columnOf.get(name) ?? name);
-  const at = locateHeading(lines, named, preferred);
-  const first = lines[at];
-  const rest = lines.slice(at + 1, isCut ? at + 1 + mostRows : undefined);
-  if ((first?.length ?? 0) > maxColumns)
-    throw validationError({
-      file: `The first row of this file has ${first?.length} columns. The limit is ${maxColumns}.`,
+    const settle = (end: () => void) => {
+      clearTimeout(limit);
+      void worker.terminate();
+      end();
+    };
+    const limit = setTimeout(() => settle(() => reject(fileError(tookTooLong()))), maxReadMs);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    const request = () => worker.postMessage('next');
+    worker.on('message', (message: TableMessage) => {
+      if ('problem' in message) settle(() => reject(validationError({ [message.field]: message.problem })));
+      else if ('head' in message) settle(() => resolve(message.head));
+      else {
+        onRows(message.rows);
+        request();
+      }
     });
-  if (rest.length > mostRows)
-    throw validationError({
-      file: `This file has ${rest.length} rows. The limit is ${mostRows}. Split it into smaller files.`,
-    });
-  const heading = named(first ?? []);
-  const rows = rest
-    .map((line, index) => ({
-      row: at + index + 2,
-      cells: Object.fromEntries(heading.map((name, at) => [name, (line[at] ?? '').trim()])),
-    }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  const titles = (first ?? []).map((title) => title.replace(/^\uFEFF/, '').trim());
-  return { heading, titles, heading_row: at + 1, rows, is_cut: lines.length > at + 1 + rest.length };
+    worker.on('error', () => settle(() => reject(unreadableSpreadsheet())));
+    worker.on('exit', () => settle(() => reject(unreadableSpreadsheet())));
+    request();
+  });
 }
-
-const maxTitleLines = 30;
-
-/** The heading is the first line, or below the name and address of who made the file. */
-function locateHeading(
-  lines: readonly (readonly string[])[],
-  named: (line: readonly string[]) => readonly string[],
-  columns: readonly string[],
-): number {
-  const top = lines.slice(0, maxTitleLines);
-  const exact = top.findIndex(
-    (line) => columns.length > 0 && columns.every((name) => named(line).includes(name)),
-  );
-  return exact >= 0 ? exact : findHeadingRow(top);
-}
-
-/** A smaller file is read in less time than a thread needs to start. */
-const inlineBytes = 128 * 1024;
-
-/** Of a longer CSV file, so many bytes are read for its first rows: a hundred thousand have fewer. */
-const cutBytes = 32 * 1024 * 1024;
-
-/** After the last line feed of the first bytes, so that no character is cut; Mac files of old have none. */
-function endOfLine(bytes: Uint8Array): number {
-  const end = bytes.lastIndexOf(10, cutBytes) + 1;
-  const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return end === 0 ? cutBytes : isLittleEndian ? end + 1 : end;
-}
-
-async function parseCsv(whole: Uint8Array, { isCut = false }: TableLimits): Promise<string[][]> {
-  const bytes = isCut && whole.length > cutBytes ? whole.subarray(0, endOfLine(whole)) : whole;
-  const job: CsvJob = { bytes, maxLines, isCut };
-  const reading =
-    bytes.length <= inlineBytes
-      ? readCsv(job)
-      : await limitSheets(() => runInThread<CsvReading>(new URL('csvWorker.ts', import.meta.url), job));
-  if (reading === undefined) throw validationError({ file: 'This file takes too long to read. Split it.' });
-  if ('lines' in reading) return reading.lines;
-  if (reading.problem === 'long') throw tooManyLines();
-  throw validationError({ file: "This isn't a table. Choose a CSV or XLSX file." });
-}
-
-const tooManyLines = () =>
-  validationError({ file: `This file has more than ${maxLines} lines. Remove empty lines or split it.` });

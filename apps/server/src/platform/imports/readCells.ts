@@ -1,4 +1,5 @@
-import { cellReaders, parseDecimal, plainCell } from '@khep/domain/mapping';
+import { cellReaders, plainCell } from '@khep/domain/mapping';
+import { parseDecimal } from '@khep/domain/money';
 import type { CellFormat, FieldKind, ValueOfKind } from '@khep/domain/mapping';
 import type { FieldErrors } from '../../base/errors.ts';
 
@@ -22,7 +23,7 @@ export function readCell<K extends FieldKind>(
 }
 
 /** Reads a cell as `readCell`, but returns the text of an invalid one: its form has a message for it. */
-export function readOrText(kind: 'phone' | 'pincode' | 'state', cell: string | undefined): string {
+export function readOrText(kind: 'phone' | 'pincode' | 'state' | 'name', cell: string | undefined): string {
   const reading = cellReaders[kind](cell ?? '');
   return 'problem' in reading ? plainCell(cell) : (reading.value ?? '');
 }

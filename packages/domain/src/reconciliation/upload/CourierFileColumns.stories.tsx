@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { toMapping } from '../../mapping/index.ts';
+import { emptyNotes, toMapping } from '../../mapping/index.ts';
+import type { FileChoices } from '../../mapping/index.ts';
 import { columnsOfFile } from '../reconciliation.fixture.ts';
 import { CourierFileColumns } from './CourierFileColumns.tsx';
 
@@ -13,6 +14,8 @@ const meta = {
     fileName: 'MITTI_LOOM_NOV_1.xlsx',
     mapping: toMapping(columnsOfFile.matches),
     onChange: fn(),
+    choices: {},
+    onChoose: fn(),
     problems: {},
     isRemembered: true,
     onRememberedChange: fn(),
@@ -22,7 +25,16 @@ const meta = {
   },
   render: function Render(args) {
     const [mapping, setMapping] = useState(args.mapping);
-    return <CourierFileColumns {...args} mapping={mapping} onChange={setMapping} />;
+    const [choices, setChoices] = useState<FileChoices>(args.choices);
+    return (
+      <CourierFileColumns
+        {...args}
+        mapping={mapping}
+        onChange={setMapping}
+        choices={choices}
+        onChoose={setChoices}
+      />
+    );
   },
 } satisfies Meta<typeof CourierFileColumns>;
 export default meta;
@@ -67,6 +79,36 @@ export const Rejected: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Delete that upload first.');
     await expect(canvas.getByText(/^In 4,217 of the first 4,218 lines/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Reconcile all lines/ })).toBeVisible();
+  },
+};
+
+/** Dates that contradict each other: nothing is sent before their order is chosen. */
+export const ContradictingDates: Story = {
+  args: {
+    mapping: { ...toMapping(columnsOfFile.matches), total: 'Payable now' },
+    table: {
+      ...columnsOfFile,
+      notes: {
+        ...emptyNotes(),
+        dates: [
+          {
+            field: 'invoice_date',
+            label: 'Invoice date',
+            order: null,
+            day_first: { row: 5, cell: '13/11/2026' },
+            month_first: { row: 9, cell: '11/14/2026' },
+            ambiguous: 0,
+            is_chosen: false,
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const send = canvas.getByRole('button', { name: 'Reconcile 4,218 lines' });
+    await expect(send).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day first' }));
+    await expect(send).toBeEnabled();
   },
 };
 

@@ -1,6 +1,8 @@
 import { Button, Callout, Card, Checkbox, DescriptionList, Grid, Inline, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { missingFields } from '../../mapping/fields.ts';
+import type { FileChoices, FileNotes } from '../../mapping/fileNotes.ts';
+import { FileNotesPanel } from '../../mapping/FileNotesPanel.tsx';
 import { MappingTable } from '../../mapping/MappingTable.tsx';
 import type { MappingTableProps } from '../../mapping/MappingTable.tsx';
 import { formatRupeeValue } from '../../money/index.ts';
@@ -27,11 +29,14 @@ export interface ColumnsData extends Pick<MappingTableProps, 'fields' | 'columns
   adds_up: ProofData | null;
   /** The file in its published shape, where it is known. */
   known?: { name: string; note: string } | null;
+  notes: FileNotes;
 }
 
 export interface CourierFileColumnsProps extends Pick<MappingTableProps, 'mapping' | 'onChange'> {
   table: ColumnsData;
   fileName: string;
+  choices: FileChoices;
+  onChoose: (choices: FileChoices) => void;
   /** Why the file was rejected, by field. */
   problems: Readonly<Record<string, string>>;
   isRemembered: boolean;
@@ -62,6 +67,10 @@ function Proof({ proof, isCut }: { proof: ProofData; isCut: boolean }) {
   );
 }
 
+/** Whether dates contradict each other, and the user has not chosen their order. */
+const hasContradiction = ({ notes }: ColumnsData, { date_orders = {} }: FileChoices): boolean =>
+  notes.dates.some(({ field, order }) => order === null && date_orders[field] === undefined);
+
 /** The columns of a courier's file beside our fields, and the proof that they add up. */
 export function CourierFileColumns(props: CourierFileColumnsProps) {
   const messages = useDomainMessages('courierFileColumns', defaults);
@@ -83,13 +92,21 @@ export function CourierFileColumns(props: CourierFileColumnsProps) {
           title={messages.title}
           description={messages.file(props.fileName, table.heading_row, table.rows, table.is_cut)}
         >
-          <MappingTable
-            fields={table.fields}
-            columns={table.columns}
-            matches={table.matches}
-            mapping={mapping}
-            onChange={props.onChange}
-          />
+          <Stack gap={16}>
+            <FileNotesPanel
+              notes={table.notes}
+              mapping={mapping}
+              choices={props.choices}
+              onChoose={props.onChoose}
+            />
+            <MappingTable
+              fields={table.fields}
+              columns={table.columns}
+              matches={table.matches}
+              mapping={mapping}
+              onChange={props.onChange}
+            />
+          </Stack>
         </Card>
         <Stack gap={16}>
           {table.adds_up && <Proof proof={table.adds_up} isCut={table.is_cut} />}
@@ -102,7 +119,9 @@ export function CourierFileColumns(props: CourierFileColumnsProps) {
                 <Button onPress={props.onStartOver}>{messages.another}</Button>
                 <Button
                   tone="accent"
-                  isDisabled={missingFields(table.fields, mapping).length > 0}
+                  isDisabled={
+                    missingFields(table.fields, mapping).length > 0 || hasContradiction(table, props.choices)
+                  }
                   isPending={props.isPending}
                   onPress={props.onSend}
                 >

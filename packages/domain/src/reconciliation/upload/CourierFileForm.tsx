@@ -2,6 +2,7 @@ import { Card, DatePicker, FileUploader, Grid, MoneyField, Select, Stack, Text, 
 import type { ChoiceItem } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import type { CourierFileKind } from '../files.ts';
+import { tableFileTypes } from '../../uploads/index.ts';
 import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.courierFileForm;
@@ -82,7 +83,7 @@ export function CourierFileForm({ kind, couriers, value, onChange, maxBytes, onF
         </Grid>
         <FileUploader
           label={messages.file[kind]}
-          accept={['.csv', '.xlsx']}
+          accept={tableFileTypes}
           maxBytes={maxBytes}
           isOnlyRead
           upload={(file, { signal }) => onFile(file, signal)}

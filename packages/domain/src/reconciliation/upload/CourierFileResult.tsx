@@ -1,6 +1,9 @@
 import { Button, Callout, Card, DescriptionList, Inline, LinkButton, Stack } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
+import { hasNotes } from '../../mapping/fileNotes.ts';
+import type { FileNotes } from '../../mapping/fileNotes.ts';
+import { FileNotesPanel } from '../../mapping/FileNotesPanel.tsx';
 import { formatNumber, formatRupeeValue } from '../../money/index.ts';
 import type { CourierFileState } from '../files.ts';
 import { reconciliationMessages } from '../../messages/reconciliation.ts';
@@ -19,6 +22,8 @@ export interface CourierFileData {
   /** What doesn't tie; empty where all does. */
   warning: string;
   status: CourierFileState;
+  /** What was noticed while it was loaded. */
+  notes?: FileNotes | undefined;
 }
 
 export interface CourierFileResultProps {
@@ -50,6 +55,7 @@ export function CourierFileResult({ file, href, onAnother, children }: CourierFi
           {warning}
         </Callout>
       )}
+      {file.notes && hasNotes(file.notes) && <FileNotesPanel notes={file.notes} />}
       <Card
         title={file.invoice_number}
         footer={

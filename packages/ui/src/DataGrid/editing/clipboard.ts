@@ -69,17 +69,21 @@ function csvCell(value: CellValue): string {
   return /["\n\r,;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Serializes rows as CSV: headers first, only columns with plain values, no formulas. */
+/**
+ * Serializes rows as CSV: headers first, only columns with plain values, no formulas.
+ * @param toCell writes a cell, quotes included, where the application has a rule of its own
+ */
 export function gridCsv<Row>(
   rows: Iterable<Row>,
   columns: readonly Pick<DataGridColumn<Row>, 'header' | 'cell' | 'value'>[],
+  toCell: (value: CellValue) => string = csvCell,
 ): string {
   const all = [...rows];
   const [first] = all;
   const written = columns.filter(
     (column) => column.value !== undefined || (first !== undefined && cellValue(column, first) !== undefined),
   );
-  const lines = [written.map(({ header }) => csvCell(header)).join(',')];
-  for (const row of all) lines.push(written.map((column) => csvCell(cellValue(column, row))).join(','));
+  const lines = [written.map(({ header }) => toCell(header)).join(',')];
+  for (const row of all) lines.push(written.map((column) => toCell(cellValue(column, row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }

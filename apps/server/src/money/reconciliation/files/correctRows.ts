@@ -25,7 +25,7 @@ export function typedReader(file: CourierFileRecord): LineReader {
   return {
     fields: importFields(type)
       .filter(({ name }) => (file.mapping[name] ?? '') !== '')
-      .map((field, index) => ({ field, index, format: {} })),
+      .map((field, index) => ({ field, index, format: { credit: field.credit } })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { emptyNotes } from '@khep/domain/mapping';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import { describeGstBasis } from '@khep/domain/reconciliation';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
@@ -57,6 +58,7 @@ export function serializeFile(row: CourierFileRecord, under_review = 0): Courier
     deactivated_by: row.deactivated_by,
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     under_review,
+    notes: { ...emptyNotes(), ...row.notes },
   };
 }
 

@@ -1,22 +1,14 @@
 import type { ResponseOf, calls } from '@khep/api';
 import { formatRupees, paiseToRupees } from '@khep/domain/money';
-import {
-  creditNoteFields as fields,
-  guessMapping,
-  missingFields,
-  readAmount,
-  readAwb,
-  sureMapping,
-} from '@khep/domain/mapping';
+import { creditNoteFields as fields, readAmount, readAwb } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { moveDispute } from '../../disputes/moveDispute.ts';
 import { loadDisputeSettings, windowsOf } from '../../disputes/settings.ts';
-import { validationError } from '../../../base/errors.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
 import type { ChangeContext } from '../../../platform/db/events.ts';
 import type { FormFields } from '../../../platform/http/bindRoute.ts';
-import { parseMapping } from '../../../brand/mappings/startImport.ts';
+import { parseChoices, parseMapping } from '../../../brand/mappings/parseChoices.ts';
 import { parseTable } from '../../../platform/imports/parseTable.ts';
 import { postEntry } from '../../../brand/ledger/post.ts';
 import { lockLineDisputes } from '../lines/lineDisputes.ts';
@@ -36,38 +28,35 @@ export async function importCreditNote(
   { brand_id, actor }: ChangeContext,
   { courier_id, form, now }: { courier_id: number; form: FormFields; now: Date },
 ): Promise<Result> {
-  const table = await parseTable(form['file'], { columns: [], mostRows: 100_000 });
-  const columns = table.heading.map((name, index) => ({
-    name: table.titles[index] ?? name,
-    samples: table.rows.slice(0, 200).map(({ cells }) => cells[name] ?? ''),
-  }));
-  const given = parseMapping(form['mapping']);
-  const mapping = Object.keys(given).length > 0 ? given : sureMapping(guessMapping(fields, columns));
-  const missing = missingFields(fields, mapping);
-  if (missing.length > 0)
-    throw validationError({ file: `No column looks like: ${missing.map(({ label }) => label).join(', ')}.` });
-  const nameOf = (field: string) => table.heading[table.titles.indexOf(mapping[field] ?? '')] ?? '';
-  const [awbColumn, amountColumn] = [nameOf('awb'), nameOf('total')];
+  const table = await parseTable(form['file'], {
+    columns: ['awb', 'total'],
+    fields,
+    mostRows: 100_000,
+    isGuessed: true,
+    mapping: parseMapping(form['mapping']),
+    choices: parseChoices(form['choices']),
+  });
   const number =
     typeof form['number'] === 'string' && form['number'] !== '' ? form['number'] : fileName(form['file']);
-  const found: Result = { credited: 0, amount: 0, rejected_rows: [] };
+  const found: Result = { credited: 0, amount: 0, rejected_rows: [], notes: table.notes };
   let paise = 0;
   for (const { row, cells } of table.rows) {
-    const [awb, amount] = [readAwb(cells[awbColumn] ?? ''), readAmount(cells[amountColumn] ?? '')];
+    const awb = readAwb(cells['awb'] ?? '');
+    const amount = readAmount(cells['total'] ?? '', { credit: 'plus' });
     const reject = (column: string, reason: string) =>
       found.rejected_rows.push({ row, column, value: cells[column] ?? '', reason });
     if ('problem' in awb || awb.value === undefined) {
-      reject(awbColumn, 'problem' in awb ? awb.problem : 'Enter the AWB.');
+      reject('awb', 'problem' in awb ? awb.problem : 'Enter the AWB.');
       continue;
     }
     if ('problem' in amount || !amount.value || amount.value <= 0) {
-      reject(amountColumn, 'problem' in amount ? amount.problem : 'Enter the credited amount.');
+      reject('total', 'problem' in amount ? amount.problem : 'Enter the credited amount.');
       continue;
     }
     const credit = { awb: awb.value, paise: amount.value, number, courier_ids: partnerServices(courier_id) };
     const problem = await creditLine(db, { brand_id, actor }, credit, now);
     if (problem !== undefined) {
-      reject(awbColumn, problem);
+      reject('awb', problem);
       continue;
     }
     found.credited += 1;

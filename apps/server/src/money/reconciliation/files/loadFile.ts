@@ -1,16 +1,27 @@
 import type { CodCycle } from '@khep/domain/cod';
-import { invoiceFields, readAmount, remittanceFields } from '@khep/domain/mapping';
+import {
+  dateProblem,
+  emptyNotes,
+  invoiceFields,
+  isHeadingAgain,
+  nameColumns,
+  readAmount,
+  remittanceFields,
+} from '@khep/domain/mapping';
+import type { DateOrder, FileNotes } from '@khep/domain/mapping';
 import { z } from 'zod';
 import { formatNumber } from '@khep/domain/money';
 import { loadCodCycleFinder } from '../../billing/codCycles.ts';
 import { json } from '../../../platform/db/schema.ts';
-import { ApiError } from '../../../base/errors.ts';
+import { ApiError, validationError } from '../../../base/errors.ts';
+import { createTurns } from '../../../base/mapInTurns.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { JobContext } from '../../../platform/jobs/define.ts';
 import { deactivateFile } from './courierFiles.ts';
-import { readFileLines, readFirstLines } from '../lines/fileLines.ts';
+import type { FileLine } from '../../../platform/imports/fileLine.ts';
+import { readFileLines } from '../../../platform/imports/readFileLines.ts';
+import { scanColumns } from '../../../platform/imports/scanColumns.ts';
 import { compareLater, findChangedSince, hasLaterFiles } from '../lines/compareLater.ts';
-import { locateHeading } from './headingOfFile.ts';
 import { updateFileSums } from './fileSums.ts';
 import { explainWeights } from './divisorOfFile.ts';
 import { detectGstBasis } from './gstOfFile.ts';
@@ -38,7 +49,7 @@ import type { CourierFileRecord } from '../tables.ts';
 const batchSize = 4000;
 /** Lines to correct that are stored; more of them mean a wrong column. */
 const maxRejected = 5000;
-const sampleLines = 300;
+const maxNamedRows = 20;
 
 /** Loads a file whose columns are matched: its lines are priced again and stored, batch by batch. */
 export const loadFileJob = defineJob({
@@ -89,20 +100,23 @@ type LoadContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint' |
 
 /** Prices and saves the lines of a stored file. Returns what came of it, for people. */
 export async function loadReconciliationFile(context: LoadContext, file: CourierFileRecord): Promise<string> {
-  const bytes = await context.services.privateFiles.read(file.path);
+  const { privateFiles } = context.services;
+  const first = await privateFiles.read(file.path);
+  if (!first) return 'The file no longer exists.';
+  const loader = await FileLoader.create(context, file, first);
+  const bytes = await privateFiles.read(file.path);
   if (!bytes) return 'The file no longer exists.';
-  const loader = await FileLoader.create(context, file, bytes);
   let batch: LoadedLine[] = [];
-  let line_no = 0;
+  const pause = createTurns();
   for await (const line of readFileLines(bytes, {
     sheet: file.sheet,
     takesBytes: true,
-    onStart: (lines) => loader.expect(lines),
+    onStart: ({ expected }) => loader.expect(expected),
   })) {
-    line_no += 1;
-    if (line_no <= loader.headingRow) continue;
-    if (line.every((cell) => cell.trim() === '')) continue;
-    const numbered = loader.read(line, line_no);
+    if (line.row <= loader.headingRow) continue;
+    if (line.cells.every((cell) => cell.trim() === '')) continue;
+    await pause();
+    const numbered = loader.read(line);
     if (numbered) batch.push(numbered);
     if (batch.length < batchSize) continue;
     await loader.save(batch);
@@ -125,6 +139,7 @@ class FileLoader {
   readonly #cardOf: CardFinder;
   readonly #cycle: CodCycle;
   readonly #heading: readonly string[];
+  readonly #notes: FileNotes;
   /** Of a file with a line for each charge: the parcels by AWB and order. Its charges need not be together. */
   readonly #parcels = new Map<string, NumberedLine>();
   #stated: number | undefined;
@@ -137,6 +152,7 @@ class FileLoader {
     parts: {
       headingRow: number;
       heading: readonly string[];
+      notes: FileNotes;
       reader: LineReader;
       cardOf: CardFinder;
       cycle: CodCycle;
@@ -146,6 +162,7 @@ class FileLoader {
     this.#file = file;
     this.headingRow = parts.headingRow;
     this.#heading = parts.heading;
+    this.#notes = parts.notes;
     this.#reader = parts.reader;
     this.#cardOf = parts.cardOf;
     this.#cycle = parts.cycle;
@@ -153,14 +170,34 @@ class FileLoader {
 
   static async create(context: LoadContext, file: CourierFileRecord, bytes: Uint8Array): Promise<FileLoader> {
     const { db } = context;
-    const first = await readFirstLines(bytes, sampleLines, file.sheet);
-    const at = locateHeading(first, file.mapping);
-    const heading = (first[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
     const fields = file.kind === 'invoice' ? invoiceFields : remittanceFields;
+    const { choices } = file;
+    const scan = await scanColumns({
+      bytes,
+      sheet: file.sheet,
+      mapping: file.mapping,
+      dateFields: fields.flatMap(({ name, kind }) => (kind === 'date' ? [name] : [])),
+      choices,
+    });
+    const heading = nameColumns(scan.titles).map(({ name }) => name);
+    const notes = emptyNotes();
+    notes.hidden.is_included = choices.hidden_rows === 'include';
+    const orders: Record<string, DateOrder> = {};
+    for (const { name, label } of fields) {
+      const found = scan.dates[name];
+      if (!found) continue;
+      const chosen = choices.date_orders?.[name];
+      const problem = chosen === undefined ? dateProblem(label, found) : undefined;
+      if (problem !== undefined) throw validationError({ file: problem });
+      const order = chosen ?? found.order;
+      if (order !== null) orders[name] = order;
+      notes.dates.push({ ...found, order, field: name, label, is_chosen: chosen !== undefined });
+    }
     return new FileLoader(context, file, {
-      headingRow: at + 1,
-      heading,
-      reader: createLineReader(fields, heading, file.mapping, first.slice(at + 1)),
+      headingRow: scan.heading_row,
+      heading: scan.titles,
+      notes,
+      reader: createLineReader(fields, heading, file.mapping, scan.sample, orders),
       cardOf: await loadCardFinder(db, file.brand_id),
       cycle: (await loadCodCycleFinder(db, file.brand_id))(file.courier_id),
     });
@@ -172,14 +209,25 @@ class FileLoader {
   }
 
   /** Reads a line; undefined for the totals row, whose total is compared at the end, and for a note. */
-  read(line: readonly string[], line_no: number): LoadedLine | undefined {
-    if (isNote(this.#reader, this.#heading, line)) return undefined;
+  read({ row: line_no, cells: line, is_hidden = false }: FileLine): LoadedLine | undefined {
+    const { hidden } = this.#notes;
+    if (is_hidden) {
+      hidden.count += 1;
+      if (hidden.rows.length < maxNamedRows) hidden.rows.push(line_no);
+      if (!hidden.is_included) return undefined;
+    }
+    if (isNote(this.#reader, this.#heading, line)) {
+      if (isHeadingAgain(line, this.#heading)) this.#skip(line_no, 'heading', line);
+      return undefined;
+    }
     const cells = toFieldCells(this.#reader, line);
     if (isTotalsRow(this.#reader, line)) {
-      const total = readAmount(
-        cells[this.#file.kind === 'invoice' ? 'total' : 'net'] ?? cells['cod_amount'] ?? '',
-      );
+      const isInvoice = this.#file.kind === 'invoice';
+      const total = readAmount(cells[isInvoice ? 'total' : 'net'] ?? cells['cod_amount'] ?? '', {
+        credit: isInvoice ? 'minus' : 'plus',
+      });
       if ('value' in total) this.#stated = total.value ?? this.#stated;
+      this.#skip(line_no, 'total', line);
       return undefined;
     }
     const read = readCells(this.#reader, cells);
@@ -190,6 +238,13 @@ class FileLoader {
     if (parcel && addCharge(parcel.read.values, read)) return undefined;
     this.#parcels.set(parcel ? `${key} ${line_no}` : key, { line_no, read });
     return undefined;
+  }
+
+  #skip(row: number, kind: 'total' | 'heading', cells: readonly string[]): void {
+    const { skipped } = this.#notes;
+    skipped.count += 1;
+    const text = cells.filter((cell) => cell.trim() !== '').join(' · ');
+    if (skipped.rows.length < maxNamedRows) skipped.rows.push({ row, kind, text: text.slice(0, 200) });
   }
 
   /** Saves the parcels whose charges had a line each. */
@@ -277,10 +332,24 @@ class FileLoader {
   async finish(): Promise<string> {
     const { db, owner, services } = this.#context;
     const { lines, rejected } = await updateFileSums(db, this.#file, this.#stated);
+    await db
+      .updateTable('courier_files')
+      .set({ notes: json(this.#notes) })
+      .where('brand_id', '=', this.#file.brand_id)
+      .where('id', '=', this.#file.id)
+      .execute();
     if (this.#file.kind === 'invoice') await explainWeights(db, this.#file, services.clock.now());
     // Before the comparison, which posts again what it has changed: the file is seen as ready.
     if (this.#file.kind === 'cod') await postRemittance(db, this.#file, owner, services.clock.now());
     await this.#compareWithOthers();
-    return `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${formatNumber(rejected)} to correct` : ''}`;
+    return `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${formatNumber(rejected)} to correct` : ''}${this.#describeHidden()}`;
+  }
+
+  /** What was left out without being wrong, for people. */
+  #describeHidden(): string {
+    const { count, rows, is_included } = this.#notes.hidden;
+    if (count === 0) return '';
+    const named = `${count === 1 ? 'Row' : 'Rows'} ${rows.slice(0, 5).join(', ')}${count > 5 ? ' …' : ''}`;
+    return `. ${named} ${count === 1 ? 'is' : 'are'} hidden in the sheet and ${count === 1 ? 'was' : 'were'} ${is_included ? 'included' : 'skipped'}`;
   }
 }

@@ -1,9 +1,10 @@
 import type { CourierFileKind, GstChoice } from '@khep/domain/reconciliation';
+import type { FileChoices } from '@khep/domain/mapping';
 import { createHash } from 'node:crypto';
 import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { newId } from '../../../base/ids.ts';
-import { isZip } from '../../../platform/imports/sheet/streamSheet.ts';
+import { isZip } from '../../../platform/imports/textLines.ts';
 import type { Services } from '../../../start/services.ts';
 import { findCourierFile } from './courierFiles.ts';
 import type { CourierFileRecord } from '../tables.ts';
@@ -22,6 +23,7 @@ export interface NewCourierFile {
   /** Of a workbook, in tab order. @default 0 */
   sheet?: number;
   mapping: Record<string, string>;
+  choices?: FileChoices;
   stated_paise?: number | null;
   utr?: string;
   bank_paise?: number | null;
@@ -38,6 +40,7 @@ export async function insertCourierFile(
   tx: Db | Tx,
   {
     mapping,
+    choices = {},
     at,
     file_name,
     stated_paise = null,
@@ -54,6 +57,7 @@ export async function insertCourierFile(
       ...file,
       file_name: file_name.slice(0, 120),
       mapping: json(mapping),
+      choices: json(choices),
       stated_paise,
       utr,
       bank_paise,

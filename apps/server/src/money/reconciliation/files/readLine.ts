@@ -7,7 +7,7 @@ import {
   plainCell,
   taxFields,
 } from '@khep/domain/mapping';
-import type { CellFormat, MappingField } from '@khep/domain/mapping';
+import type { CellFormat, DateOrder, MappingField } from '@khep/domain/mapping';
 import { chargeHeads, readWay } from '@khep/domain/reconciliation';
 import type { BilledLine } from '@khep/domain/reconciliation';
 
@@ -19,12 +19,16 @@ export interface LineReader {
   fields: readonly { field: MappingField; index: number; format: CellFormat }[];
 }
 
-/** Prepares the reader of a file from its heading, mapping and first lines. */
+/**
+ * Prepares the reader of a file from its heading, mapping and first lines.
+ * @param orders of day and month by field, found in the whole file
+ */
 export function createLineReader(
   fields: readonly MappingField[],
   heading: readonly string[],
   mapping: Readonly<Record<string, string>>,
   sample: readonly (readonly string[])[],
+  orders: Readonly<Record<string, DateOrder>> = {},
 ): LineReader {
   // A file with a column for each charge has no line for each: the type then says something else.
   const hasHeads = chargeFields.some((name) => mapping[name] !== undefined && mapping[name] !== '');
@@ -34,7 +38,9 @@ export function createLineReader(
       const index = name ? heading.indexOf(name) : -1;
       if (index < 0) return [];
       const samples = sample.map((line) => line[index] ?? '');
-      return [{ field, index, format: detectFieldFormat(field, { name: name ?? '', samples }) }];
+      const found = detectFieldFormat(field, { name: name ?? '', samples });
+      const date_order = orders[field.name];
+      return [{ field, index, format: date_order === undefined ? found : { ...found, date_order } }];
     }),
   };
 }

@@ -1,9 +1,16 @@
 import { istDay } from '@khep/domain/days';
 import { gstChoices } from '@khep/domain/reconciliation';
 import type { CourierFileKind } from '@khep/domain/reconciliation';
-import { createHash } from 'node:crypto';
-import type { ImportType } from '@khep/domain/mapping';
-import { matchColumns, missingFields, readDate, sureMapping } from '@khep/domain/mapping';
+import type { DateOrder, FileChoices, ImportType, MappingField } from '@khep/domain/mapping';
+import {
+  dateProblem,
+  missingFields,
+  nameColumns,
+  plainCell,
+  readDate,
+  resolveColumns,
+  sureMapping,
+} from '@khep/domain/mapping';
 import { z } from 'zod';
 import { requireService } from '../../../partners/couriers/courierServices.ts';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -12,20 +19,22 @@ import { appendEvent, userActor } from '../../../platform/db/events.ts';
 import type { FormFields } from '../../../platform/http/bindRoute.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { newId } from '../../../base/ids.ts';
-import { isZip } from '../../../platform/imports/sheet/streamSheet.ts';
+import { previewTable } from '../../../platform/imports/parseTable.ts';
+import type { TableHead } from '../../../platform/imports/parseTable.ts';
+import { isZip } from '../../../platform/imports/textLines.ts';
 import { waitForJob } from '../../../brand/mappings/startImport.ts';
 import { importFields } from '../../../brand/mappings/importFields.ts';
-import { recognizeMapping } from '../../../brand/mappings/savedMappings.ts';
+import { parseChoices } from '../../../brand/mappings/parseChoices.ts';
+import { listUsableMappings } from '../../../brand/mappings/savedMappings.ts';
 import type { Services } from '../../../start/services.ts';
-import { findTableSheet } from '../lines/fileLines.ts';
-import { locateHeading } from './headingOfFile.ts';
 import { loadFileJob } from './loadFile.ts';
 import { insertCourierFile } from './newCourierFile.ts';
 import { findCourierFile } from './courierFiles.ts';
 import { startJob } from '../../../platform/jobs/startJob.ts';
 import type { CourierFileRecord } from '../tables.ts';
 
-const sampleLines = 300;
+/** What an upload is recognized by. Its job reads all lines. */
+const previewLines = 5000;
 
 const Details = z.object({
   mapping: z.record(z.string(), z.string()).default({}),
@@ -59,36 +68,57 @@ export async function uploadCourierFile(
   const service = requireService(courier_id);
   const { file } = form;
   if (!(file instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });
+  if (file.size === 0) throw validationError({ file: 'This file is empty.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.length === 0) throw validationError({ file: 'This file is empty.' });
   const details = parseDetails(form);
-  const file_hash = createHash('sha256').update(bytes).digest('hex');
+  const file_hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const { brand_id } = session;
   await assertNew(db, { brand_id, kind, courier_id, file_hash, utr: details.utr });
 
   const type: ImportType = kind === 'invoice' ? 'invoice' : 'cod-remittance';
   const fields = importFields(type);
   const isGiven = Object.keys(details.mapping).length > 0;
-  const found = await findTableSheet(bytes, sampleLines, (lines) => {
-    const { heading, columns } = columnsOf(lines, details.mapping);
-    const mapping = isGiven ? details.mapping : sureMapping(matchColumns(type, fields, columns).matches);
-    return missingFields(fields, knownColumns(mapping, heading)).length === 0;
+  const head = await previewTable(file, {
+    type,
+    columns: [],
+    fields,
+    preferred: isGiven
+      ? Object.keys(details.mapping)
+      : fields.flatMap(({ name, is_required }) => (is_required ? [name] : [])),
+    isCut: true,
+    mostLines: previewLines,
+    choices: details.choices,
+    ...(isGiven
+      ? { mapping: details.mapping }
+      : { isOfSource: true, saved: await listUsableMappings(db, brand_id, type, service.name) }),
   });
-  const { at, heading, columns } = columnsOf(found.lines, details.mapping);
-  const first = found.lines;
-  const saved = isGiven ? undefined : await recognizeMapping(db, brand_id, type, columns, service.name);
-  const mapping = isGiven ? details.mapping : sureMapping(matchColumns(type, fields, columns, saved).matches);
-  const known = knownColumns(mapping, heading);
+  const mapping = isGiven ? details.mapping : sureMapping(head.matches);
+  const known = knownColumns(head, fields, mapping);
   const missing = missingFields(fields, known);
-  if (missing.length > 0)
-    throw validationError({ mapping: `Match the columns: ${missing.map(({ label }) => label).join(', ')}.` });
+  if (missing.length > 0) {
+    const again = head.notes.repeated.filter(({ fields: named }) =>
+      missing.some(({ name }) => named.includes(name)),
+    );
+    throw validationError({
+      mapping: [
+        `Match the columns: ${missing.map(({ label }) => label).join(', ')}.`,
+        ...again.map(({ columns }) => `Choose one of ${columns.join(' and ')}.`),
+      ].join(' '),
+    });
+  }
+  for (const found of head.notes.dates) {
+    const problem = found.is_chosen ? undefined : dateProblem(found.label, found);
+    if (problem !== undefined) throw validationError({ choices: problem });
+  }
 
   const now = services.clock.now();
   const id = newId('cfl', now.getTime());
   const first_value = (field: string) => {
-    const index = heading.indexOf(known[field] ?? '');
-    return index < 0 ? '' : (first[at + 1]?.[index] ?? '').trim();
+    const [sample = ''] = head.columns.find(({ name }) => name === known[field])?.samples ?? [];
+    return plainCell(sample);
   };
+  const dateField = kind === 'invoice' ? 'invoice_date' : 'remittance_date';
+  const date_order = head.notes.dates.find(({ field }) => field === dateField)?.order ?? undefined;
   const utr = details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : '');
   if (utr !== details.utr) await assertNew(db, { brand_id, kind, courier_id, file_hash, utr });
   const number =
@@ -104,15 +134,13 @@ export async function uploadCourierFile(
       kind,
       courier_id,
       number,
-      day:
-        details.day ||
-        readDay(first_value(kind === 'invoice' ? 'invoice_date' : 'remittance_date')) ||
-        istDay(now),
+      day: details.day || readDay(first_value(dateField), date_order) || istDay(now),
       file_name: file.name,
       file_hash,
       path,
-      sheet: found.sheet,
+      sheet: head.sheet,
       mapping: known,
+      choices: details.choices,
       stated_paise: details.total === undefined ? null : Math.round(details.total * 100),
       utr,
       bank_paise: details.bank_credit === undefined ? null : Math.round(details.bank_credit * 100),
@@ -142,20 +170,21 @@ export async function uploadCourierFile(
   return findCourierFile(db, brand_id, id);
 }
 
-/** The columns of a table by its first lines. */
-function columnsOf(lines: readonly (readonly string[])[], mapping: Readonly<Record<string, string>>) {
-  const at = locateHeading(lines, mapping);
-  const heading = (lines[at] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
-  const below = lines.slice(at + 1);
-  const columns = heading.map((name, index) => ({ name, samples: below.map((line) => line[index] ?? '') }));
-  return { at, heading, columns };
+/** The mapping by the names of the file's columns. @throws ApiError 422 where it names none or several of them */
+function knownColumns(
+  { titles }: Pick<TableHead, 'titles'>,
+  fields: readonly MappingField[],
+  mapping: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = fields.map(({ name }) => name).filter((name) => (mapping[name] ?? '') !== '');
+  const { columns, problems } = resolveColumns(titles, names, mapping);
+  const [problem] = problems.values();
+  if (problem !== undefined) throw validationError({ mapping: problem });
+  const named = nameColumns(titles);
+  return Object.fromEntries([...columns].map(([field, index]) => [field, named[index]?.name ?? '']));
 }
 
-/** The mapping without columns that the file does not have. */
-const knownColumns = (mapping: Readonly<Record<string, string>>, heading: readonly string[]) =>
-  Object.fromEntries(Object.entries(mapping).filter(([, name]) => heading.includes(name)));
-
-function parseDetails(form: FormFields): z.output<typeof Details> {
+function parseDetails(form: FormFields): z.output<typeof Details> & { choices: FileChoices } {
   const text = (name: string) =>
     typeof form[name] === 'string' && form[name] !== '' ? form[name] : undefined;
   let mapping: unknown;
@@ -169,7 +198,7 @@ function parseDetails(form: FormFields): z.output<typeof Details> {
     mapping,
     ...Object.fromEntries(names.map((name) => [name, text(name)])),
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, choices: parseChoices(form['choices']) };
   const field = String(parsed.error.issues[0]?.path[0] ?? 'mapping');
   throw validationError({
     [field]: field === 'mapping' ? 'Check the matched columns.' : 'Check this value.',
@@ -214,7 +243,7 @@ function asDuplicate(error: unknown): unknown {
   return error;
 }
 
-function readDay(cell: string): string {
-  const reading = readDate(cell);
+function readDay(cell: string, date_order: DateOrder | undefined): string {
+  const reading = readDate(cell, { date_order });
   return 'value' in reading ? (reading.value ?? '') : '';
 }

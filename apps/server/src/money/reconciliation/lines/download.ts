@@ -1,6 +1,7 @@
 import type { ReconDownload } from '@khep/domain/reconciliation';
 import { couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
+import { toPlainCsvCell } from '@khep/domain/mapping';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { requirePartner } from '../../../partners/couriers/courierServices.ts';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -84,42 +85,47 @@ async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today
   const disputed = { ...filter, status: 'disputed' as const };
   const partner = await requireDisputedCourier(db, brand_id, disputed, today);
   const { headings, toCells } = requireSheet(partner, ({ disputeSheets }) => disputeSheets.lines);
-  const stream = await csvStream(headings, async (after) => {
-    const { items, next } = await listInvoiceLines(
-      db,
-      brand_id,
-      { ...disputed, page: 1, page_size: 50, after },
-      today,
-    );
-    const rows: unknown[][] = [];
-    for (const { id } of items) {
-      const details = await loadLineDetails(db, brand_id, id);
-      const { line, heads, card, zone, billed_zone, billed_awb, weight, billed_weight } = details;
-      const formulas = heads.filter(({ expected_formula }) => expected_formula !== '');
-      rows.push(
-        toCells({
-          // The courier finds its own number.
-          awb: billed_awb || line.awb,
-          invoice_number: line.invoice_number,
-          line: line.line,
-          order_number: line.order_number,
-          reason: line.why,
-          zone,
-          billed_zone,
-          weight,
-          billed_weight,
-          expected: line.expected,
-          billed: line.charged,
-          to_credit: paiseToRupees(rupeesToPaise(line.difference) - rupeesToPaise(line.recovered)),
-          calculation: formulas
-            .map(({ head, expected_formula }) => `${head}: ${expected_formula}`)
-            .join('; '),
-          contract: card,
-        }),
+  const stream = await csvStream(
+    headings,
+    async (after) => {
+      const { items, next } = await listInvoiceLines(
+        db,
+        brand_id,
+        { ...disputed, page: 1, page_size: 50, after },
+        today,
       );
-    }
-    return { rows, next };
-  });
+      const rows: unknown[][] = [];
+      for (const { id } of items) {
+        const details = await loadLineDetails(db, brand_id, id);
+        const { line, heads, card, zone, billed_zone, billed_awb, weight, billed_weight } = details;
+        const formulas = heads.filter(({ expected_formula }) => expected_formula !== '');
+        rows.push(
+          toCells({
+            // The courier finds its own number.
+            awb: billed_awb || line.awb,
+            invoice_number: line.invoice_number,
+            line: line.line,
+            order_number: line.order_number,
+            reason: line.why,
+            zone,
+            billed_zone,
+            weight,
+            billed_weight,
+            expected: line.expected,
+            billed: line.charged,
+            to_credit: paiseToRupees(rupeesToPaise(line.difference) - rupeesToPaise(line.recovered)),
+            calculation: formulas
+              .map(({ head, expected_formula }) => `${head}: ${expected_formula}`)
+              .join('; '),
+            contract: card,
+          }),
+        );
+      }
+      return { rows, next };
+      // A courier's portal reads it.
+    },
+    toPlainCsvCell,
+  );
   return { stream, name: `dispute-sheet-${partner}-${today}.csv` };
 }
 

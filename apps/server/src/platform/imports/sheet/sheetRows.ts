@@ -3,18 +3,19 @@ import { formatCell } from './formatCell.ts';
 import type { SharedStrings } from './sharedStrings.ts';
 import type { XmlAttributes, XmlHandler } from './sheetXml.ts';
 import { StringText, unescapeCharacters } from './stringText.ts';
+import type { CellStyle } from './workbook.ts';
+import { FileProblem, maxCellLength, maxColumns, tooLongCell, tooManyColumns } from '../fileLimits.ts';
+import type { FileLine } from '../fileLine.ts';
 
 /** The limit of Excel. */
 const maxRows = 1_048_576;
-/** Columns with a value; a row that has one cell far to the right would be as long as all of them. */
-const maxColumns = 1000;
 /** Days from the beginning of 1900, as spreadsheets count, to the beginning of 1904. */
 const daysTo1904 = 1462;
 
 export interface CellContext {
   strings: SharedStrings;
-  /** For each cell format whether it is a date. */
-  dates: readonly boolean[];
+  /** For each cell format how its numbers are shown. */
+  styles: readonly CellStyle[];
   is1904: boolean;
 }
 
@@ -29,7 +30,7 @@ export class RowReader implements XmlHandler {
   /** True behind the last row. */
   isDone = false;
   readonly #context: CellContext;
-  readonly #onRow: (cells: string[], row: number) => void;
+  readonly #onRow: (line: FileLine) => void;
   readonly #string = new StringText();
   #isData = false;
   /** The row that was read last; the first is 1. */
@@ -37,13 +38,15 @@ export class RowReader implements XmlHandler {
   #row: number | undefined;
   #column = 0;
   #cells: string[] = [];
+  #isHidden = false;
+  #exact: Record<number, string> | undefined;
   #type: string | undefined;
   #style: string | undefined;
   #isValue = false;
   #value = '';
 
-  /** @param onRow is called with the cells up to the last value, and with the row's number */
-  constructor(context: CellContext, onRow: (cells: string[], row: number) => void) {
+  /** @param onRow is called with the cells up to the last value */
+  constructor(context: CellContext, onRow: (line: FileLine) => void) {
     this.#context = context;
     this.#onRow = onRow;
   }
@@ -82,6 +85,11 @@ export class RowReader implements XmlHandler {
     this.#row = written === undefined ? undefined : Number(written);
     this.#column = 0;
     this.#cells = [];
+    this.#exact = undefined;
+    // A filter hides rows as people do; a row without height is hidden too.
+    const height = attribute('ht');
+    this.#isHidden =
+      ['1', 'true'].includes(attribute('hidden') ?? '') || (height !== undefined && Number(height) === 0);
   }
 
   #closeRow(): void {
@@ -89,7 +97,13 @@ export class RowReader implements XmlHandler {
     if (!Number.isInteger(row) || row <= this.#lastRow || row > maxRows)
       throw new SyntaxError(`Row ${row} is out of order.`);
     this.#lastRow = row;
-    if (this.#cells.length > 0) this.#onRow(this.#cells, row);
+    if (this.#cells.length === 0) return;
+    this.#onRow({
+      row,
+      cells: this.#cells,
+      ...(this.#isHidden && { is_hidden: true }),
+      ...(this.#exact && { exact: this.#exact }),
+    });
   }
 
   #openCell(name: string, attribute: XmlAttributes): void {
@@ -111,7 +125,9 @@ export class RowReader implements XmlHandler {
     const text = this.#type === 'inlineStr' ? this.#string.take() : this.#format(this.#type, this.#value);
     this.#type = undefined;
     if (text === '') return;
-    if (this.#column > maxColumns) throw new RangeError('The sheet has too many columns.');
+    if (this.#column > maxColumns) throw new FileProblem(tooManyColumns(this.#row ?? this.#lastRow + 1));
+    if (text.length > maxCellLength)
+      throw new FileProblem(tooLongCell(this.#row ?? this.#lastRow + 1, this.#column));
     while (this.#cells.length < this.#column - 1) this.#cells.push('');
     this.#cells.push(text);
   }
@@ -138,15 +154,28 @@ export class RowReader implements XmlHandler {
   }
 
   #number(text: string): number | string {
-    const { dates, is1904 } = this.#context;
+    const { styles, is1904 } = this.#context;
     const value = Number(text);
     if (Number.isNaN(value)) throw new SyntaxError(`${text} is not a number.`);
     if (this.#style === undefined) return value;
-    const isDate = dates[Number(this.#style)];
-    if (isDate === undefined) throw new SyntaxError(`Unknown cell format ${this.#style}.`);
-    if (!isDate) return value;
-    return sheetDay(value + (is1904 ? daysTo1904 : 0));
+    const at = Number(this.#style);
+    if (!(at in styles)) throw new SyntaxError(`Unknown cell format ${this.#style}.`);
+    const style = styles[at];
+    if (style === undefined) return value;
+    if (style === 'date') return sheetDay(value + (is1904 ? daysTo1904 : 0));
+    const shown = style(value);
+    if (shown === undefined) return value;
+    if (!isSameNumber(shown, value)) (this.#exact ??= {})[this.#column - 1] = formatCell(value);
+    return shown;
   }
+}
+
+/** Whether a cell shows all digits of its number. */
+function isSameNumber(shown: string, value: number): boolean {
+  const digits = /\d+(?:\.\d+)?/.exec(shown)?.[0];
+  if (digits === undefined) return false;
+  const number = Number(digits) / (shown.includes('%') ? 100 : 1);
+  return Math.abs(number - Math.abs(value)) <= Math.abs(value) * 1e-12;
 }
 
 /** The column of a reference such as AB12; the first is 1. */

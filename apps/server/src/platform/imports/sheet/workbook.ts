@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { builtInFormat, parseNumberFormat } from './numberFormat.ts';
+import type { NumberFormat } from './numberFormat.ts';
 import { readXml } from './sheetXml.ts';
 
 export interface Workbook {
@@ -56,8 +58,11 @@ const builtIn: readonly (readonly [number, number])[] = [
   [71, 81],
 ];
 
-/** Returns for each cell format whether its numbers are days. */
-export function parseDateStyles(styles: string): boolean[] {
+/** How the numbers of a cell format are shown: as days, by a number format, or as they are. */
+export type CellStyle = 'date' | NumberFormat | undefined;
+
+/** Returns how numbers are shown for each cell format. */
+export function parseCellStyles(styles: string): CellStyle[] {
   const codes = new Map<number, string>();
   const bases: (string | undefined)[] = [];
   const formats: number[] = [];
@@ -75,9 +80,17 @@ export function parseDateStyles(styles: string): boolean[] {
       if (name === list) list = '';
     },
   });
-  const dates = new Map<number, boolean>();
-  for (const [id, code] of codes) if (id >= 100) dates.set(id, isDateCode(code));
-  return formats.map((id) => builtIn.some(([from, to]) => id >= from && id <= to) || dates.get(id) === true);
+  const known = new Map<number, CellStyle>();
+  const styleOf = (id: number): CellStyle => {
+    if (builtIn.some(([from, to]) => id >= from && id <= to)) return 'date';
+    const code = codes.get(id);
+    if (id < 100 || code === undefined) return builtInFormat(id);
+    return isDateCode(code) ? 'date' : parseNumberFormat(code);
+  };
+  return formats.map((id) => {
+    if (!known.has(id)) known.set(id, styleOf(id));
+    return known.get(id);
+  });
 }
 
 const dateToken = /^(?:ss?|mm?m?m?m?|hh?|[ap]m?|dd?d?d?|aaaa?a?|yy|y|yyyy|e|ee|eeee)$/;

@@ -1,63 +1,71 @@
 import { Worker } from 'node:worker_threads';
-import { unreadableSpreadsheet } from '../unreadableSpreadsheet.ts';
+import { validationError } from '../../base/errors.ts';
+import type { ApiError } from '../../base/errors.ts';
+import { maxCourierLines, maxReadMs } from './fileLimits.ts';
+import type { FileLine } from './fileLine.ts';
+import { unreadableSpreadsheet } from './unreadableSpreadsheet.ts';
 
-export interface SheetStreamJob {
+export interface FileLinesJob {
   bytes: Uint8Array;
   /** Maximum unpacked size, bytes. */
   maxUnpacked: number;
   /** In tab order; the first is 0. */
   sheet: number;
+  maxLines: number;
 }
 
-/** What the thread posts for each request. */
-export interface SheetStreamMessage {
+/** What the thread posts for each request: a bounded part of the file. */
+export interface FileLinesMessage {
   /** Undefined after the last line. */
-  lines: string[][] | undefined;
-  /** The sheet's own count of its rows; 0 if it has none. */
+  lines: FileLine[] | undefined;
+  /** About how many lines the file has; 0 if it is unknown. */
   expected: number;
   /** How many sheets the workbook shows. */
   sheets: number;
+  /** What is wrong with the file, for people. */
+  problem?: string;
 }
 
-export interface SheetStreamOptions {
+export interface FileLinesOptions {
   /** In tab order, without hidden sheets. @default 0 */
   sheet?: number;
   /** Is called once, before the first line. */
-  onStart?: (about: Pick<SheetStreamMessage, 'expected' | 'sheets'>) => void;
+  onStart?: (about: Pick<FileLinesMessage, 'expected' | 'sheets'>) => void;
   /** Nothing of it is kept but texts that cells share, which have a limit of their own. @default 4 GB */
   maxUnpacked?: number;
+  /** @default that of a courier's file */
+  maxLines?: number;
   /** Gives the bytes to the thread in place of a copy: they are empty afterwards. @default false */
   takesBytes?: boolean;
 }
 
-/** True for an XLSX file, whatever its name is. */
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** What a thread that reads a file may use. */
+export const threadLimits = { maxOldGenerationSizeMb: 512 };
 
-/** Time for the next lines; those before the first include the texts that cells share. */
-const maxPauseMs = 60_000;
+/** A small buffer may be a part of a pool that others use. */
+export const ownBuffer = (bytes: Uint8Array): ArrayBuffer[] =>
+  bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
 
 /**
- * Reads the lines of a sheet of an XLSX file one after another, in a thread and in little memory. Missing rows are
- * empty lines, so that the numbers of lines are those of the sheet. Lines end with their last value.
+ * Reads the lines of a file of any kind one after another, in a thread and in little memory: what arrives here at once is
+ * bounded.
  * @throws ApiError 422 on the field `file`, also after some lines
  */
-export async function* readSheetLines(
+export async function* readFileLines(
   bytes: Uint8Array,
   {
     sheet = 0,
     onStart = () => undefined,
     maxUnpacked = 4 * 1024 ** 3,
+    maxLines = maxCourierLines,
     takesBytes = false,
-  }: SheetStreamOptions = {},
-): AsyncGenerator<string[]> {
-  const workerData: SheetStreamJob = { bytes, maxUnpacked, sheet };
-  const worker = new Worker(new URL('streamSheetWorker.ts', import.meta.url), {
+  }: FileLinesOptions = {},
+): AsyncGenerator<FileLine> {
+  const workerData: FileLinesJob = { bytes, maxUnpacked, sheet, maxLines };
+  const worker = new Worker(new URL('fileLinesWorker.ts', import.meta.url), {
     workerData,
-    // A small buffer may be a part of a pool that others use.
-    ...(takesBytes &&
-      bytes.buffer instanceof ArrayBuffer &&
-      bytes.buffer.byteLength === bytes.byteLength && { transferList: [bytes.buffer] }),
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    ...(takesBytes && { transferList: ownBuffer(bytes) }),
+    resourceLimits: threadLimits,
   });
   // It parses ahead, so it may fail while its last lines are used and no request listens.
   let hasEnded = false;
@@ -70,6 +78,7 @@ export async function* readSheetLines(
     for (let isFirst = true; ; isFirst = false) {
       const message = await next;
       if (message === undefined) throw unreadableSpreadsheet();
+      if (message.problem !== undefined) throw fileError(message.problem);
       if (isFirst) onStart(message);
       if (message.lines === undefined) return;
       // The thread parses the next lines while these are used.
@@ -81,10 +90,12 @@ export async function* readSheetLines(
   }
 }
 
+export const fileError = (problem: string): ApiError => validationError({ file: problem });
+
 /** Undefined if the thread fails, ends or takes too long. */
-function requestLines(worker: Worker): Promise<SheetStreamMessage | undefined> {
+function requestLines(worker: Worker): Promise<FileLinesMessage | undefined> {
   return new Promise((resolve) => {
-    const settle = (message?: SheetStreamMessage) => {
+    const settle = (message?: FileLinesMessage) => {
       clearTimeout(limit);
       worker.off('message', settle);
       worker.off('error', fail);
@@ -92,7 +103,7 @@ function requestLines(worker: Worker): Promise<SheetStreamMessage | undefined> {
       resolve(message);
     };
     const fail = () => settle();
-    const limit = setTimeout(fail, maxPauseMs);
+    const limit = setTimeout(fail, maxReadMs);
     worker.on('message', settle);
     worker.on('error', fail);
     worker.on('exit', fail);

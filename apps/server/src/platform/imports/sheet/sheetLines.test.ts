@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../base/errors.ts';
 import { addDays } from '@khep/domain/days';
 import { formatCell } from './formatCell.ts';
-import { readSheetLines } from './streamSheet.ts';
-import type { SheetStreamOptions } from './streamSheet.ts';
+import { readFileLines } from '../readFileLines.ts';
+import type { FileLinesOptions } from '../readFileLines.ts';
 
 /** A cell as the other reader has it, which shows days as midnights in UTC. */
 const formatWhole = (cell: unknown): string =>
@@ -47,13 +47,16 @@ function partsOf({ rows = '', head = '', strings, styles, workbookPr = '', more 
 
 const workbook = (parts: Parts): Uint8Array => zipSync(Object.fromEntries(partsOf(parts)));
 
-async function read(bytes: Uint8Array, options?: SheetStreamOptions): Promise<string[][]> {
+async function read(bytes: Uint8Array, options?: FileLinesOptions): Promise<string[][]> {
   const lines: string[][] = [];
-  for await (const line of readSheetLines(bytes, options)) lines.push(line);
+  for await (const { row, cells } of readFileLines(bytes, options)) {
+    while (lines.length < row - 1) lines.push([]);
+    lines.push(cells);
+  }
   return lines;
 }
 
-async function refusalOf(bytes: Uint8Array, options?: SheetStreamOptions): Promise<unknown> {
+async function refusalOf(bytes: Uint8Array, options?: FileLinesOptions): Promise<unknown> {
   const error: unknown = await read(bytes, options).catch((thrown: unknown) => thrown);
   return error instanceof ApiError ? error.fields : error;
 }
@@ -130,12 +133,9 @@ describe('the lines of a spreadsheet', () => {
     ['22', '45966.99', '2025-11-05'],
     ['46', '0.5', '1899-12-30'],
     ['0', '45966', '45966'],
-    ['2', '45966', '45966'],
     ['164', '45966', '2025-11-05', 'dd\\-mmm\\-yyyy;@'],
     ['164', '45966', '2025-11-05', '[$-409]d/m/yy h:mm AM/PM'],
     ['164', '45966', '2025-11-05', '[&lt;45000]"Old "yyyy;[h]:mm:ss.00'],
-    ['164', '45966', '45966', '"days" 0.00'],
-    ['164', '45966', '45966', '[Red]#,##0.00;[$₹-4009] 0'],
     ['164', '45966', '45966', '[>10]0;0.0'],
   ])('show a day for format %s and number %s as %s %s', async (format, value, wanted, code) => {
     const codes =
@@ -148,6 +148,36 @@ describe('the lines of a spreadsheet', () => {
     });
     expect(await read(bytes)).toEqual([[wanted]]);
     expect((await readSheet(Buffer.from(bytes))).map((row) => row.map(formatWhole))).toEqual([[wanted]]);
+  });
+
+  test.each([
+    [2, undefined, '422.8813559322034', '422.88', '422.8813559322034'],
+    [9, undefined, '0.18', '18%', undefined],
+    [164, '000000', '4711', '004711', undefined],
+    [164, '[$₹-4009] #,##0.00', '1234567.5', '₹ 1234567.50', undefined],
+    [164, '0.00E+00', '14900463031678', '14900463031678', undefined],
+    [164, '"days" 0.00', '45966', 'days 45966.00', undefined],
+  ])('show a number by format %s %s, and keep what is rounded', async (id, code, value, shown, exact) => {
+    const codes =
+      code === undefined
+        ? ''
+        : `<numFmts><numFmt numFmtId="${id}" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts>`;
+    const bytes = workbook({
+      ...one(`<c r="A1" s="0"><f>B1/1.18</f><v>${value}</v></c>`),
+      styles: `${codes}${cellXfs([id])}`,
+    });
+    const lines: unknown[] = [];
+    for await (const line of readFileLines(bytes)) lines.push(line);
+    expect(lines).toEqual([{ row: 1, cells: [shown], ...(exact !== undefined && { exact: { 0: exact } }) }]);
+  });
+
+  test('say which rows are hidden, by a filter or by hand', async () => {
+    const bytes = workbook({
+      rows: '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row><row r="3" ht="0" customHeight="1"><c><v>3</v></c></row><row r="4" ht="15"><c><v>4</v></c></row>',
+    });
+    const hidden: number[] = [];
+    for await (const { row, is_hidden } of readFileLines(bytes)) if (is_hidden) hidden.push(row);
+    expect(hidden).toEqual([2, 3]);
   });
 
   test('count days from 1904 where the workbook does', async () => {
@@ -244,8 +274,8 @@ describe('the lines of a spreadsheet', () => {
     process.on('worker', listener);
     try {
       const first: string[][] = [];
-      for await (const line of readSheetLines(workbook({ rows: rows.join('') }))) {
-        first.push(line);
+      for await (const line of readFileLines(workbook({ rows: rows.join('') }))) {
+        first.push(line.cells);
         if (first.length === 3) break;
       }
       expect(first).toEqual([['0'], ['1'], ['2']]);
@@ -274,12 +304,17 @@ describe('a spreadsheet is rejected', () => {
     ['with cells out of order', workbook(one('<c r="B1"><v>1</v></c><c r="A1"><v>1</v></c>'))],
     ['with rows out of order', workbook({ rows: '<row r="2"/><row r="1"/>' })],
     ['with a row below the last', workbook({ rows: '<row r="1048577"><c><v>1</v></c></row>' })],
-    ['with a value far to the right', workbook(one('<c r="XFD1"><v>1</v></c>'))],
     ['with elements in elements', sheet(`<worksheet>${'<a>'.repeat(200_000)}`)],
     ['with the attribute of another', sheet('<worksheet><sheetData a="1" a="2"/></worksheet>')],
     ['with an element that does not end', sheet(`<worksheet><sheetData><row r="1">${' '.repeat(9e6)}`)],
   ])('%s', async (_, bytes) => {
     expect(await refusalOf(bytes)).toEqual(unreadable);
+  });
+
+  test('with a value far to the right, and says so', async () => {
+    expect(await refusalOf(workbook(one('<c r="XFD1"><v>1</v></c>')))).toEqual({
+      file: "Row 1 of this file has more than 200 columns. The limit is 200. Delete the columns that the import doesn't need.",
+    });
   });
 
   test('without a delay where the thread fails while its lines before are used', async () => {
@@ -288,8 +323,8 @@ describe('a spreadsheet is rejected', () => {
       (_, n) => `<row r="${n + 1}"><c><v>${n < 4500 ? n : 'x'}</v></c></row>`,
     );
     const slowly = async () => {
-      for await (const [cell] of readSheetLines(workbook({ rows: rows.join('') })))
-        if (cell === '2500') await new Promise((resolve) => setTimeout(resolve, 1000));
+      for await (const { cells } of readFileLines(workbook({ rows: rows.join('') })))
+        if (cells[0] === '2500') await new Promise((resolve) => setTimeout(resolve, 1000));
     };
     await expect(slowly()).rejects.toMatchObject({ fields: unreadable });
   });
