@@ -1055,7 +1055,7 @@ export const domainMessages = {
   },
   fileNotes: {
     repeated: (count: number, title: string) =>
-      `${count === 2 ? 'Two' : count.toLocaleString('en-IN')} columns are named "${title}"`,
+      `${count === 2 ? 'Two' : formatNumber(count)} columns are named "${title}"`,
     chooseRepeated: (columns: string) => `Choose which of them is imported: ${columns}.`,
     dateOrder: (field: string) => `Order of day and month in ${field}`,
     dayFirst: 'Day first',
@@ -1067,26 +1067,24 @@ export const domainMessages = {
     dateDone: (field: string, isMonthFirst: boolean) =>
       isMonthFirst ? `${field} has the month first.` : `${field} has the day first.`,
     hidden: (count: number) =>
-      count === 1
-        ? '1 row is hidden in the sheet'
-        : `${count.toLocaleString('en-IN')} rows are hidden in the sheet`,
+      count === 1 ? '1 row is hidden in the sheet' : `${formatNumber(count)} rows are hidden in the sheet`,
     rows: (rows: readonly number[], count: number) =>
       `${count === 1 ? 'row' : 'rows'} ${rows.join(', ')}${count > rows.length ? ' and more' : ''}`,
     skipHidden: 'Skip them',
     includeHidden: 'Import them too',
     hiddenDone: (count: number, rows: string, isIncluded: boolean) =>
-      `${count.toLocaleString('en-IN')} hidden ${count === 1 ? 'row was' : 'rows were'} ${isIncluded ? 'imported' : 'skipped'}: ${rows}.`,
+      `${formatNumber(count)} hidden ${count === 1 ? 'row was' : 'rows were'} ${isIncluded ? 'imported' : 'skipped'}: ${rows}.`,
     skipped: (count: number) =>
       count === 1
         ? '1 row is no data and is skipped'
-        : `${count.toLocaleString('en-IN')} rows are no data and are skipped`,
+        : `${formatNumber(count)} rows are no data and are skipped`,
     skippedRow: (row: number, kind: 'total' | 'heading', text: string) =>
       kind === 'total' ? `Row ${row} is a total: ${text}.` : `Row ${row} has the headings again.`,
-    more: (count: number) => `(+${count.toLocaleString('en-IN')} more)`,
+    more: (count: number) => `(+${formatNumber(count)} more)`,
     changed: (count: number) =>
       count === 1
         ? '1 value is changed by the import.'
-        : `${count.toLocaleString('en-IN')} values are changed by the import.`,
+        : `${formatNumber(count)} values are changed by the import.`,
     changedLabel: 'Changed values',
     field: 'Our field',
     row: 'Row',

@@ -9,7 +9,7 @@ const heading = exact(maxLength.id);
 const RowNumber = z.number().int();
 const ProvingDate = z.object({ row: RowNumber, cell: z.string() }).nullable();
 
-/** What was noticed in a file, and what was done about it. Rows count as in a spreadsheet; of many, the first are named. */
+/** Notes about a file, and how it was handled. Rows count as in a spreadsheet; of many, the first are named. */
 export const FileNotes: z.ZodType<Notes> = z.object({
   /** Rows that are hidden in the sheet, by a filter or by hand. */
   hidden: z.object({ count: z.number().int(), rows: z.array(RowNumber), is_included: z.boolean() }),
@@ -72,7 +72,7 @@ export const TableColumns = z.object({
   known: z.object({ id: z.string(), name: z.string(), note: z.string() }).nullable(),
   /** The source of the saved mapping that the file was recognized by; empty for none. */
   saved_source: z.string(),
-  /** What was noticed in the file, and what is done about it. */
+  /** Notes about the file, and how it is handled. */
   notes: FileNotes,
   /** Proof by arithmetic, in rupees; null for a file without charges and totals. */
   adds_up: z

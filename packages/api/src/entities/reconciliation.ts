@@ -68,7 +68,7 @@ export const CourierFileItem = z.object({
   deactivated_at: z.string().nullable(),
   /** Lines under review, for the list beside the dashboard. */
   under_review: z.number().int(),
-  /** What was noticed while it was loaded: hidden rows, totals, the order of dates. */
+  /** Notes of its loading: hidden rows, totals, the order of dates. */
   notes: FileNotes.optional(),
 });
 export type CourierFileItem = z.output<typeof CourierFileItem>;

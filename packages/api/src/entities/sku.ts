@@ -150,7 +150,7 @@ export const ImportResult = z.object({
     .optional(),
   /** Rows of a known file that are not imported, by reason: "Cancelled in Shopify". */
   left_out: z.array(z.object({ reason: z.string(), rows: z.number().int() })).optional(),
-  /** What was noticed in the file, and what was done about it. */
+  /** Notes about the file, and how it was handled. */
   notes: FileNotes.optional(),
   /** The job that imports the file, if any. While it runs, the counts above are its progress. */
   job_id: z.string().optional(),

@@ -27,7 +27,7 @@ export interface CourierFileCalls {
     file: File,
     source: string,
     signal?: AbortSignal,
-    /** What the user has changed. */
+    /** The user's changes. */
     decided?: { mapping: Readonly<Record<string, string>>; choices: FileChoices },
   ) => Promise<TableColumns>;
   /** Uploads a file to be reconciled. */

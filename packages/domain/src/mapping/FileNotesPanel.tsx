@@ -138,7 +138,7 @@ function ChangedValues({ notes: { changed } }: FileNotesPanelProps) {
   );
 }
 
-/** What was noticed in a file: questions before it is imported, and what was done about it afterwards. */
+/** Notes about a file: questions before it is imported, and how it was handled afterwards. */
 export function FileNotesPanel(props: FileNotesPanelProps) {
   return (
     <div data-component="FileNotesPanel">

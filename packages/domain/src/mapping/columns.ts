@@ -32,7 +32,7 @@ export function nameColumns(titles: readonly string[]): NamedColumn[] {
 export interface FoundColumns {
   /** Position of the column by field. */
   columns: ReadonlyMap<string, number>;
-  /** What has to be chosen or corrected, by field. */
+  /** Choices and corrections that are needed, by field. */
   problems: ReadonlyMap<string, string>;
 }
 

@@ -40,7 +40,7 @@ export class DateEvidence {
   }
 }
 
-/** What to do about a column whose dates contradict each other; undefined for one that has an order. */
+/** Says how to fix a column whose dates contradict each other; undefined for one that has an order. */
 export function dateProblem(
   label: string,
   { order, day_first, month_first }: FoundDateOrder,

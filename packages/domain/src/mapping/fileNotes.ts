@@ -3,7 +3,7 @@ import type { FoundDateOrder } from './dateEvidence.ts';
 import type { RepeatedHeading } from './guessMapping.ts';
 import type { DateOrder } from './readCell.ts';
 
-/** What the user decides about a file. */
+/** The user's decisions about a file. */
 export interface FileChoices {
   /** @default 'skip' */
   hidden_rows?: 'skip' | 'include' | undefined;
@@ -11,7 +11,7 @@ export interface FileChoices {
   date_orders?: Readonly<Record<string, DateOrder>> | undefined;
 }
 
-/** What was noticed in a file, and what was done about it. */
+/** Notes about a file, and how it was handled. */
 export interface FileNotes {
   /** Rows that are hidden in the sheet, by a filter or by hand. */
   hidden: { count: number; rows: number[]; is_included: boolean };

@@ -46,7 +46,7 @@ export const Pasting: Story = {
     await userEvent.paste('Rs. 1,300/-');
     await expect(args.onChange).toHaveBeenLastCalledWith(1300);
     await expect(input).toHaveValue('₹1,300.00');
-    // What can't be read changes nothing, and says so.
+    // An unreadable text changes nothing, and says so.
     input.select();
     await userEvent.paste('6298 Cr');
     await expect(canvas.getByText(/"6298 Cr" can't be read here/)).toBeVisible();

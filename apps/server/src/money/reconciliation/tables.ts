@@ -39,9 +39,9 @@ interface CourierFilesTable {
   gst_evidence: Json<GstEvidence> | null;
   /** The divisor of volumetric weights that explains its lines; null where none does. */
   divisor: Json<DivisorEvidence> | null;
-  /** What the user decided about hidden rows and dates. */
+  /** The user's decisions about hidden rows and dates. */
   choices: Generated<FileChoices>;
-  /** What was noticed while it was loaded. */
+  /** Notes of its loading. */
   notes: Generated<Partial<FileNotes>>;
   state: CourierFileState;
   lines: Generated<number>;

@@ -288,7 +288,7 @@ const orderColumns: Readonly<Record<string, FieldKind>> = {
   amount_due: 'number',
 };
 
-/** What a cell says, so that two spellings of one value are equal; empty for none. */
+/** Returns a cell's value so that two spellings of it are equal; empty for none. */
 function plainValue(kind: FieldKind, cell: string | undefined): string {
   const reading = cellReaders[kind](cell ?? '');
   const value = 'problem' in reading ? plainCell(cell) : (reading.value ?? '');

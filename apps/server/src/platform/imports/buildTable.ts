@@ -44,7 +44,7 @@ import type { FileLine } from './fileLine.ts';
 import { locateHeading } from './locateHeading.ts';
 import type { TableHead, TableJob, TableProof, TableRow } from './parseTable.ts';
 
-/** What the user has to decide or correct before a table can be read. */
+/** A decision or correction that the user has to make before a table can be read. */
 export class TableProblem extends Error {
   readonly field: 'file' | 'mapping' | 'choices';
   constructor(field: TableProblem['field'], problem: string) {
@@ -341,7 +341,7 @@ export async function buildTable(
   if (known?.unusable !== undefined) throw new TableProblem('file', known.unusable);
   const saved = isPreview && !given ? findSaved(job, fileColumns, known) : undefined;
   const matches = isGuessing(job) || known ? matchFile(job, fileColumns, saved) : [];
-  // What the preview doesn't match stays without a column.
+  // A field that the preview doesn't match stays without a column.
   const mapping =
     given || matches.length === 0 ? (job.mapping ?? {}) : completeMapping(fields, sureMapping(matches));
   const columns = job.columns.filter((column) => known?.fills?.[column] === undefined);

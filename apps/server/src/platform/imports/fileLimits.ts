@@ -1,4 +1,5 @@
 import { columnName } from '@khep/domain/mapping';
+import { formatNumber } from '@khep/domain/money';
 
 /** Limits of every file that is read. They are checked before a cell is used, and where a file is above one, it says which. */
 
@@ -17,25 +18,23 @@ export const maxCells = 4_000_000;
 /** For all lines of a file. */
 export const maxReadMs = 60_000;
 
-const counted = (count: number) => count.toLocaleString('en-IN');
-
 export const tooManyColumns = (row: number): string =>
   `Row ${row} of this file has more than ${maxColumns} columns. The limit is ${maxColumns}. Delete the columns that the import doesn't need.`;
 
 export const tooLongCell = (row: number, column: number): string =>
-  `Row ${row} has a cell of more than ${counted(maxCellLength)} characters, in column ${columnName(column - 1)}. The limit is that of Excel. Shorten it.`;
+  `Row ${row} has a cell of more than ${formatNumber(maxCellLength)} characters, in column ${columnName(column - 1)}. The limit is that of Excel. Shorten it.`;
 
 export const tooLongLine = (row: number): string =>
-  `Row ${row} of this file has more than ${counted(maxLineLength)} characters. The limit is ${counted(maxLineLength)}. Check it for a quotation mark without its end.`;
+  `Row ${row} of this file has more than ${formatNumber(maxLineLength)} characters. The limit is ${formatNumber(maxLineLength)}. Check it for a quotation mark without its end.`;
 
 export const tooManyLines = (limit: number): string =>
   `This file has more than ${limit} lines. Remove empty lines or split it.`;
 
 export const tooManyCells = (): string =>
-  `This file has more than ${counted(maxCells)} cells. Delete the columns that the import doesn't need, or split it.`;
+  `This file has more than ${formatNumber(maxCells)} cells. Delete the columns that the import doesn't need, or split it.`;
 
 export const tookTooLong = (): string =>
   `This file takes longer than ${maxReadMs / 1000} seconds to read. Split it.`;
 
-/** What is wrong with a file, for people. Other errors of a reader mean that it is damaged. */
+/** A problem of a file, for people. Other errors of a reader mean that it is damaged. */
 export class FileProblem extends Error {}

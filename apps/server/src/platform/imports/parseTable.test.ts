@@ -58,6 +58,7 @@ describe('a table that is uploaded', () => {
       rows: [{ row: 2, cells: { sku_id: 'CUP-1', sku_name: 'Cup' } }],
       count: 1,
       is_cut: false,
+      left_out: [],
       notes: emptyNotes(),
     };
     expect(await parseTable(upload('SKU ID,sku-name\r\nCUP-1,Cup\r\n'), { columns })).toEqual(wanted);

@@ -28,7 +28,7 @@ export interface TableColumn {
   samples: string[];
 }
 
-/** What a table is, apart from its rows. */
+/** A table without its rows. */
 export interface TableHead {
   /** Names of the columns in the rows' cells. */
   heading: readonly string[];
@@ -84,7 +84,7 @@ export interface TableLimits {
   known?: string;
   /** Matches the columns by their names and values where no mapping is given. @default false */
   isGuessed?: boolean;
-  /** What the user has decided about the file. */
+  /** The user's decisions about the file. */
   choices?: FileChoices;
   /** Columns by which the heading is recognized below a title. @default the required ones */
   preferred?: readonly string[];
@@ -110,7 +110,7 @@ export interface TableJob extends TableLimits {
   hasProof: boolean;
 }
 
-/** What the thread posts for each request. */
+/** The messages of the thread, one for each request. */
 export type TableMessage =
   | { rows: TableRow[] }
   | { head: TableHead }

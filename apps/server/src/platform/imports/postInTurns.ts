@@ -17,7 +17,7 @@ export function postInTurns(port: MessagePort): (message: unknown) => Promise<vo
   };
 }
 
-/** What is posted at once, at most: reading it takes a few milliseconds. */
+/** Limits of one message: reading it takes a few milliseconds. */
 export const batchCells = 4000;
 export const batchRows = 1000;
 export const batchLength = 250_000;

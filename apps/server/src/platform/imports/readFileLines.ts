@@ -14,7 +14,7 @@ export interface FileLinesJob {
   maxLines: number;
 }
 
-/** What the thread posts for each request: a bounded part of the file. */
+/** The message for each request: a bounded part of the file. */
 export interface FileLinesMessage {
   /** Undefined after the last line. */
   lines: FileLine[] | undefined;
@@ -22,7 +22,7 @@ export interface FileLinesMessage {
   expected: number;
   /** How many sheets the workbook shows. */
   sheets: number;
-  /** What is wrong with the file, for people. */
+  /** The problem of the file, for people. */
   problem?: string;
 }
 
@@ -39,7 +39,7 @@ export interface FileLinesOptions {
   takesBytes?: boolean;
 }
 
-/** What a thread that reads a file may use. */
+/** Limits of a thread that reads a file. */
 export const threadLimits = { maxOldGenerationSizeMb: 512 };
 
 /** A small buffer may be a part of a pool that others use. */

@@ -22,7 +22,7 @@ export interface CourierFileData {
   /** What doesn't tie; empty where all does. */
   warning: string;
   status: CourierFileState;
-  /** What was noticed while it was loaded. */
+  /** Notes of its loading. */
   notes?: FileNotes | undefined;
 }
 

@@ -345,7 +345,7 @@ class FileLoader {
     return `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'} reconciled${rejected > 0 ? `, ${formatNumber(rejected)} to correct` : ''}${this.#describeHidden()}`;
   }
 
-  /** What was left out without being wrong, for people. */
+  /** Names the hidden rows, for people. */
   #describeHidden(): string {
     const { count, rows, is_included } = this.#notes.hidden;
     if (count === 0) return '';

@@ -33,7 +33,7 @@ import { findCourierFile } from './courierFiles.ts';
 import { startJob } from '../../../platform/jobs/startJob.ts';
 import type { CourierFileRecord } from '../tables.ts';
 
-/** What an upload is recognized by. Its job reads all lines. */
+/** Lines that an upload is recognized by. Its job reads all. */
 const previewLines = 5000;
 
 const Details = z.object({
