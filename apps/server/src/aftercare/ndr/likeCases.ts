@@ -2,7 +2,7 @@ import { likeCasesRisk } from '@khep/domain/ndr';
 import type { EndedCases, RtoRisk } from '@khep/domain/ndr';
 import type { ParcelSituation } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/schema.ts';
 import type { NdrCaseRecord } from './tables.ts';
 
@@ -13,7 +13,7 @@ const historyDays = 180;
 const freshMs = 10 * 60_000;
 
 type CaseRisk = ReturnType<typeof likeCasesRisk>;
-const counted = new WeakMap<Db, ExpiringCache<Promise<CaseRisk>>>();
+const counted = new WeakMap<Db, LRUCache<string, { risk: Promise<CaseRisk>; at: Date }>>();
 
 /**
  * Loads the chance that a case turns back, by what became of the brand's like cases. There is none for a brand whose cases
@@ -24,15 +24,15 @@ export async function loadRtoRisks(
   brand_id: string,
   now: Date,
 ): Promise<(row: NdrCaseRecord, situation: Pick<ParcelSituation, 'can'>) => RtoRisk | undefined> {
-  const cache = counted.get(db) ?? new ExpiringCache<Promise<CaseRisk>>(500);
+  const cache = counted.get(db) ?? new LRUCache<string, { risk: Promise<CaseRisk>; at: Date }>({ max: 500 });
   counted.set(db, cache);
-  const known = cache.get(brand_id, now.getTime());
-  const loading = known ?? countCases(db, brand_id, now);
-  if (known === undefined) {
-    cache.set(brand_id, loading, now.getTime() + freshMs);
-    loading.catch(() => cache.set(brand_id, loading, 0));
+  let known = cache.get(brand_id);
+  if (!known || Math.abs(now.getTime() - known.at.getTime()) >= freshMs) {
+    known = { risk: countCases(db, brand_id, now), at: now };
+    cache.set(brand_id, known);
+    known.risk.catch(() => cache.delete(brand_id));
   }
-  const riskOf = await loading;
+  const riskOf = await known.risk;
   return (row, { can }) =>
     can.includes('answer') ? riskOf({ ...row, area: row.pincode.slice(0, 3) }) : undefined;
 }

@@ -2,7 +2,7 @@ import { parseContract } from '@khep/domain/rating';
 import type { ContractFields, RateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import { BoundedMemo } from '../../base/boundedMemo.ts';
+import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ContractTables } from './tables.ts';
 
@@ -88,7 +88,7 @@ export function toRateCard({
 }
 
 /** By brand, ID and last day: nothing else of a contract changes, so that it is loaded and parsed once. */
-const parsedCards = new BoundedMemo<RateCard>(5000);
+const parsedCards = new LRUCache<string, RateCard>({ max: 5000 });
 
 async function loadRateCards(
   db: Db | Tx,
@@ -99,7 +99,7 @@ async function loadRateCards(
   const known = new Map<string, RateCard>();
   const unknown: string[] = [];
   for (const { name, value } of [...rows.values()].flat()) {
-    const card = parsedCards.find(keyOf(name, value));
+    const card = parsedCards.get(keyOf(name, value));
     if (card) known.set(name, card);
     else unknown.push(name);
   }
@@ -112,8 +112,11 @@ async function loadRateCards(
           .where('brand_id', '=', brand_id)
           .where('rate_card_id', 'in', unknown)
           .execute();
-  for (const row of loaded)
-    known.set(row.rate_card_id, parsedCards.set(keyOf(row.rate_card_id, row.valid_till), toRateCard(row)));
+  for (const row of loaded) {
+    const card = toRateCard(row);
+    parsedCards.set(keyOf(row.rate_card_id, row.valid_till), card);
+    known.set(row.rate_card_id, card);
+  }
   return mapGroups(rows, (own) => own.flatMap(({ name }) => known.get(name) ?? []));
 }
 

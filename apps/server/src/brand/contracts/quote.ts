@@ -11,7 +11,7 @@ import type {
   ZoneRates,
 } from '@khep/domain/rating';
 import { formatDate } from '@khep/domain/days';
-import { BoundedMemo } from '../../base/boundedMemo.ts';
+import { LRUCache } from 'lru-cache';
 import type { Contracts } from './contracts.ts';
 import type { CourierService } from '../../partners/couriers/port.ts';
 import { addressState } from '../lookups/pincodeLookup.ts';
@@ -81,7 +81,7 @@ export function quote(service: CourierService, contracts: Contracts, question: Q
     : { rated: false, reason: charges.reason, ...place };
 }
 
-const rated = new BoundedMemo<Charges | Unrated>(10_000);
+const rated = new LRUCache<string, Charges | Unrated>({ max: 10_000 });
 const cardNumbers = new WeakMap<RateCard, number>();
 let cards = 0;
 
@@ -92,7 +92,11 @@ function rateOnce(card: RateCard, parcel: Parcel, order: Collectible): Charges |
   const { weight_g, length_cm, width_cm, height_cm } = parcel;
   const { zone, collect, movement, with_qc, on } = order;
   const key = `${number} ${weight_g} ${length_cm} ${width_cm} ${height_cm} ${collect} ${movement} ${with_qc} ${on} ${zone}`;
-  return rated.get(key, () => rateShipment(card, parcel, order));
+  const known = rated.get(key);
+  if (known) return known;
+  const charges = rateShipment(card, parcel, order);
+  rated.set(key, charges);
+  return charges;
 }
 
 /** Whether charges are by list price: Khep bills those, couriers bill the brand's own contracts. */

@@ -1,7 +1,7 @@
 import { isHostname } from '@khep/api';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
-import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
+import { createExpiringCache } from '../../base/expiringCache.ts';
 import { chosenHost, findTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 
 const knownMs = 10 * 60_000;
@@ -19,7 +19,10 @@ export function createHostLookup(
   services: Services,
   read: ReadTxt = (name) => services.dns.txt(name),
 ): (host: string) => Promise<string | undefined> {
-  const known = new ExpiringCache<Promise<string | undefined>>(10_000);
+  const known = createExpiringCache<Promise<string | undefined>>(services.clock, {
+    max: 10_000,
+    ttl: unknownMs,
+  });
   const { config } = services;
   const own = new Set(
     [
@@ -49,14 +52,13 @@ export function createHostLookup(
   return (given) => {
     const host = given.toLowerCase().replace(/:\d+$/, '');
     if (own.has(host) || !isHostname(host)) return Promise.resolve(undefined);
-    const now = services.clock.now().getTime();
-    const cached = known.get(host, now);
+    const cached = known.get(host);
     if (cached) return cached;
     const found = find(host);
-    known.set(host, found, now + unknownMs);
+    known.set(host, found);
     found.then(
-      (slug) => slug !== undefined && known.set(host, found, now + knownMs),
-      () => known.set(host, found, 0),
+      (slug) => slug !== undefined && known.set(host, found, { ttl: knownMs }),
+      () => known.delete(host),
     );
     return found;
   };

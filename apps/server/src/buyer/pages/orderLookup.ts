@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { verifyOrderPageId } from '../../brand/trackingSite/orderPageId.ts';
-import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
+import { createExpiringCache } from '../../base/expiringCache.ts';
 
 export interface FoundOrder {
   order_id: string;
@@ -27,7 +27,7 @@ const withoutSpaces = (id: string): string => id.replaceAll(/\s/g, '');
 
 export interface OrderLookup {
   /** Finds an order of the brand by the ID of its page, or an AWB. An order number alone finds nothing. */
-  find(brand_id: string, id: string, now: number): Promise<FoundOrder | undefined>;
+  find(brand_id: string, id: string): Promise<FoundOrder | undefined>;
   /** Queries so far, for tests and benchmarks. */
   readonly queries: number;
 }
@@ -36,21 +36,24 @@ export interface OrderLookup {
  * Finds orders by what a buyer enters. Lookups of the same moment share a query, and unknown ids are remembered, so that
  * trying ids costs the database almost nothing.
  */
-export function createOrderLookup(db: Db, services: Pick<Services, 'config'>): OrderLookup {
-  const unknown = new ExpiringCache<true>(maxUnknown);
+export function createOrderLookup(db: Db, services: Pick<Services, 'clock' | 'config'>): OrderLookup {
+  const unknown = createExpiringCache<true>(services.clock, { max: maxUnknown, ttl: unknownMs });
   const pending = new Map<string, Pending>();
   const misses = new Map<string, { count: number; endsAt: number }>();
   let queries = 0;
 
-  const countMiss = (brand_id: string, now: number) => {
+  const countMiss = (brand_id: string) => {
+    const now = services.clock.now().getTime();
     const window = misses.get(brand_id);
     if (window === undefined || window.endsAt <= now)
       misses.set(brand_id, { count: 1, endsAt: now + 60_000 });
     else window.count += 1;
   };
-  const isBusy = (brand_id: string, now: number) => {
+  const isBusy = (brand_id: string) => {
     const window = misses.get(brand_id);
-    return window !== undefined && window.endsAt > now && window.count > calmMisses;
+    return (
+      window !== undefined && window.endsAt > services.clock.now().getTime() && window.count > calmMisses
+    );
   };
 
   async function query(brand_id: string, ids: readonly string[]): Promise<Map<string, FoundOrder>> {
@@ -96,7 +99,7 @@ export function createOrderLookup(db: Db, services: Pick<Services, 'config'>): O
     return found;
   }
 
-  async function flush(brand_id: string, now: number): Promise<void> {
+  async function flush(brand_id: string): Promise<void> {
     const batch = pending.get(brand_id);
     pending.delete(brand_id);
     if (batch === undefined) return;
@@ -109,8 +112,8 @@ export function createOrderLookup(db: Db, services: Pick<Services, 'config'>): O
       for (const [id, waiting] of batch.ids) {
         const order = found.get(id);
         if (order === undefined) {
-          unknown.set(`${brand_id} ${id}`, true, now + unknownMs);
-          countMiss(brand_id, now);
+          unknown.set(`${brand_id} ${id}`, true);
+          countMiss(brand_id);
         }
         for (const resolve of waiting) resolve(order);
       }
@@ -123,17 +126,17 @@ export function createOrderLookup(db: Db, services: Pick<Services, 'config'>): O
     get queries() {
       return queries;
     },
-    find(brand_id, given, now) {
+    find(brand_id, given) {
       const id = given.trim();
       const number = verifyOrderPageId(services, brand_id, id) ?? id;
-      if (!isPossibleId(number) || unknown.get(`${brand_id} ${id}`, now)) return Promise.resolve(undefined);
+      if (!isPossibleId(number) || unknown.has(`${brand_id} ${id}`)) return Promise.resolve(undefined);
       return new Promise((resolve, reject) => {
         let batch = pending.get(brand_id);
         if (batch === undefined) {
           batch = { ids: new Map(), fail: [] };
           pending.set(brand_id, batch);
-          const run = () => void flush(brand_id, now);
-          if (isBusy(brand_id, now)) setTimeout(run, busyWaitMs);
+          const run = () => void flush(brand_id);
+          if (isBusy(brand_id)) setTimeout(run, busyWaitMs);
           else setImmediate(run);
         }
         const waiting = batch.ids.get(id);

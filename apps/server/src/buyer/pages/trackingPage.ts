@@ -4,6 +4,7 @@ import type { ParcelSituation } from '@khep/domain/shipments';
 import type { BuyerSituation } from '@khep/domain/tracking';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
+import type { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import { loadSituations } from '../../aftercare/ndr/situations.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../../start/services.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
 import { expectDelivery } from '../../dispatch/tracking/expected/expectDelivery.ts';
-import { ExpiringCache } from '../../dispatch/tracking/expiringCache.ts';
+import { createExpiringCache } from '../../base/expiringCache.ts';
 import { createLookupLimit } from './lookupLimit.ts';
 import { createOrderLookup } from './orderLookup.ts';
 import type { FoundOrder, OrderLookup } from './orderLookup.ts';
@@ -28,8 +29,8 @@ const freshMs = 2000;
 interface TrackingState {
   limit: ReturnType<typeof createLookupLimit>;
   lookup: OrderLookup;
-  brands: ExpiringCache<Promise<TrackingBrand | undefined>>;
-  pages: ExpiringCache<Promise<TrackingPage>>;
+  brands: LRUCache<string, Promise<TrackingBrand | undefined>>;
+  pages: LRUCache<string, Promise<TrackingPage>>;
 }
 
 const states = new WeakMap<Services, TrackingState>();
@@ -41,8 +42,8 @@ export function trackingState(db: Db, services: Services): TrackingState {
     state = {
       limit: createLookupLimit(),
       lookup: createOrderLookup(db, services),
-      brands: new ExpiringCache(1000),
-      pages: new ExpiringCache(5000),
+      brands: createExpiringCache(services.clock, { max: 1000, ttl: freshMs }),
+      pages: createExpiringCache(services.clock, { max: 5000, ttl: freshMs }),
     };
     states.set(services, state);
   }
@@ -66,12 +67,11 @@ export function loadTrackingBrand(
 ): Promise<TrackingBrand | undefined> {
   const { brands } = trackingState(db, services);
   const slug = brand_name.trim().toLowerCase();
-  const now = services.clock.now().getTime();
-  const known = brands.get(slug, now);
+  const known = brands.get(slug);
   if (known) return known;
   const found = findTrackingBrand(db, slug);
-  brands.set(slug, found, now + freshMs);
-  found.catch(() => brands.set(slug, found, 0));
+  brands.set(slug, found);
+  found.catch(() => brands.delete(slug));
   return found;
 }
 
@@ -92,7 +92,7 @@ export async function resolvePageId(
   if (entered === undefined) return id;
   // Pages show AWBs in groups of digits, which can look like a PIN code.
   const { lookup } = trackingState(db, services);
-  if (await lookup.find(brand_id, id, services.clock.now().getTime())) return id;
+  if (await lookup.find(brand_id, id)) return id;
   const { pincode } = entered;
   const order_number = entered.order_number.toUpperCase();
   const count = (key: string, limit: number) =>
@@ -119,7 +119,7 @@ export async function requireTrackedOrder(
   const { limit, lookup } = trackingState(db, services);
   const now = services.clock.now().getTime();
   limit.consume(`brand ${brand.brand_id}`, lookupsPerBrand, now);
-  const order = await lookup.find(brand.brand_id, id, now);
+  const order = await lookup.find(brand.brand_id, id);
   if (!order) throw notFound('parcel');
   return order;
 }
@@ -136,15 +136,14 @@ export async function loadTrackingPage(
   const brand = await loadTrackingBrand(db, services, brand_name);
   if (!brand) throw notFound('parcel');
   const { pages } = trackingState(db, services);
-  const now = services.clock.now().getTime();
   const key = `${brand.brand_id} ${id.trim()}`;
-  const known = pages.get(key, now);
+  const known = pages.get(key);
   const page =
     known ??
     requireTrackedOrder(db, services, brand, id).then((order) => buildPage(db, services, brand, order));
   if (known === undefined) {
-    pages.set(key, page, now + freshMs);
-    page.catch(() => pages.set(key, page, 0));
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
   }
   // The preference is read at its own pace.
   return { ...(await page), ...brandParts(brand) };

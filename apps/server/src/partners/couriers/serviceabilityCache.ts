@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Db } from '../../platform/db/schema.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -29,7 +30,7 @@ interface CacheInit {
  */
 export class ServiceabilityCache {
   readonly #init: CacheInit;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: maxCached });
 
   constructor(init: CacheInit) {
     this.#init = init;
@@ -50,12 +51,7 @@ export class ServiceabilityCache {
   }
 
   remember(pincode: string, settled: Answer, asked_at: number): void {
-    this.#add(pincode, { until: asked_at + freshMs, answer: Promise.resolve(settled), settled });
-  }
-
-  #add(pincode: string, known: Known): void {
-    if (this.#known.size >= maxCached) this.#known.clear();
-    this.#known.set(pincode, known);
+    this.#known.set(pincode, { until: asked_at + freshMs, answer: Promise.resolve(settled), settled });
   }
 
   #fresh(pincode: string): Known | undefined {
@@ -67,7 +63,7 @@ export class ServiceabilityCache {
     const found = this.#fresh(pincode);
     if (found) return found.answer;
     const known: Known = { until: Date.now() + freshMs, answer: this.#ask(pincode, adapter) };
-    this.#add(pincode, known);
+    this.#known.set(pincode, known);
     known.answer.then(
       (settled) => (known.settled = settled),
       // A failure isn't an answer.

@@ -1,7 +1,7 @@
 import type { AllocationRule, DayLoad, DistributionRow } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import { BoundedMemo } from '../../../base/boundedMemo.ts';
+import { LRUCache } from 'lru-cache';
 import type { BasisRow } from '../../../brand/contracts/contracts.ts';
 import { assertVersion, nextVersion } from '../../../platform/db/records.ts';
 import { json } from '../../../platform/db/schema.ts';
@@ -123,7 +123,7 @@ interface AllocationSetting {
 }
 
 /** By the text in the database: the same rules are parsed and compiled once, and a change needs no invalidation. */
-const parsedSettings = new BoundedMemo<AllocationSetting>(500);
+const parsedSettings = new LRUCache<string, AllocationSetting>({ max: 500 });
 
 /** The rows of a brand's load distribution, its rules by priority, and the day's load. */
 export function settingRows(brand_id: string, day: string): RawBuilder<BasisRow> {
@@ -141,9 +141,11 @@ export function toDaySettings(rows: readonly BasisRow[]): DaySettings {
     `[${rows.flatMap(({ part, value }) => (part === wanted ? value : [])).join()}]`;
   const split = listOf('split');
   const rules = listOf('rule');
-  const setting = parsedSettings.get(`${split} ${rules}`, () => ({
+  const key = `${split} ${rules}`;
+  const setting = parsedSettings.get(key) ?? {
     split: (JSON.parse(split) as DistributionRow[][]).flat(),
     rules: (JSON.parse(rules) as RuleRow[]).map(toRule),
-  }));
+  };
+  parsedSettings.set(key, setting);
   return { ...setting, load: sumLoad(JSON.parse(listOf('load')) as CourierLoad[]) };
 }

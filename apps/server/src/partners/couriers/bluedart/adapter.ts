@@ -1,5 +1,5 @@
 import { addDays, istDay, timeOnDay } from '@khep/domain/days';
-import { BoundedMemo } from '../../../base/boundedMemo.ts';
+import { LRUCache } from 'lru-cache';
 import { bookOnce } from '../bookOnce.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
@@ -137,13 +137,15 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     return row.IsError || !row.AreaCode ? null : row;
   };
 
-  const areas = new BoundedMemo<string>(1000);
+  const areas = new LRUCache<string, string>({ max: 1000 });
   /** The area of a pickup, by its PIN code: a brand has warehouses in several, and a return begins at the buyer. */
   const areaOf = async (pincode: string): Promise<string> => {
-    const known = areas.find(pincode);
+    const known = areas.get(pincode);
     if (known !== undefined) return known;
     const found = (await servicesOf(pincode))?.AreaCode?.trim() ?? '';
-    return found === '' ? credentials.origin_area : areas.set(pincode, found);
+    if (found === '') return credentials.origin_area;
+    areas.set(pincode, found);
+    return found;
   };
   const product = options.mode === 'Air' ? 'A' : 'E';
 
