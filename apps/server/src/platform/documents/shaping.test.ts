@@ -92,19 +92,17 @@ async function differences(folder: string, script: Exclude<Script, 'latin'>, wei
   execFileSync(
     findChromium() ?? 'chromium',
     [
-      ...[
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--hide-scrollbars',
-        '--force-device-scale-factor=1',
-      ],
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--hide-scrollbars',
+      '--force-device-scale-factor=1',
       `--user-data-dir=${join(folder, 'profile')}`,
       `--screenshot=${name}-chromium.png`,
       `--window-size=${width},${height + 120}`,
       `file://${name}.html`,
     ],
-    { stdio: 'ignore', timeout: 60_000 },
+    { stdio: 'ignore', timeout: 240_000 },
   );
   const darkOf = async (path: string): Promise<Uint8Array> => {
     const image = sharp(readFileSync(path)).flatten({ background: 'white' });

@@ -106,7 +106,7 @@ function turnBacktracks(subtable: Subtable): void {
  * and Odia fonts have such a set.
  */
 function nameSeenMarks(font: ShapedFont, { flags, markFilteringSet }: Lookup): void {
-  if (flags.flags.useMarkFilteringSet !== true || markFilteringSet == null) return;
+  if (flags.flags.useMarkFilteringSet !== true || typeof markFilteringSet !== 'number') return;
   const coverage = font.GDEF?.markGlyphSetsDef?.coverage[markFilteringSet];
   if (coverage) flags.seenMarks = glyphsOf(coverage);
 }
@@ -128,6 +128,7 @@ function correctLookups(font: ShapedFont, processor: Processor): void {
   const shared = iterator && (Object.getPrototypeOf(iterator) as GlyphIterator);
   if (!shared || completed.has(shared)) return;
   completed.add(shared);
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const ignores = shared.shouldIgnore;
   shared.shouldIgnore = function ignoresUnseen(this: GlyphIterator, glyph) {
     const { seenMarks } = this.options;
