@@ -60,8 +60,7 @@ async function measure(engine: Engine): Promise<void> {
   const server = await startTestServer(engine, { NODE_ENV: 'production', KHEP_SIMULATOR_SPEED: '1' });
   try {
     const { token, brand_id } = await server.newBrand('Bench');
-    const call = (method: string, path: string, body?: unknown) =>
-      server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    const call = (method: string, path: string, body?: unknown) => server.call(method, path, { token, body });
     await createCatalogue(call);
     await call('POST', '/allocation/setting', {
       distribution_percentage: [{ courier_id: 1, percentage: 100 }],

@@ -73,8 +73,7 @@ async function measure(engine: Engine): Promise<void> {
   const server = await startTestServer(engine, { NODE_ENV: 'production', KHEP_SIMULATOR_SPEED: '1' });
   try {
     const brand = await server.newBrand('Bench');
-    const call: BrandCall = (method, path, body) =>
-      server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    const call: BrandCall = (method, path, body) => server.call(method, path, { token: brand.token, body });
     await plant(server, call, brand.brand_id);
     const row = (what: string, count: number, { seconds, cpu, statements }: Timed<unknown>) =>
       print(

@@ -98,7 +98,7 @@ class Weeks {
 
   /** Calls the API as a person, who tries again later where a process died. */
   call = async (method: string, path: string, body?: unknown) =>
-    this.server.call(method, path, { token: this.brand.token, ...(body === undefined ? {} : { body }) });
+    this.server.call(method, path, { token: this.brand.token, body });
 
   /** A sweep that dies begins again with the next step. */
   async sweep(work: () => Promise<unknown>): Promise<void> {

@@ -12,8 +12,7 @@ export type Planters = Awaited<ReturnType<typeof newBrandWithPlanters>>;
 export async function newBrandWithPlanters(server: TestServer, name: string) {
   const { token, brand_id } = await server.newBrand(name);
   const folder = mkdtempSync(join(tmpdir(), 'khep-planters-'));
-  const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const call = (method: string, path: string, body?: unknown) => server.call(method, path, { token, body });
   await createCatalogue(call);
   const read = async (id: string) => (await call('GET', `/order/${id}`)).body.data.order;
 

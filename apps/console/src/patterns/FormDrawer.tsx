@@ -41,7 +41,7 @@ export function FormDrawer<Values extends object, Answer>({
     <Drawer
       isOpen
       title={title}
-      {...(description !== undefined && { description })}
+      description={description}
       onOpenChange={(isOpen) => !isOpen && requestLeave(content.onClose)}
     >
       <AsyncContent isLoading={!form} {...load} error={form ? undefined : load.error}>

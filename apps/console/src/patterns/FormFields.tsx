@@ -109,7 +109,7 @@ function Field<Values extends object>({
       );
     case 'privateFile': {
       const { label, description } = field;
-      return <PrivateFileField label={label} {...(description !== undefined && { description })} {...text} />;
+      return <PrivateFileField label={label} description={description} {...text} />;
     }
     case 'multiselect': {
       const { kind: _kind, isWide: _isWide, name, autoFocus: _autoFocus, ...props } = field;
@@ -195,11 +195,7 @@ function Field<Values extends object>({
       );
     default:
       return (
-        <Checkbox
-          value={binding.value === true}
-          onChange={binding.onChange}
-          {...(field.description !== undefined && { description: field.description })}
-        >
+        <Checkbox value={binding.value === true} onChange={binding.onChange} description={field.description}>
           {field.label}
         </Checkbox>
       );

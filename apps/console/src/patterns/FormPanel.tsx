@@ -56,12 +56,8 @@ export function FormPanel<Values extends object, Answer>({
       }
     >
       {sections.map(({ title, description, columns, fields }) => (
-        <CardSection
-          key={title}
-          {...(title !== undefined && { title })}
-          {...(description !== undefined && { description })}
-        >
-          <FormFields form={form} fields={fields} {...(columns !== undefined && { columns })} />
+        <CardSection key={title} title={title} description={description}>
+          <FormFields form={form} fields={fields} columns={columns} />
         </CardSection>
       ))}
     </Card>

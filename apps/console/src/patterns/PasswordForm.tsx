@@ -30,18 +30,14 @@ export function PasswordForm(props: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [{ '': problem, ...errors }, setErrors] = useState<FieldErrors>({});
   return (
-    <Form
-      errors={errors}
-      {...(problem !== undefined && { problem })}
-      onSubmit={() => void onSubmit(password).then(setErrors)}
-    >
+    <Form errors={errors} problem={problem} onSubmit={() => void onSubmit(password).then(setErrors)}>
       <Stack gap={16}>
         {before}
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
-          {...(description !== undefined && { description })}
+          description={description}
           value={password}
           onChange={(typed) => setPassword(typed ?? '')}
           errorMessage={errors['password']}

@@ -61,7 +61,7 @@ export function TabsPage({ title, description, badge, breadcrumbs, label = title
         items={allowed.map(({ id, label: name, count, content }) => ({
           id,
           label: name,
-          ...(count !== undefined && { count }),
+          count,
           content: <Box paddingBlock={16}>{content}</Box>,
         }))}
       />

@@ -26,7 +26,7 @@ export function toSidebarModules(modules: readonly SidebarModule[], counts: Coun
       label,
       href,
       icon: <ModuleIcon name={module} />,
-      ...(waiting !== undefined && { count: waiting }),
+      count: waiting,
       ...(isUrgent && { countTone: 'critical' as const }),
       ...(items && {
         subModules: items.map((item) => {
@@ -35,7 +35,7 @@ export function toSidebarModules(modules: readonly SidebarModule[], counts: Coun
             id: item.href,
             label: item.label,
             href: item.href,
-            ...(itemCount !== undefined && { count: itemCount }),
+            count: itemCount,
           };
         }),
       }),

@@ -30,7 +30,7 @@ function Asked({ phrase }: AskedProps) {
         confirmLabel={phrase ? 'Delete warehouse' : 'Cancel order'}
         cancelLabel={phrase ? 'Cancel' : 'Keep order'}
         tone="critical"
-        {...(phrase !== undefined && { phrase })}
+        phrase={phrase}
         isOpen={isOpen}
         onOpenChange={setOpen}
         onConfirm={() => {

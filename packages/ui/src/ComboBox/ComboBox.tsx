@@ -111,7 +111,7 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
     >
       <FieldFrame {...props}>
         <div className={styles.control} data-part="box" data-size={size} onKeyDownCapture={takeCode}>
-          <Input ref={ref} className={styles.input} {...(placeholder !== undefined && { placeholder })} />
+          <Input ref={ref} className={styles.input} placeholder={placeholder} />
           <Button className={styles.opener}>
             <Chevron />
           </Button>

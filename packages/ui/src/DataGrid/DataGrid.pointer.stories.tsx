@@ -34,7 +34,7 @@ function Grid({ first = defaultView(demoColumns), dir = 'ltr', width = 'auto', h
         onViewChange={setView}
         onSortChange={onSort}
         onRowAction={onOpen}
-        {...(height !== undefined && { height })}
+        height={height}
       />
     </div>
   );

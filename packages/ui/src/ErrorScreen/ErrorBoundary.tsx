@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <ErrorScreen
         onRetry={() => this.setState(well)}
         onReport={() => this.props.onReport(error)}
-        {...(reference !== undefined && { reference })}
+        reference={reference}
       />
     );
   }

@@ -22,10 +22,7 @@ export function FilterBarChip({ filter, value, text, onChange }: FilterBarChipPr
   const words = useMessages('filterBar', defaults);
   return (
     <span className={styles.chip}>
-      <Popover
-        label={filter.label}
-        trigger={<FilterChip label={filter.label} {...(text !== undefined && { value: text })} />}
-      >
+      <Popover label={filter.label} trigger={<FilterChip label={filter.label} value={text} />}>
         {(close) => <FilterEditor filter={filter} value={value} onChange={onChange} onDone={close} />}
       </Popover>
       {text !== undefined && !filter.isRequired && (

@@ -23,12 +23,11 @@ export function RangeEditor({ filter, value, onChange }: RangeEditorProps) {
     setDraft(next);
     const { min, max } = next;
     if (min === undefined && max === undefined) onChange(undefined);
-    else if (min === undefined || max === undefined || min <= max)
-      onChange({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+    else if (min === undefined || max === undefined || min <= max) onChange({ min, max });
   }
   const shared = {
-    ...(filter.unit !== undefined && { unit: filter.unit }),
-    ...(filter.prefix !== undefined && { prefix: filter.prefix }),
+    unit: filter.unit,
+    prefix: filter.prefix,
     minValue: filter.limits?.[0] ?? 0,
     ...(filter.limits && { maxValue: filter.limits[1] }),
   };

@@ -27,7 +27,7 @@ export function TextEditor({ filter, value, onChange }: TextEditorProps) {
         value={typed}
         onChange={setTyped}
         maxLength={filter.maxLength ?? 100}
-        {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+        placeholder={filter.placeholder}
       />
       <div>
         <Button type="submit" size="small" tone="accent">

@@ -65,13 +65,7 @@ function JobRow({ job, onCancel, onRetry, onDismiss }: RowProps) {
         )}
       </div>
       {status === 'running' && (
-        <ProgressBar
-          label={label}
-          isLabelHidden
-          {...(done !== undefined && { value: done })}
-          {...(total !== undefined && { max: total })}
-          {...(detail !== undefined && { valueText: detail })}
-        />
+        <ProgressBar label={label} isLabelHidden value={done} max={total} valueText={detail} />
       )}
       <p className={styles.state}>
         {status === 'done' && <CheckIcon size={14} />}
@@ -171,7 +165,7 @@ export function JobTray({ jobs, onCancel, onRetry, onDismiss, ...open }: JobTray
         {isRunning && (
           // The adjacent text says the same, and a button has no child semantics.
           <span className={styles.sign} aria-hidden="true">
-            <ProgressRing label={line} size="small" {...(howFar !== undefined && { value: howFar })} />
+            <ProgressRing label={line} size="small" value={howFar} />
           </span>
         )}
         <span className={styles.headline}>{line}</span>

@@ -17,7 +17,7 @@ function Item({ item }: { item: MenuItem }) {
       isDisabled={item.isDisabled ?? false}
       data-tone={item.tone ?? 'neutral'}
       data-current={item.isCurrent || undefined}
-      {...(item.href !== undefined && { href: item.href })}
+      href={item.href}
       {...(item.onAction && { onAction: item.onAction })}
     >
       {item.icon && (

@@ -29,7 +29,7 @@ export function Meter(props: MeterProps) {
       value={value}
       minValue={min}
       maxValue={max}
-      {...(valueText !== undefined && { valueLabel: valueText })}
+      valueLabel={valueText}
     >
       {({ percentage, valueText: words }) => (
         <>

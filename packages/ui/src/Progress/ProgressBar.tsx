@@ -27,8 +27,8 @@ export function progressRoot({ label, value, max = 100, valueText }: ProgressPro
     'aria-label': label,
     maxValue: max,
     isIndeterminate: value === undefined,
-    ...(value !== undefined && { value }),
-    ...(valueText !== undefined && { valueLabel: valueText }),
+    value,
+    valueLabel: valueText,
   };
 }
 

@@ -24,7 +24,7 @@ export function useShortcut(options: ShortcutOptions, onPress: () => void): void
       description,
       isActiveInDialogs,
       isListedOnly,
-      ...(group !== undefined && { group }),
+      group,
     };
     return register(shortcut, rank, () => latest.current(), scope && (() => scope.current));
   }, [keys, description, group, isActiveInDialogs, isListedOnly, isDisabled, rank, scope]);

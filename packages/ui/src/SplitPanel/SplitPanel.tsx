@@ -115,7 +115,7 @@ export function SplitPanel(props: SplitPanelProps) {
         count={ids.length}
         onGo={go}
         onClose={close}
-        {...(href !== undefined && { href })}
+        href={href}
       />
       {/* A scrolling element must be focusable. */}
       <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>

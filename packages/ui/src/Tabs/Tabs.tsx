@@ -41,8 +41,8 @@ export function Tabs({
     <AriaTabs
       className={styles.tabs}
       data-component="Tabs"
-      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
-      {...(defaultSelectedId === undefined ? {} : { defaultSelectedKey: defaultSelectedId })}
+      selectedKey={selectedId}
+      defaultSelectedKey={defaultSelectedId}
       onSelectionChange={(key) => onSelectionChange?.(String(key))}
     >
       <TabList className={styles.list} aria-label={label}>
@@ -52,7 +52,7 @@ export function Tabs({
             id={item.id}
             className={styles.tab}
             isDisabled={item.isDisabled ?? false}
-            {...(item.href === undefined ? {} : { href: item.href })}
+            href={item.href}
           >
             {item.label}
             {item.count !== undefined && (

@@ -67,7 +67,7 @@ export function TagsField({ ref, ...props }: TagsFieldProps) {
             className={`${choice.input} ${styles.entry}`}
             onKeyDown={onKeyDown}
             onBlur={add}
-            {...(placeholder !== undefined && { placeholder })}
+            placeholder={placeholder}
           />
         </div>
       </FieldFrame>

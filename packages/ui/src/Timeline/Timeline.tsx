@@ -45,7 +45,7 @@ export function Timeline({ label, events, now }: TimelineProps) {
           <div>
             <div className={styles.title}>{title}</div>
             <div className={styles.meta}>
-              <RelativeTime at={at} {...(now !== undefined && { now })} />
+              <RelativeTime at={at} now={now} />
               {place !== undefined && <span>{`· ${place}`}</span>}
               {by !== undefined && <span>{`· ${timelineMessages.by(by)}`}</span>}
             </div>

@@ -46,7 +46,7 @@ function CreateOrder({ isKeptOutside = false }: { isKeptOutside?: boolean }) {
                 setName(next);
                 setError(undefined);
               }}
-              {...(error !== undefined && { errorMessage: error })}
+              errorMessage={error}
             />
           ),
         },

@@ -35,7 +35,7 @@ export function ListEmpty<E extends ListEndpoint>(props: ListEmptyProps<E>) {
   return (
     <EmptyState
       title={list.empty.title}
-      {...(list.empty.description !== undefined && { description: list.empty.description })}
+      description={list.empty.description}
       {...((action || allDates) && {
         action: (
           <Inline>

@@ -11,12 +11,7 @@ export type ListPageProps<E extends ListEndpoint> = ListViewProps<E> &
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const { title, description, actions, breadcrumbs, ...view } = props;
   return (
-    <Page
-      title={title}
-      {...(description !== undefined && { description })}
-      {...(actions !== undefined && { actions })}
-      {...(breadcrumbs !== undefined && { breadcrumbs })}
-    >
+    <Page title={title} description={description} actions={actions} breadcrumbs={breadcrumbs}>
       <ListView {...view} />
     </Page>
   );

@@ -96,7 +96,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
     source
       ? null
       : ({
-          ...(list.params !== undefined && { params: list.params }),
+          params: list.params,
           query: { page_size: 50, ...(query as object | undefined) },
         } as unknown as RequestOf<E>),
     { refreshInterval: (list.refreshSeconds ?? 0) * 1000 },
@@ -205,7 +205,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
         {hasBar && (
           <FilterBar
             label={`Filter ${list.noun[1]}`}
-            {...(list.searchLabel !== undefined && { searchLabel: list.searchLabel })}
+            searchLabel={list.searchLabel}
             filters={kit.filter(({ id }) => id !== tabParam)}
             values={values}
             onChange={(next) => state.setValues(tabParam ? { ...next, [tabParam]: values[tabParam] } : next)}

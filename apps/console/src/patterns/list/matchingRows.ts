@@ -55,7 +55,7 @@ async function loadPage<E extends ListEndpoint>(
   page: { page_size: number; after?: string },
 ): Promise<ListPage<RowOf<E>>> {
   const request = {
-    ...(list.params !== undefined && { params: list.params }),
+    params: list.params,
     query: { ...(query as object | undefined), ...page },
   };
   const response = await client.call(list.endpoint, ...([request] as unknown as CallArguments<E>));

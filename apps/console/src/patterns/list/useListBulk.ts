@@ -111,11 +111,7 @@ export function useListBulk<E extends ListEndpoint>(
           return row === undefined ? [] : [[key, row]];
         });
         const send = (part: readonly RowOf<E>[]) => work.send(client, part);
-        continues = await sendInBatches(
-          batch,
-          { send, ...(work.batchSize !== undefined && { batchSize: work.batchSize }) },
-          settle,
-        );
+        continues = await sendInBatches(batch, { send, batchSize: work.batchSize }, settle);
         void invalidate(...work.invalidates);
       });
       if (outcome.failed > 0) return;

@@ -31,7 +31,7 @@ export function toGridView(settings: ViewSettings): GridView {
   return {
     columns: settings.columns.map(({ column, width, is_hidden, pin }) => ({
       id: column,
-      ...(width !== undefined && { width }),
+      width,
       ...(is_hidden && { isHidden: true }),
       ...(pin && { pin }),
     })),

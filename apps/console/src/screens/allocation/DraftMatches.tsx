@@ -23,7 +23,7 @@ export function DraftMatches({ conditions, ruleId }: { conditions: Conditions; r
       : {
           body: {
             conditions: JSON.parse(typed) as Conditions,
-            ...(ruleId !== undefined && { rule_id: ruleId }),
+            rule_id: ruleId,
           },
         },
     { keepPrevious: true, quiet: true },

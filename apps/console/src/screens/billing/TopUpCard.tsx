@@ -71,8 +71,8 @@ export function TopUpCard({ summary, amount, onAmountChange, now }: TopUpCardPro
               label="Top-up amount"
               value={amount}
               onChange={(value) => onAmountChange(value ?? 0)}
-              {...(problem !== undefined && { errorMessage: problem })}
-              {...(lasts !== undefined && { description: lasts })}
+              errorMessage={problem}
+              description={lasts}
             />
             <Button
               tone="accent"

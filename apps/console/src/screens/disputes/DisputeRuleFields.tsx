@@ -29,7 +29,7 @@ export function DisputeRuleFields({ form }: { form: DraftForm<DisputeSettings> }
     set(rules.map((rule) => (rule.id === id ? { ...rule, ...patch } : rule)));
   const error = (index: number, name: keyof Rule) => {
     const errorMessage = form.errors[`rules.${index}.${name}`];
-    return { name: `rules.${index}.${name}`, ...(errorMessage !== undefined && { errorMessage }) };
+    return { name: `rules.${index}.${name}`, errorMessage };
   };
   return (
     <Stack gap={12}>

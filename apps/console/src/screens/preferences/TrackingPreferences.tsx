@@ -36,7 +36,7 @@ function brandColor(form: Form): Field {
           presets={presets}
           value={value}
           onChange={(next) => form.setAt(path, next)}
-          {...(form.errors[path] !== undefined && { errorMessage: form.errors[path] })}
+          errorMessage={form.errors[path]}
         />
         <BrandColorAdvice color={value} onUse={(next) => form.setAt(path, next)} />
       </Stack>

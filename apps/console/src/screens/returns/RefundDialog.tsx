@@ -63,7 +63,7 @@ export function RefundDialog(props: RefundDialogProps) {
           setReference(value);
           setProblem(undefined);
         }}
-        {...(problem !== undefined && { errorMessage: problem })}
+        errorMessage={problem}
       />
     </AskDialog>
   );

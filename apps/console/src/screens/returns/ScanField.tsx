@@ -36,7 +36,7 @@ export function ScanField({ onFound }: ScanFieldProps) {
       value={awb}
       onChange={setAwb}
       onSubmit={() => void find()}
-      {...(problem !== undefined && { errorMessage: problem })}
+      errorMessage={problem}
     />
   );
 }

@@ -69,7 +69,7 @@ function placeFields(form: DraftForm<WarehouseDraft>, prefix: Prefix): Field[] {
       kind: 'text',
       name: name('gst_in'),
       label: 'GSTIN',
-      ...(gstHint !== undefined && { description: gstHint }),
+      description: gstHint,
     },
     { kind: 'text', name: name('google_location_link'), label: 'Map link', type: 'url' },
     { kind: 'text', name: name('opening_time'), label: 'Opens at', placeholder: '10:00', isNumeric: true },

@@ -16,7 +16,7 @@ describe('inquiries to a courier without an API', () => {
   let live: Services;
   let isMailDown = false;
   const call = (method: string, path: string, body?: unknown, token = brand.token) =>
-    server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token, body });
 
   beforeAll(async () => {
     server = await startTestServer('pglite');

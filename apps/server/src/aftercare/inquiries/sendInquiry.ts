@@ -144,7 +144,7 @@ async function attempt(adapter: CourierAdapter, inquiry: InquiryRecord): Promise
       detail,
       reference,
       paid_paise: null,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
+      retryAfterMs,
     };
   }
 }

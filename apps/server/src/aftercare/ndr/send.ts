@@ -91,7 +91,7 @@ async function attempt(
       state: action.state === 'sent' ? 'sent' : 'queued',
       detail: message,
       reference,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
+      retryAfterMs,
     };
   }
 }

@@ -25,7 +25,7 @@ describe('returns', () => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, token = brand.token) =>
-    server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token, body });
   async function ok(method: string, path: string, body?: unknown) {
     const answer = await call(method, path, body);
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);

@@ -24,7 +24,7 @@ function checkPreference(
     code,
     detail,
     fields: wrong,
-    ...(notice !== undefined && { message: notice }),
+    message: notice,
   });
 }
 

@@ -29,7 +29,7 @@ describe('the custom channel', () => {
     });
   });
   const call = (method: string, path: string, body?: unknown, who: Pick<SignedInBrand, 'token'> = brand) =>
-    server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: who.token, body });
   const data = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -123,7 +123,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   describe('of shipments that Khep bills', () => {
     let wallet: SignedInBrand;
     const call = (method: string, path: string, body?: unknown) =>
-      server.call(method, path, { token: wallet.token, ...(body === undefined ? {} : { body }) });
+      server.call(method, path, { token: wallet.token, body });
     const allocate = (order_id: string) =>
       call('POST', '/allocation/bulk/assign', { allocations: [{ order_id, courier_id: 1 }] });
     const entries = async () => {

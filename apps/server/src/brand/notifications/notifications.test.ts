@@ -13,7 +13,7 @@ describe.each(engines)('messages of a brand, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const logged = async () => (await call('GET', '/notifications')).body.notifications;
   const values = { order: 'KH-1', name: 'Farhan', courier: 'XpressBees', link: 'https://k.in/d/secret' };
   const link = (key: string, recipient: Partial<Recipient> = {}): NewNotification => ({

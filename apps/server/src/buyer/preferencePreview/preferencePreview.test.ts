@@ -17,7 +17,7 @@ describe('previews of unsaved preferences', () => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   test('has no documents for a brand that shipped nothing', async () => {
     const { status, body } = await call('GET', '/preferences/preview/documents');

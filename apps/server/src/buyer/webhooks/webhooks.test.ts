@@ -44,7 +44,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
   /** What the clock was moved for the sake of pushes. */
   let passed = 0;
   const call = (method: string, path: string, body?: unknown, who = brand) =>
-    server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: who.token, body });
   const fieldsOf = async (partner: CourierPartner, who = brand) =>
     (await call('GET', `/contracts/credentials/${courierIds[partner]}`, undefined, who)).body.data.fields as {
       name: string;

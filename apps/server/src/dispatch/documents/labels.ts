@@ -123,7 +123,7 @@ function labelOf(
     order: {
       order_id: order.order_number,
       order_date: istDay(order.order_date),
-      ...(invoice_number === undefined ? {} : { invoice_number }),
+      invoice_number,
       ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
       is_cod: box.payment_mode === 'cod',
       cod_amount: box.collectible_paise,

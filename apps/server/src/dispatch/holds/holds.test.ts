@@ -17,7 +17,7 @@ describe('held orders', () => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const data = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -30,7 +30,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
   let directory: string;
   const workers: ChildProcess[] = [];
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const settleBookings = () =>
     resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
   const settle = () => resolvePendingIntents(server.db, server.services);

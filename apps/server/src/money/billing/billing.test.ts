@@ -29,7 +29,7 @@ describe('billing', () => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, as = brand) =>
-    server.call(method, path, { token: as.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: as.token, body });
   const data = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -41,7 +41,7 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const read = async (id: string): Promise<Order> => (await call('GET', `/order/${id}`)).body.data.order;
 
   async function newOrder(quantities: Readonly<Record<string, number>>): Promise<Order> {

@@ -75,7 +75,7 @@ describe.each(engines)('editing an order on %s', (engine) => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const read = async (id: string): Promise<Order> => (await call('GET', `/order/${id}`)).body.data.order;
 
   async function newOrder(order_details: object, isPacked: boolean): Promise<Order> {

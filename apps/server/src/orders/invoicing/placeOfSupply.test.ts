@@ -41,7 +41,7 @@ describe.each(engines)('the place of supply of an order on %s', (engine) => {
     return seller;
   }
   const call = (seller: SignedInBrand, method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: seller.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: seller.token, body });
 
   /** An order for a buyer, billed elsewhere if a billing place is given. */
   function draftFor(buyer: object, billing?: object) {

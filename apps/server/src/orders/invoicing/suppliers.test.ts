@@ -45,7 +45,7 @@ describe.each(engines)('the supplier of an invoice on %s', (engine) => {
   });
 
   const call = (brand: SignedInBrand, method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   async function sendGstin(brand: SignedInBrand, gst_no: string): Promise<void> {
     const upload = async (): Promise<string> => {

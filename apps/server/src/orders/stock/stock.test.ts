@@ -29,7 +29,7 @@ describe.each(engines)('stock on %s', (engine) => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   async function addSku(sku_id: string, fields: object = {}): Promise<Sku> {
     const answer = await call('POST', '/settings/sku', { ...sku, sku_id, sku_quantity: 10, ...fields });

@@ -29,7 +29,7 @@ describe.each(engines)('the numbers of the home screen, on %s', (engine) => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const home = async (): Promise<HomeSummary> => (await call('GET', '/home/summary')).body.data;
   async function newOrder(order_date?: Date): Promise<{ id: string; packed_boxes: unknown[] }> {
     const day = order_date && istDay(order_date);

@@ -16,7 +16,7 @@ describe.each(engines)('an order on %s', (engine) => {
   let brand: SignedInBrand;
   let other: SignedInBrand;
   const call = (method: string, path: string, body?: unknown, who = brand) =>
-    server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: who.token, body });
   const hours = async (count: number) => {
     server.clock.pass((count * 3_600_000) / simulatorSpeed);
     return pollOnce(server.db, server.services);

@@ -22,7 +22,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: unknown, as = brand) =>
-    server.call(method, path, { token: as.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: as.token, body });
   const data = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
@@ -205,7 +205,7 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     await data('POST', '/allocation/setting', {
       distribution_percentage: [],
       override_rules: [rule('Call first', 'call', [1])],
-      ...(version === undefined ? {} : { version }),
+      version,
     });
     expect((await plan()).exceptions).toMatchObject([{ order_id: id, problem: 'held', hold: 'call' }]);
     await data('POST', '/order/holds', { answer: 'call', order_ids: [id], outcome: 'no_answer' });

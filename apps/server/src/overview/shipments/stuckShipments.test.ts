@@ -21,7 +21,7 @@ describe.each(oneEngine)('stuck shipments, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });

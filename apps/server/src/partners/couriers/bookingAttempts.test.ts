@@ -14,7 +14,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
   let brand: SignedInBrand;
   let simulators: Simulators;
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
   const settle = () =>
     resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
 

@@ -49,7 +49,7 @@ export function createAccountTransport(
     name,
     limiter: createRateLimiter({ db, brand_id, partner, rates }),
     breaker: createCircuitBreaker({
-      ...(pace.cooldownMs === undefined ? {} : { restMs: pace.cooldownMs }),
+      restMs: pace.cooldownMs,
       onChange(state) {
         metrics.breaker(partner, brand_id, state);
         log.warn({ courier: { brand_id, partner, breaker: state } }, 'courier circuit breaker changed');
@@ -58,9 +58,9 @@ export function createAccountTransport(
     budget: createRetryBudget(),
     log: createCallLog(db, log, brand_id, partner, health),
     metrics,
-    ...(pace.timeoutMs === undefined ? {} : { timeoutMs: pace.timeoutMs }),
-    ...(pace.maxWaitMs === undefined ? {} : { mostWaitMs: pace.maxWaitMs }),
-    ...(pace.backoffMs === undefined ? {} : { backOffMs: pace.backoffMs }),
+    timeoutMs: pace.timeoutMs,
+    mostWaitMs: pace.maxWaitMs,
+    backOffMs: pace.backoffMs,
   });
 }
 

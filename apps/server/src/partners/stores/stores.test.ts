@@ -16,7 +16,7 @@ describe('a Shopify store', () => {
   let brand: SignedInBrand;
   let shopify: ShopifySimulator;
   const call = (method: string, path: string, body?: unknown, who = brand) =>
-    server.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: who.token, body });
   const data = async (method: string, path: string, body?: unknown, who = brand) => {
     const answer = await call(method, path, body, who);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -26,7 +26,7 @@ describe.runIf(hasPostgres)('a server whose PostgreSQL crashes and starts again'
   const writes = new AbortController();
 
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   beforeAll(async () => {
     postgres = await startPostgres();

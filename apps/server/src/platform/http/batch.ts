@@ -56,7 +56,7 @@ export function assertSomeSucceeded({
         return reason === undefined ? [] : [[`${path}.${index}`, reason]];
       }),
     ),
-    ...(message !== undefined && { message }),
+    message,
     extra: { failures },
   });
 }

@@ -25,7 +25,7 @@ describe.each(engines)('versions of records on %s', (engine) => {
   const send = (method: string, path: string, body?: unknown, version?: number) =>
     server.call(method, path, {
       token: brand.token,
-      ...(body === undefined ? {} : { body }),
+      body,
       ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
     });
 

@@ -42,12 +42,12 @@ import { FileProblem, maxCells, maxTableLines, tooManyCells, tooManyLines } from
 import { openFile } from './fileLines.ts';
 import type { FileLine } from './fileLine.ts';
 import { locateHeading } from './locateHeading.ts';
-import type { TableHead, TableJob, TableProof, TableRow } from './parseTable.ts';
+import type { TableHead, TableJob, TableProblemField, TableProof, TableRow } from './parseTable.ts';
 
 /** A decision or correction that the user has to make before a table can be read. */
 export class TableProblem extends Error {
-  readonly field: 'file' | 'mapping' | 'choices';
-  constructor(field: TableProblem['field'], problem: string) {
+  readonly field: TableProblemField;
+  constructor(field: TableProblemField, problem: string) {
     super(problem);
     this.field = field;
   }

@@ -110,11 +110,14 @@ export interface TableJob extends TableLimits {
   hasProof: boolean;
 }
 
+/** Where the user has to correct or decide something before a table can be read. */
+export type TableProblemField = 'file' | 'mapping' | 'choices';
+
 /** The messages of the thread, one for each request. */
 export type TableMessage =
   | { rows: TableRow[] }
   | { head: TableHead }
-  | { problem: string; field: 'file' | 'mapping' | 'choices' };
+  | { problem: string; field: TableProblemField };
 
 const chooseFile = () => validationError({ file: 'Choose a CSV or XLSX file.' });
 

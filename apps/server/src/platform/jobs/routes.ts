@@ -21,11 +21,7 @@ export const routes: Route[] = [
   bindRoute(calls.jobs.list, async ({ query, db, services, session }) => {
     const { state, page_size, after } = query;
     return {
-      data: await listJobs(db, session, services.jobs.definitions, {
-        page_size,
-        ...(state === undefined ? {} : { state }),
-        ...(after === undefined ? {} : { after }),
-      }),
+      data: await listJobs(db, session, services.jobs.definitions, { page_size, state, after }),
     };
   }),
 
@@ -37,11 +33,7 @@ export const routes: Route[] = [
     const { state, page_size, after } = query;
     const job = await findJob(db, session, services.jobs.definitions, params.id);
     return {
-      data: await listRows(db, job, {
-        page_size,
-        ...(state === undefined ? {} : { state }),
-        ...(after === undefined ? {} : { after }),
-      }),
+      data: await listRows(db, job, { page_size, state, after }),
     };
   }),
 

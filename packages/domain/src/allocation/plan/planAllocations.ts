@@ -147,7 +147,7 @@ export class AllocationPlanner {
     const none = (why: string, rule_id?: string): AllocationPlan => ({
       decided_by: 'none',
       why,
-      ...(rule_id === undefined ? {} : { rule_id }),
+      rule_id,
       couriers: [],
       rejected,
     });

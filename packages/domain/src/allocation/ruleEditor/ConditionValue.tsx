@@ -32,7 +32,7 @@ function NumberValue({ label, field, value, onChange, errorMessage }: NumberValu
     isLabelHidden: true,
     value: asNumber(value),
     onChange: (next: number | undefined) => onChange(next ?? ''),
-    ...(errorMessage !== undefined && { errorMessage }),
+    errorMessage,
   };
   if (field.field_name === 'Order Value') return <MoneyField {...common} />;
   return (

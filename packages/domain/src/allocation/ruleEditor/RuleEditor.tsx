@@ -154,7 +154,7 @@ export function RuleEditor<Rule extends EditedRule>({
         value={rule.name}
         autoFocus={autoFocus}
         onChange={(name) => set({ name })}
-        {...(errors['name'] !== undefined && { errorMessage: errors['name'] })}
+        errorMessage={errors['name']}
       />
       <Stack gap={8}>
         <Text weight="medium">{messages.conditions}</Text>

@@ -23,7 +23,7 @@ export function FakeProofField({ value, onChange, upload, errorMessage }: FakePr
       description={messages.help(formatUploadLimit(uploadLimits.ndrProof))}
       accept={['audio/*', 'image/png', 'image/jpeg', 'image/webp', '.m4a', '.amr']}
       maxBytes={uploadLimits.ndrProof}
-      {...(errorMessage !== undefined && { errorMessage })}
+      errorMessage={errorMessage}
       upload={async (file) => {
         const kind = file.type.startsWith('image/') ? 'screenshot' : 'call_recording';
         onChange({ ...value, [kind]: await upload(file) });

@@ -41,7 +41,7 @@ export function EwayBillForm({ number, onSave }: EwayBillFormProps) {
             setTyped(next);
             setProblem(undefined);
           }}
-          {...(problem !== undefined && { errorMessage: problem })}
+          errorMessage={problem}
         />
         <Inline>
           <Button

@@ -52,9 +52,9 @@ export function toOrderInput(draft: DraftOrder) {
   const chargeType = (kind: ChargeKind) => (draft.credits.includes(kind) ? 'credit' : 'debit');
   const stored = draft.stored?.details;
   const sides = ({ sku_length, sku_width, sku_height }: DraftLine) => ({
-    ...(sku_length !== undefined && { sku_length }),
-    ...(sku_width !== undefined && { sku_width }),
-    ...(sku_height !== undefined && { sku_height }),
+    sku_length,
+    sku_width,
+    sku_height,
   });
   return {
     buyer_details: draft.buyer,
@@ -72,8 +72,8 @@ export function toOrderInput(draft: DraftOrder) {
         hsn_code: product.hsn_code,
         quantity: product.quantity ?? Number.NaN,
         unit_price: product.unit_price ?? Number.NaN,
-        ...(product.gst !== undefined && { gst: product.gst }),
-        ...(product.cess !== undefined && { cess: product.cess }),
+        gst: product.gst,
+        cess: product.cess,
         discount: product.discount ?? 0,
         ...(product.actual_weight > 0 && { actual_weight: product.actual_weight }),
         ...sides(product),

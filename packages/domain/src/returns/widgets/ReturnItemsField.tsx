@@ -64,7 +64,7 @@ export function ReturnItemsField({ items, value, onChange, errors = {} }: Return
                 maxValue={returnable}
                 value={value[index]?.quantity}
                 onChange={(quantity) => onChange([...others(sku_id), { sku_id, quantity: quantity ?? 1 }])}
-                {...(problem !== undefined && { errorMessage: problem })}
+                errorMessage={problem}
               />
             )}
           </Inline>

@@ -28,7 +28,7 @@ export function WidgetSitesField({ value, onChange, name, errors = {}, snippet }
         description={messages.help}
         value={value}
         onChange={onChange}
-        {...(error !== undefined && { errorMessage: error })}
+        errorMessage={error}
       />
       {snippet === undefined ? (
         <Text size="secondary" tone="second">

@@ -44,5 +44,5 @@ export function toCellChange<Row>(
   text: string,
 ): CellChange<Row> {
   const problem = column.edit?.validate?.(text, row);
-  return { row, rowKey, column: column.id, text, ...(problem !== undefined && { problem }) };
+  return { row, rowKey, column: column.id, text, problem };
 }

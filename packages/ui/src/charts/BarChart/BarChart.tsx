@@ -42,8 +42,8 @@ export function BarChart({
     [items, number, isHorizontal],
   );
   const headers = {
-    ...(labelHeader !== undefined && { labelHeader }),
-    ...(valueHeader !== undefined && { valueHeader }),
+    labelHeader,
+    valueHeader,
   };
   return (
     <ChartFrame

@@ -121,12 +121,7 @@ export function ChartFrame({
 
   if (frame === 'card')
     return (
-      <Card
-        title={title}
-        level={level}
-        {...(description !== undefined && { description })}
-        {...(tools && { actions: tools })}
-      >
+      <Card title={title} level={level} description={description} {...(tools && { actions: tools })}>
         <div data-component="Chart">{body}</div>
       </Card>
     );

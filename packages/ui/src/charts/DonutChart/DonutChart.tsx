@@ -29,8 +29,8 @@ export function DonutChart({
   );
   const whole = items.reduce((sum, { value }) => sum + value, 0);
   const headers = {
-    ...(labelHeader !== undefined && { labelHeader }),
-    ...(valueHeader !== undefined && { valueHeader }),
+    labelHeader,
+    valueHeader,
   };
   const table = itemTable({ items, number, ...headers }, words);
   return (

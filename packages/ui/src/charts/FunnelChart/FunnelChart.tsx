@@ -37,7 +37,7 @@ export function FunnelChart({
       items,
       number,
       labelHeader: labelHeader ?? words.step,
-      ...(valueHeader !== undefined && { valueHeader }),
+      valueHeader,
     },
     words,
   );

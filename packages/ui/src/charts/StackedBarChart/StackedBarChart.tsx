@@ -26,7 +26,7 @@ export function StackedBarChart({
   ...frame
 }: StackedBarChartProps) {
   const words = useMessages('chart', chartMessages.chart);
-  const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
+  const data = { labels, series, number, labelHeader };
   const draw = useCallback(
     (size: Size) => stackedDrawing({ labels, series, number }, size, words),
     [labels, series, number, words],

@@ -46,8 +46,8 @@ export function WaterfallChart({
     () =>
       stackSteps(start, steps, {
         label: endLabel,
-        ...(endHref !== undefined && { href: endHref }),
-        ...(endNote !== undefined && { note: endNote }),
+        href: endHref,
+        note: endNote,
       }),
     [start, steps, endLabel, endHref, endNote],
   );
@@ -67,8 +67,8 @@ export function WaterfallChart({
     [bars, number],
   );
   const headers = {
-    ...(labelHeader !== undefined && { labelHeader }),
-    ...(valueHeader !== undefined && { valueHeader }),
+    labelHeader,
+    valueHeader,
   };
   return (
     <ChartFrame

@@ -32,7 +32,7 @@ export function TrendChart({
   ...frame
 }: TrendKind) {
   const words = useMessages('chart', chartMessages.chart);
-  const data = { labels, series, number, ...(labelHeader !== undefined && { labelHeader }) };
+  const data = { labels, series, number, labelHeader };
   const draw = useCallback(
     (size: Size) =>
       trendDrawing({ labels, series, number }, { isArea: kind === 'area', isStepped, current }, size, words),

@@ -124,7 +124,7 @@ async function saveBooking(
             courier_id,
             why,
             decided_by,
-            ...(job_id !== undefined && { job_id }),
+            job_id,
             rejected,
             charge_paise: priced?.charge_paise ?? null,
           },

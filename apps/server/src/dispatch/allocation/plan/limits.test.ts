@@ -9,7 +9,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
@@ -24,7 +24,7 @@ describe.each(engines)('what a courier takes, on %s', (engine) => {
     (await call('POST', '/allocation/bulk/recommendation', { order_ids: [id] })).body.data.orders[0];
   const assign = (id: string, courier_id?: number) =>
     call('POST', '/allocation/bulk/assign', {
-      allocations: [{ order_id: id, ...(courier_id === undefined ? {} : { courier_id }) }],
+      allocations: [{ order_id: id, courier_id }],
     });
 
   test('ends at the orders a day that the brand gives it, also when a person chooses it', async () => {

@@ -68,13 +68,13 @@ describe('the courier of an order', () => {
   const data = async (method: string, path: string, body?: unknown) => {
     const answer = await server.call(method, path, {
       token: brand.token,
-      ...(body === undefined ? {} : { body }),
+      body,
     });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     return answer.body.data ?? answer.body;
   };
   const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: brand.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: brand.token, body });
 
   beforeAll(async () => {
     server = await startTestServer('pglite');

@@ -136,7 +136,7 @@ function serializeSetting(
     distribution_percentage: split.map(({ courier_id, percentage, daily_capacity }) => ({
       courier_id: Number(courier_id),
       percentage,
-      ...(daily_capacity === undefined ? {} : { daily_capacity }),
+      daily_capacity,
     })),
     // Rules were validated by the same schema when they were saved.
     override_rules: rules as unknown as AllocationSetting['override_rules'],

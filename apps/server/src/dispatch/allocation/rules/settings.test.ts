@@ -23,7 +23,7 @@ describe.each(engines)('the rules of allocation on %s', (engine) => {
   let brand: SignedInBrand;
   let other: SignedInBrand;
   const call = (method: string, path: string, body?: unknown, as = brand) =>
-    server.call(method, path, { token: as.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: as.token, body });
   const save = (override_rules: object[], distribution_percentage: object[] = only(1), as = brand) =>
     call('POST', '/allocation/setting', { distribution_percentage, override_rules }, as);
   const list = async (as = brand) =>

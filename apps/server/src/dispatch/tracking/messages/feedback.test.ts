@@ -13,7 +13,7 @@ describe.each(engines)('delivery ratings, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown, as = brand) =>
-    server.call(method, path, { token: as.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, { token: as.token, body });
   const load = async (as = brand): Promise<DeliveryFeedback> =>
     (await call('GET', '/order-tracking/feedback', undefined, as)).body.data;
   const ids: string[] = [];

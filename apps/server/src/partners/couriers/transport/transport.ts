@@ -131,7 +131,7 @@ export function createTransport(init: TransportInit): Transport {
           throw new CourierUnavailable(`${name} ${outcome.problem}.`, {
             sent: outcome.sent || attempt > 1,
             status: outcome.status,
-            ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+            retryAfterMs,
           });
         metrics.retried(partner, call.name);
         // Full jitter: failed requests don't retry at the same time.
