@@ -83,8 +83,9 @@ for (const engine of engines) {
   const now = services.clock.now();
   const { rows } = await listOrders(db, brand_id, query, now);
   const listed = await toListRows(db, brand_id, rows, services);
-  if (!listed.every(({ courier }) => courier?.charge))
-    throw new Error('An order of the page has no courier.');
+  // A load distribution names no courier before it books.
+  if (!listed.every(({ courier, is_courier_undecided }) => courier?.charge ?? is_courier_undecided))
+    throw new Error('An order of the page has no courier, and is not undecided.');
   const requests = async (path: string) => {
     const load = { url: server.url, token, connections: 4, paths: [path] };
     await startClient({ ...load, rounds: 100 }).times;

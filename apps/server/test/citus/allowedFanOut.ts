@@ -51,6 +51,7 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
   ],
   ['delete from "sessions" where "expires_at"', 'clean-up, hourly'],
   ['delete from "idempotency_keys" where "created_at"', 'clean-up, hourly'],
+  ['delete from "import_drafts" where "created_at"', 'clean-up, hourly'],
   ['delete from "courier_calls" where "at"', 'clean-up, hourly'],
   ['delete from "courier_inbox" where "received_at"', 'clean-up, hourly'],
   ['delete from "store_inbox" where "received_at"', 'clean-up, hourly'],

@@ -74,6 +74,7 @@ const bodies: Record<string, unknown> = {
   'disputes.saveEvidence': { photos: [], scale_g: null, points: [] },
   'security.twoStepReset': { password: 'a quiet river 9' },
   'channel.endpointUpdate': { url: 'https://shop.example.in/khep', topics: ['order.created'] },
+  'reconciling.setGstBasis': { gst_basis: 'included' },
   'reconciling.correctRows': { rows: [{ row: 3, cells: {} }] },
   'returns.decide': { decision: 'approve' },
   'returns.book': { courier_id: 1 },
