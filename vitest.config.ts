@@ -14,7 +14,6 @@ const longTimeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { pol
 const waiting = [
   'start/main.test.ts',
   'overview/shipToday/death.test.ts',
-  'money/reconciliation/lines/compareLater.test.ts',
   'platform/db/databaseRestart.test.ts',
   'platform/jobs/death.test.ts',
   'partners/couriers/afterDispatch.test.ts',

@@ -78,15 +78,17 @@ export const checks = [
     command: buildCommand(['@khep/console', '@khep/tracking', '@khep/tracking-widget', '@khep/ui']),
   },
   { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
-  { name: 'floors', command: npm('floors') },
-  { name: 'words', needs: ['git'], command: npm('lint:words') },
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'unused', command: ['knip'] },
+  // One lints while the next ones read, most of which use one core.
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'], besideNext: true },
+  { name: 'floors', command: npm('floors'), besideNext: true },
+  { name: 'words', needs: ['git'], command: npm('lint:words'), besideNext: true },
+  { name: 'format', command: ['oxfmt', '--check', '.'], besideNext: true },
+  { name: 'unused', command: ['knip'], besideNext: true },
   {
     name: 'specification',
     command: npm('coverage:spec'),
     changed: ifTouched(/^apps\/|^packages\/api\/|^scripts\//, npm('coverage:spec')),
+    besideNext: true,
   },
   {
     name: 'package',
@@ -100,18 +102,20 @@ export const checks = [
     command: npm('api'),
     changed: ifTouched(/^packages\/ui\/|^scripts\//, npm('api')),
   },
-  {
-    name: 'unit and server',
-    needs: unitNeeds,
-    command: ['vitest', 'run'],
-    changed: ({ base }) => ['vitest', 'run', `--changed=${base}`, '--passWithNoTests'],
-  },
   // The longest first: what is left at the end is short, and both lanes end together.
   {
     name: 'journeys',
     needs: ['chromium', 'poppler', 'zbar', 'git'],
     command: npm('journeys'),
     changed: changedJourneys,
+    besideNext: true,
+  },
+  {
+    name: 'unit and server',
+    needs: unitNeeds,
+    command: ['vitest', 'run'],
+    changed: ({ base }) => ['vitest', 'run', `--changed=${base}`, '--passWithNoTests'],
+    // Its suites wait for processes that they kill and start.
     besideNext: true,
   },
   {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { sampleFile } from '../mappings/fileFormats.ts';
 
 const heading = 'sku_id,sku_name,actual_weight,sku_length,sku_width,sku_height,unit_price,gst,fragile';
 
-describe.each(engines)('an upload of the catalogue on %s', (engine) => {
+describe.each(oneEngine)('an upload of the catalogue on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,7 +1,7 @@
 import { dayProblem } from '@khep/domain/days';
 import { exampleRateCard, parseContract, rateCardOn, rateShipment } from '@khep/domain/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { createCatalogue, shippedOrder } from '../../../test/shipping.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -16,7 +16,7 @@ const contract = (valid_from: string) => ({
   forward_contract_data: zones(exampleRateCard.forward_contract_data),
 });
 
-describe.each(engines)('contracts with couriers on %s', (engine) => {
+describe.each(oneEngine)('contracts with couriers on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let other: SignedInBrand;

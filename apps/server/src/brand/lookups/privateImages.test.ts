@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import type { ApiError } from '../../base/errors.ts';
 import { storeImage } from './images.ts';
 
-describe.each(engines)('the picture of a PAN card on %s', (engine) => {
+describe.each(oneEngine)('the picture of a PAN card on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let png: Uint8Array;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { orderFor } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -9,7 +9,7 @@ import { sendDueNotifications } from './deliver.ts';
 import { notify } from './notify.ts';
 import type { NewNotification, Recipient } from './notify.ts';
 
-describe.each(engines)('messages of a brand, on %s', (engine) => {
+describe.each(oneEngine)('messages of a brand, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { runOrderLifecycle } from '../../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -10,7 +10,7 @@ interface Body {
   orders: { id: string; label_printed_at: string | null }[];
 }
 
-describe.each(engines)('printed documents on %s', (engine) => {
+describe.each(oneEngine)('printed documents on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let made: OrderLifecycle;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { runOrderLifecycle } from '../../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -11,7 +11,7 @@ import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { json } from '../../platform/db/schema.ts';
 import { issueDueCreditNotes } from '../../orders/invoicing/creditNotes.ts';
 
-describe.each(engines)('the papers of an order on %s', (engine) => {
+describe.each(oneEngine)('the papers of an order on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let made: OrderLifecycle;

@@ -1,7 +1,7 @@
 import { exampleRateCard, rateShipment } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { createCatalogue, packedOrder } from '../../../test/shipping.ts';
@@ -25,7 +25,7 @@ const contract = (percent: number, valid_from: string) => ({
   ],
 });
 
-describe.each(engines)('a replay on %s', (engine) => {
+describe.each(oneEngine)('a replay on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
@@ -9,7 +9,7 @@ import type { Planters } from '../../../test/planters.ts';
 
 const hour = 3_600_000;
 
-describe.each(engines)('taking back an invoice on %s', (engine) => {
+describe.each(oneEngine)('taking back an invoice on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -15,7 +15,7 @@ const unBody = '0717UNO00157UNO';
 const jaipur = { state: 'Rajasthan', pincode: '302021', city: 'Jaipur' };
 const bengaluru = { state: 'Karnataka', pincode: '560034', city: 'Bengaluru' };
 
-describe.each(engines)('the place of supply of an order on %s', (engine) => {
+describe.each(oneEngine)('the place of supply of an order on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let folder: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -18,7 +18,7 @@ const bhiwandi = {
   is_primary_warehouse: false,
 };
 
-describe.each(engines)('the supplier of an invoice on %s', (engine) => {
+describe.each(oneEngine)('the supplier of an invoice on %s', (engine) => {
   let server: TestServer;
   let registered: SignedInBrand;
   let unregistered: SignedInBrand;

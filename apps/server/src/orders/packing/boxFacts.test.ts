@@ -1,6 +1,6 @@
 import type { PackedBox } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
@@ -8,7 +8,7 @@ import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 const plain = { name: 'Plain', package_id: 'PLAIN', length: 34, width: 26, height: 18, weight_capacity: 6 };
 const gift = { ...plain, name: 'Gift', package_id: 'GIFT' };
 
-describe.each(engines)('box facts of a brand, on %s', (engine) => {
+describe.each(oneEngine)('box facts of a brand, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const ids = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderPacking, PackedBox } from '@khep/api';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
@@ -25,7 +25,7 @@ const tower = {
 };
 const wide = { name: 'Wide', package_id: 'WIDE', length: 40, width: 30, height: 20, weight_capacity: 8 };
 
-describe.each(engines)('the rules that goods are packed by, on %s', (engine) => {
+describe.each(oneEngine)('the rules that goods are packed by, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let phone = 9_829_020_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { orderFor } from '../../../../test/fixtures.ts';
 import { createCatalogue, packedOrder } from '../../../../test/shipping.ts';
 
-describe.each(engines)('what a courier takes, on %s', (engine) => {
+describe.each(oneEngine)('what a courier takes, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { newBrandWithPlanters } from '../../../../test/planters.ts';
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const zones = (base: number, additional: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone) => ({ zone, base, additional }));
 
-describe.each(engines)('RTO charges of a box, on %s', (engine) => {
+describe.each(oneEngine)('RTO charges of a box, on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ImpactReplay, impactMetrics } from '@khep/domain/allocation';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { istDay } from '@khep/domain/days';
@@ -18,7 +18,7 @@ const rule = (name: string, priority: number, change: object = {}) => ({
   ...change,
 });
 
-describe.each(engines)('the rules of allocation on %s', (engine) => {
+describe.each(oneEngine)('the rules of allocation on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let other: SignedInBrand;

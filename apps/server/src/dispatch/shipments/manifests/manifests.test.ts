@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { box, orderFor, sku, today, warehouse } from '../../../../test/fixtures.ts';
@@ -7,7 +7,7 @@ import { pollOnce } from '../../tracking/poll/poll.ts';
 
 const waiting = new Set(['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP']);
 
-describe.each(engines)('a manifest on %s', (engine) => {
+describe.each(oneEngine)('a manifest on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,7 +1,7 @@
 import type { DeliveryFeedback } from '@khep/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { orderFor } from '../../../../test/fixtures.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
@@ -9,7 +9,7 @@ import { createCatalogue, shippedOrder } from '../../../../test/shipping.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(engines)('delivery ratings, on %s', (engine) => {
+describe.each(oneEngine)('delivery ratings, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown, as = brand) =>

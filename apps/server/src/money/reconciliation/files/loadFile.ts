@@ -45,8 +45,6 @@ import { postRemittance } from '../remittances/settleRemittance.ts';
 import { suggestCells } from './suggestCells.ts';
 import type { CourierFileRecord } from '../tables.ts';
 
-/** Lines that are priced and saved together. */
-const batchSize = 4000;
 /** Lines to correct that are stored; more of them mean a wrong column. */
 const maxRejected = 5000;
 const maxNamedRows = 20;
@@ -98,8 +96,15 @@ async function failFile(
 
 type LoadContext = Pick<JobContext, 'db' | 'services' | 'owner' | 'checkpoint' | 'progress'>;
 
-/** Prices and saves the lines of a stored file. Returns what came of it, for people. */
-export async function loadReconciliationFile(context: LoadContext, file: CourierFileRecord): Promise<string> {
+/**
+ * Prices and saves the lines of a stored file. Returns what came of it, for people.
+ * @param batchSize lines that are priced and saved together
+ */
+export async function loadReconciliationFile(
+  context: LoadContext,
+  file: CourierFileRecord,
+  batchSize = 4000,
+): Promise<string> {
   const { privateFiles } = context.services;
   const first = await privateFiles.read(file.path);
   if (!first) return 'The file no longer exists.';
@@ -123,7 +128,7 @@ export async function loadReconciliationFile(context: LoadContext, file: Courier
     batch = [];
   }
   await loader.save(batch);
-  await loader.saveParcels();
+  await loader.saveParcels(batchSize);
   return loader.finish();
 }
 
@@ -248,7 +253,7 @@ class FileLoader {
   }
 
   /** Saves the parcels whose charges had a line each. */
-  async saveParcels(): Promise<void> {
+  async saveParcels(batchSize: number): Promise<void> {
     const parcels = [...this.#parcels.values()];
     for (let at = 0; at < parcels.length; at += batchSize) await this.save(parcels.slice(at, at + batchSize));
   }
