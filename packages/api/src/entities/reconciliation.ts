@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { disputeTabs } from '@khep/domain/disputes';
 import {
+  ageBands,
+  codCategories,
   courierFileKinds,
   courierFileStates,
   gstBases,
   gstBasisSources,
   gstChoices,
+  invoiceCategories,
   lineActions,
+  lineIssues,
   lineStatuses,
   lineSums,
   reconDownloads,
@@ -123,8 +127,8 @@ export const InvoiceLineItem = z.object({
   order_number: z.string(),
   courier_name: z.string(),
   /** The primary category; empty where nothing differs. */
-  category: z.string(),
-  categories: z.array(z.string()),
+  category: z.enum([...invoiceCategories, '']),
+  categories: z.array(z.enum(invoiceCategories)),
   /** "Divided by 4000; your contract says 5000." */
   why: z.string(),
   cause: z.string(),
@@ -151,7 +155,7 @@ export const InvoiceLineDetails = z.object({
       billed_formula: z.string(),
     }),
   ),
-  findings: z.array(z.object({ category: z.string(), why: z.string() })),
+  findings: z.array(z.object({ category: z.enum(invoiceCategories), why: z.string() })),
   /** Where the two calculations part; null where the finding has none. */
   divergence: z.object({ from: z.string(), contract: z.string(), invoice: z.string() }).nullable(),
   /** The rate card with its version and validity. */
@@ -183,16 +187,17 @@ export type InvoiceLineDetails = z.output<typeof InvoiceLineDetails>;
 
 const lineFilter = {
   status: z.enum(lineStatuses).optional(),
-  category: idText.optional(),
+  /** `UNPRICED`: lines that no contract prices. */
+  category: z.enum(lineIssues).optional(),
   /** The primary category alone, as the dashboard counts: each line once. `NONE`: lines without one. */
-  primary_category: idText.optional(),
+  primary_category: z.enum([...invoiceCategories, 'NONE']).optional(),
   /** Lines that count in a sum of the dashboard. */
   sum: z.enum(lineSums, 'Choose a number of the dashboard').optional(),
   cause: idText.optional(),
   invoice_id: idText.optional(),
   courier_ids: list(courierIdText),
   /** Band of the age of the invoice: 16–30. */
-  age: idText.optional(),
+  age: z.enum(ageBands).optional(),
 };
 export const InvoiceLineFilter = Page.extend(DateRange.shape).extend(lineFilter);
 
@@ -281,7 +286,7 @@ export const RemittanceLineItem = z.object({
   order_id: z.string().nullable(),
   order_number: z.string(),
   courier_name: z.string(),
-  category: z.string(),
+  category: z.enum(codCategories),
   why: z.string(),
   expected: z.number(),
   remitted: z.number(),
@@ -295,12 +300,12 @@ export const RemittanceLineItem = z.object({
 });
 export type RemittanceLineItem = z.output<typeof RemittanceLineItem>;
 export const RemittanceLineFilter = Page.extend({
-  category: idText.optional(),
+  category: z.enum(codCategories).optional(),
   /** `overdue`: delivered and not remitted by the payout day. */
   status: z.enum(['all', 'overdue']).optional(),
   remittance_id: idText.optional(),
   /** Band of the days since an overdue amount was due: 16–30. */
-  age: idText.optional(),
+  age: z.enum(ageBands).optional(),
   courier_ids: list(courierIdText),
 });
 
@@ -345,4 +350,6 @@ export type ReconDashboard = z.output<typeof ReconDashboard>;
 export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
   /** `sheet`: the disputed lines of one courier with formulas, in its own columns. `cod`: remittance lines. @default lines */
   kind: z.enum(reconDownloads).default('lines'),
+  /** Of the lines that are downloaded: a category of the other kind of lines narrows nothing. */
+  category: z.enum([...new Set([...lineIssues, ...codCategories])]).optional(),
 });

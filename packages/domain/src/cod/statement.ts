@@ -14,6 +14,15 @@ export const codResultLabels: Record<CodResultName, string> = {
   unmatched: 'No parcel',
 };
 
+export const codResultTones = {
+  matched: 'positive',
+  short: 'critical',
+  excess: 'caution',
+  due: 'neutral',
+  overdue: 'critical',
+  unmatched: 'caution',
+} as const satisfies Record<CodResultName, string>;
+
 /** A line of the statement of one payout. */
 export interface CodStatementLine {
   /** What the delivery expects; 0 for money without a parcel. */

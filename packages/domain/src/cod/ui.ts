@@ -1,1 +1,2 @@
+export { CodSettlement, type CodSettlementProps } from './CodSettlement.tsx';
 export { CodCalendar, type CodCalendarProps, type CodDay } from './CodCalendar.tsx';

@@ -36,3 +36,5 @@ export type {
 } from '../couriers/disputeSheet.ts';
 export { findDisputeRule } from './rules.ts';
 export type { DisputeRule, RuledDispute } from './rules.ts';
+export { askAccept, sumStakes } from './askAccept.ts';
+export type { AnswerableDispute } from './askAccept.ts';

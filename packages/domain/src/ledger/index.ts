@@ -28,6 +28,7 @@ export type { Runway, Spend, SpendPattern } from './runway.ts';
 export {
   adjustmentStates,
   isSimulatedOutcome,
+  billerLabels,
   billers,
   paymentStates,
   simulatedOutcomes,

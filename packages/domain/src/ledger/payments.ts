@@ -16,6 +16,7 @@ export type AdjustmentState = (typeof adjustmentStates)[number];
 export const billers = ['khep', 'courier'] as const;
 /** Who bills the charges of a shipment: Khep through the wallet, or the courier by invoice. */
 export type Biller = (typeof billers)[number];
+export const billerLabels: Record<Biller, string> = { khep: 'Khep, by wallet', courier: 'Courier' };
 
 /** Files of the wallet's statement. */
 export const statementFormats = ['csv', 'pdf'] as const;

@@ -1,4 +1,5 @@
 export { ChargeBreakdown, type ChargesData } from './widgets/ChargeBreakdown.tsx';
+export { ShipmentCharge, type ShipmentChargeProps } from './widgets/ShipmentCharge.tsx';
 export { RateCardEditor, type RateCardEditorProps } from './editor/RateCardEditor.tsx';
 export { RateSheet, type RateSheetProps } from './sheet/RateSheet.tsx';
 export type { ComputedColumn } from './sheet/computedColumns.ts';

@@ -39,6 +39,10 @@ export const invoiceCategoryLabels: Record<InvoiceCategory, string> = {
   UNDERCHARGED: 'Undercharged',
 };
 
+/** By what lines are found: a category, or none because no contract prices them. */
+export const lineIssues = [...invoiceCategories, 'UNPRICED'] as const;
+export type LineIssue = (typeof lineIssues)[number];
+
 export const codCategories = [
   'UNKNOWN_AWB',
   'DUPLICATE',
@@ -62,8 +66,17 @@ export const codCategoryLabels: Record<CodCategory, string> = {
   NOT_REMITTED: 'Not remitted',
   MATCHED: 'Matched',
 };
+export const codCategoryTones = {
+  UNKNOWN_AWB: 'caution',
+  DUPLICATE: 'caution',
+  REVERSED: 'critical',
+  REMITTED_NOT_DELIVERED: 'caution',
+  SHORT: 'critical',
+  EXCESS: 'caution',
+  NOT_REMITTED: 'critical',
+  MATCHED: 'positive',
+} as const satisfies Record<CodCategory, string>;
 
-/** Where a line of an invoice is. The last three follow a dispute. */
 /** What a user does with lines of an invoice. */
 export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
 export type LineAction = (typeof lineActions)[number];
@@ -71,7 +84,13 @@ export type LineAction = (typeof lineActions)[number];
 /** Sums of the dashboard that count a part of the lines. */
 export const lineSums = ['expected', 'difference', 'recovered'] as const;
 export type LineSum = (typeof lineSums)[number];
+export const lineSumLabels: Record<LineSum, string> = {
+  expected: 'Expected',
+  difference: 'Difference',
+  recovered: 'Recovered',
+};
 
+/** Where a line of an invoice is. The last three follow a dispute. */
 export const lineStatuses = [
   'matched',
   'under_review',
@@ -82,6 +101,24 @@ export const lineStatuses = [
   'written_off',
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
+export const lineStatusLabels: Record<LineStatus, string> = {
+  matched: 'Matched',
+  under_review: 'Under review',
+  accepted: 'Accepted',
+  disputed: 'Disputed',
+  credited: 'Credited',
+  rejected: 'Rejected',
+  written_off: 'Written off',
+};
+export const lineStatusTones = {
+  matched: 'positive',
+  under_review: 'caution',
+  accepted: 'neutral',
+  disputed: 'info',
+  credited: 'positive',
+  rejected: 'critical',
+  written_off: 'neutral',
+} as const satisfies Record<LineStatus, string>;
 
 export const ageBands = ['0–7', '8–15', '16–30', '31–60', '60+'] as const;
 export type AgeBand = (typeof ageBands)[number];

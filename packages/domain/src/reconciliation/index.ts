@@ -4,13 +4,26 @@ export {
   ageRange,
   codCategories,
   codCategoryLabels,
+  codCategoryTones,
   invoiceCategories,
   invoiceCategoryLabels,
   lineActions,
+  lineIssues,
+  lineStatusLabels,
+  lineStatusTones,
   lineStatuses,
+  lineSumLabels,
   lineSums,
 } from './categories.ts';
-export type { AgeBand, CodCategory, InvoiceCategory, LineAction, LineStatus, LineSum } from './categories.ts';
+export type {
+  AgeBand,
+  CodCategory,
+  InvoiceCategory,
+  LineAction,
+  LineIssue,
+  LineStatus,
+  LineSum,
+} from './categories.ts';
 export { toDisputeCategory } from './disputeCategory.ts';
 export { billedTypes, chargeHeads, readWay, taxableAmount } from './billedLine.ts';
 export type { BilledLine, ChargeHead } from './billedLine.ts';
@@ -46,7 +59,13 @@ export type {
   ReconciledColumns,
   ShipmentColumns,
 } from './reconcileColumns.ts';
-export { courierFileKinds, courierFileStates, reconDownloads } from './files.ts';
+export {
+  courierFileKindLabels,
+  courierFileKinds,
+  courierFileStates,
+  describeCourierFile,
+  reconDownloads,
+} from './files.ts';
 export type { CourierFileKind, CourierFileState, ReconDownload } from './files.ts';
 export { canChangeLine, countChangeableLines, lineMoves } from './line/lineMoves.ts';
 export type { ChangeableLines, LineToChange } from './line/lineMoves.ts';

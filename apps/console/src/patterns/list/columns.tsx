@@ -1,5 +1,5 @@
 import { CourierBadge } from '@khep/domain/couriers/ui';
-import { formatNumber, formatRupeeValue } from '@khep/domain/money';
+import { formatKilograms, formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { Box, CellLines, Link, StatusBadge } from '@khep/ui';
 import type { CellValue, DataGridColumn, StatusBadgeProps } from '@khep/ui';
 import type { ReactNode } from 'react';
@@ -136,6 +136,14 @@ export function columnsFor<Row>() {
         align: 'end',
         grow: 0,
         width: 110,
+      }),
+
+    /** Grams, shown in kg. */
+    weight: (init: ValueInit<Row, number | null>): ListColumn<Row> =>
+      build(init, null, (grams) => (grams === null ? none : formatKilograms(grams)), {
+        align: 'end',
+        grow: 0,
+        width: 115,
       }),
 
     /** A count or a measure. `format` adds its unit. */

@@ -122,3 +122,14 @@ test('names of others stay in the URL', () => {
     'tab=boxes&sort=name&payment_mode=cod',
   );
 });
+
+test('a value that only links set is a chip in words, and is offered only while it is set', () => {
+  const linked: readonly ListFilter[] = [
+    { kind: 'linked', id: 'cause', label: 'Lines of', what: 'one cause' },
+  ];
+  expect(read('', linked).kit).toEqual([]);
+  const { kit, query, url } = read('?cause=divisor%3A4000', linked);
+  expect(kit).toMatchObject([{ kind: 'oneOf', options: [{ id: 'divisor:4000', label: 'one cause' }] }]);
+  expect(query).toEqual({ cause: 'divisor:4000' });
+  expect(url).toBe('cause=divisor%3A4000');
+});

@@ -22,6 +22,8 @@ export type ListFilter<Param extends string = string> =
   | (FieldFilter<Param> & { kind: 'oneOf'; options: Options | OptionSource })
   | (FieldFilter<Param> & { kind: 'anyOf'; options: Options | OptionSource })
   | (FieldFilter<Param> & { kind: 'text'; placeholder?: string })
+  /** A value that only links set, such as an id: it isn't offered, and while it is set its chip shows `what`. */
+  | (FieldFilter<Param> & { kind: 'linked'; what: string })
   | {
       kind: 'range';
       id: string;
@@ -93,7 +95,7 @@ function optionsOfLink(search: string, id: string): FilterOption[] {
 
 /** The declaration as the kit's filter bar takes it. */
 export function toKitFilters(filters: Filters, loaded: LoadedOptions, search: string): readonly Filter[] {
-  return filters.flatMap((filter): Filter | [] => {
+  return filters.flatMap((filter): Filter | readonly Filter[] => {
     if (filter.kind === 'dates')
       return {
         kind: 'dates',
@@ -110,6 +112,13 @@ export function toKitFilters(filters: Filters, loaded: LoadedOptions, search: st
       const { params: _params, ...range } = filter;
       return range;
     }
+    if (filter.kind === 'linked')
+      return optionsOfLink(search, filter.id).map(({ id }): Filter => ({
+        kind: 'oneOf',
+        id: filter.id,
+        label: filter.label,
+        options: [{ id, label: filter.what }],
+      }));
     if (filter.kind === 'text') return filter;
     return { ...filter, options: toKitOptions(filter.options as Options) };
   });

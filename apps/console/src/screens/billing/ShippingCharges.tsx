@@ -1,49 +1,15 @@
 import { calls } from '@khep/api';
 import type { ShippingCharge } from '@khep/api';
-import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
-import { ChargeBreakdown } from '@khep/domain/rating/ui';
-import { Button, DescriptionList, Drawer, Stack } from '@khep/ui';
+import { billerLabels } from '@khep/domain/ledger';
+import { formatKilograms } from '@khep/domain/money';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { ChargeDrawer } from './ChargeDrawer.tsx';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 const column = columnsFor<ShippingCharge>();
-const kilograms = (grams: number) => formatKilograms(grams);
-const billers = { khep: 'Khep, by wallet', courier: 'Courier' } as const;
-
-/** One shipment's charges, line by line with formulas, and what the wallet did about them. */
-function ChargeDrawer({ charge }: { charge: ShippingCharge }) {
-  return (
-    <Drawer
-      title={`Charges of ${charge.awb}`}
-      description={`${charge.courier_name}, zone ${charge.zone}, ${charge.status}`}
-      trigger={
-        <Button size="small" variant="ghost">
-          {formatRupeeValue(charge.total)}
-        </Button>
-      }
-    >
-      <Stack gap={16}>
-        <ChargeBreakdown charges={charge.charges} />
-        <DescriptionList
-          items={[
-            { term: 'Entered weight', detail: kilograms(charge.entered_g) },
-            { term: 'Charged weight', detail: kilograms(charge.charged_g) },
-            { term: 'Billed by', detail: billers[charge.billed_by] },
-            ...(charge.billed_by === 'khep'
-              ? [
-                  { term: 'Held in the wallet', detail: formatRupeeValue(charge.held) },
-                  { term: 'Debited from the wallet', detail: formatRupeeValue(charge.debited) },
-                ]
-              : []),
-          ]}
-        />
-      </Stack>
-    </Drawer>
-  );
-}
 
 const charges = defineList({
   id: 'shipping-charges',
@@ -55,12 +21,7 @@ const charges = defineList({
   filters: [
     { kind: 'dates', label: 'Booked' },
     courierFilter,
-    {
-      kind: 'oneOf',
-      id: 'billed_by',
-      label: 'Billed by',
-      options: { khep: billers.khep, courier: billers.courier },
-    },
+    { kind: 'oneOf', id: 'billed_by', label: 'Billed by', options: billerLabels },
     { kind: 'oneOf', id: 'is_held', label: 'Held', options: { true: 'Held in the wallet' } },
     { kind: 'oneOf', id: 'is_rto', label: 'RTO', options: { true: 'RTO only' } },
   ],
@@ -79,7 +40,7 @@ const charges = defineList({
       header: 'Order',
       width: 105,
       card: 3,
-      cardLine: ({ courier_name, charged_g }) => `${courier_name}, ${kilograms(charged_g)} charged`,
+      cardLine: ({ courier_name, charged_g }) => `${courier_name}, ${formatKilograms(charged_g)} charged`,
       value: 'order_number',
       href: (charge) => paths.orderDetails(charge.order_id),
     }),
@@ -93,40 +54,22 @@ const charges = defineList({
       value: 'total',
       cell: (charge) => <ChargeDrawer charge={charge} />,
     }),
-    column.number({
+    column.weight({
       id: 'charged',
       header: 'Charged',
-      width: 115,
       value: 'charged_g',
-      format: kilograms,
-      secondary: (charge) => `entered ${kilograms(charge.entered_g)}`,
+      secondary: (charge) => `entered ${formatKilograms(charge.entered_g)}`,
     }),
     column.money({ id: 'freight', header: 'Freight', width: 95, value: 'freight' }),
     column.money({ id: 'cod', header: 'COD', width: 75, value: 'cod' }),
     column.money({ id: 'rto', header: 'RTO', width: 85, value: 'rto' }),
     column.money({ id: 'surcharges', header: 'Surcharges', width: 90, value: 'surcharges' }),
     column.money({ id: 'gst', header: 'GST', width: 85, value: 'gst' }),
-    column.number({
-      id: 'entered',
-      header: 'Entered weight',
-      isHidden: true,
-      value: 'entered_g',
-      format: kilograms,
-    }),
-    column.date({
-      id: 'booked_at',
-      header: 'Booked',
-      shows: 'relative',
-      width: 110,
-      card: 4,
-      value: 'booked_at',
-    }),
+    column.weight({ id: 'entered', header: 'Entered weight', isHidden: true, value: 'entered_g' }),
+    column.date({ id: 'booked_at', header: 'Booked', shows: 'relative', card: 4, value: 'booked_at' }),
   ],
   download: 'csv',
-  empty: {
-    title: 'No shipments in this period',
-    description: 'Booked shipments appear here with their charges.',
-  },
+  empty: { title: 'No shipments in this period', description: 'Charges appear when a shipment is booked.' },
 });
 
 /** What each shipment costs; its total opens into lines and formulas. */

@@ -1,4 +1,5 @@
 import type { Dispute } from '@khep/api';
+import { askAccept } from '@khep/domain/disputes';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, ConfirmDialog, Inline, Text } from '@khep/ui';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ function AnswerActions({ dispute }: { dispute: Dispute }) {
   const { accept, raise, isPending } = useDisputeAnswer(dispute.id);
   const [isAsking, setAsking] = useState(false);
   const amount = formatRupeeValue(dispute.amount);
+  const question = askAccept([dispute]);
   return (
     <Inline gap={12} justify="space-between">
       <Text size="secondary">
@@ -30,14 +32,14 @@ function AnswerActions({ dispute }: { dispute: Dispute }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Accept charge?"
-        confirmLabel="Accept charge"
+        title={question.title}
+        confirmLabel={question.confirmLabel}
         onConfirm={() => {
           setAsking(false);
           void accept();
         }}
       >
-        {`${amount} is debited from the wallet. You can't undo this.`}
+        {question.description}
       </ConfirmDialog>
     </Inline>
   );

@@ -1,37 +1,14 @@
 import { calls } from '@khep/api';
-import type { DisputeRow } from '@khep/api';
-import { disputeCategories, disputeCategoryLabel } from '@khep/domain/disputes';
+import { disputeCategories, disputeCategoryLabel, sumStakes } from '@khep/domain/disputes';
 import type { DisputeTab } from '@khep/domain/disputes';
-import { formatRupeeValue } from '@khep/domain/money';
 import { defineList } from '../../patterns/list/defineList.ts';
-import type { BulkWork, List } from '../../patterns/list/defineList.ts';
+import type { List } from '../../patterns/list/defineList.ts';
 import { closedColumns, openColumns } from './disputeColumns.tsx';
 import { DisputeDetail } from './DisputeDetail.tsx';
-import { disputeInvalidates } from './invalidates.ts';
+import { disputeAnswers } from './disputeAnswers.ts';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
 
 type ListEndpoint = typeof calls.disputes.list;
-
-/** Sends the ids of rows, and returns the failures by row. */
-const answer = (
-  endpoint: typeof calls.disputes.accept | typeof calls.disputes.raise,
-  success: string,
-): BulkWork<DisputeRow> => ({
-  success,
-  invalidates: disputeInvalidates,
-  async send(client, rows) {
-    const { data } = await client.call(
-      endpoint,
-      { body: { dispute_ids: rows.map(({ id }) => id) } },
-      { quiet: true },
-    );
-    return data.failures.map(({ id, message }) => ({ key: id, message }));
-  },
-});
-const raise = answer(calls.disputes.raise, 'Charges disputed');
-
-const sum = (rows: readonly DisputeRow[], read: (row: DisputeRow) => number) =>
-  formatRupeeValue(Math.round(rows.reduce((total, row) => total + read(row), 0) * 100) / 100);
 
 /** One list of disputes. Its rows open to the evidence. */
 function define(
@@ -71,31 +48,7 @@ function define(
         options: disputeCategories.map((id) => ({ id, label: disputeCategoryLabel(id) })),
       },
     ],
-    ...(tab === 'raised' && {
-      summary: (rows: readonly DisputeRow[]) =>
-        `${sum(rows, ({ amount }) => amount)} at stake, about ${sum(rows, ({ expected_back }) => expected_back ?? 0)} expected back`,
-      actions: [
-        {
-          id: 'accept',
-          label: 'Accept',
-          keys: 'a',
-          confirm: (rows: readonly DisputeRow[]) => ({
-            title: rows.length === 1 ? 'Accept charge?' : `Accept ${rows.length} charges?`,
-            confirmLabel: rows.length === 1 ? 'Accept charge' : 'Accept charges',
-            cancelLabel: 'Cancel',
-            description: `${sum(rows, ({ held }) => held)} is debited from the wallet. You can't undo this.`,
-          }),
-          work: answer(calls.disputes.accept, 'Charges accepted'),
-        },
-        {
-          id: 'dispute',
-          label: 'Dispute with evidence',
-          keys: 'd',
-          isPrimary: true,
-          run: (rows: readonly DisputeRow[], tools) => tools.run(rows, raise),
-        },
-      ],
-    }),
+    ...(tab === 'raised' && { summary: sumStakes, actions: disputeAnswers }),
     download: 'csv',
   });
 }

@@ -1,25 +1,15 @@
 import { calls } from '@khep/api';
 import type { CourierFileItem } from '@khep/api';
+import { courierFileKindLabels, describeCourierFile } from '@khep/domain/reconciliation';
 import { Link } from '@khep/ui';
 import { formatNumber } from '@khep/domain/money';
-import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
-import { lineInvalidates } from './invalidates.ts';
+import { fileActions, fileRemoval } from './fileActions.ts';
 import { fileHref, linesHref } from './lineChoice.ts';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
 
-const kindLabels = { invoice: 'Courier invoice', cod: 'COD remittance' } as const;
 const column = columnsFor<CourierFileItem>();
-
-function stateOf({ is_active, status, rejected, warning }: CourierFileItem) {
-  if (!is_active) return { label: 'Deleted', tone: 'neutral' } as const;
-  if (status === 'loading') return { label: 'Loading', tone: 'info' } as const;
-  if (status === 'failed') return { label: 'Failed', tone: 'critical' } as const;
-  if (rejected > 0) return { label: `${formatNumber(rejected)} to correct`, tone: 'caution' } as const;
-  if (warning !== '') return { label: "Totals don't tie", tone: 'caution' } as const;
-  return { label: 'Reconciled', tone: 'positive' } as const;
-}
 
 /** Uploaded files, newest first. */
 export const courierFileList = defineList({
@@ -30,7 +20,7 @@ export const courierFileList = defineList({
   rowLabel: ({ invoice_number }) => invoice_number,
   searchLabel: 'Number, file or UTR',
   filters: [
-    { kind: 'oneOf', id: 'kind', label: 'Kind', options: kindLabels },
+    { kind: 'oneOf', id: 'kind', label: 'Kind', options: courierFileKindLabels },
     { kind: 'oneOf', id: 'status', label: 'Status', options: { active: 'In use', deleted: 'Deleted' } },
     courierFilter,
     { kind: 'dates', label: 'Uploaded' },
@@ -51,7 +41,7 @@ export const courierFileList = defineList({
       width: 160,
       card: 3,
       value: 'courier_name',
-      secondary: ({ kind }) => kindLabels[kind],
+      secondary: ({ kind }) => courierFileKindLabels[kind],
     }),
     column.date({ id: 'date', header: 'Date', shows: 'day', width: 110, value: 'invoice_date' }),
     column.number({ id: 'rows', header: 'Lines', value: 'rows' }),
@@ -69,8 +59,8 @@ export const courierFileList = defineList({
       id: 'state',
       header: 'Status',
       width: 150,
-      value: (file) => stateOf(file).label,
-      tone: (file) => stateOf(file).tone,
+      value: (file) => describeCourierFile(file).label,
+      tone: (file) => describeCourierFile(file).tone,
       secondary: ({ warning, is_active }) => (is_active ? warning : ''),
     }),
     column.date({
@@ -82,26 +72,8 @@ export const courierFileList = defineList({
         is_active ? uploaded_by : `${uploaded_by}, deleted by ${deactivated_by}`,
     }),
   ],
-  rowActions: (file) =>
-    file.rejected > 0 && file.is_active
-      ? [
-          {
-            id: 'correct',
-            label: 'Correct rows',
-            href: `${paths.reconciliationUpload()}?file=${encodeURIComponent(file.id)}`,
-          },
-        ]
-      : [],
-  removal: {
-    label: 'Delete upload',
-    consequence:
-      'No total includes its lines any more. You can upload the file again. The upload stays in this list, marked as deleted.',
-    send: (client, { id }) => client.call(calls.invoice.deactivate, { params: { id } }),
-    invalidates: lineInvalidates,
-  },
+  rowActions: fileActions,
+  removal: fileRemoval,
   download: 'csv',
-  empty: {
-    title: 'No uploads yet',
-    description: 'Upload the invoice or the COD remittance of a courier.',
-  },
+  empty: { title: 'No uploads yet', description: 'Upload the invoice or COD remittance of a courier.' },
 });

@@ -1,20 +1,13 @@
 import { calls } from '@khep/api';
 import type { RemittanceLineItem } from '@khep/api';
-import { codCategoryLabels } from '@khep/domain/reconciliation';
-import type { StatusBadgeProps } from '@khep/ui';
+import { codCategoryLabels, codCategoryTones } from '@khep/domain/reconciliation';
 import { formatRupeeValue } from '@khep/domain/money';
 import { formatWeekday } from '@khep/domain/days';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
 import { courierFilter } from '../../patterns/list/listFilters.ts';
+import { ageOptions } from './ageOptions.ts';
 
-const labels: Readonly<Record<string, string>> = codCategoryLabels;
-const tones: Readonly<Record<string, StatusBadgeProps['tone']>> = {
-  MATCHED: 'positive',
-  SHORT: 'critical',
-  NOT_REMITTED: 'critical',
-  REVERSED: 'critical',
-};
 const column = columnsFor<RemittanceLineItem>();
 
 /** Lines of COD remittances, the largest shortage first; or the parcels that are overdue. */
@@ -28,8 +21,8 @@ export const remittanceLineList = defineList({
   filters: [
     { kind: 'oneOf', id: 'category', label: 'Result', options: codCategoryLabels },
     courierFilter,
-    { kind: 'text', id: 'age', label: 'Days late', placeholder: '16–30' },
-    { kind: 'text', id: 'remittance_id', label: 'Remittance', placeholder: 'ID of the upload' },
+    { kind: 'oneOf', id: 'age', label: 'Days late', options: ageOptions },
+    { kind: 'linked', id: 'remittance_id', label: 'Lines of', what: 'one remittance' },
   ],
   columns: [
     column.text({
@@ -45,8 +38,8 @@ export const remittanceLineList = defineList({
       header: 'Result',
       width: 130,
       card: 4,
-      value: ({ category }) => labels[category] ?? category,
-      tone: ({ category }) => tones[category] ?? 'caution',
+      value: ({ category }) => codCategoryLabels[category],
+      tone: ({ category }) => codCategoryTones[category],
     }),
     column.text({
       id: 'why',

@@ -1,4 +1,5 @@
-import type { ReconDownload } from '@khep/domain/reconciliation';
+import { codCategories, lineIssues } from '@khep/domain/reconciliation';
+import type { CodCategory, ReconDownload } from '@khep/domain/reconciliation';
 import { couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { toPlainCsvCell } from '@khep/domain/mapping';
@@ -130,7 +131,12 @@ async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today
 }
 
 /** COD lines as CSV: a statement of a remittance, or the overdue. */
-function downloadCod(db: Db, brand_id: string, filter: LineFilter, now: Date) {
+function downloadCod(
+  db: Db,
+  brand_id: string,
+  filter: Pick<LineFilter, 'invoice_id' | 'courier_ids'> & { category?: CodCategory | undefined },
+  now: Date,
+) {
   const heading = [
     'AWB',
     'Order',
@@ -183,11 +189,21 @@ function downloadCod(db: Db, brand_id: string, filter: LineFilter, now: Date) {
 export async function downloadReconciliation(
   db: Db,
   brand_id: string,
-  { kind, ...filter }: LineFilter & { kind: ReconDownload },
+  {
+    kind,
+    category,
+    ...filter
+  }: Omit<LineFilter, 'category'> & {
+    kind: ReconDownload;
+    category?: LineFilter['category'] | CodCategory;
+  },
   { now, today }: { now: Date; today: string },
 ): Promise<{ stream: ReadableStream<Uint8Array>; name: string }> {
-  if (kind === 'cod')
-    return { stream: await downloadCod(db, brand_id, filter, now), name: `cod-${today}.csv` };
-  if (kind === 'sheet') return downloadSheet(db, brand_id, filter, today);
-  return { stream: await downloadLines(db, brand_id, filter, today), name: `reconciliation-${today}.csv` };
+  if (kind === 'cod') {
+    const ofCod = { ...filter, category: codCategories.find((one) => one === category) };
+    return { stream: await downloadCod(db, brand_id, ofCod, now), name: `cod-${today}.csv` };
+  }
+  const ofLines = { ...filter, category: lineIssues.find((one) => one === category) };
+  if (kind === 'sheet') return downloadSheet(db, brand_id, ofLines, today);
+  return { stream: await downloadLines(db, brand_id, ofLines, today), name: `reconciliation-${today}.csv` };
 }

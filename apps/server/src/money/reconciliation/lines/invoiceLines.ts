@@ -1,7 +1,7 @@
 import type { InvoiceLineItem } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { ageBands, ageRange } from '@khep/domain/reconciliation';
-import type { LineStatus, lineSums } from '@khep/domain/reconciliation';
+import { ageRange, invoiceCategories } from '@khep/domain/reconciliation';
+import type { AgeBand, InvoiceCategory, LineIssue, LineStatus, LineSum } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { decodeCursor, isInteger, isText } from '../../../platform/db/cursor.ts';
@@ -14,19 +14,17 @@ import type { InvoiceLineRecord } from '../tables.ts';
 /** What lines are chosen by; a list, a dashboard and a download take the same. */
 export interface LineFilter {
   status?: LineStatus | undefined;
-  category?: string | undefined;
-  primary_category?: string | undefined;
+  category?: LineIssue | undefined;
+  primary_category?: InvoiceCategory | 'NONE' | undefined;
   sum?: LineSum | undefined;
   cause?: string | undefined;
   invoice_id?: string | undefined;
   courier_ids?: readonly number[] | undefined;
-  age?: string | undefined;
+  age?: AgeBand | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
   search?: string | undefined;
 }
-
-type LineSum = (typeof lineSums)[number];
 
 /** The column of each sum: its lines are those where the column isn't 0. */
 export const sumColumns = {
@@ -84,9 +82,8 @@ export function matchingLines(db: Db, brand_id: string, filter: LineFilter, toda
   if (courier_ids?.length) query = query.where('invoice_lines.courier_id', 'in', [...courier_ids]);
   if (start_date) query = query.where('courier_files.day', '>=', start_date);
   if (end_date) query = query.where('courier_files.day', '<=', end_date);
-  const band = ageBands.find((one) => one === age);
-  if (band) {
-    const { from, to } = ageRange(band);
+  if (age) {
+    const { from, to } = ageRange(age);
     if (Number.isFinite(from)) query = query.where('courier_files.day', '<=', addDays(today, -from));
     if (Number.isFinite(to)) query = query.where('courier_files.day', '>=', addDays(today, -to));
   }
@@ -108,7 +105,7 @@ export function serializeLine(row: ListedLine): InvoiceLineItem {
     order_number: row.order_number || row.order_ref,
     courier_name: courierName(row.courier_id),
     category: row.category,
-    categories: row.categories.split(',').filter((one) => one !== ''),
+    categories: invoiceCategories.filter((one) => row.categories.includes(`,${one},`)),
     why: row.why,
     cause: row.cause,
     expected: row.expected_paise === null ? null : paiseToRupees(row.expected_paise),

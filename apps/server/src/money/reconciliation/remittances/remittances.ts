@@ -8,6 +8,7 @@ import {
   codCategoryLabels,
   overdueRemittance,
 } from '@khep/domain/reconciliation';
+import type { AgeBand, CodCategory } from '@khep/domain/reconciliation';
 import { daysBetween, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { loadCodCycleFinder } from '../../billing/codCycles.ts';
@@ -17,11 +18,11 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { RemittanceLineRecord } from '../tables.ts';
 
 export interface RemittanceFilter {
-  category?: string | undefined;
+  category?: CodCategory | undefined;
   status?: 'all' | 'overdue' | undefined;
   remittance_id?: string | undefined;
   /** Of the overdue. */
-  age?: string | undefined;
+  age?: AgeBand | undefined;
   courier_ids?: readonly number[] | undefined;
   search?: string | undefined;
 }
@@ -60,7 +61,7 @@ export function matchingRemittances(db: Db, brand_id: string, filter: Remittance
     .where('brand_id', '=', brand_id)
     .where('is_active', '=', true);
   const { category, remittance_id, courier_ids, search } = filter;
-  if (category) query = query.where('category', '=', category as RemittanceLineRecord['category']);
+  if (category) query = query.where('category', '=', category);
   if (remittance_id) query = query.where('file_id', '=', remittance_id);
   if (courier_ids?.length) query = query.where('courier_id', 'in', [...courier_ids]);
   if (search)
