@@ -6,6 +6,7 @@ import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { defineQueue } from '../../platform/jobs/queue.ts';
+import { workByBrand } from '../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../start/services.ts';
 import { lockNdrCase, recordNdrAnswer, toActionableCase } from './answers.ts';
 import { askDueBuyers } from './askBuyer.ts';
@@ -62,13 +63,9 @@ export async function sweepNdr(db: Db, services: Services): Promise<void> {
       .where(brands)
       .execute(),
   );
-  if (due.length === 0) return;
-  if (!services.jobs.isReady) {
-    for (const { brand_id } of due) await sendDueNdrActions(db, services, brand_id);
-    return;
-  }
-  await db.transaction().execute(async (tx) => {
-    for (const { brand_id } of due) await services.jobs.send(tx, ndrQueue, { brand_id }, { key: brand_id });
+  await workByBrand(db, services, due, {
+    queue: ndrQueue,
+    work: (brand_id) => sendDueNdrActions(db, services, brand_id),
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { defineQueue } from '../../platform/jobs/queue.ts';
+import { workByBrand } from '../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../start/services.ts';
 import { MessageRejected } from './messenger.ts';
 import { isMessageDue } from '@khep/domain/notifications';
@@ -43,14 +44,9 @@ export async function sendDueNotifications(db: Db, services: Services): Promise<
       .where(brands)
       .execute(),
   );
-  if (due.length === 0) return;
-  if (!services.jobs.isReady) {
-    for (const { brand_id } of due) await sendBrandNotifications(db, services, brand_id);
-    return;
-  }
-  await db.transaction().execute(async (tx) => {
-    for (const { brand_id } of due)
-      await services.jobs.send(tx, notificationQueue, { brand_id }, { key: brand_id });
+  await workByBrand(db, services, due, {
+    queue: notificationQueue,
+    work: (brand_id) => sendBrandNotifications(db, services, brand_id),
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
+import { workByBrand } from '../../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../../start/services.ts';
 import { recheckTrackingHost } from './checkTrackingHost.ts';
 
@@ -28,20 +29,8 @@ export async function sweepTrackingHosts(db: Db, services: Services): Promise<vo
       .where(brands)
       .execute(),
   );
-  if (due.length === 0) return;
-  if (!services.jobs.isReady) {
-    for (const { brand_id } of due) {
-      try {
-        await recheckTrackingHost(db, services, brand_id);
-      } catch (error) {
-        // A problem of one brand doesn't stop the others.
-        services.log.error({ brand_id, err: error }, 'tracking host not checked');
-      }
-    }
-    return;
-  }
-  await db.transaction().execute(async (tx) => {
-    for (const { brand_id } of due)
-      await services.jobs.send(tx, trackingHostQueue, { brand_id }, { key: brand_id });
+  await workByBrand(db, services, due, {
+    queue: trackingHostQueue,
+    work: (brand_id) => recheckTrackingHost(db, services, brand_id),
   });
 }

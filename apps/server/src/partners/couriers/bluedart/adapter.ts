@@ -1,6 +1,7 @@
 import { addDays, istDay, timeOnDay } from '@khep/domain/days';
 import { LRUCache } from 'lru-cache';
 import { bookOnce } from '../bookOnce.ts';
+import { checkLogin } from '../checkLogin.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
@@ -167,16 +168,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     trackBatch: maxAwbs,
     reversePickup: 'on-request',
 
-    async verify() {
-      try {
-        await login();
-        return { ok: true, reason: '' };
-      } catch (error) {
-        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'Blue Dart rejected this client ID and client secret.' };
-        throw error;
-      }
-    },
+    verify: () => checkLogin(() => login(), 'Blue Dart rejected this client ID and client secret.'),
 
     book: (booking) =>
       bookOnce(

@@ -1,4 +1,5 @@
 import { bookOnce } from '../bookOnce.ts';
+import { checkLogin } from '../checkLogin.ts';
 import { parseIst } from '../istTime.ts';
 import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../port.ts';
@@ -193,16 +194,11 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     // A reverse booking is the pickup request; there is none for a buyer's address.
     reversePickup: 'automatic',
 
-    async verify() {
-      try {
-        await get('verify', '/c/api/pin-codes/json/?filter_codes=110001');
-        return { ok: true, reason: '' };
-      } catch (error) {
-        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'Delhivery rejected this token.' };
-        throw error;
-      }
-    },
+    verify: () =>
+      checkLogin(
+        () => get('verify', '/c/api/pin-codes/json/?filter_codes=110001'),
+        'Delhivery rejected this token.',
+      ),
 
     book: (booking) =>
       bookOnce(

@@ -1,7 +1,7 @@
 import type { AwbPool } from '../awbPool.ts';
 import { bookOnce } from '../bookOnce.ts';
+import { checkLogin } from '../checkLogin.ts';
 import { parseIstDayFirst } from '../istTime.ts';
-import { CourierUnavailable } from '../port.ts';
 import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
@@ -92,16 +92,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     trackBatch: maxAwbs,
     reversePickup: 'on-request',
 
-    async verify() {
-      try {
-        await login();
-        return { ok: true, reason: '' };
-      } catch (error) {
-        if (error instanceof CourierUnavailable && (error.status === 401 || error.status === 403))
-          return { ok: false, reason: 'XpressBees rejected this user name, password and secret key.' };
-        throw error;
-      }
-    },
+    verify: () => checkLogin(() => login(), 'XpressBees rejected this user name, password and secret key.'),
 
     async book(booking) {
       if (booking.reverse) return bookReverse(booking);
