@@ -96,7 +96,7 @@ export const recon = {
     path: '/reconciliation/cod/dashboard',
     ...reconciliation,
     query: r.ReconDashboardFilter,
-    response: data(r.ReconDashboard),
+    response: data(r.CodDashboard),
     errorMessage: failure,
   }),
   invoiceAnalytics: endpoint({

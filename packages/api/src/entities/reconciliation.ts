@@ -289,8 +289,13 @@ export const RemittanceLineItem = z.object({
   category: z.enum(codCategories),
   why: z.string(),
   expected: z.number(),
+  /** COD amount as the file reports it. */
+  amount: z.number(),
+  /** Paid for the parcel: net and deducted. */
   remitted: z.number(),
+  /** Kept back for freight, as the file states. */
   deducted: z.number(),
+  /** What reaches the bank. */
   net: z.number(),
   difference: z.number(),
   delivered_on: z.string(),
@@ -346,6 +351,10 @@ export const ReconDashboard = z.object({
   ),
 });
 export type ReconDashboard = z.output<typeof ReconDashboard>;
+
+/** Sums of COD. `billed` is what remittances pay for parcels: deducted, and net to the bank. */
+export const CodDashboard = ReconDashboard.extend({ deducted: z.number(), net: z.number() });
+export type CodDashboard = z.output<typeof CodDashboard>;
 
 export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
   /** `sheet`: the disputed lines of one courier with formulas, in its own columns. `cod`: remittance lines. @default lines */

@@ -1,5 +1,6 @@
 import { daysBetween } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
+import { comparePaid } from '../reconciliation/index.ts';
 
 /** What became of the COD amount of a parcel. `unmatched`: money for no parcel that this payout settles. */
 export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
@@ -47,8 +48,7 @@ export function judgeCodLine(
   const until = received === null ? today : paid_on;
   const days_late = due_on === '' ? 0 : Math.max(0, daysBetween(due_on, until));
   if (received === null) return { result: days_late > 0 ? 'overdue' : 'due', days_late };
-  const result = received < expected ? 'short' : received > expected ? 'excess' : 'matched';
-  return { result, days_late };
+  return { result: comparePaid(expected, received), days_late };
 }
 
 /** Sums of a statement. `net` is what reaches the bank: received and unmatched, less deducted. */

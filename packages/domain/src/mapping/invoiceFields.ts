@@ -405,6 +405,9 @@ export const remittanceFields: readonly MappingField[] = [
     'Net amount',
     'amount',
     [
+      'net paid',
+      'net paid amount',
+      'net remittance',
       'net remitted',
       'net payable',
       'remitted amount',

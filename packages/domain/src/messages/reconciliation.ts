@@ -36,6 +36,7 @@ export const reconciliationMessages = {
   codSums: {
     due: 'Due on remitted parcels',
     remitted: 'Remitted',
+    deducted: (deducted: string, net: string) => `${deducted} deducted, ${net} to the bank`,
     late: 'Late',
     short: 'Short',
     parcels,

@@ -3,6 +3,7 @@ import {
   ageBand,
   isMissingFromInvoice,
   overdueRemittance,
+  readRemittance,
   reconcileRemittance,
   tieBankCredit,
   totalsProblem,
@@ -24,8 +25,41 @@ describe('a line of a remittance', () => {
     // Together: paid twice for a parcel that was never delivered is a duplicate first.
     ['DUPLICATE', 249_900, { ...delivered, state: 'IN_TRANSIT' }, 'UTR HDFC001, line 4', 0, 249_900],
   ] as const)('is %s for %d paise', (category, amount, shipment, before, expected, difference) => {
-    const found = reconcileRemittance({ awb: '1', amount }, shipment, before);
+    const found = reconcileRemittance(readRemittance({ amount }), shipment, before);
     expect([found.category, found.expected, found.difference]).toEqual([category, expected, difference]);
+  });
+
+  test.each([
+    // Net alone is short; with a stated deduction it isn't, whatever its sign; a smaller deduction explains its part.
+    ['SHORT', { amount: 284_900, net: 234_900 }, 0, -50_000],
+    ['SHORT', { amount: 284_900, deductions: 0, net: 234_900 }, 0, -50_000],
+    ['MATCHED', { amount: 284_900, deductions: 50_000, net: 234_900 }, 50_000, 0],
+    ['MATCHED', { amount: 284_900, deductions: -50_000, net: 234_900 }, 50_000, 0],
+    ['SHORT', { amount: 284_900, deductions: 30_000, net: 234_900 }, 30_000, -20_000],
+    ['MATCHED', { amount: 284_900, deductions: 50_000 }, 50_000, 0],
+    ['MATCHED', { amount: 284_900, deductions: 284_900, net: 0 }, 284_900, 0],
+    ['SHORT', { amount: 284_900, net: 0 }, 0, -284_900],
+    // Charges that are paid back with the amount.
+    ['MATCHED', { amount: 284_900, deductions: -5900, net: 290_800 }, -5900, 0],
+    ['EXCESS', { amount: 284_900, net: 290_800 }, 0, 5900],
+    // Taken back without the freight that was deducted.
+    ['REVERSED', { amount: -284_900, deductions: 5900, net: -279_000 }, -5900, -284_900],
+  ] as const)('is %s with %o', (category, stated, deducted, difference) => {
+    const line = readRemittance(stated);
+    expect(line.net + line.deducted).toBe(line.remitted);
+    const found = reconcileRemittance(line, { ...delivered, collect: 284_900 }, '');
+    expect([found.category, line.deducted, found.difference]).toEqual([category, deducted, difference]);
+  });
+
+  test('says that a shortage has no stated deduction', () => {
+    const { why } = reconcileRemittance(
+      readRemittance({ amount: 284_900, net: 234_900 }),
+      { ...delivered, collect: 284_900 },
+      '',
+    );
+    expect(why).toBe(
+      '₹500.00 less than collected. The file states ₹2,849.00 as COD amount, and no deduction for the difference.',
+    );
   });
 
   test('that is missing is overdue the day after its payout day', () => {

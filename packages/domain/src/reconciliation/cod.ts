@@ -3,12 +3,45 @@ import type { Paise } from '../money/index.ts';
 import { formatDate } from '../days/index.ts';
 import type { CodCategory } from './categories.ts';
 
-/** A line of a remittance file, in paise. */
-export interface RemittedLine {
-  awb: string;
-  /** COD amount that the courier reports; negative takes back an earlier payment. */
+/** The amounts of a line, as a remittance file has them. */
+export interface StatedRemittance {
   amount: Paise;
+  deductions?: Paise | undefined;
+  net?: Paise | undefined;
 }
+
+/** The three facts of a line of a remittance, and what they pay for its parcel. Paise. */
+export interface RemittedLine {
+  /** COD amount that the courier reports. */
+  amount: Paise;
+  /** Kept back for freight, as the file states; negative where the courier pays charges back. */
+  deducted: Paise;
+  /** What reaches the bank. */
+  net: Paise;
+  /** Paid for the parcel: net and deducted; negative takes back an earlier payment. */
+  remitted: Paise;
+}
+
+/**
+ * Reads the amounts of a line. A deduction counts only where the file states it: what is missing from the net amount without
+ * one isn't paid. Files write deductions with either sign; the one that makes the net amount is right.
+ */
+export function readRemittance({ amount, deductions = 0, net }: StatedRemittance): RemittedLine {
+  const size = Math.abs(deductions);
+  const deducted = size !== 0 && net === amount + size ? -size : size;
+  const paid = net ?? amount - deducted;
+  return { amount, deducted, net: paid, remitted: paid + deducted };
+}
+
+/** Compares what was paid for a parcel with what was collected. To the paisa: a courier collects what the label says. */
+export function comparePaid(expected: Paise, paid: Paise): 'short' | 'excess' | 'matched' {
+  return paid < expected ? 'short' : paid > expected ? 'excess' : 'matched';
+}
+
+/** The categories of lines that pay a delivered parcel. */
+export const settlingCategories = ['MATCHED', 'SHORT', 'EXCESS'] as const satisfies CodCategory[];
+
+const categoryOf = { short: 'SHORT', excess: 'EXCESS', matched: 'MATCHED' } as const;
 
 export interface CodShipment {
   state: string;
@@ -30,29 +63,37 @@ export interface CodResult {
  * @param paidBefore where it was remitted before: "UTR HDFC001, line 4"; empty for the first time
  */
 export function reconcileRemittance(
-  { amount }: RemittedLine,
+  { amount, remitted }: Pick<RemittedLine, 'amount' | 'remitted'>,
   shipment: CodShipment | undefined,
   paidBefore: string,
 ): CodResult {
   const result = (category: CodCategory, expected: Paise, why: string): CodResult => ({
     category,
     expected,
-    remitted: amount,
-    difference: amount - expected,
+    remitted,
+    difference: remitted - expected,
     why,
   });
   if (!shipment) return result('UNKNOWN_AWB', 0, 'No shipment of yours has this AWB.');
-  if (amount < 0) return result('REVERSED', 0, `The courier took back ${formatRupees(-amount)}.`);
+  if (remitted < 0) return result('REVERSED', 0, `The courier took back ${formatRupees(-remitted)}.`);
   if (paidBefore !== '') return result('DUPLICATE', 0, `Already remitted with ${paidBefore}.`);
   const expected = shipment.payment_mode === 'cod' ? shipment.collect : 0;
   if (shipment.state !== 'DELIVERED')
     return result('REMITTED_NOT_DELIVERED', 0, 'It is not delivered, by our tracking.');
-  // To the paisa: a courier collects what the label says.
-  if (amount < expected)
-    return result('SHORT', expected, `${formatRupees(expected - amount)} less than collected.`);
-  if (amount > expected)
-    return result('EXCESS', expected, `${formatRupees(amount - expected)} more than collected.`);
-  return result('MATCHED', expected, '');
+  const compared = comparePaid(expected, remitted);
+  return result(categoryOf[compared], expected, describePaid(compared, { amount, remitted, expected }));
+}
+
+function describePaid(
+  compared: keyof typeof categoryOf,
+  { amount, remitted, expected }: { amount: Paise; remitted: Paise; expected: Paise },
+): string {
+  if (compared === 'matched') return '';
+  if (compared === 'excess') return `${formatRupees(remitted - expected)} more than collected.`;
+  const missing = formatRupees(expected - remitted);
+  return remitted < amount
+    ? `${missing} less than collected. The file states ${formatRupees(amount)} as COD amount, and no deduction for the difference.`
+    : `${missing} less than collected.`;
 }
 
 /** A delivered COD shipment without a remittance; undefined until its payout day has passed. */

@@ -213,7 +213,7 @@ describe('golden cases of a remittance line', () => {
     ['REVERSED', 'in part, of a parcel that is not delivered', -50_000, moving, before, 0],
     ['REVERSED', 'without a payment before', -249_900, delivered, '', 0],
   ])('%s: %s', (category, _, amount, shipment, paidBefore, expected) => {
-    const found = reconcileRemittance({ awb: '1', amount }, shipment, paidBefore);
+    const found = reconcileRemittance({ amount, remitted: amount }, shipment, paidBefore);
     expect([found.category, found.expected, found.remitted, found.difference]).toEqual([
       category,
       expected,

@@ -49,8 +49,15 @@ export {
   toTaxedLine,
 } from './gstBasis.ts';
 export type { GstBasis, GstBasisSource, GstChoice, GstEvidence, GstSample } from './gstBasis.ts';
-export { overdueRemittance, reconcileRemittance, tieBankCredit } from './cod.ts';
-export type { BankTie, CodResult, CodShipment, RemittedLine } from './cod.ts';
+export {
+  comparePaid,
+  overdueRemittance,
+  readRemittance,
+  reconcileRemittance,
+  settlingCategories,
+  tieBankCredit,
+} from './cod.ts';
+export type { BankTie, CodResult, CodShipment, RemittedLine, StatedRemittance } from './cod.ts';
 export { isMissingFromInvoice, taxedTotalsProblem, totalsProblem, unbilledDays } from './missing.ts';
 export { compileContract, reconcileColumns, shipmentKinds } from './reconcileColumns.ts';
 export type {

@@ -70,6 +70,8 @@ export const sums: InvoiceSumsData = {
 export const codSums: CodSumsData = {
   expected: 4_12_960,
   billed: 3_58_220,
+  deducted: 12_420,
+  net: 3_45_800,
   categories: [
     { id: 'SHORT', label: 'Short', lines: 1, amount: -1_240 },
     { id: 'NOT_REMITTED', label: 'Not remitted', lines: 31, amount: -53_500 },

@@ -4,6 +4,7 @@ import type { CodStatementLine } from '@khep/domain/cod';
 import { couriers, isCourierPartner } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { paiseToRupees } from '@khep/domain/money';
+import { settlingCategories } from '@khep/domain/reconciliation';
 import { courierServices } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
@@ -154,7 +155,7 @@ async function loadLines(
   const paid = new Map(parcels.flatMap((one) => (one.received === null ? [] : [[one.id, one]])));
   const unmatched: Line[] = [];
   for (const row of remitted) {
-    const settles = ['MATCHED', 'SHORT', 'EXCESS'].includes(row.category);
+    const settles = settlingCategories.some((one) => one === row.category);
     const parcel = settles && row.shipment_id !== null ? paid.get(row.shipment_id) : undefined;
     if (parcel) {
       parcel.deducted += row.deducted_paise;

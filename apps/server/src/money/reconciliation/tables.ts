@@ -131,6 +131,9 @@ interface RemittanceLinesTable {
   delivered_on: string;
   due_on: string;
   expected_paise: number;
+  /** COD amount as the file reports it. */
+  amount_paise: Generated<number>;
+  /** Paid for the parcel: net and deducted. */
   remitted_paise: number;
   deducted_paise: number;
   net_paise: number;

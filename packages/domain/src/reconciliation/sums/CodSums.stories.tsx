@@ -22,6 +22,7 @@ export const Sums: Story = {
       'href',
       '#category=NOT_REMITTED',
     );
+    await expect(canvas.getByText('₹12,420.00 deducted, ₹3,45,800.00 to the bank')).toBeVisible();
     await expect(canvas.getByText('31 parcels')).toBeVisible();
     await expect(canvas.getByText('1 parcel')).toBeVisible();
   },
@@ -31,7 +32,7 @@ export const Loading: Story = { args: { sums: undefined } };
 
 /** No remittance was uploaded. */
 export const Empty: Story = {
-  args: { sums: { expected: 0, billed: 0, categories: [], ages: [] } },
+  args: { sums: { expected: 0, billed: 0, deducted: 0, net: 0, categories: [], ages: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Remitted ₹0.00/ })).toBeVisible();
     await expect(canvas.queryByText('Parcels by result')).toBeNull();

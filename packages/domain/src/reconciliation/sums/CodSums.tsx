@@ -16,7 +16,10 @@ interface GroupData {
 /** Sums of COD lines in rupees, as sent by the API. */
 export interface CodSumsData {
   expected: number;
+  /** Paid for parcels: deducted, and net to the bank. */
   billed: number;
+  deducted: number;
+  net: number;
   categories: readonly GroupData[];
   /** Of late money. */
   ages: readonly GroupData[];
@@ -44,7 +47,16 @@ export function CodSums({ sums, linesHref }: CodSumsProps) {
           value={money(sums && Math.round((sums.expected - Math.abs(late?.amount ?? 0)) * 100) / 100)}
           href={linesHref()}
         />
-        <Stat label={messages.remitted} value={money(sums?.billed)} href={linesHref()} />
+        <Stat
+          label={messages.remitted}
+          value={money(sums?.billed)}
+          href={linesHref()}
+          note={
+            sums && sums.deducted !== 0
+              ? messages.deducted(formatRupeeValue(sums.deducted), formatRupeeValue(sums.net))
+              : undefined
+          }
+        />
         <Stat
           label={messages.late}
           value={money(Math.abs(late?.amount ?? 0))}

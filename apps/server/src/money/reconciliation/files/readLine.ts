@@ -101,7 +101,8 @@ export function addCharge(to: ReadValues['values'], { values }: ReadValues): boo
   return true;
 }
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a line is the totals row: it has no AWB, and a word or a number such as "Total 71,204.11". */

@@ -1,6 +1,6 @@
 import { codDueDay } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
-import { reconcileRemittance, toTaxedLine } from '@khep/domain/reconciliation';
+import { readRemittance, reconcileRemittance, toTaxedLine } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { copyRows } from '../../../platform/db/copyRows.ts';
@@ -8,7 +8,7 @@ import type { CopiedRow } from '../../../platform/db/copyRows.ts';
 import { formatBilled, toBilledJson } from './billedText.ts';
 import { lineId } from './lineIds.ts';
 import { priceLines, toResultColumns } from './priceLines.ts';
-import { textOf, toBilledLine } from '../files/readLine.ts';
+import { numberOf, textOf, toBilledLine } from '../files/readLine.ts';
 import type { LineReader, ReadValues } from '../files/readLine.ts';
 import { findShipments } from './shipmentsOfLines.ts';
 import type { CardFinder } from './shipmentsOfLines.ts';
@@ -127,18 +127,21 @@ async function toRemittanceRows(
   return lines.map((one) => {
     const { values } = one.read;
     const base = shared(one);
-    const amount = Number(values['cod_amount'] ?? 0);
-    const deducted = Math.abs(Number(values['deductions'] ?? 0));
+    const paying = readRemittance({
+      amount: numberOf(values['cod_amount']) ?? 0,
+      deductions: numberOf(values['deductions']),
+      net: numberOf(values['net']),
+    });
     const shipment = shipments.get(base.awb);
     const earlier = paid.get(base.awb);
     const words = earlier && earlier.sum > 0 ? earlier.words : '';
     const found = reconcileRemittance(
-      { awb: base.awb, amount },
+      paying,
       shipment && { ...shipment.billed, collect: shipment.billed.collect },
       words,
     );
     const utr = textOf(values['utr']) || file.utr;
-    add(base.awb, amount, `UTR ${utr || '—'}, line ${one.line_no}`);
+    add(base.awb, paying.remitted, `UTR ${utr || '—'}, line ${one.line_no}`);
     const delivered_on = shipment?.delivered_on ?? '';
     return {
       ...base,
@@ -149,8 +152,9 @@ async function toRemittanceRows(
       due_on: delivered_on === '' ? '' : codDueDay(delivered_on, cycle),
       expected_paise: found.expected,
       remitted_paise: found.remitted,
-      deducted_paise: deducted,
-      net_paise: typeof values['net'] === 'number' ? values['net'] : amount - deducted,
+      amount_paise: paying.amount,
+      deducted_paise: paying.deducted,
+      net_paise: paying.net,
       difference_paise: found.difference,
       category: found.category,
       why: found.why,

@@ -131,7 +131,7 @@ async function* reconcileLines(
     for (const row of rows) {
       const shipment = shipments.get(row.awb);
       const found = reconcileRemittance(
-        { awb: row.awb, amount: row.remitted_paise },
+        { amount: row.amount_paise, remitted: row.remitted_paise },
         shipment?.billed,
         earlier(row),
       );

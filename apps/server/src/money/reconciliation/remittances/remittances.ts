@@ -1,4 +1,4 @@
-import type { ReconDashboard, RemittanceLineItem } from '@khep/api';
+import type { CodDashboard, RemittanceLineItem } from '@khep/api';
 import { codDueDay } from '@khep/domain/cod';
 import { paiseToRupees } from '@khep/domain/money';
 import {
@@ -43,6 +43,7 @@ function serialize(row: RemittanceLineRecord): RemittanceLineItem {
     category: row.category,
     why: row.why,
     expected: paiseToRupees(row.expected_paise),
+    amount: paiseToRupees(row.amount_paise),
     remitted: paiseToRupees(row.remitted_paise),
     deducted: paiseToRupees(row.deducted_paise),
     net: paiseToRupees(row.net_paise),
@@ -159,6 +160,7 @@ async function listOverdue(
         category: found.category,
         why: found.why,
         expected: paiseToRupees(found.expected),
+        amount: 0,
         remitted: 0,
         deducted: 0,
         net: 0,
@@ -201,7 +203,7 @@ export async function loadCodDashboard(
   brand_id: string,
   filter: RemittanceFilter,
   now: Date,
-): Promise<ReconDashboard> {
+): Promise<CodDashboard> {
   const lines = matchingRemittances(db, brand_id, filter).as('lines');
   const groups = await db
     .selectFrom(lines)
@@ -211,6 +213,8 @@ export async function loadCodDashboard(
       eb.fn.countAll<number>().as('lines'),
       sql<number>`sum(lines.expected_paise)::bigint`.as('expected'),
       sql<number>`sum(lines.remitted_paise)::bigint`.as('remitted'),
+      sql<number>`sum(lines.deducted_paise)::bigint`.as('deducted'),
+      sql<number>`sum(lines.net_paise)::bigint`.as('net'),
       sql<number>`sum(lines.difference_paise)::bigint`.as('amount'),
     ])
     .groupBy(['lines.category', 'lines.courier_id'])
@@ -234,7 +238,9 @@ export async function loadCodDashboard(
     expected: Math.round((paiseToRupees(total(({ expected }) => expected)) + late) * 100) / 100,
     difference: Math.round((paiseToRupees(total(({ amount }) => amount)) - late) * 100) / 100,
     recovered: 0,
-    categories: codCategories.flatMap((category): ReconDashboard['categories'] => {
+    deducted: paiseToRupees(total(({ deducted }) => deducted)),
+    net: paiseToRupees(total(({ net }) => net)),
+    categories: codCategories.flatMap((category): CodDashboard['categories'] => {
       if (category === 'NOT_REMITTED')
         return overdue.items.length > 0
           ? [{ id: category, label: codCategoryLabels[category], lines: overdue.items.length, amount: -late }]

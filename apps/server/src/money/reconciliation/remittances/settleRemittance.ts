@@ -1,3 +1,4 @@
+import { settlingCategories } from '@khep/domain/reconciliation';
 import type { Actor } from '../../../base/actor.ts';
 import { removeCodSettlements, saveCodSettlements } from '../../billing/codSettlements.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -31,7 +32,7 @@ async function settleParcels(tx: Tx, file: CourierFileRecord): Promise<void> {
       .where('brand_id', '=', file.brand_id)
       .where('file_id', '=', file.id)
       // The others pay no delivered parcel, or one that another file has paid.
-      .where('category', 'in', ['MATCHED', 'SHORT', 'EXCESS'])
+      .where('category', 'in', settlingCategories)
       .where('id', '>', last)
       .orderBy('id')
       .limit(batchSize)
