@@ -1,6 +1,5 @@
 import { daysBetween } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
-import { comparePaid } from '../reconciliation/index.ts';
 
 /** What became of the COD amount of a parcel. `unmatched`: money for no parcel that this payout settles. */
 export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
@@ -23,6 +22,11 @@ export const codResultTones = {
   overdue: 'critical',
   unmatched: 'caution',
 } as const satisfies Record<CodResultName, string>;
+
+/** Compares what was paid for a parcel with what was collected. To the paisa: a courier collects what the label says. */
+export function comparePaid(expected: Paise, paid: Paise): 'short' | 'excess' | 'matched' {
+  return paid < expected ? 'short' : paid > expected ? 'excess' : 'matched';
+}
 
 /** A line of the statement of one payout. */
 export interface CodStatementLine {

@@ -1,3 +1,4 @@
+import { comparePaid } from '../cod/index.ts';
 import { formatRupees, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { formatDate } from '../days/index.ts';
@@ -31,11 +32,6 @@ export function readRemittance({ amount, deductions = 0, net }: StatedRemittance
   const deducted = size !== 0 && net === amount + size ? -size : size;
   const paid = net ?? amount - deducted;
   return { amount, deducted, net: paid, remitted: paid + deducted };
-}
-
-/** Compares what was paid for a parcel with what was collected. To the paisa: a courier collects what the label says. */
-export function comparePaid(expected: Paise, paid: Paise): 'short' | 'excess' | 'matched' {
-  return paid < expected ? 'short' : paid > expected ? 'excess' : 'matched';
 }
 
 /** The categories of lines that pay a delivered parcel. */

@@ -50,7 +50,6 @@ export {
 } from './gstBasis.ts';
 export type { GstBasis, GstBasisSource, GstChoice, GstEvidence, GstSample } from './gstBasis.ts';
 export {
-  comparePaid,
   overdueRemittance,
   readRemittance,
   reconcileRemittance,
