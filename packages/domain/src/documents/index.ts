@@ -52,3 +52,5 @@ export type {
 } from './page/elements.ts';
 export { invoicePaperChoices, withInvoicePreference } from './invoicePreference.ts';
 export type { InvoicePreferenceFields } from './invoicePreference.ts';
+export { toPrintableText } from './page/printableText.ts';
+export type { PrintableText } from './page/printableText.ts';

@@ -3,6 +3,7 @@ import type { Paise } from '../money/index.ts';
 import { onPaper } from './paperSizes.ts';
 import type { Paper } from './paperSizes.ts';
 import { PageBuilder } from './page/pageBuilder.ts';
+import { LINE, wrapText } from './page/textWidth.ts';
 import type { Layout } from './page/elements.ts';
 
 export interface InvoiceParty {
@@ -72,7 +73,9 @@ export interface InvoiceModel {
   signature_image?: string;
 }
 
-const LINES_PER_PAGE = 16;
+/** Millimetres for the lines of a page. */
+const ROOM_OF_LINES = 128;
+const DESCRIPTION = { size: 2.9, bold: false };
 const X = 12;
 const INNER = 186;
 interface Column {
@@ -108,10 +111,35 @@ function titleOf({ credits, is_bill_of_supply }: InvoiceModel): string {
   return is_bill_of_supply ? 'Bill of supply' : 'Tax invoice';
 }
 
+/** A line with its number and the height of its row: a long description has up to three lines. */
+interface InvoiceRow {
+  line: InvoiceLine;
+  number: number;
+  height: number;
+}
+
+/** Divides the lines among pages. */
+function pagesOf(lines: readonly InvoiceLine[], width: number): InvoiceRow[][] {
+  const pages: InvoiceRow[][] = [[]];
+  let left = ROOM_OF_LINES;
+  for (const [index, line] of lines.entries()) {
+    const { length } = wrapText(line.description, { ...DESCRIPTION, width, lines: 3 });
+    const height = Math.max(8, length * DESCRIPTION.size * LINE + (line.sku_id ? 3.4 : 0) + 1);
+    if (height > left) {
+      pages.push([]);
+      left = ROOM_OF_LINES;
+    }
+    pages.at(-1)?.push({ line, number: index + 1, height });
+    left -= height;
+  }
+  return pages;
+}
+
 export function layoutInvoice(model: InvoiceModel): Layout[] {
-  const count = Math.max(1, Math.ceil(model.lines.length / LINES_PER_PAGE));
-  return Array.from({ length: count }, (_, page) =>
-    onPaper(drawPage(model, page, count), model.paper ?? 'A4'),
+  const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
+  const pages = pagesOf(model.lines, columns.find(({ title }) => title === 'Description')?.width ?? 58);
+  return pages.map((rows, page) =>
+    onPaper(drawPage(model, { columns, rows, page, count: pages.length }), model.paper ?? 'A4'),
   );
 }
 
@@ -124,14 +152,20 @@ function drawParty(
   party: InvoiceParty,
   withContact: boolean,
 ): number {
+  // Rule 46 asks for names and addresses, so both are whole.
+  const room = (what: string, size: number, height: number) => ({
+    size,
+    height,
+    least: 1.8,
+    what: `${what} of "${title}"`,
+  });
   let y = sheet.text(x, top, width, title, { size: 2.8 });
   if (party.company) {
-    y = sheet.text(x, y, width, party.company, { size: 3.6, bold: true });
-    y = sheet.text(x, y, width, party.name, { size: 3 });
-  } else y = sheet.text(x, y, width, party.name, { size: 3.6, bold: true });
-  // The street is cut so that PIN code and state, which are mandatory, always fit.
-  y = sheet.lines(x, y, width, party.address, { size: 3, lines: 4 });
-  if (party.city) y = sheet.text(x, y, width, party.city, { size: 3 });
+    y = sheet.whole(x, y, width, party.company, { ...room('The company', 3.6, 10), bold: true });
+    y = sheet.whole(x, y, width, party.name, room('The name', 3, 8));
+  } else y = sheet.whole(x, y, width, party.name, { ...room('The name', 3.6, 14), bold: true });
+  y = sheet.whole(x, y, width, party.address, room('The address', 3, 23));
+  if (party.city) y = sheet.whole(x, y, width, party.city, room('The city', 3, 8));
   y = sheet.lines(x, y, width, `${party.state} ${party.pincode}`, { size: 3, lines: 2 });
   if (party.gstin) y = sheet.text(x, y, width, `GSTIN ${party.gstin}`, { size: 3, bold: true });
   const contact = [party.phone, party.email].filter(Boolean).join(' · ');
@@ -139,9 +173,15 @@ function drawParty(
   return y;
 }
 
-function drawPage(model: InvoiceModel, page: number, count: number): Layout {
+interface InvoicePage {
+  columns: readonly Column[];
+  rows: readonly InvoiceRow[];
+  page: number;
+  count: number;
+}
+
+function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePage): Layout {
   const sheet = new PageBuilder(210, 297);
-  const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
   sheet.text(X, 10, 100, titleOf(model), { size: 6.4, bold: true });
   if (model.logo) {
     sheet.elements.push({
@@ -172,7 +212,7 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   ];
   let y = 19;
   for (const fact of facts.filter((text) => text !== undefined))
-    y = sheet.text(X, y, 140, fact, { size: 3.2 });
+    y = sheet.whole(X, y, 140, fact, { size: 3.2, height: 8, least: 2, what: 'A line of the heading' });
   if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
@@ -191,14 +231,22 @@ function drawPage(model: InvoiceModel, page: number, count: number): Layout {
   }
   sheet.rule(X, y + 5.6, X + INNER, y + 5.6);
   y += 6.6;
-  const first = page * LINES_PER_PAGE;
-  model.lines.slice(first, first + LINES_PER_PAGE).forEach((line, i) => {
-    for (const { x, width, end, cell } of columns)
-      sheet.text(X + x, y, width, cell(line, first + i + 1), { size: 2.9, align: end ? 'end' : 'start' });
-    if (line.sku_id) sheet.text(X + 7, y + 3.8, 58, line.sku_id, { size: 2.4 });
-    y += 8;
+  for (const { line, number, height } of rows) {
+    for (const { title, x, width, end, cell } of columns) {
+      const below = sheet.whole(X + x, y, width, cell(line, number), {
+        ...DESCRIPTION,
+        align: end ? 'end' : 'start',
+        // An amount is never broken.
+        height: title === 'Description' ? height - (line.sku_id ? 3.4 : 0) - 0.9 : 3.7,
+        least: 1.6,
+        what: `${title} of line ${number}`,
+      });
+      if (title === 'Description' && line.sku_id)
+        sheet.text(X + x, Math.max(below, y + 3.6), width, line.sku_id, { size: 2.2 });
+    }
+    y += height;
     sheet.rule(X, y - 0.6, X + INNER, y - 0.6, 0.1);
-  });
+  }
   if (page === count - 1) drawTotals(sheet, model, y + 1);
   return sheet.page();
 }
@@ -239,8 +287,11 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
       alt: 'Signature',
     });
   }
-  sheet.text(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, {
+  sheet.whole(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, {
     size: 3,
     align: 'end',
+    height: 8,
+    least: 1.8,
+    what: "The supplier's name",
   });
 }

@@ -14,6 +14,8 @@ const AWB_HEIGHT = 15;
 const ORDER_BARCODE_HEIGHT = 10;
 const MAX_PRODUCTS = 4;
 const QR = 19;
+/** Of the contents, what has a place on every label: the order, its e-way bill and its value. */
+const ORDER_ROWS = 13;
 
 const formatPlace = (a: LabelAddress) =>
   [a.address, a.landmark, a.city, `${a.state} ${a.pincode}`, a.country === 'India' ? '' : a.country]
@@ -43,13 +45,13 @@ export function layoutLabel(
   const x = MARGIN;
   const inner = width - 2 * MARGIN;
   sheet.rect(1.5, 1.5, width - 3, height - 3);
-  let y = drawHeader(sheet, model, x, inner);
-  y = drawAwb(sheet, model, x, y, inner);
-  y = drawShipTo(sheet, model, x, y, inner);
-  // Measures the footer first; products get the space above it.
+  // Measures the footer first; the address and the products get the space above it.
   const footer = new PageBuilder(width, height);
   const footerHeight = drawFooter(footer, model, x, 0, inner);
   const footerTop = height - MARGIN - footerHeight;
+  let y = drawHeader(sheet, model, x, inner);
+  y = drawAwb(sheet, model, x, y, inner);
+  y = drawShipTo(sheet, model, x, y, inner, footerTop - ORDER_ROWS);
   drawContents(sheet, model, x, y, inner, footerTop);
   sheet.elements.push(...footer.elements.map((element) => moveElement(element, 0, footerTop)));
   sheet.problems.push(...footer.problems);
@@ -63,7 +65,13 @@ function drawHeader(
   inner: number,
 ): number {
   const half = inner / 2 - 1;
-  sheet.text(x, 3.4, half, shipment.courier_name, { size: 5, bold: true });
+  sheet.whole(x, 3.4, half, shipment.courier_name, {
+    size: 5,
+    bold: true,
+    height: 6.3,
+    least: 2.4,
+    what: "The courier's name",
+  });
   sheet.text(x, 9.6, half, shipment.mode ?? '', { size: 3.2 });
   const right = x + inner - half;
   const named = preference.show_company_name !== false;
@@ -77,11 +85,16 @@ function drawHeader(
       source: preference.logo_path,
       alt: sender.company_name,
     });
-    if (named)
-      sheet.text(right, 5.4, half - 26, sender.company_name, { size: 3.2, bold: true, align: 'end' });
-  } else if (named) {
-    sheet.text(right, 3.8, half, sender.company_name, { size: 4, bold: true, align: 'end' });
   }
+  if (named)
+    sheet.whole(right, 3.6, preference.logo_path ? half - 26 : half, sender.company_name, {
+      size: preference.logo_path ? 3.2 : 4,
+      bold: true,
+      align: 'end',
+      height: 6.2,
+      least: 1.4,
+      what: "The company's name",
+    });
   if (preference.show_gstin !== false && sender.gstin) {
     sheet.text(right, 10, preference.logo_path ? half - 26 : half, `GSTIN ${sender.gstin}`, {
       size: 2.6,
@@ -119,21 +132,36 @@ function drawShipTo(
   x: number,
   top: number,
   inner: number,
+  until: number,
 ): number {
   const left = inner * 0.62;
   const { buyer } = order;
+  const hasPhone = preference.show_mobile_number !== false && buyer.phone;
   let y = sheet.text(x, top + 1.4, left - 2, 'Ship to', { size: 2.8 });
-  y = sheet.text(x, y, left - 2, buyer.name, { size: 4.2, bold: true });
+  y = sheet.whole(x, y, left - 2, buyer.name, {
+    size: 4.2,
+    bold: true,
+    height: 11,
+    least: 2,
+    what: "The buyer's name",
+  });
+  const place = [buyer.city, buyer.state].filter(Boolean).join(', ');
   const street = [buyer.address, buyer.landmark].filter(Boolean).join(', ');
-  y = sheet.lines(x, y, left - 2, street, { size: 3.2, lines: 5 });
-  y = sheet.lines(x, y, left - 2, [buyer.city, buyer.state].filter(Boolean).join(', '), {
+  y = sheet.whole(x, y, left - 2, street, {
+    size: 3.2,
+    // Without what stands below it: city and state, the phone, the PIN code.
+    height: until - y - 8.6 - (hasPhone ? 3.8 : 0) - 12,
+    least: 1.8,
+    what: 'The address',
+  });
+  y = sheet.whole(x, y, left - 2, place, {
     size: 3.4,
     bold: true,
-    lines: 2,
+    height: 8.6,
+    least: 2,
+    what: 'The city',
   });
-  if (preference.show_mobile_number !== false && buyer.phone) {
-    y = sheet.text(x, y, left - 2, `Phone ${maskPhone(buyer.phone)}`, { size: 3 });
-  }
+  if (hasPhone) y = sheet.text(x, y, left - 2, `Phone ${maskPhone(buyer.phone ?? '')}`, { size: 3 });
   y = sheet.text(x, y + 0.5, left - 2, buyer.pincode, { size: 9, bold: true });
 
   const right = x + left;
@@ -243,8 +271,19 @@ function drawFooter(
   if (preference.show_shipper_address !== false) {
     sheet.rule(1.5, y, sheet.width - 1.5, y);
     const back = sender.return_address;
-    y = sheet.text(x, y + 0.8, inner, `If undelivered, return to ${back.name}`, { size: 2.8, bold: true });
-    y = sheet.lines(x, y, inner, formatPlace(back), { size: 2.8, lines: 2 });
+    y = sheet.whole(x, y + 0.8, inner, `If undelivered, return to ${back.name}`, {
+      size: 2.8,
+      bold: true,
+      height: 7,
+      least: 2,
+      what: 'The name of the return address',
+    });
+    y = sheet.whole(x, y, inner, formatPlace(back), {
+      size: 2.8,
+      height: 10.6,
+      least: 1.8,
+      what: 'The return address',
+    });
   }
   const support = [
     preference.show_support_phone === false ? '' : preference.support_phone,

@@ -56,14 +56,25 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
   sheet.text(x + 120, 11, 66, copy, { size: 3.8, bold: true, align: 'end' });
   sheet.text(x + 120, 17, 66, `Page ${page + 1} of ${count}`, { size: 3.2, align: 'end' });
   const { warehouse } = model;
-  sheet.text(x, 24, inner, `${model.company_name} · ${warehouse.name}`, { size: 3.4, bold: true });
+  sheet.whole(x, 24, inner, `${model.company_name} · ${warehouse.name}`, {
+    size: 3.4,
+    bold: true,
+    height: 4.4,
+    least: 1.8,
+    what: 'The name of the warehouse',
+  });
   const place = [
     warehouse.address,
     warehouse.city,
     `${warehouse.state} ${warehouse.pincode}`,
     warehouse.phone,
   ];
-  sheet.text(x, 29, inner, place.filter(Boolean).join(', '), { size: 3.2 });
+  sheet.whole(x, 29, inner, place.filter(Boolean).join(', '), {
+    size: 3.2,
+    height: 5.6,
+    least: 1.8,
+    what: 'The address of the warehouse',
+  });
   sheet.barcode(x, 35, 120, 10, model.manifest_id);
   sheet.text(x + 120, 37, 66, `${model.rows.length} parcels`, { size: 5, bold: true, align: 'end' });
 
@@ -84,7 +95,13 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
       row.is_cod ? formatRupees(row.cod_amount) : 'Prepaid',
     ];
     columns.forEach(({ x: at, width }, column) => {
-      sheet.text(x + at, y, width, cells[column]!, { size: 3.2, align: at > 140 ? 'end' : 'start' });
+      sheet.whole(x + at, y, width, cells[column]!, {
+        size: 3.2,
+        align: at > 140 ? 'end' : 'start',
+        height: 4.4,
+        least: 1.8,
+        what: `${columns[column]?.title} of row ${first + i + 1}`,
+      });
     });
     if (row.eway_bill) sheet.text(x + 9, y + 3.3, 88, `E-way bill ${row.eway_bill}`, { size: 2.2 });
     sheet.rule(x, y + 5, x + inner, y + 5, 0.1);

@@ -36,7 +36,13 @@ export function layoutPackingSlip(model: PackingSlipModel): Layout[] {
 function drawPage(model: PackingSlipModel, page: number, count: number): Layout {
   const sheet = new PageBuilder(PAGE.width, PAGE.height);
   const { buyer } = model;
-  sheet.text(X, 6, 62, model.company_name, { size: 5, bold: true });
+  sheet.whole(X, 6, 62, model.company_name, {
+    size: 5,
+    bold: true,
+    height: 6.4,
+    least: 1.5,
+    what: "The company's name",
+  });
   sheet.text(X + 62, 6.6, INNER - 62, `Box ${model.box_number} of ${model.box_count}`, {
     size: 3.8,
     bold: true,
@@ -48,7 +54,13 @@ function drawPage(model: PackingSlipModel, page: number, count: number): Layout 
   if (way) y = sheet.text(X, y, INNER, way, { size: 3 });
   sheet.barcode(EDGE, y + 1, PAGE.width - 2 * EDGE, 9, model.order_id);
   y += 12;
-  y = sheet.text(X, y, INNER, `For ${buyer.name}`, { size: 3.6, bold: true });
+  y = sheet.whole(X, y, INNER, `For ${buyer.name}`, {
+    size: 3.6,
+    bold: true,
+    height: 7,
+    least: 1.6,
+    what: "The buyer's name",
+  });
   y = sheet.text(X, y, INNER, `${buyer.city}, ${buyer.state} ${buyer.pincode}`, { size: 3 });
   if (count > 1) sheet.text(X, y - 3.8, INNER, `Page ${page + 1} of ${count}`, { size: 2.8, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
@@ -56,7 +68,12 @@ function drawPage(model: PackingSlipModel, page: number, count: number): Layout 
   const first = page * ROWS_PER_PAGE;
   for (const product of model.products.slice(first, first + ROWS_PER_PAGE)) {
     sheet.rect(X, y + 0.4, 3.2, 3.2);
-    sheet.text(X + 5, y, INNER - 20, product.name, { size: 3.3 });
+    sheet.whole(X + 5, y, INNER - 20, product.name, {
+      size: 3.3,
+      height: 4.2,
+      least: 1.6,
+      what: `The name of ${product.sku_id}`,
+    });
     sheet.text(X + 5, y + 4, INNER - 20, product.sku_id, { size: 2.6 });
     sheet.text(X + INNER - 14, y, 14, `× ${product.quantity}`, { size: 4, bold: true, align: 'end' });
     y += 7;

@@ -9,9 +9,9 @@ const { buyer } = sampleLabel.order;
 /** An invoice of one line, for previews, stories and tests. */
 export const sampleInvoice: InvoiceModel = {
   number: 'ML/26-27/482',
-  date: '2026-11-21',
+  date: '21 Nov 2026',
   order_id: sampleLabel.order.order_id,
-  order_date: '2026-11-20',
+  order_date: '20 Nov 2026',
   awb: sampleLabel.shipment.awb,
   supplier: {
     name: 'Mitti & Loom Crafts Private Limited',

@@ -1,4 +1,4 @@
-import { istDay } from '@khep/domain/days';
+import { formatDate, istDay } from '@khep/domain/days';
 import { LabelPreference as LabelPreferenceFields } from '@khep/api';
 import { labelBarcodeProblem, labelSizeOf } from '@khep/domain/documents';
 import type { LabelModel, LabelPreference } from '@khep/domain/documents';
@@ -122,7 +122,7 @@ function labelOf(
   return {
     order: {
       order_id: order.order_number,
-      order_date: istDay(order.order_date),
+      order_date: formatDate(istDay(order.order_date)),
       invoice_number,
       ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
       is_cod: box.payment_mode === 'cod',

@@ -1,4 +1,4 @@
-import { istDay } from '@khep/domain/days';
+import { formatDate, istDay } from '@khep/domain/days';
 import type { PackingSlipModel, PickListModel } from '@khep/domain/documents';
 import { pickRows } from '@khep/domain/documents';
 import { explodeLines } from '@khep/domain/orders';
@@ -48,7 +48,7 @@ export async function buildPackingSlips(
     const buyer = order.details.buyer_details;
     return own.filter(isWanted).map((box): PackingSlipModel => ({
       order_id: order.order_number,
-      order_date: istDay(order.order_date),
+      order_date: formatDate(istDay(order.order_date)),
       company_name: sender.name,
       ...(box.awb && { awb: box.awb, courier_name: courierName(box.courier_id) }),
       box_number: boxNumber(box, own),
@@ -83,7 +83,7 @@ export async function buildPickList(
   const names = warehouses.map((id) => sender.warehouses.get(id)?.name ?? '').filter(Boolean);
   return {
     title: orders.length === 1 ? (orders[0]?.order_number ?? '') : 'selected orders',
-    date: day,
+    date: formatDate(day),
     company_name: sender.name,
     warehouse: names.join(', '),
     order_count: orders.length,

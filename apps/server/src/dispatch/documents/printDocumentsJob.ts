@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelBarcodeProblem } from '@khep/domain/documents';
+import { labelBarcodeProblem, layoutLabel } from '@khep/domain/documents';
 import type { InvoiceModel, LabelModel } from '@khep/domain/documents';
 import type { Db } from '../../platform/db/schema.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
@@ -103,7 +103,7 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
         const awbs = own.map(({ shipment }) => shipment.awb);
         // An older order number: the label is complete except for the lower barcode.
         const missing = awbs.length > 0 ? labelBarcodeProblem(order_number) : undefined;
-        const message = missing && `The label has no barcode of the order. ${missing}`;
+        const message = missing ? `The label has no barcode of the order. ${missing}` : findCut(own);
         const invoice_number = issued?.get(key)?.number;
         return awbs.length > 0 || invoice_number !== undefined
           ? [
@@ -117,6 +117,16 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
       }),
     );
   });
+}
+
+/** Says which part is too long for a label. */
+function findCut(labels: readonly LabelModel[]): string | undefined {
+  try {
+    return labels.flatMap((label) => layoutLabel(label).problems)[0];
+  } catch {
+    // A label that can't be drawn is left out when the file is made, with its reason.
+    return undefined;
+  }
 }
 
 /** Renders the file; undefined if it is empty. Orders that can't be rendered are skipped. */

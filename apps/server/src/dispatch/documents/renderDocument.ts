@@ -1,5 +1,11 @@
-import { istDay } from '@khep/domain/days';
-import { labelToZpl, layoutLabel } from '@khep/domain/documents';
+import { formatDate, istDay } from '@khep/domain/days';
+import {
+  labelToZpl,
+  layoutInvoice,
+  layoutLabel,
+  layoutManifest,
+  layoutPackingSlip,
+} from '@khep/domain/documents';
 import type { ManifestModel, DocumentType } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
@@ -20,7 +26,7 @@ import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../../base/jsonText.ts';
 import { recordPrints } from './recordPrints.ts';
 import type { Print } from './recordPrints.ts';
-import { replacedGlyphNotice } from '../../platform/documents/unsupportedGlyphs.ts';
+import { printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
 
 // Its thread starts with the first document and doesn't keep the process alive.
 export const documents = createDocuments();
@@ -67,8 +73,12 @@ export async function renderDocument(
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
     await recordPrints(db, { brand_id, actor }, 'label', countPrints(labels), services.clock.now());
-    const notice = await replacedGlyphNotice(
-      models.map((model) => ({ name: `the label of ${model.order.order_id}`, model })),
+    const notice = await printNotice(
+      models.map((model) => ({
+        name: `the label of ${model.order.order_id}`,
+        model,
+        pages: () => [layoutLabel(model)],
+      })),
     );
     if (wanted.format === 'zpl')
       return {
@@ -91,12 +101,17 @@ export async function renderDocument(
     if (models.length === 0) throw conflict('There is no packing slip yet. Confirm the packaging first.');
     await recordPrints(db, { brand_id, actor }, 'packing-slip', orders, services.clock.now());
     return {
-      notice: await replacedGlyphNotice(
-        models.map(({ buyer: { name, city, state }, ...slip }) => ({
-          name: `the slip of ${slip.order_id}`,
-          // A manifest has no more data of the buyer.
-          model: { ...slip, name, city, state },
-        })),
+      notice: await printNotice(
+        models.map((model) => {
+          const { buyer, ...slip } = model;
+          const { name, city, state } = buyer;
+          return {
+            name: `the slip of ${slip.order_id}`,
+            // A slip has no more data of the buyer.
+            model: { ...slip, name, city, state },
+            pages: () => layoutPackingSlip(model),
+          };
+        }),
       ),
       bytes: await documents.packingSlips(models),
       type: 'application/pdf',
@@ -106,7 +121,7 @@ export async function renderDocument(
   if (type === 'pick-list') {
     const model = await buildPickList(db, brand_id, orders, day);
     return {
-      notice: await replacedGlyphNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
+      notice: await printNotice(model.rows.map((row) => ({ name: row.sku_id, model: row }))),
       bytes: await documents.pickList(model),
       type: 'application/pdf',
       name: `pick-list-${day}.pdf`,
@@ -116,8 +131,12 @@ export async function renderDocument(
     const models = await buildCreditNoteModels(db, services, brand_id, orders);
     if (models.length === 0) throw conflict('There is no credit note: no invoice was credited.');
     return {
-      notice: await replacedGlyphNotice(
-        models.map((model) => ({ name: `credit note ${model.number}`, model })),
+      notice: await printNotice(
+        models.map((model) => ({
+          name: `credit note ${model.number}`,
+          model,
+          pages: () => layoutInvoice(model),
+        })),
       ),
       bytes: await documents.invoices(models),
       type: 'application/pdf',
@@ -130,7 +149,9 @@ export async function renderDocument(
   const printed = [...invoices.keys()].map((order_id) => ({ order_id }));
   await recordPrints(db, { brand_id, actor }, 'invoice', printed, services.clock.now());
   return {
-    notice: await replacedGlyphNotice(models.map((model) => ({ name: `invoice ${model.number}`, model }))),
+    notice: await printNotice(
+      models.map((model) => ({ name: `invoice ${model.number}`, model, pages: () => layoutInvoice(model) })),
+    ),
     bytes,
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
@@ -173,7 +194,7 @@ async function manifestOf(
   const model: ManifestModel = {
     manifest_id: manifest.manifest_number,
     courier_name: manifest.courier_name,
-    date: istDay(new Date(manifest.created_at)),
+    date: formatDate(istDay(new Date(manifest.created_at))),
     company_name: sender.name,
     warehouse: {
       name: warehouse?.name ?? '',
@@ -196,8 +217,8 @@ async function manifestOf(
   };
   const { rows, ...rest } = model;
   return {
-    notice: await replacedGlyphNotice([
-      { name: 'every page', model: rest },
+    notice: await printNotice([
+      { name: 'every page', model: rest, pages: () => layoutManifest(model) },
       ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
     ]),
     bytes: await documents.manifest(model),

@@ -1,3 +1,4 @@
+import { formatDate } from '@khep/domain/days';
 import type { InvoiceModel } from '@khep/domain/documents';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
@@ -33,9 +34,9 @@ export async function buildCreditNoteModels(
     const { eway_bill: _eway, ...invoice } = papers[index]!;
     return {
       ...invoice,
-      credits: { number: issued.number, date: issued.date },
+      credits: { number: issued.number, date: formatDate(issued.date) },
       number: note.note_number,
-      date: note.note_date,
+      date: formatDate(note.note_date),
       lines: note.lines.map(({ line_no: _line, ...line }) => line),
       round_off: note.round_off_paise,
       total: note.total_paise,

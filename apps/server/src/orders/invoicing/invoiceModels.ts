@@ -7,7 +7,7 @@ import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { shipmentsOfOrders } from '../shipments/queries.ts';
-import { istDay } from '@khep/domain/days';
+import { formatDate, istDay } from '@khep/domain/days';
 import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
 import type { InvoicedPlace, OrderRecord } from '../core/tables.ts';
@@ -117,9 +117,9 @@ function invoiceOf(
   return {
     ...(kind === 'untaxed' && { is_bill_of_supply: true }),
     number: issued.number,
-    date: issued.date,
+    date: formatDate(issued.date),
     order_id: order.order_number,
-    order_date: istDay(order.order_date),
+    order_date: formatDate(istDay(order.order_date)),
     ...(box?.awb ? { awb: box.awb } : {}),
     supplier: issued.supplier,
     recipient: {

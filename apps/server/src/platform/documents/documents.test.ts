@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { labelSizes, sampleLabel } from '@khep/domain/documents';
+import { labelSizes, sampleInvoice, sampleLabel } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
 import { createDocuments } from './index.ts';
 import type { Documents } from './index.ts';
@@ -99,6 +99,41 @@ describe('printed documents', () => {
     expect(embedded).toContain(font);
     expect(embedded.match(/NotoSans[A-Z]\w+/g)).toHaveLength(1);
     expect(scan(font, await documents.labels([label]))).toContain('DL1');
+  });
+
+  it('have long names, addresses and landmarks whole, and signs that the font lacks by what means the same', async () => {
+    const buyer = {
+      ...sampleLabel.order.buyer,
+      name: 'Dr. Subrahmanyam Venkata Lakshmi Narasimha Chandrasekhara Sastry Garimella and family 🎁',
+      address: `${'Flat 1204-B, Tower 17, Lakeside Habitat Phase II, '.repeat(5)}Varthur Hobli`.slice(0, 250),
+      landmark: `${'Behind the temple, the unpaved road after the second pump, '.repeat(4)}gate B2`.slice(
+        0,
+        250,
+      ),
+    };
+    const label = labelFor('DL1');
+    label.order = { ...label.order, buyer };
+    const files = {
+      label: await documents.labels([label]),
+      invoice: await documents.invoices([
+        {
+          ...sampleInvoice,
+          recipient: { ...sampleInvoice.recipient, ...buyer, address: `${buyer.address}, ${buyer.landmark}` },
+          round_off: -1,
+        },
+      ]),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      const path = join(folder, `long-${name}.pdf`);
+      writeFileSync(path, bytes);
+      const words = run('pdftotext', ['-raw', path, '-']).replaceAll(/\s/g, '');
+      for (const text of [buyer.name.replace('🎁', ''), buyer.address, buyer.landmark])
+        expect(words, name).toContain(text.replaceAll(/\s/g, ''));
+      expect(words).not.toMatch(/[…?]/);
+    }
+    expect(run('pdftotext', ['-layout', join(folder, 'long-invoice.pdf'), '-'])).toMatch(
+      /Round off\s+–₹0\.01/,
+    );
   });
 
   it('come as a stream that can be left', async () => {

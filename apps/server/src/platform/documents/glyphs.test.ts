@@ -37,15 +37,18 @@ describe('runs of a script', () => {
     expect(scriptsOf(`${cities.tamil} ${cities.telugu}`)).toEqual(['tamil', 'latin', 'telugu']);
   });
 
-  it('show what no font has as question marks, and never as nothing', () => {
-    expect(textsOf('王 Wei 🎁')).toEqual(['? Wei ?']);
+  it('show letters that no font has as question marks, signs by what means the same, and no pictures', () => {
+    expect(textsOf('王 Wei 🎁')).toEqual(['? Wei']);
+    expect(textsOf('🎁')).toEqual(['?']);
+    expect(textsOf('श्री 🎁')).toEqual(['श्री', ' ']);
+    expect(textsOf('−₹0.01 → 5″')).toEqual(['–₹0.01 -> 5"']);
     expect(textsOf('Jose\u0301\tMart\u00ednez')).toEqual(['José Martínez']);
     expect(textsOf('')).toEqual([]);
   });
 });
 
 describe('letters that are missing', () => {
-  it('are those of no Indian and no European script; signs and pictures are no letters', () => {
+  it('are those of no Indian and no European script; pictures beside them are left out', () => {
     expect(unsupportedGlyphs('王伟 王, Flat 4')).toEqual(['王', '伟']);
     expect(unsupportedGlyphs('عمر')).toEqual(['ع', 'م', 'ر']);
     expect(unsupportedGlyphsIn({ name: '王', lines: [{ name: 'Чай' }, 4, null], logo: 'data:王' })).toEqual([
@@ -54,6 +57,7 @@ describe('letters that are missing', () => {
       'а',
       'й',
     ]);
+    expect(unsupportedGlyphs('🎁')).toEqual(['🎁']);
     expect(unsupportedGlyphs('श्रीमती சுப்பிரமணியன் Łukasz 🎁 ★')).toEqual([]);
   });
 });

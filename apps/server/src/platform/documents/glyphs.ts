@@ -1,3 +1,5 @@
+import { toPrintableText } from '@khep/domain/documents';
+
 /** The Indian scripts with a Unicode block, in the order of the blocks. */
 const blocks = [
   'devanagari',
@@ -30,14 +32,13 @@ const isIndian = /[\u0900-\u0d7f]/u;
 /** Characters of the Latin font: European letters and common signs. */
 const LATIN = String.raw` -~\u00a0-\u017f\u0218-\u021b\u2009\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u202f\u20ac\u20b9`;
 const isLatin = new RegExp(`^[${LATIN}]*$`, 'u');
-const notLatin = new RegExp(`[^${LATIN}]`, 'gu');
-const standsOnAnother = /[\p{M}\p{Cf}]/gu;
 
-/** Replaces characters that the Latin font can't draw by question marks. */
-const toDrawableText = (text: string): string =>
-  isLatin.test(text)
-    ? text
-    : text.normalize('NFC').replace(standsOnAnother, '').replace(/\s/gu, ' ').replace(notLatin, '?');
+/** Writes a text with what the Latin font can draw; spaces at its ends are between runs. */
+function toDrawableText(text: string, isPart = false): string {
+  if (isLatin.test(text)) return text;
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/su.exec(text) ?? [];
+  return `${before && ' '}${toPrintableText(text, isLatin, isPart).text}${after && ' '}`;
+}
 
 /** A consonant of an Indian script. */
 export const letterOf = (script: Script): string =>
@@ -47,7 +48,8 @@ export const letterOf = (script: Script): string =>
 export function scriptRuns(text: string): { script: Script; text: string }[] {
   if (!isIndian.test(text)) return text === '' ? [] : [{ script: 'latin', text: toDrawableText(text) }];
   const runs: { script: Script; text: string }[] = [];
-  const latin = (part: string) => part !== '' && runs.push({ script: 'latin', text: toDrawableText(part) });
+  const latin = (part: string) =>
+    part !== '' && runs.push({ script: 'latin', text: toDrawableText(part, true) });
   let at = 0;
   for (const match of text.matchAll(indianRun)) {
     latin(text.slice(at, match.index));
@@ -59,15 +61,15 @@ export function scriptRuns(text: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Letters and digits of a text that no font can draw, without duplicates. */
-export function unsupportedGlyphs(text: string): string[] {
-  if (isLatin.test(text)) return [];
-  const rest = text.normalize('NFC').replace(isIndianAll, '').replace(notLatinLetter, '');
-  return [...new Set(rest)];
-}
+/** Characters of a text that no font can draw, and which nothing can replace, without duplicates. */
+export const unsupportedGlyphs = (text: string): string[] =>
+  isLatin.test(text)
+    ? []
+    : toPrintableText(text.replace(isIndianAll, ''), isLatin, isIndian.test(text)).missing;
+
 /** The same for all texts of a document. */
 export function unsupportedGlyphsIn(paper: unknown): string[] {
-  return unsupportedGlyphs(textsOf(paper).join(' '));
+  return [...new Set(textsOf(paper).flatMap(unsupportedGlyphs))];
 }
 
 function textsOf(said: unknown): string[] {
@@ -76,4 +78,3 @@ function textsOf(said: unknown): string[] {
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsOf) : [];
 }
 const isIndianAll = /[\u0900-\u0d7f]/gu;
-const notLatinLetter = new RegExp(`[${LATIN}]|[^\\p{L}\\p{N}]`, 'gu');

@@ -1,3 +1,4 @@
+import type { Layout } from '@khep/domain/documents';
 import { unsupportedGlyphsIn, unsupportedGlyphs } from './glyphs.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 
@@ -35,22 +36,36 @@ export function bulkPrintBlocker({ details }: { details: PrintedBuyer }): string
   return doubt && `${doubt} Printed individually, it has question marks instead.`;
 }
 
-/**
- * A warning for documents with question marks; undefined without any.
- * @param papers each with its name for users
- */
-export async function replacedGlyphNotice(
-  papers: readonly { name: string; model: unknown }[],
-): Promise<string | undefined> {
+/** A paper that is printed, with its name for users. */
+export interface PrintedPaper {
+  name: string;
+  model: unknown;
+  /** Its pages, where a part of it may be too long for them. */
+  pages?: () => readonly Layout[];
+}
+
+/** Says what is not on the papers as it was typed: characters that no font has, and parts that are cut; undefined if all is. */
+export async function printNotice(papers: readonly PrintedPaper[]): Promise<string | undefined> {
   const marked = new Map<string, string[]>();
-  await mapInTurns(papers, ({ name, model }) => {
+  const cut = new Map<string, string>();
+  await mapInTurns(papers, ({ name, model, pages }) => {
     const missing = unsupportedGlyphsIn(model);
     if (missing.length > 0) marked.set(name, [...new Set([...(marked.get(name) ?? []), ...missing])]);
+    const [problem] = pages?.().flatMap(({ problems }) => problems) ?? [];
+    if (problem !== undefined) cut.set(name, problem);
   });
-  if (marked.size === 0) return undefined;
-  const named = [...marked].slice(0, shownPapers).map(([name, missing]) => `${name} (${someOf(missing)})`);
-  const more = marked.size - named.length;
-  return `Characters that can't be printed are question marks on ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Write them in Latin or an Indian script and print again, or add them by hand.`;
+  const sentences = [
+    marked.size > 0 &&
+      `Characters that can't be printed are question marks on ${inShort([...marked].map(([name, missing]) => `${name} (${someOf(missing)})`))}. Write them in Latin or an Indian script and print again, or add them by hand.`,
+    cut.size > 0 && `Check ${inShort([...cut].map(([name, problem]) => `${name}: ${problem}`))}`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** The first few of a list, and the number of the others. */
+function inShort(names: readonly string[]): string {
+  const more = names.length - shownPapers;
+  return `${names.slice(0, shownPapers).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const someOf = (letters: readonly string[]) => letters.slice(0, shownLetters).join(' ');

@@ -1,5 +1,5 @@
 import { DOT_MM, fitBarcode } from './barcodeFit.ts';
-import { cutText, wrapText } from './textWidth.ts';
+import { LINE, cutText, fitText, wrapText } from './textWidth.ts';
 import type { Layout, PageElement, TextAlign } from './elements.ts';
 
 export interface Ink {
@@ -26,7 +26,7 @@ export class PageBuilder {
     const line = cutText(text, { size: ink.size, bold: ink.bold, width });
     const at = ink.align === 'middle' ? x + width / 2 : ink.align === 'end' ? x + width : x;
     this.elements.push({ kind: 'text', x: at, y: y + ink.size * 0.86, text: line, width, ...ink });
-    return y + ink.size * 1.25;
+    return y + ink.size * LINE;
   }
 
   /** Adds up to `ink.lines` lines; @returns the y below them. */
@@ -36,6 +36,26 @@ export class PageBuilder {
     for (const line of wrapText(text, { size: ink.size, bold: ink.bold, width, lines })) {
       next = this.text(x, next, width + 0.01, line, one);
     }
+    return next;
+  }
+
+  /**
+   * Adds a text that the law or the courier needs whole: in smaller type and on more lines where it is long. What doesn't
+   * fit even so is cut, and is a problem of the page.
+   * @param room how high it may be, its smallest type in mm, and what it is: "The buyer's name"
+   * @returns the y below it
+   */
+  whole(
+    x: number,
+    y: number,
+    width: number,
+    text: string,
+    { height, least, what, ...ink }: Ink & { height: number; least: number; what: string },
+  ): number {
+    const { size, lines, isCut } = fitText(text, { width, height, least, size: ink.size, bold: ink.bold });
+    if (isCut) this.problems.push(`${what} is too long for this paper and is cut. Shorten it.`);
+    let next = y;
+    for (const line of lines) next = this.text(x, next, width + 0.01, line, { ...ink, size });
     return next;
   }
 

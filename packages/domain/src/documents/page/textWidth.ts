@@ -83,3 +83,37 @@ export function wrapText(text: string, wrap: Wrap): string[] {
   if (line) out.push(line);
   return out.slice(0, lines);
 }
+
+export interface Room {
+  width: number;
+  height: number;
+  /** The largest and the smallest type, in mm. */
+  size: number;
+  least: number;
+  bold?: boolean;
+}
+
+/** Distance of lines, of the size of their type. */
+export const LINE = 1.25;
+const STEP = 0.94;
+
+/**
+ * Sets a text whole in a room: in the largest type in which its lines fit, since a long name or address must not be cut. Only
+ * what doesn't fit in the smallest type is.
+ */
+export function fitText(
+  text: string,
+  { width, height, size, least, bold: isBold }: Room,
+): { size: number; lines: string[]; isCut: boolean } {
+  const linesOf = (type: number) => Math.max(1, Math.floor(height / (type * LINE) + 0.01));
+  const wrapped = (type: number, lines: number) => wrapText(text, { size: type, bold: isBold, width, lines });
+  for (let type = size; type > least; type *= STEP) {
+    const lines = wrapped(type, Infinity);
+    if (lines.length <= linesOf(type)) return { size: type, lines, isCut: false };
+  }
+  const all = wrapped(least, Infinity);
+  const most = linesOf(least);
+  return all.length <= most
+    ? { size: least, lines: all, isCut: false }
+    : { size: least, lines: wrapped(least, most), isCut: true };
+}

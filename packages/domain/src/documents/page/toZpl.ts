@@ -1,5 +1,6 @@
 import { textWidth } from './textWidth.ts';
 import type { BarcodeElement, Layout, QrElement, TextElement, PageElement } from './elements.ts';
+import { toPrintableText } from './printableText.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Printer dots per millimetre (203 dpi). */
@@ -10,25 +11,11 @@ const dots = (mm: number) => Math.round(mm * DOTS);
 const field = (text: string) =>
   `^FH_^FD${text.replace(/[\^~_]/g, (c) => `_${c.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
 
-const combining = /[\p{M}\p{Cf}]/gu;
-const notInFont = /[^ -~\u00a0-\u017f]/gu;
+/** Latin letters of Europe, without the signs × and · that not every printer has. */
+const inFont = /^[ -~\u00a1-\u00b6\u00b8-\u00d6\u00d8-\u00f6\u00f8-\u017f]*$/u;
 
-/**
- * Converts text to the printer's font. Unsupported characters become question marks, so that they are
- * noticed.
- */
-const toPrintable = (text: string) =>
-  transliterate(text)
-    .replaceAll('₹', 'Rs. ')
-    .replaceAll('•', '*')
-    .replaceAll('×', 'x')
-    .replaceAll('…', '...')
-    .replaceAll(' · ', ' - ')
-    .replace(/[“”]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(combining, '')
-    .replace(notInFont, '?');
+/** Converts text to the printer's font. */
+const toPrintable = (text: string) => toPrintableText(transliterate(text), inFont).text;
 
 function drawText(element: TextElement): string {
   const text = toPrintable(element.text);
