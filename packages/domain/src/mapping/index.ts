@@ -40,6 +40,7 @@ export {
   knownFiles,
   matchColumns,
   prepareKnownRows,
+  recognizeCourierFile,
   recognizeFile,
   sureMapping,
   unseenCourierFiles,

@@ -91,6 +91,8 @@ export const reconciliationMessages = {
     firstWrong: (row: number) => `The first that doesn't is row ${grouped(row)}.`,
     parts: 'Charges and taxes',
     totals: 'Totals in the file',
+    number: 'Invoice number',
+    numberHelp: 'No column has it. The courier finds disputed lines by it',
     remember: 'Remember these columns for this courier',
     another: 'Choose another file',
     send: (rows: number) => `Reconcile ${lines(rows)}`,

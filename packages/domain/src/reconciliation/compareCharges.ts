@@ -9,6 +9,7 @@ import type { InvoiceCategory } from './categories.ts';
 import type { Cause } from './cause.ts';
 import { expectedCharges } from './expectedCharges.ts';
 import type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
+import { slabWords } from './weighedSlabs.ts';
 
 export type Find = (category: InvoiceCategory, why: string, cause: Cause) => void;
 
@@ -19,8 +20,6 @@ const maxFurtherSlabs = 40;
 /** Percent of tax where it was added twice. */
 const twiceTaxed = Number((((1 + freightGstRate / 100) ** 2 - 1) * 100).toFixed(1));
 const noParcel = { length_cm: 0, width_cm: 0, height_cm: 0 };
-
-const slabWords = (count: number): string => `${count} ${count === 1 ? 'slab' : 'slabs'}`;
 
 /** The slabs of a weight under the contract. */
 const slabsOf = (card: RateCard, zone: string, grams: number): number =>

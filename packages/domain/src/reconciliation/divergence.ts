@@ -4,6 +4,7 @@ import type { ChargedWeight, RateCard } from '../rating/index.ts';
 import type { BilledLine } from './billedLine.ts';
 import type { BilledShipment } from './expectedCharges.ts';
 import type { Finding } from './reconcileLine.ts';
+import { weighedSlabs } from './weighedSlabs.ts';
 
 /** Where the calculation of the contract and that of the invoice part. */
 export interface Divergence {
@@ -15,8 +16,7 @@ export interface Divergence {
 
 const noParcel = { length_cm: 0, width_cm: 0, height_cm: 0 };
 const cubic = (cm3: number) => `${formatNumber(Math.round(cm3))} cm³`;
-const slabs = ({ slabs: count, billed_g }: ChargedWeight) =>
-  `${formatGrams(billed_g)}, ${count} ${count === 1 ? 'slab' : 'slabs'}`;
+const slabs = ({ slabs: count, billed_g }: ChargedWeight) => weighedSlabs(billed_g, count);
 
 /** Returns where the two prices of a line part; undefined where the finding has no two calculations. */
 export function findDivergence(

@@ -31,6 +31,7 @@ export { causeKey, describeCause } from './cause.ts';
 export type { Cause, PlainCause } from './cause.ts';
 export { billedFormulas } from './billedFormulas.ts';
 export type { BilledFormulas } from './billedFormulas.ts';
+export { weighedSlabs } from './weighedSlabs.ts';
 export { findDivergence } from './divergence.ts';
 export type { Divergence } from './divergence.ts';
 export { deservedTypes, expectedCharges } from './expectedCharges.ts';

@@ -1,7 +1,7 @@
 import { formatPercent, formatRupees, percentOf, roundingTolerance } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { freightGstRate } from '../tax/serviceGst.ts';
-import type { RateCard, Movement } from '../rating/index.ts';
+import type { ChargedWeight, RateCard, Movement } from '../rating/index.ts';
 import { asWays, billedTypes, chargeHeads, sharesFreight, taxableAmount } from './billedLine.ts';
 import type { BilledLine, ChargeHead } from './billedLine.ts';
 import { invoiceCategories } from './categories.ts';
@@ -12,6 +12,7 @@ import { compareCharges, explainAmount } from './compareCharges.ts';
 import type { Compared, Find } from './compareCharges.ts';
 import { deservedTypes, expectedCharges, noCharges, withSharedFreight } from './expectedCharges.ts';
 import type { BilledShipment, ExpectedCharges } from './expectedCharges.ts';
+import { weighedSlabs } from './weighedSlabs.ts';
 
 /** One difference: its category, the reason with its numbers, and the cause that other lines may share. */
 export interface Finding {
@@ -229,11 +230,15 @@ function result(
     heads: compareHeads(line, expected),
     card_id: priced?.card_id ?? null,
     card_words: priced?.card_words ?? '',
-    weight_words: priced ? `${priced.weight.slabs} ${priced.weight.slabs === 1 ? 'slab' : 'slabs'}` : '',
+    weight_words: priced ? weighedSlabs(priced.weight.charged_g, slabsCharged(priced.weight)) : '',
     unpriced,
     billed_slabs,
   };
 }
+
+/** A flat rate has no slabs. */
+const slabsCharged = ({ basis, slabs }: ChargedWeight): number | undefined =>
+  basis === 'flat' ? undefined : slabs;
 
 function compareHeads(
   line: BilledLine,

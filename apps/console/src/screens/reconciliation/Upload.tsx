@@ -77,6 +77,11 @@ export default function Upload() {
               choices={flow.choices}
               onChoose={flow.setChoices}
               problems={flow.problems}
+              number={
+                flow.asksNumber
+                  ? { value: flow.values.number, onChange: (number) => flow.setValues({ number }) }
+                  : undefined
+              }
               isRemembered={flow.isRemembered}
               onRememberedChange={flow.setRemembered}
               isPending={flow.isPending}

@@ -35,6 +35,7 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     invoice: noValues,
     cod: noValues,
   });
+  const [isNumberAsked, setNumberAsked] = useState(false);
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<TableColumns>();
   const [mapping, setMapping] = useState<ColumnMapping>({});
@@ -77,6 +78,7 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     try {
       const columns = await requests.readColumns(chosen, courierName, signal);
       setMapping(sureMapping(columns.matches));
+      setNumberAsked(byKind[kind].number === '');
       setChoices({});
       setTable(columns);
     } catch (error) {
@@ -112,6 +114,8 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
     setValues: (patch: Partial<CourierFileValues>) =>
       setByKind((before) => ({ ...before, [kind]: { ...before[kind], ...patch } })),
     couriers,
+    /** Whether the user is asked for the courier's number: it was not entered, and no column has it. */
+    asksNumber: kind === 'invoice' && isNumberAsked && (mapping['invoice_number'] ?? '') === '',
     /** Of the list of couriers, without which no file can be uploaded. */
     loading: { isLoading, error, onRetry: () => void reload() },
     file,

@@ -174,7 +174,8 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     });
     expect(body.data).toMatchObject({
       zone: 'D',
-      billed_weight: '2.5 kg',
+      weight: '1.8 kg, 4 slabs',
+      billed_weight: '2.5 kg, 5 slabs',
       card: 'Rate card v1, valid from 1 Jan 2020',
       is_outdated: false,
       same_cause: { lines: 2, amount: 116.3, words: 'Charged weight above the packed weight' },
@@ -269,6 +270,19 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     expect(new Set(rows.map((row) => row.split(',')[0]?.replaceAll(/\D/g, '')))).toEqual(
       new Set([awbs[1], awbs[3]]),
     );
+    // The file has no number and none was entered: its name is none of the courier's.
+    const cells = rows.map((row) => row.split(','));
+    expect(cells.map((row) => row[2])).toEqual(['', '']);
+    expect(rows.every((row) => row.includes('"1.8 kg, 4 slabs","2.5 kg, 5 slabs"'))).toBe(true);
+    expect(sheet.body as string).not.toContain('file.csv');
+    await server.open.db
+      .updateTable('courier_files')
+      .set({ own_number: 'DL/2026/11/0418' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('number', '=', 'file.csv')
+      .execute();
+    const numbered = (await call('GET', '/reconciliation/download?kind=sheet&courier_ids=1')).body as string;
+    expect(numbered.match(/DL\/2026\/11\/0418/g)).toHaveLength(2);
     const empty = await call('GET', '/reconciliation/download?kind=sheet&courier_ids=3');
     expect([empty.status, empty.body.detail]).toEqual([409, 'No line is disputed. Dispute lines first.']);
 
@@ -363,6 +377,13 @@ describe.each(engines)('reconciliation on %s', (engine) => {
       `${awbs[0]},179.80,32.36,212.16`,
     ];
     await upload('/invoice/1', second.join('\n'), { number: 'DL-2' });
+    const numbers = await server.open.db
+      .selectFrom('courier_files')
+      .select('own_number')
+      .where('brand_id', '=', brand.brand_id)
+      .where('number', '=', 'DL-2')
+      .execute();
+    expect(numbers).toEqual([{ own_number: 'DL-2' }]);
     expect((await lines(`search=${awbs[0]}&category=DUPLICATE_AWB`)).total).toBe(1);
     const deleted = await call('PUT', `/invoice/${invoice_id}`, {});
     expect([deleted.status, deleted.body.message]).toEqual([200, 'Invoice Deleted']);

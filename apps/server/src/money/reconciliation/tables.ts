@@ -21,8 +21,10 @@ interface CourierFilesTable {
   id: string;
   kind: CourierFileKind;
   courier_id: number;
-  /** Of the invoice or the remittance, as the courier names it. */
+  /** How lists name it: the courier's own number, else the name of the file. */
   number: string;
+  /** As the courier numbers it; empty where the file has no number and nobody entered one. */
+  own_number: Generated<string>;
   /** YYYY-MM-DD: of the invoice or the payout. */
   day: string;
   file_name: string;

@@ -287,6 +287,13 @@ function prove(
 }
 
 const maxSamples = 3;
+const maxValues = 5000;
+
+function listValues(rows: readonly FileLine[], index: number | undefined): string[] {
+  if (index === undefined) return [];
+  const cells = rows.slice(0, maxValues).map((row) => (row.cells[index] ?? '').slice(0, maxSampleLength));
+  return cells.filter((cell) => cell.trim() !== '');
+}
 
 /** The known file that a table is: as asked, else by its headings. */
 function findKnown({ type, known }: TableJob, columns: readonly FileColumn[]): KnownFile | undefined {
@@ -412,6 +419,7 @@ export async function buildTable(
       left_out: prepared?.left_out ?? [],
       notes,
       proof: job.hasProof ? prove(body, titles, mapping) : null,
+      values: listValues(body, job.valuesOf === undefined ? undefined : found.columns.get(job.valuesOf)),
     },
   };
 }

@@ -53,6 +53,8 @@ export interface TableHead {
   /** Rows of a known file that are not imported, by reason. */
   left_out: { reason: string; rows: number }[];
   proof: TableProof | null;
+  /** Of the field in `valuesOf`. */
+  values: string[];
 }
 
 /** Whether the charges of the lines of a bill make its totals. Paise. */
@@ -66,7 +68,7 @@ export interface TableProof {
 
 export interface Table extends Omit<
   TableHead,
-  'sheet' | 'columns' | 'matches' | 'saved' | 'known' | 'proof'
+  'sheet' | 'columns' | 'matches' | 'saved' | 'known' | 'proof' | 'values'
 > {
   rows: readonly TableRow[];
 }
@@ -94,6 +96,8 @@ export interface TableLimits {
   isCut?: boolean;
   /** Lines that are read of a file that may be cut. @default 200,000 */
   mostLines?: number;
+  /** The field whose first values the head of the table lists. @default none */
+  valuesOf?: string;
   /** Maximum unpacked size of a spreadsheet; a hundred thousand rows need most of it. @default 200 MB */
   mostUnpacked?: number;
 }

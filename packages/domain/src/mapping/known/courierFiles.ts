@@ -6,6 +6,7 @@ const readOn = '2026-11-26';
 /** The billing file that Delhivery sends with an invoice. Weights in grams. */
 const delhiveryInvoice: KnownFile = {
   id: 'delhivery-invoice',
+  courier: 'Delhivery',
   type: 'invoice',
   name: 'Delhivery invoice',
   headings: headingsOf(
@@ -57,6 +58,7 @@ const delhiveryInvoice: KnownFile = {
 /** Blue Dart's billing sheet. Weights in kilograms. */
 const blueDartInvoice: KnownFile = {
   id: 'bluedart-invoice',
+  courier: 'Blue Dart',
   type: 'invoice',
   name: 'Blue Dart invoice',
   headings: headingsOf(
@@ -90,6 +92,7 @@ const blueDartInvoice: KnownFile = {
 /** DTDC's list of bookings (DSR) with the amount of each. Weights in kilograms. */
 const dtdcInvoice: KnownFile = {
   id: 'dtdc-invoice',
+  courier: 'DTDC',
   type: 'invoice',
   name: 'DTDC billing list (DSR)',
   headings: headingsOf(
@@ -127,6 +130,7 @@ const dtdcInvoice: KnownFile = {
 /** Delhivery One, Finances, Remittance, the transactions of one. */
 const delhiveryRemittance: KnownFile = {
   id: 'delhivery-cod',
+  courier: 'Delhivery',
   type: 'cod-remittance',
   name: 'Delhivery COD remittance',
   headings: headingsOf(
@@ -154,6 +158,7 @@ const delhiveryRemittance: KnownFile = {
 /** The older file of Delhivery, with the names of its database. */
 const delhiveryRemittanceByMail: KnownFile = {
   id: 'delhivery-cod-mail',
+  courier: 'Delhivery',
   type: 'cod-remittance',
   name: 'Delhivery COD remittance',
   headings: ['waybill_num', 'pickup_date', 'status_date', 'payable', 'cod_amount', 'status', 'order_id'],
@@ -172,6 +177,7 @@ const delhiveryRemittanceByMail: KnownFile = {
 
 const ekartRemittance: KnownFile = {
   id: 'ekart-cod',
+  courier: 'Ekart',
   type: 'cod-remittance',
   name: 'Ekart COD remittance',
   headings: ['TRACKING_ID', 'SHIPMENT_ID', 'ORDER_ID', 'DELIVERY_DATE', 'COD_AMOUNT'],
@@ -195,6 +201,7 @@ const ekartRemittance: KnownFile = {
 
 const xpressBeesRemittance: KnownFile = {
   id: 'xpressbees-cod',
+  courier: 'XpressBees',
   type: 'cod-remittance',
   name: 'XpressBees COD remittance',
   headings: headingsOf(
@@ -223,6 +230,7 @@ const xpressBeesRemittance: KnownFile = {
 /** A sheet with a line above and one below its headings. */
 const blueDartRemittance: KnownFile = {
   id: 'bluedart-cod',
+  courier: 'Blue Dart',
   type: 'cod-remittance',
   name: 'Blue Dart COD remittance',
   headings: ['AWB', 'AMOUNT', 'PAY REF DATE'],
@@ -245,6 +253,7 @@ const blueDartRemittance: KnownFile = {
 
 const dtdcRemittance: KnownFile = {
   id: 'dtdc-cod',
+  courier: 'DTDC',
   type: 'cod-remittance',
   name: 'DTDC COD remittance',
   headings: ['CN Number', 'COD Amount', 'Remittance Status', 'Remittance Date', 'UTR Number'],

@@ -21,6 +21,10 @@ export const recognizeFile = (
   columns: readonly { name: string }[],
 ): KnownFile | undefined => findKnownFile(knownFiles, type, columns);
 
+/** Finds the bill or remittance of a courier that has these headings, whatever it is uploaded as. */
+export const recognizeCourierFile = (columns: readonly { name: string }[]): KnownFile | undefined =>
+  findKnownFile(courierFiles, 'invoice', columns) ?? findKnownFile(courierFiles, 'cod-remittance', columns);
+
 export interface MatchedColumns {
   known: KnownFile | undefined;
   /** Also those that are only suggested: `sureMapping` has the others. */

@@ -27,6 +27,8 @@ export interface LeftOutRows {
 export interface KnownFile {
   id: string;
   type: ImportType;
+  /** The company that sends it; undefined for files of other programs. */
+  courier?: string;
   /** "Shopify order export" */
   name: string;
   /** All headings that the sources show. */

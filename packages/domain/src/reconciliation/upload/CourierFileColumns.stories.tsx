@@ -67,6 +67,19 @@ export const MissingColumn: Story = {
   },
 };
 
+/** No column has the courier's number, and it was not entered: nothing is sent without it. */
+export const AsksForNumber: Story = {
+  args: {
+    mapping: { ...toMapping(columnsOfFile.matches), total: 'Payable now' },
+    number: { value: '', onChange: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Reconcile 4,218 lines' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Invoice number/ }), 'D');
+    await expect(args.number?.onChange).toHaveBeenCalledWith('D');
+  },
+};
+
 /** The server rejected the file; of a large one only the first lines were read. */
 export const Rejected: Story = {
   args: {

@@ -1,4 +1,15 @@
-import { Button, Callout, Card, Checkbox, DescriptionList, Grid, Inline, Stack, Text } from '@khep/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  Checkbox,
+  DescriptionList,
+  Grid,
+  Inline,
+  Stack,
+  Text,
+  TextField,
+} from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { missingFields } from '../../mapping/fields.ts';
 import type { FileChoices, FileNotes } from '../../mapping/fileNotes.ts';
@@ -39,6 +50,8 @@ export interface CourierFileColumnsProps extends Pick<MappingTableProps, 'mappin
   onChoose: (choices: FileChoices) => void;
   /** Why the file was rejected, by field. */
   problems: Readonly<Record<string, string>>;
+  /** The courier's number of the invoice, where no column has it; undefined where it isn't asked. */
+  number?: { value: string; onChange: (number: string) => void } | undefined;
   isRemembered: boolean;
   onRememberedChange: (isRemembered: boolean) => void;
   isPending: boolean;
@@ -112,6 +125,16 @@ export function CourierFileColumns(props: CourierFileColumnsProps) {
           {table.adds_up && <Proof proof={table.adds_up} isCut={table.is_cut} />}
           <Card>
             <Stack gap={16}>
+              {props.number && (
+                <TextField
+                  label={messages.number}
+                  description={messages.numberHelp}
+                  isRequired
+                  maxLength={60}
+                  value={props.number.value}
+                  onChange={props.number.onChange}
+                />
+              )}
               <Checkbox value={props.isRemembered} onChange={props.onRememberedChange}>
                 {messages.remember}
               </Checkbox>
@@ -120,7 +143,9 @@ export function CourierFileColumns(props: CourierFileColumnsProps) {
                 <Button
                   tone="accent"
                   isDisabled={
-                    missingFields(table.fields, mapping).length > 0 || hasContradiction(table, props.choices)
+                    missingFields(table.fields, mapping).length > 0 ||
+                    hasContradiction(table, props.choices) ||
+                    props.number?.value.trim() === ''
                   }
                   isPending={props.isPending}
                   onPress={props.onSend}

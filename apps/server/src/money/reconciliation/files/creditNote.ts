@@ -11,6 +11,7 @@ import type { FormFields } from '../../../platform/http/bindRoute.ts';
 import { parseChoices, parseMapping } from '../../../brand/mappings/parseChoices.ts';
 import { parseTable } from '../../../platform/imports/parseTable.ts';
 import { postEntry } from '../../../brand/ledger/post.ts';
+import { assertOwnCourier } from './assertOwnCourier.ts';
 import { lockLineDisputes } from '../lines/lineDisputes.ts';
 import type { LineDispute } from '../lines/lineDisputes.ts';
 import { partnerServices } from '../lines/shipmentsOfLines.ts';
@@ -35,6 +36,11 @@ export async function importCreditNote(
     isGuessed: true,
     mapping: parseMapping(form['mapping']),
     choices: parseChoices(form['choices']),
+  });
+  await assertOwnCourier(db, brand_id, {
+    courier_id,
+    awbs: table.rows.map(({ cells }) => cells['awb'] ?? ''),
+    titles: table.titles,
   });
   const number =
     typeof form['number'] === 'string' && form['number'] !== '' ? form['number'] : fileName(form['file']);

@@ -15,6 +15,8 @@ export interface NewCourierFile {
   kind: CourierFileKind;
   courier_id: number;
   number: string;
+  /** As the courier numbers it. @default number */
+  own_number?: string;
   /** YYYY-MM-DD. */
   day: string;
   file_name: string;

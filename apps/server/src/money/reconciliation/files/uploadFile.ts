@@ -27,6 +27,7 @@ import { importFields } from '../../../brand/mappings/importFields.ts';
 import { parseChoices } from '../../../brand/mappings/parseChoices.ts';
 import { listUsableMappings } from '../../../brand/mappings/savedMappings.ts';
 import type { Services } from '../../../start/services.ts';
+import { assertOwnCourier } from './assertOwnCourier.ts';
 import { loadFileJob } from './loadFile.ts';
 import { insertCourierFile } from './newCourierFile.ts';
 import { findCourierFile } from './courierFiles.ts';
@@ -87,12 +88,14 @@ export async function uploadCourierFile(
       : fields.flatMap(({ name, is_required }) => (is_required ? [name] : [])),
     isCut: true,
     mostLines: previewLines,
+    valuesOf: 'awb',
     choices: details.choices,
     ...(isGiven
       ? { mapping: details.mapping }
       : { isOfSource: true, saved: await listUsableMappings(db, brand_id, type, service.name) }),
   });
   const mapping = isGiven ? details.mapping : sureMapping(head.matches);
+  await assertOwnCourier(db, brand_id, { courier_id, awbs: head.values, titles: head.titles });
   const known = knownColumns(head, fields, mapping);
   const missing = missingFields(fields, known);
   if (missing.length > 0) {
@@ -121,10 +124,9 @@ export async function uploadCourierFile(
   const date_order = head.notes.dates.find(({ field }) => field === dateField)?.order ?? undefined;
   const utr = details.utr || (kind === 'cod' ? first_value('utr').slice(0, 60) : '');
   if (utr !== details.utr) await assertNew(db, { brand_id, kind, courier_id, file_hash, utr });
-  const number =
-    details.number ||
-    first_value(kind === 'invoice' ? 'invoice_number' : 'remittance_id').slice(0, 60) ||
-    file.name.slice(0, 60);
+  const own_number =
+    details.number || first_value(kind === 'invoice' ? 'invoice_number' : 'remittance_id').slice(0, 60);
+  const number = own_number || file.name.slice(0, 60);
   const path = await services.privateFiles.save(bytes, isZip(bytes) ? 'xlsx' : 'csv');
   const job_id = newId('job', now.getTime());
   await startJob(db, services, loadFileJob, async (tx) => {
@@ -134,6 +136,7 @@ export async function uploadCourierFile(
       kind,
       courier_id,
       number,
+      own_number,
       day: details.day || readDay(first_value(dateField), date_order) || istDay(now),
       file_name: file.name,
       file_hash,

@@ -138,7 +138,7 @@ export async function changeLines(
         .onRef('courier_files.id', '=', 'invoice_lines.file_id'),
     )
     .selectAll('invoice_lines')
-    .select('courier_files.number')
+    .select('courier_files.own_number')
     .where('invoice_lines.brand_id', '=', brand_id)
     .where('invoice_lines.id', 'in', [...ids])
     .orderBy('invoice_lines.id')
@@ -172,7 +172,7 @@ export async function changeLines(
             category: toDisputeCategory(line.category),
             billed_weight_g: parseBilled(line.billed).charged_g ?? null,
             amount_paise: line.difference_paise,
-            reference: line.number,
+            reference: line.own_number,
             remark: line.why,
           },
     );

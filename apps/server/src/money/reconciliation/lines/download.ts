@@ -81,6 +81,22 @@ async function requireDisputedCourier(
   return partner;
 }
 
+/** The courier's own numbers of invoices: it doesn't know the names of our files. */
+async function loadOwnNumbers(
+  db: Db,
+  brand_id: string,
+  lines: readonly { invoice_id: string }[],
+): Promise<Map<string, string>> {
+  if (lines.length === 0) return new Map();
+  const files = await db
+    .selectFrom('courier_files')
+    .select(['id', 'own_number'])
+    .where('brand_id', '=', brand_id)
+    .where('id', 'in', [...new Set(lines.map(({ invoice_id }) => invoice_id))])
+    .execute();
+  return new Map(files.map(({ id, own_number }) => [id, own_number]));
+}
+
 /** The dispute sheet in the courier's own columns: each disputed line with both prices, the formula and the contract. */
 async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today: string) {
   const disputed = { ...filter, status: 'disputed' as const };
@@ -95,6 +111,7 @@ async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today
         { ...disputed, page: 1, page_size: 50, after },
         today,
       );
+      const numbers = await loadOwnNumbers(db, brand_id, items);
       const rows: unknown[][] = [];
       for (const { id } of items) {
         const details = await loadLineDetails(db, brand_id, id);
@@ -104,7 +121,7 @@ async function downloadSheet(db: Db, brand_id: string, filter: LineFilter, today
           toCells({
             // The courier finds its own number.
             awb: billed_awb || line.awb,
-            invoice_number: line.invoice_number,
+            invoice_number: numbers.get(line.invoice_id) ?? '',
             line: line.line,
             order_number: line.order_number,
             reason: line.why,

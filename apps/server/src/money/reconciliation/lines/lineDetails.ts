@@ -1,8 +1,7 @@
 import type { InvoiceLineDetails } from '@khep/api';
 import { disputeTabStates, disputeTabs } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
-import { formatGrams } from '@khep/domain/rating';
-import { billedFormulas, findDivergence } from '@khep/domain/reconciliation';
+import { billedFormulas, findDivergence, weighedSlabs } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../base/errors.ts';
@@ -64,7 +63,7 @@ export async function loadLineDetails(db: Db, brand_id: string, id: string): Pro
     billed_zone,
     billed_awb,
     weight: result?.weight_words ?? '',
-    billed_weight: charged_g ? formatGrams(charged_g) : '',
+    billed_weight: charged_g ? weighedSlabs(charged_g, result?.billed_slabs) : '',
     is_outdated: (result?.expected ?? null) !== row.expected_paise,
     dispute: await findLineDispute(db, brand_id, row.id),
     same_cause: await loadSameCause(db, brand_id, row),
