@@ -11,8 +11,10 @@ import { eraseTrackedBuyers } from '../dispatch/tracking/eraseBuyers.ts';
 import { eraseDisputeTexts } from '../money/disputes/eraseBuyers.ts';
 import { eraseLineNotes } from '../money/reconciliation/lines/eraseBuyers.ts';
 import { buyersErased } from '../orders/privacy/domainEvents.ts';
+import { countOrders, recountErased } from '../overview/analytics/countOrders.ts';
 import { on } from '../platform/db/domainEvents.ts';
 import type { EventHandler } from '../platform/db/domainEvents.ts';
+import { ordersChanged } from '../platform/db/orderChanges.ts';
 import type { Services } from './services.ts';
 
 /** What higher floors do about the events of lower ones. The handlers of an event run in this order, which is the lock order. */
@@ -22,6 +24,7 @@ export const createEventHandlers = ({
   on(shipmentTransitioned, trackRto),
   on(rtoRequested, (tx, { shipment, at }) => closeNdrCase(tx, shipment, at)),
   on(scansReplayed, syncNdrCase),
+  on(ordersChanged, countOrders),
   on(buyersErased, eraseTrackedBuyers),
   on(buyersErased, (tx, erased) => eraseDeliveryProofs(tx, privateFiles, erased)),
   on(buyersErased, eraseNdrBuyers),
@@ -29,4 +32,5 @@ export const createEventHandlers = ({
   on(buyersErased, eraseInquiryTexts),
   on(buyersErased, eraseDisputeTexts),
   on(buyersErased, eraseLineNotes),
+  on(buyersErased, recountErased),
 ];

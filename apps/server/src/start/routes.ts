@@ -8,6 +8,7 @@ import { routes as jobs } from '../platform/jobs/routes.ts';
 import { routes as lookups } from '../brand/lookups/routes.ts';
 import { routes as mappings } from '../brand/mappings/routes.ts';
 import { routes as allocation } from '../dispatch/allocation/routes.ts';
+import { routes as analytics } from '../overview/analytics/routes.ts';
 import { routes as audit } from '../overview/audit/routes.ts';
 import { routes as company } from '../brand/company/routes.ts';
 import { routes as channels } from '../brand/channels/routes.ts';
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...lookups,
   ...mappings,
   ...home,
+  ...analytics,
   ...orders,
   ...orderEditing,
   ...orderImports,

@@ -15,6 +15,8 @@ import { sweepWallets } from '../money/billing/sweep.ts';
 import { expireDisputes } from '../money/disputes/expireDisputes.ts';
 import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
+import { foldAllDeltas } from '../overview/analytics/fold.ts';
+import { rebuildUncounted } from '../overview/analytics/rebuild.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
 import type { Loop, Upkeep } from '../platform/jobs/loop.ts';
 import { deleteExpired } from './deleteExpired.ts';
@@ -61,7 +63,14 @@ const storeLoop: Loop = {
   ],
 };
 
+/** Reads add what is not folded: this keeps it short. */
+const analyticsLoop: Loop = {
+  name: 'analytics-fold',
+  everyMs: () => 10 * second,
+  tasks: [foldAllDeltas, { run: rebuildUncounted, everyMs: minute }],
+};
+
 const walletLoop: Loop = { name: 'wallet-sweep', everyMs: () => minute, tasks: [sweepWallets] };
 
 /** What runs without a request, and how often. Loops run beside each other. */
-export const loops: readonly Loop[] = [trackingLoop, storeLoop, walletLoop];
+export const loops: readonly Loop[] = [trackingLoop, storeLoop, walletLoop, analyticsLoop];

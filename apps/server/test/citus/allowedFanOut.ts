@@ -19,6 +19,11 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'select * from "courier_intents" where "check_after"',
     'sweep: cancellations and pickups with an unknown outcome',
   ],
+  ['select distinct "brand_id" from "analytics_deltas" where', 'loop: sums to fold'],
+  [
+    'select "brand_id" from "analytics_state" where "counted_at" is null',
+    'loop: brands whose orders were never counted',
+  ],
   ['select "brand_id", "job_id" from "jobs" where "state" in', 'sweep: lost jobs'],
   ['select * from "jobs" where "brand_id" in', 'feed: jobs of the brands that listen, once a second'],
   [

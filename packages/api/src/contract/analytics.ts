@@ -2,9 +2,30 @@ import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
 import { AnalyticsResponse, AnalyticsFilter } from '../entities/money.ts';
 import { data, endpoint } from '../endpoint.ts';
+import type { Lane } from '../endpoint.ts';
 
-/** All analytics endpoints share one schema: filters in; cards, series and rows out. */
-const call = <const I extends string, const P extends string>(id: I, path: P) =>
+/**
+ * An endpoint of analytics. All share one schema: filters in; cards, series and rows out. Named, because the compiler would write
+ * its schemas out for each of them.
+ */
+export interface AnalyticsCall<Id extends string, Path extends string> {
+  readonly id: Id;
+  readonly method: 'GET';
+  readonly path: Path;
+  readonly module: 'analytics';
+  readonly query: typeof AnalyticsFilter;
+  readonly response: ReturnType<typeof data<typeof AnalyticsResponse>>;
+  readonly errorMessage: 'Something went wrong';
+  readonly lane: Lane;
+  readonly bodyLimit: number;
+  readonly successStatus: 200;
+  readonly encoding: 'none' | 'json';
+}
+
+const call = <const Id extends string, const Path extends string>(
+  id: Id,
+  path: Path,
+): AnalyticsCall<Id, Path> =>
   endpoint({
     id,
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparisons } from '@khep/domain/analytics';
 import { entryKinds } from '@khep/domain/ledger';
 import { courierIdText, day, idText, list, requiredId, rupees } from './fields.ts';
 import { DateRange, Page } from './paging.ts';
@@ -61,8 +62,11 @@ export const PaymentProof = z.object({
 /** Filters of all analytics pages; each page uses its own. */
 export const AnalyticsFilter = z.object({
   dateRange: idText.default('last_30_days'),
+  /** Of `custom`. */
   start_date: day.optional(),
   end_date: day.optional(),
+  /** What cards are compared with. */
+  compare: z.enum(comparisons).default('previous'),
   state: list(idText),
   paymentMode: list(idText),
   carrierPartner: list(idText),
@@ -73,14 +77,17 @@ export const AnalyticsFilter = z.object({
   prepaidCarrierPartner: list(idText),
   codCarrierPartner: list(idText),
 });
+export type AnalyticsFilter = z.infer<typeof AnalyticsFilter>;
 export const AnalyticsResponse = z.object({
   cards: z
     .array(
       z.object({
         id: z.string(),
         label: z.string(),
-        value: z.number(),
+        /** Null for a rate of nothing. */
+        value: z.number().nullable(),
         unit: z.string(),
+        /** From the compared period: points for a rate, else per cent. */
         change: z.number().nullable(),
       }),
     )

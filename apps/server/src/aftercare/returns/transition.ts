@@ -7,6 +7,7 @@ import type { Actor } from '../../base/actor.ts';
 import type { Database, Db, Tx } from '../../platform/db/schema.ts';
 import { VersionConflict, conflict, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
+import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import type { ReturnRecord } from './tables.ts';
 
 export interface ReturnMove {
@@ -58,10 +59,11 @@ export async function lockReturn(
 /** Updates a locked return; its version increases. Returns it as it is then. */
 export async function updateReturn(
   tx: Tx,
-  { brand_id, return_id, version }: ReturnRecord,
+  { brand_id, order_id, return_id, version }: ReturnRecord,
   now: Date,
   change: UpdateObject<Database, 'returns'>,
 ): Promise<ReturnRecord> {
+  noteOrderChange(tx, brand_id, order_id);
   return tx
     .updateTable('returns')
     .set({ ...change, version: version + 1, updated_at: now })

@@ -11,6 +11,7 @@ import type { Actor } from '../../base/actor.ts';
 import { countChanges } from '../../orders/core/counts.ts';
 import type { CountChange } from '../../orders/core/counts.ts';
 import { publish } from '../../platform/db/domainEvents.ts';
+import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import { shipmentTransitioned } from './domainEvents.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 
@@ -124,9 +125,10 @@ function planState(
 
 async function updateShipment(
   tx: Tx,
-  { brand_id, shipment_id }: ShipmentRecord,
+  { brand_id, order_id, shipment_id }: ShipmentRecord,
   row: PlannedTransition['row'],
 ): Promise<void> {
+  noteOrderChange(tx, brand_id, order_id);
   await tx
     .updateTable('shipments')
     .set(row)

@@ -95,6 +95,7 @@ returns: brand_id return_id return_number kind state source order_id order_numbe
   payment_mode awb booking_ref routing_code charges pickup_date pickup_time refund_due refund exchange_order_id
 return_scans: brand_id awb code return_id status_type status location state_after outcome
 tracking_subscriptions: brand_id subscription_id order_id language told
+analytics_orders: brand_id order_id contributions
 booking_attempts: brand_id reference order_id shipment_id state awb
 cod_settlements: brand_id shipment_id utr paid_on
 courier_alerts: brand_id alert_id kind partner subject status_type status code awb words

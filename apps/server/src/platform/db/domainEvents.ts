@@ -45,6 +45,9 @@ export function inheritHandlers(db: object, tx: object): void {
   if (handlers) handlersOf.set(tx, handlers);
 }
 
+/** Whether a transaction's database has handlers at all. */
+export const hasHandlers = (tx: object): boolean => handlersOf.has(tx);
+
 /**
  * Runs the handlers of an event, one after the other, in the transaction.
  * @throws Error without a handler: what higher floors must do would be missing

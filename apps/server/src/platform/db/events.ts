@@ -1,5 +1,6 @@
 import type { Actor } from '../../base/actor.ts';
 import { newId } from '../../base/ids.ts';
+import { noteOrderChange } from './orderChanges.ts';
 import { json } from './schema.ts';
 import type { Tx } from './schema.ts';
 
@@ -32,12 +33,15 @@ export function toEventRow(event: NewEvent) {
 /** Appends to the event log, in the transaction of the change. Rows are never updated. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<string> {
   const row = toEventRow(event);
+  if (event.order_id !== undefined) noteOrderChange(tx, event.brand_id, event.order_id);
   await tx.insertInto('events').values(row).execute();
   return row.event_id;
 }
 
 /** Appends several events in one statement. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  for (const { brand_id, order_id } of events)
+    if (order_id !== undefined) noteOrderChange(tx, brand_id, order_id);
   if (events.length > 0) await tx.insertInto('events').values(events.map(toEventRow)).execute();
 }
 

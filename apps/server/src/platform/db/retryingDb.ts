@@ -8,6 +8,12 @@ import { inheritHandlers } from './domainEvents.ts';
 const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 8;
 
+/** Rolls a transaction back and runs it again: its work was based on what another one has changed. */
+export class RetryTransaction extends Error {
+  override readonly name = 'RetryTransaction';
+  readonly code = '40001';
+}
+
 const isRetryable = (error: unknown) => retryableCodes.has((error as { code?: string } | null)?.code ?? '');
 
 /** Runs work again when the database broke a deadlock at its expense, after a random pause of up to 50 ms × attempts. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { AnalyticsTables } from '../../overview/analytics/tables.ts';
 import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
 import type { ContractTables } from '../../brand/contracts/tables.ts';
 import type { CourierTables } from '../../partners/couriers/tables.ts';
@@ -40,6 +41,7 @@ export interface Database
     OrderTables,
     ShipmentTables,
     AllocationTables,
+    AnalyticsTables,
     ContractTables,
     CourierTables,
     OperatorTables,

@@ -25,6 +25,7 @@ import { seedInvoices } from './invoices.ts';
 import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
+import { rebuild } from '../../overview/analytics/rebuild.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
@@ -151,5 +152,6 @@ export async function seedDemo(
   await seedReturns(db, services);
   await seedInvoice(db, services);
   await seedInvoices(db, services, seed);
+  await rebuild(db, brand_id, now);
   return made;
 }

@@ -6,6 +6,7 @@ import { json } from '../../../platform/db/schema.ts';
 import type { Database, Tx } from '../../../platform/db/schema.ts';
 import { conflict } from '../../../base/errors.ts';
 import { toEventRow } from '../../../platform/db/events.ts';
+import { noteOrderChange } from '../../../platform/db/orderChanges.ts';
 import { planFreightHold } from '../../shipments/freight.ts';
 import { withPosting } from '../../../brand/ledger/post.ts';
 import { insertCounts, toCountRows } from '../../../orders/core/counts.ts';
@@ -91,6 +92,7 @@ export async function saveBooked(
     .insertInto('events')
     .values([box.event, ...(state?.event ? [state.event] : [])].map(toEventRow))
     .execute();
+  noteOrderChange(tx, brand_id, order_id);
   await issueDueCreditNotes(tx, { ...order, ...state?.row }, shipments, { now, actor });
 }
 

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { followLane } from '../../lanes/laneHistory.ts';
 import { settleFreight } from '../../shipments/freight.ts';
 import { publish } from '../../../platform/db/domainEvents.ts';
+import { noteOrderChange } from '../../../platform/db/orderChanges.ts';
 import { scansReplayed } from '../domainEvents.ts';
 import { lockOrder, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
@@ -159,6 +160,7 @@ async function settle(
     .filter(({ result }) => isNews.has(result.outcome))
     .map(({ scan, result }) => ({ at: scan.event_time, state: result.state }));
   await followLane(tx, shipment, { pincode, scans });
+  noteOrderChange(tx, shipment.brand_id, shipment.order_id);
   await publish(tx, scansReplayed, { shipment, partner: read.partner, replayed, now: read.now });
   return { shipment, reread };
 }

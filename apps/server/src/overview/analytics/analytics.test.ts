@@ -1,0 +1,283 @@
+import { calls } from '@khep/api';
+import type { AnalyticsFilter, AnalyticsResponse } from '@khep/api';
+import { contributionsOf, cubeNames, reports } from '@khep/domain/analytics';
+import type { CellSource, Contribution, ReportId } from '@khep/domain/analytics';
+import { addDays, istDay } from '@khep/domain/days';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { newBrandWithPlanters } from '../../../test/planters.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { seededRandom } from '../../base/seededRandom.ts';
+import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
+import type { CourierScan } from '../../partners/couriers/port.ts';
+import { demoLogin, seedDemo } from '../../start/seed/index.ts';
+import { cellSource, wholeMonths } from './cellSource.ts';
+import { countOrders } from './countOrders.ts';
+import { listOrderIds, loadOrderFacts } from './facts.ts';
+import { foldAllDeltas } from './fold.ts';
+import { loadLabels } from './labels.ts';
+import { loadReport } from './loadReport.ts';
+import { rebuild } from './rebuild.ts';
+
+/** Counts the facts of all orders of a brand, one by one. */
+async function countFacts(server: TestServer, brand_id: string): Promise<Contribution[]> {
+  const ids = await listOrderIds(server.db, brand_id, { after: '', limit: 100_000 });
+  const facts = ids.length === 0 ? new Map() : await loadOrderFacts(server.db, brand_id, ids);
+  return [...facts.values()].flatMap(contributionsOf);
+}
+
+/** Reads sums by adding up contributions. */
+const naive =
+  (all: readonly Contribution[]): CellSource =>
+  async ({ cube, from, to, where, members, by, period }) => {
+    const sums = new Map<string, { period: string; group: string[]; values: number[] }>();
+    for (const one of all) {
+      if (one.cube !== cube || one.day < from || one.day > to) continue;
+      if (Object.entries(where).some(([dim, values]) => !values.includes(one.dims[dim as 'state'] ?? '')))
+        continue;
+      if (members && !members.some((member) => one.members.includes(member))) continue;
+      const step = period === undefined ? '' : one.day.slice(0, period === 'day' ? 10 : 7);
+      const group = by.map((dim) => one.dims[dim] ?? '');
+      const key = JSON.stringify([step, group]);
+      const sum = sums.get(key) ?? { period: step, group, values: one.values.map(() => 0) };
+      sum.values = sum.values.map((value, at) => value + (one.values[at] ?? 0));
+      sums.set(key, sum);
+    }
+    return [...sums.values()];
+  };
+
+/** The filters of each page, as the specification has them. */
+const pageFilters: Record<
+  string,
+  readonly ('state' | 'paymentMode' | 'carrierPartner' | 'warehouse' | 'sku')[]
+> = {
+  overview: [],
+  orders: ['state', 'paymentMode', 'carrierPartner'],
+  track: ['state', 'carrierPartner'],
+  skus: ['warehouse', 'state', 'paymentMode', 'sku'],
+  ndr: ['state', 'paymentMode', 'carrierPartner'],
+  rto: ['state', 'paymentMode', 'carrierPartner', 'sku'],
+  returns: ['state', 'paymentMode', 'carrierPartner', 'sku'],
+  dto: ['state', 'paymentMode', 'carrierPartner', 'sku'],
+  carriers: ['carrierPartner'],
+};
+
+describe.each(engines)('analytics on %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let brand_id: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    await seedDemo(server.db, server.services);
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
+    token = login.body.data.token;
+    brand_id = login.body.data.brand.id;
+  });
+  afterAll(() => server.stop());
+
+  const report = (
+    id: ReportId,
+    source: CellSource,
+    filter: AnalyticsFilter,
+    labels: Parameters<typeof loadReport>[1]['labelOf'],
+  ) => loadReport(reports[id], { source, labelOf: labels, filter, now: server.clock.now() });
+
+  test('every report equals a count of the facts, for random periods and filters', async () => {
+    const all = await countFacts(server, brand_id);
+    expect(all.length).toBeGreaterThan(1000);
+    for (const cube of cubeNames)
+      expect(all.filter((one) => one.cube === cube).length, cube).toBeGreaterThan(0);
+    const labels = await loadLabels(server.db, brand_id);
+    const chance = seededRandom(26);
+    const random = () => chance.next();
+    const some = (dim: 'state' | 'payment' | 'courier' | 'warehouse' | 'sku') => {
+      const known = [...new Set(all.flatMap((one) => one.dims[dim] || []))].sort();
+      return known.filter(() => random() < 0.4);
+    };
+    const today = istDay(server.clock.now());
+    for (const id of Object.keys(reports) as ReportId[]) {
+      const offered = pageFilters[id.split('.')[0] ?? ''] ?? [];
+      for (let round = 0; round < 4; round += 1) {
+        const to = addDays(today, -Math.floor(random() * 8));
+        const filter: AnalyticsFilter = {
+          dateRange: 'custom',
+          start_date: addDays(to, -Math.floor(random() * (round === 3 ? 400 : 40))),
+          end_date: to,
+          compare: random() < 0.5 ? 'previous' : 'last_year',
+        };
+        const values = {
+          state: some('state'),
+          paymentMode: some('payment'),
+          carrierPartner: some('courier'),
+          warehouse: some('warehouse'),
+          sku: some('sku'),
+        };
+        if (round > 0) for (const name of offered) filter[name] = values[name];
+        const stored = await report(id, cellSource(server.db, brand_id), filter, labels);
+        const counted = await report(id, naive(all), filter, labels);
+        expect(sorted(stored), `${id} ${JSON.stringify(filter)}`).toEqual(sorted(counted));
+      }
+    }
+  });
+
+  /** Rows of the same size are in any order. */
+  const sorted = (answer: AnalyticsResponse) => ({
+    ...answer,
+    rows: answer.rows.map((row) => JSON.stringify(row)).sort(),
+  });
+
+  test('every call of a report answers over HTTP', async () => {
+    const sku = await server.db
+      .selectFrom('skus')
+      .select('id')
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow();
+    const found = { cards: 0, series: 0, rows: 0 };
+    for (const id of Object.keys(reports)) {
+      const [area = '', name = ''] = id.split('.');
+      const group = calls.analytics[area as 'rto'] as unknown as Record<string, { path: string }>;
+      const call = id === 'dto' ? calls.analytics.dto : group[name];
+      const path = call?.path.replace('{sku_id}', sku.id) ?? '';
+      const answer = await server.call('GET', `${path}?dateRange=last_90_days`, { token });
+      expect(answer.status, `${id} ${JSON.stringify(answer.body)}`).toBe(200);
+      for (const part of ['cards', 'series', 'rows'] as const) found[part] += answer.body.data[part].length;
+    }
+    expect(found.cards).toBeGreaterThan(30);
+    expect(found.series).toBeGreaterThan(8);
+    expect(found.rows).toBeGreaterThan(60);
+  });
+
+  test('what is not folded is counted too, and folding changes no number', async () => {
+    const labels = await loadLabels(server.db, brand_id);
+    const filter: AnalyticsFilter = { dateRange: 'this_month', compare: 'previous' };
+    const ids = await listOrderIds(server.db, brand_id, { after: '', limit: 5 });
+    await server.db
+      .updateTable('orders')
+      .set({ state: 'Mizoram' })
+      .where('brand_id', '=', brand_id)
+      .where('order_id', 'in', ids)
+      .execute();
+    await server.db.transaction().execute((tx) => countOrders(tx, { brand_id, order_ids: ids }));
+    const tail = await server.db
+      .selectFrom('analytics_deltas')
+      .select('delta_id')
+      .where('brand_id', '=', brand_id)
+      .execute();
+    expect(tail.length).toBeGreaterThan(0);
+    const before = await report(
+      'overview.regionWiseShipment',
+      cellSource(server.db, brand_id),
+      filter,
+      labels,
+    );
+    await foldAllDeltas(server.db, server.services);
+    expect(await server.db.selectFrom('analytics_deltas').select('delta_id').execute()).toEqual([]);
+    const after = await report(
+      'overview.regionWiseShipment',
+      cellSource(server.db, brand_id),
+      filter,
+      labels,
+    );
+    expect(sorted(after)).toEqual(sorted(before));
+  });
+
+  test('a rebuild finds the sums as they are, and names a cell that is not', async () => {
+    expect(await rebuild(server.db, brand_id, server.clock.now())).toEqual([]);
+    await server.db
+      .updateTable('analytics_cells')
+      .set({ m0: 7777 })
+      .where('brand_id', '=', brand_id)
+      .where('cube', '=', 'ended')
+      .where('grain', '=', 'day')
+      .where('status', '=', 'rto')
+      .execute();
+    const differences = await rebuild(server.db, brand_id, server.clock.now());
+    expect(differences.length).toBeGreaterThan(0);
+    expect(differences.every(({ grain, cell }) => grain === 'day' && cell.startsWith('["ended","'))).toBe(
+      true,
+    );
+    expect(await rebuild(server.db, brand_id, server.clock.now())).toEqual([]);
+  });
+
+  test('scans in any order, late and doubled, leave the same sums', async () => {
+    const planters = await newBrandWithPlanters(server, 'Mitti Sums');
+    const hour = 3_600_000;
+    const journey: readonly [hours: number, type: string, status: string][] = [
+      [2, 'UD', 'Picked Up'],
+      [20, 'UD', 'In Transit'],
+      [40, 'UD', 'Dispatched'],
+      [44, 'UD', 'Undelivered'],
+      [64, 'UD', 'Dispatched'],
+      [68, 'DL', 'Delivered'],
+    ];
+    const chance = seededRandom(7);
+    const random = () => chance.next();
+    const results: string[] = [];
+    const start = server.clock.now().getTime();
+    for (let round = 0; round < 8; round += 1) {
+      const box = await planters.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+      const scans = journey.map(([hours, status_type, status]): CourierScan => ({
+        awb: box.awb,
+        code: `${status_type} ${status}`,
+        status,
+        status_type,
+        event_time: new Date(start + hours * hour).toISOString(),
+        location: 'Bengaluru',
+        remark: '',
+      }));
+      const shuffled = [...scans, ...scans.filter(() => random() < 0.5)]
+        .map((scan) => ({ scan, rank: round === 0 ? 0 : random() }))
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ scan }) => scan);
+      for (const scan of shuffled)
+        await ingestScans(server.db, {
+          brand_id: planters.brand_id,
+          shipment_id: box.shipment_id,
+          order_id: box.id,
+          scans: [scan],
+          now: new Date(start + 100 * hour),
+          poll_after: null,
+        });
+      const counted = await server.db
+        .selectFrom('analytics_orders')
+        .select('contributions')
+        .where('brand_id', '=', planters.brand_id)
+        .where('order_id', '=', box.id)
+        .executeTakeFirstOrThrow();
+      results.push(counted.contributions);
+    }
+    expect(new Set(results).size).toBe(1);
+    const [first = '[]'] = results;
+    expect((JSON.parse(first) as Contribution[]).map(({ cube }) => cube)).toContain('ndr');
+    // Everything that the changes appended is what the facts say.
+    expect(await rebuild(server.db, planters.brand_id, server.clock.now())).toEqual([]);
+    planters.end();
+  });
+
+  test('another brand has sums of its own', async () => {
+    const other = await server.newBrand('Nobody');
+    const answer = await server.call('GET', '/analytics/overview/cards', { token: other.token });
+    expect(answer.body.data.cards.map(({ value }: { value: number | null }) => value ?? 0)).toEqual(
+      answer.body.data.cards.map(() => 0),
+    );
+    const row = await server.db
+      .selectFrom('skus')
+      .select('id')
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow();
+    const foreign = await server.call('GET', `/analytics/skus/details/${row.id}`, { token: other.token });
+    expect(foreign.status).toBe(404);
+    expect((await server.call('GET', `/analytics/skus/details/${row.id}`, { token })).status).toBe(200);
+  });
+});
+
+test('whole months are read as months, and the days around them as days', () => {
+  expect(wholeMonths('2026-01-01', '2026-03-31')).toEqual({ first: '2026-01', last: '2026-03' });
+  expect(wholeMonths('2026-01-02', '2026-03-30')).toEqual({ first: '2026-02', last: '2026-02' });
+  expect(wholeMonths('2025-12-31', '2026-02-28')).toEqual({ first: '2026-01', last: '2026-02' });
+  expect(wholeMonths('2026-01-02', '2026-02-27')).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { contributionsOf, diffContributions, sumContributions } from '@khep/domain/analytics';
+import type { Contribution } from '@khep/domain/analytics';
+import { newId } from '../../base/ids.ts';
+import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
+import { noteOrderChange } from '../../platform/db/orderChanges.ts';
+import type { ChangedOrders } from '../../platform/db/orderChanges.ts';
+import { RetryTransaction } from '../../platform/db/retryingDb.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { loadCountableOrders } from './facts.ts';
+import type { CountableOrder } from './facts.ts';
+import { inStatements, toCellColumns } from './rows.ts';
+
+/**
+ * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
+ * what it had added. Orders can be counted any number of times, in any order. Two statements, as every change of an order pays
+ * for them.
+ */
+export async function countOrders(tx: Tx, { brand_id, order_ids }: ChangedOrders): Promise<void> {
+  const orders = await loadCountableOrders(tx, brand_id, order_ids);
+  const [first] = orders;
+  if (!first) return;
+  if (!first.generations) {
+    await tx
+      .insertInto('analytics_state')
+      .values({ brand_id, live: 1, building: null, counted_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return countOrders(tx, { brand_id, order_ids });
+  }
+  const { live, building } = first.generations;
+  for (const generation of building === null ? [live] : [live, building])
+    await saveCounted(tx, brand_id, generation, orders);
+}
+
+/** The reasons of returns are erased with their buyers, and so they leave the sums. */
+export async function recountErased(tx: Tx, { brand_id, order_ids }: ErasedBuyers): Promise<void> {
+  for (const order_id of order_ids) noteOrderChange(tx, brand_id, order_id);
+}
+
+/** Counts orders in the generation that is being built, if it still is. */
+export async function countInGeneration(
+  tx: Tx,
+  { brand_id, order_ids }: ChangedOrders,
+  generation: number,
+): Promise<void> {
+  const orders = await loadCountableOrders(tx, brand_id, order_ids);
+  if (orders[0]?.generations?.building === generation) await saveCounted(tx, brand_id, generation, orders);
+}
+
+/** @throws RetryTransaction where another transaction counted one of them after they were loaded */
+async function saveCounted(
+  tx: Tx,
+  brand_id: string,
+  generation: number,
+  orders: readonly CountableOrder[],
+): Promise<void> {
+  const changed: { order_id: string; contributions: string; version: number }[] = [];
+  const differences: Contribution[] = [];
+  for (const { order_id, facts, counted } of orders) {
+    const before = counted.find((one) => one.generation === generation);
+    const now = contributionsOf(facts);
+    const contributions = JSON.stringify(now);
+    if (contributions === before?.contributions) continue;
+    changed.push({ order_id, contributions, version: (before?.version ?? 0) + 1 });
+    differences.push(
+      ...diffContributions(before ? (JSON.parse(before.contributions) as Contribution[]) : [], now),
+    );
+  }
+  if (changed.length === 0) return;
+  const [first = [], ...others] = inStatements(sumContributions(differences)).map((rows) =>
+    rows.map((one) => ({ brand_id, generation, delta_id: newId('dlt'), ...toCellColumns(one) })),
+  );
+  const save = tx
+    .insertInto('analytics_orders')
+    // In one order, so that two transactions never wait for each other.
+    .values(
+      changed
+        .toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1))
+        .map((row) => ({ brand_id, generation, ...row })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'generation', 'order_id'])
+        .doUpdateSet((eb) => ({
+          contributions: eb.ref('excluded.contributions'),
+          version: eb.ref('excluded.version'),
+        }))
+        .whereRef('excluded.version', '=', (eb) => eb('analytics_orders.version', '+', 1)),
+    )
+    .returning('order_id');
+  const saved =
+    first.length === 0
+      ? await save.execute()
+      : await tx
+          .with('appended', (db) => db.insertInto('analytics_deltas').values(first))
+          .with('saved', () => save)
+          .selectFrom('saved')
+          .select('order_id')
+          .execute();
+  if (saved.length < changed.length)
+    throw new RetryTransaction('The order was counted by another transaction.');
+  for (const rows of others) await tx.insertInto('analytics_deltas').values(rows).execute();
+}

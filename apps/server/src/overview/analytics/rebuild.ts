@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { acrossBrands } from '../../platform/db/acrossBrands.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
+import { listOrderIds } from './facts.ts';
+import { countInGeneration } from './countOrders.ts';
+import { foldDeltas } from './fold.ts';
+import { measureNames } from './tables.ts';
+
+const perBatch = 500;
+
+/**
+ * Counts all orders of a brand again beside the live sums, then swaps them. Changes meanwhile are counted in both. Returns the
+ * cells that differed from the live ones: none, unless something changed rows past their counting.
+ */
+export async function rebuild(db: Db, brand_id: string, now: Date): Promise<CellDifference[]> {
+  const generation = await begin(db, brand_id);
+  for (let after = ''; ;) {
+    const order_ids = await listOrderIds(db, brand_id, { after, limit: perBatch });
+    const last = order_ids.at(-1);
+    if (last === undefined) break;
+    await db.transaction().execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
+    await foldAll(db, brand_id);
+    after = last;
+  }
+  return swap(db, brand_id, generation, now);
+}
+
+async function foldAll(db: Db, brand_id: string): Promise<void> {
+  while ((await db.transaction().execute((tx) => foldDeltas(tx, brand_id))) > 0);
+}
+
+/** A rebuild that ended in the middle is begun anew. */
+async function begin(db: Db, brand_id: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('analytics_state')
+      .values({ brand_id, live: 1, building: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const state = await lockState(tx, brand_id);
+    const generation = (state.building ?? state.live) + 1;
+    if (state.building !== null) await deleteGeneration(tx, brand_id, state.building);
+    await setState(tx, brand_id, { building: generation });
+    return generation;
+  });
+}
+
+async function swap(db: Db, brand_id: string, generation: number, now: Date): Promise<CellDifference[]> {
+  return db.transaction().execute(async (tx) => {
+    const { live } = await lockState(tx, brand_id);
+    while ((await foldDeltas(tx, brand_id)) > 0);
+    const differences = await findDifferences(tx, brand_id, [live, generation]);
+    await setState(tx, brand_id, { live: generation, building: null, counted_at: now });
+    await deleteGeneration(tx, brand_id, live);
+    return differences;
+  });
+}
+
+const lockState = (tx: Tx, brand_id: string) =>
+  tx
+    .selectFrom('analytics_state')
+    .select(['live', 'building'])
+    .where('brand_id', '=', brand_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+const setState = (
+  tx: Tx,
+  brand_id: string,
+  change: { live?: number; building: number | null; counted_at?: Date },
+) => tx.updateTable('analytics_state').set(change).where('brand_id', '=', brand_id).execute();
+
+async function deleteGeneration(tx: Tx, brand_id: string, generation: number): Promise<void> {
+  for (const table of ['analytics_cells', 'analytics_deltas', 'analytics_orders'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('brand_id', '=', brand_id)
+      .where('generation', '=', generation)
+      .execute();
+}
+
+/** Counts the orders of brands that were never counted whole. */
+export async function rebuildUncounted(
+  db: Db,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): Promise<void> {
+  const brands = await acrossBrands(db, log, (filter) =>
+    db
+      .selectFrom('analytics_state')
+      .select('brand_id')
+      .where('counted_at', 'is', null)
+      .where(filter)
+      .execute(),
+  );
+  for (const { brand_id } of brands) await rebuild(db, brand_id, clock.now());
+}
+
+export interface CellDifference {
+  grain: string;
+  /** Its key in the domain. */
+  cell: string;
+}
+
+const names = sql.join(measureNames.map((name) => sql.ref(name)));
+
+/** Lists the cells whose sums two folded generations don't share. */
+async function findDifferences(
+  tx: Tx,
+  brand_id: string,
+  [live, rebuilt]: readonly [number, number],
+): Promise<CellDifference[]> {
+  const cells = (generation: number) => sql`
+    select grain, cell, ${names} from analytics_cells
+    where brand_id = ${brand_id} and generation = ${generation}
+      and not (${sql.join(
+        measureNames.map((name) => sql`${sql.ref(name)} = 0`),
+        sql` and `,
+      )})`;
+  const { rows } = await sql<CellDifference>`
+    select distinct grain, cell from (
+      ((${cells(live)}) except (${cells(rebuilt)})) union all ((${cells(rebuilt)}) except (${cells(live)}))
+    ) found order by grain, cell limit 100`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import { calls } from '@khep/api';
+import type { AnalyticsFilter } from '@khep/api';
+import { reportOf } from '@khep/domain/analytics';
+import type { ReportId } from '@khep/domain/analytics';
+import { bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { cellSource } from './cellSource.ts';
+import { loadLabels } from './labels.ts';
+import { loadReport } from './loadReport.ts';
+import { requireSku } from './requireSku.ts';
+
+const { overview, orders, track, skus, ndr, rto, returns, carriers, dto } = calls.analytics;
+
+interface Asked {
+  query: AnalyticsFilter;
+  db: Db;
+  brand_id: string;
+  now: Date;
+}
+
+const answer = async (id: ReportId, { query, db, brand_id, now }: Asked) => ({
+  data: await loadReport(reportOf(id), {
+    source: cellSource(db, brand_id),
+    labelOf: await loadLabels(db, brand_id),
+    filter: query,
+    now,
+  }),
+});
+
+/** Binds a call that takes filters alone to its report. */
+const bindReport = (call: typeof overview.cards, id: ReportId): Route =>
+  bindRoute(call, ({ query, db, services, session }) =>
+    answer(id, { query, db, brand_id: session.brand_id, now: services.clock.now() }),
+  );
+
+const reportCalls = {
+  'overview.cards': overview.cards,
+  'overview.revenueTrends': overview.revenueTrends,
+  'overview.topSkus': overview.topSkus,
+  'overview.topCarriers': overview.topCarriers,
+  'overview.regionWiseShipment': overview.regionWiseShipment,
+  'orders.cards': orders.cards,
+  'orders.timeSeries': orders.timeSeries,
+  'orders.topLists': orders.topLists,
+  'orders.weightSlabs': orders.weightSlabs,
+  'orders.channelWise': orders.channelWise,
+  'orders.paymentModeWise': orders.paymentModeWise,
+  'track.summary': track.summary,
+  'track.trends': track.trends,
+  'track.zoneWise': track.zoneWise,
+  'track.carrierWise': track.carrierWise,
+  'skus.cards': skus.cards,
+  'skus.topSkus': skus.topSkus,
+  'skus.distributions': skus.distributions,
+  'ndr.cards': ndr.cards,
+  'ndr.funnel': ndr.funnel,
+  'ndr.reasons': ndr.reasons,
+  'ndr.counts': ndr.counts,
+  'ndr.carrierWise': ndr.carrierWise,
+  'ndr.topSkus': ndr.topSkus,
+  'ndr.prepaidVsCod': ndr.prepaidVsCod,
+  'rto.cards': rto.cards,
+  'rto.count': rto.count,
+  'rto.reasons': rto.reasons,
+  'rto.trend': rto.trend,
+  'rto.courierWise': rto.courierWise,
+  'rto.topSkus': rto.topSkus,
+  'rto.prepaidVsCod': rto.prepaidVsCod,
+  'returns.cards': returns.cards,
+  'returns.count': returns.count,
+  'returns.reasons': returns.reasons,
+  'returns.trend': returns.trend,
+  'returns.courierWise': returns.courierWise,
+  'returns.topSkus': returns.topSkus,
+  'returns.prepaidVsCod': returns.prepaidVsCod,
+  dto,
+  'carriers.summary': carriers.summary,
+  'carriers.sla': carriers.sla,
+  'carriers.shipments': carriers.shipments,
+  'carriers.loadDistribution': carriers.loadDistribution,
+  'carriers.ndrReasons': carriers.ndrReasons,
+  'carriers.rtoReasons': carriers.rtoReasons,
+  'carriers.paymentMode': carriers.paymentMode,
+} satisfies Omit<Record<ReportId, unknown>, 'skus.details'>;
+
+export const routes: Route[] = [
+  ...Object.entries(reportCalls).map(([id, call]) =>
+    bindReport(call as typeof overview.cards, id as ReportId),
+  ),
+
+  bindRoute(skus.details, async ({ params, query, db, services, session }) => {
+    const { brand_id } = session;
+    const sku = await requireSku(db, brand_id, params.sku_id);
+    return answer('skus.details', {
+      query: { ...query, sku: [sku] },
+      db,
+      brand_id,
+      now: services.clock.now(),
+    });
+  }),
+];

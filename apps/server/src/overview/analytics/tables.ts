@@ -1,0 +1,58 @@
+import type { Cube, Dimension } from '@khep/domain/analytics';
+import type { Generated, Selectable } from 'kysely';
+import type { NullableTimestamp } from '../../platform/db/columns.ts';
+
+/** The columns of measures: a cube has its own in the order of its definition. */
+export const measureNames = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** Which generation is read, and which one is being rebuilt beside it. */
+interface AnalyticsStateTable {
+  brand_id: string;
+  live: number;
+  building: number | null;
+  /** The latest folded delta. */
+  folded_until: Generated<string>;
+  /** When all orders were last counted; null until then. */
+  counted_at: NullableTimestamp;
+}
+
+/** What each order has added to the sums. */
+interface AnalyticsOrdersTable {
+  brand_id: string;
+  generation: number;
+  order_id: string;
+  /** `Contribution[]` as JSON: text, so that it is compared as written. */
+  contributions: string;
+  /** Increases with each change. */
+  version: number;
+}
+
+interface CellColumns extends Record<Dimension, Generated<string>>, Record<MeasureName, Generated<number>> {
+  brand_id: string;
+  generation: number;
+  cube: Cube;
+  day: string;
+  /** The key of the cell in the domain. */
+  cell: string;
+  members: string[];
+}
+
+/** Changes that are not folded yet. */
+interface AnalyticsDeltasTable extends CellColumns {
+  delta_id: string;
+}
+
+/** Folded sums by day and by month; the `day` of a month is YYYY-MM. */
+interface AnalyticsCellsTable extends CellColumns {
+  grain: 'day' | 'month';
+}
+
+export interface AnalyticsTables {
+  analytics_state: AnalyticsStateTable;
+  analytics_orders: AnalyticsOrdersTable;
+  analytics_deltas: AnalyticsDeltasTable;
+  analytics_cells: AnalyticsCellsTable;
+}
+
+export type DeltaRecord = Selectable<AnalyticsDeltasTable>;

@@ -1,0 +1,157 @@
+import { cubes, measureIndex } from './cubes.ts';
+import type { Cube, Dimension } from './cubes.ts';
+import { metricOf, metricValue } from './metrics.ts';
+import type { CountedSum, MetricId } from './metrics.ts';
+
+/** What a page is filtered by; an empty list filters nothing. */
+export interface CellFilters {
+  state: readonly string[];
+  payment: readonly string[];
+  courier: readonly string[];
+  warehouse: readonly string[];
+  channel: readonly string[];
+  sku: readonly string[];
+  /** States of shipments. */
+  status: readonly string[];
+}
+
+export const noFilters: CellFilters = {
+  state: [],
+  payment: [],
+  courier: [],
+  warehouse: [],
+  channel: [],
+  sku: [],
+  status: [],
+};
+
+/** What is asked of the cells of one cube, between two days. */
+export interface CellQuery {
+  cube: Cube;
+  from: string;
+  to: string;
+  /** Values that a dimension may have. */
+  where: Partial<Record<Dimension, readonly string[]>>;
+  /** One of these must be among the members; undefined for all cells. */
+  members?: readonly string[] | undefined;
+  by: readonly Dimension[];
+  /** Also by day, or by month. */
+  period?: 'day' | 'month' | undefined;
+}
+
+/** Sums of the cells that have the same group. */
+export interface CellSums {
+  period: string;
+  /** In the order of the query's `by`. */
+  group: readonly string[];
+  values: readonly number[];
+}
+
+/** Returns the sums of a query, from the stored cells or by counting facts. */
+export type CellSource = (query: CellQuery) => Promise<CellSums[]>;
+
+const bySkus: Partial<Record<Cube, Cube>> = {
+  orders: 'ordersBySkus',
+  ended: 'endedBySkus',
+  returns: 'returnsBySkus',
+};
+
+const has = (cube: Cube, dim: Dimension) => (cubes[cube].dims as readonly Dimension[]).includes(dim);
+
+/** States of shipments as the outcomes of those that ended. */
+function outcomesOf(states: readonly string[]): string[] {
+  return [...new Set(states.map((state) => (state.startsWith('RTO_') ? 'rto' : state.toLowerCase())))];
+}
+
+/** @throws Error for a filter that the cube can't apply: a report must not offer it */
+function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | 'where' | 'members'> {
+  let cube = asked;
+  let members: readonly string[] | undefined;
+  if (filters.sku.length > 0 && !has(cube, 'sku')) {
+    const other = bySkus[cube];
+    if (!other) throw new Error(`${cube} can't be filtered by SKU`);
+    cube = other;
+    members = filters.sku;
+  }
+  const where: CellQuery['where'] = {};
+  for (const dim of ['state', 'payment', 'courier', 'warehouse', 'channel', 'sku'] as const) {
+    const values = filters[dim];
+    if (values.length === 0 || (dim === 'sku' && members)) continue;
+    if (has(cube, dim)) where[dim] = values;
+    else if (dim === 'courier' && (cube === 'orders' || cube === 'orderSkus')) members = values;
+    else throw new Error(`${cube} can't be filtered by ${dim}`);
+  }
+  if (filters.status.length > 0)
+    where.status = cube === 'parcels' ? filters.status : outcomesOf(filters.status);
+  return { cube, where, members };
+}
+
+/** Statuses are part of each group: a sum names those that it counts. */
+const counts = ({ status, statusNot }: CountedSum, value: string) =>
+  (status?.includes(value) ?? true) && !statusNot?.includes(value);
+
+export interface EvaluateOptions {
+  source: CellSource;
+  filters: CellFilters;
+  from: string;
+  to: string;
+  by: readonly Dimension[];
+  period?: CellQuery['period'];
+}
+
+/** Metrics of one group. */
+export interface EvaluatedGroup {
+  period: string;
+  group: readonly string[];
+  /** Null where nothing is divided by. */
+  values: Partial<Record<MetricId, number | null>>;
+}
+
+/** Evaluates metrics by group. Cubes are asked once each, whatever the number of metrics. */
+export async function evaluateMetrics(
+  ids: readonly MetricId[],
+  { source, filters, from, to, by, period }: EvaluateOptions,
+): Promise<EvaluatedGroup[]> {
+  const sums = ids.flatMap((id) => [metricOf(id).of, metricOf(id).per ?? []].flat());
+  const asked = [...new Set(sums.map(({ cube }) => cube))];
+  const dims = by.includes('status') ? by : [...by, 'status' as const];
+  const statusAt = dims.indexOf('status');
+  const answers = new Map(
+    await Promise.all(
+      asked.map(async (cube) => {
+        const limited = restrict(cube, filters);
+        const found = await source({ ...limited, from, to, by: dims, period });
+        return [cube, { cube: limited.cube, found }] as const;
+      }),
+    ),
+  );
+  const groups = new Map<
+    string,
+    { period: string; group: readonly string[]; totals: Map<CountedSum, number> }
+  >();
+  for (const sum of sums) {
+    const answer = answers.get(sum.cube);
+    if (!answer) continue;
+    const at = measureIndex(answer.cube, sum.measure);
+    for (const row of answer.found) {
+      if (!counts(sum, row.group[statusAt] ?? '')) continue;
+      const group = row.group.slice(0, by.length);
+      const key = JSON.stringify([row.period, group]);
+      const known = groups.get(key) ?? { period: row.period, group, totals: new Map<CountedSum, number>() };
+      known.totals.set(sum, (known.totals.get(sum) ?? 0) + (row.values[at] ?? 0));
+      groups.set(key, known);
+    }
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { totals, ...group }]) => ({
+      ...group,
+      values: Object.fromEntries(
+        ids.map((id) => {
+          const metric = metricOf(id);
+          const per = metric.per ? (totals.get(metric.per) ?? 0) : 0;
+          return [id, metricValue(metric, totals.get(metric.of) ?? 0, per)];
+        }),
+      ),
+    }));
+}

@@ -1,0 +1,39 @@
+export {
+  cellKey,
+  contributionsOf,
+  diffContributions,
+  fakeAttemptPoints,
+  parcelOutcome,
+  parcelOutcomes,
+  sumContributions,
+  weightSlab,
+  weightSlabs,
+} from './contributions.ts';
+export type { Contribution, ParcelOutcome } from './contributions.ts';
+export { cubeNames, cubes, dimensions, measureColumns, measureIndex } from './cubes.ts';
+export type { Cube, Dimension } from './cubes.ts';
+export { evaluateMetrics, noFilters } from './evaluate.ts';
+export type {
+  CellFilters,
+  CellQuery,
+  CellSource,
+  CellSums,
+  EvaluatedGroup,
+  EvaluateOptions,
+} from './evaluate.ts';
+export type { CountedItem, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';
+export { dayBases, metricChange, metricOf, metrics, metricValue } from './metrics.ts';
+export type { CountedSum, DayBasis, Metric, MetricId } from './metrics.ts';
+export { reportOf, reports } from './reports.ts';
+export type { Report, ReportId, ReportTable } from './reports.ts';
+export {
+  comparedPeriod,
+  comparisons,
+  defaultPeriod,
+  periodLabels,
+  periodNames,
+  resolvePeriod,
+  seriesGrain,
+  seriesSteps,
+} from './periods.ts';
+export type { Comparison, Period, PeriodName } from './periods.ts';

@@ -1,0 +1,414 @@
+import type { Cube } from './cubes.ts';
+import type { ParcelOutcome } from './contributions.ts';
+
+/** A sum over cells: of one measure, where the status is one of those named. */
+export interface CountedSum {
+  cube: Cube;
+  measure: string;
+  /** All without it. */
+  status?: readonly string[] | undefined;
+  /** All but these. */
+  statusNot?: readonly string[];
+}
+
+/** Which day a metric counts on. */
+export const dayBases = {
+  order: 'the day of the order',
+  shipment: 'the day the shipment was made',
+  end: 'the day the shipment ended',
+  first_attempt: 'the day of the first failed attempt',
+  request: 'the day the buyer asked for the return',
+} as const;
+export type DayBasis = keyof typeof dayBases;
+
+export interface Metric {
+  label: string;
+  unit: 'count' | 'rupees' | 'percent' | 'hours';
+  /** What is counted, and of what. */
+  formula: string;
+  day: DayBasis;
+  /** Whether more of it is good news; null for neither. */
+  isUpGood: boolean | null;
+  of: CountedSum;
+  /** A rate: `of` is divided by it. */
+  per?: CountedSum;
+}
+
+const parcels = (status?: readonly ParcelOutcome[]): CountedSum => ({
+  cube: 'ended',
+  measure: 'parcels',
+  status,
+});
+const live = { statusNot: ['CANCELLED'] } as const;
+const placed = (measure: string): CountedSum => ({ cube: 'orders', measure, ...live });
+const skuSums = (measure: string): CountedSum => ({ cube: 'orderSkus', measure, ...live });
+
+/** Every number of analytics, defined once: for the server, screens, files and the documentation. */
+export const metrics = {
+  orders: {
+    label: 'Orders',
+    unit: 'count',
+    formula: 'Orders placed, without cancelled ones',
+    day: 'order',
+    isUpGood: true,
+    of: placed('orders'),
+  },
+  revenue: {
+    label: 'Revenue',
+    unit: 'rupees',
+    formula: 'Total of the orders placed, with GST, without cancelled ones',
+    day: 'order',
+    isUpGood: true,
+    of: placed('amount_paise'),
+  },
+  order_value: {
+    label: 'Average order value',
+    unit: 'rupees',
+    formula: 'Revenue ÷ orders',
+    day: 'order',
+    isUpGood: true,
+    of: placed('amount_paise'),
+    per: placed('orders'),
+  },
+  order_units: {
+    label: 'Units',
+    unit: 'count',
+    formula: 'Units of the orders placed, without cancelled ones',
+    day: 'order',
+    isUpGood: true,
+    of: placed('units'),
+  },
+  cancelled_orders: {
+    label: 'Cancelled orders',
+    unit: 'count',
+    formula: 'Orders that are cancelled',
+    day: 'order',
+    isUpGood: false,
+    of: { cube: 'orders', measure: 'orders', status: ['CANCELLED'] },
+  },
+  cancelled_rate: {
+    label: 'Cancelled',
+    unit: 'percent',
+    formula: 'Cancelled orders ÷ all orders',
+    day: 'order',
+    isUpGood: false,
+    of: { cube: 'orders', measure: 'orders', status: ['CANCELLED'] },
+    per: { cube: 'orders', measure: 'orders' },
+  },
+  sku_orders: {
+    label: 'Orders',
+    unit: 'count',
+    formula: 'Orders with the SKU, without cancelled ones',
+    day: 'order',
+    isUpGood: true,
+    of: skuSums('orders'),
+  },
+  sku_units: {
+    label: 'Units',
+    unit: 'count',
+    formula: 'Units of the SKU in the orders placed, without cancelled ones',
+    day: 'order',
+    isUpGood: true,
+    of: skuSums('units'),
+  },
+  sku_revenue: {
+    label: 'Revenue',
+    unit: 'rupees',
+    formula: 'Price of the units after discount, without charges of the whole order or cancelled orders',
+    day: 'order',
+    isUpGood: true,
+    of: skuSums('amount_paise'),
+  },
+  sku_ended: {
+    label: 'Ended',
+    unit: 'count',
+    formula: 'Shipments with the SKU that were delivered, returned, lost or damaged',
+    day: 'end',
+    isUpGood: null,
+    of: { cube: 'endedSkus', measure: 'parcels' },
+  },
+  sku_rto: {
+    label: 'RTO',
+    unit: 'count',
+    formula: 'Shipments with the SKU that came back undelivered',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'endedSkus', measure: 'parcels', status: ['rto'] },
+  },
+  sku_rto_rate: {
+    label: 'RTO rate',
+    unit: 'percent',
+    formula: 'RTO ÷ (delivered + RTO), of shipments with the SKU',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'endedSkus', measure: 'parcels', status: ['rto'] },
+    per: { cube: 'endedSkus', measure: 'parcels', status: ['delivered', 'rto'] },
+  },
+  sku_returns: {
+    label: 'Returns',
+    unit: 'count',
+    formula: 'Returns with the SKU that buyers asked for',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returnSkus', measure: 'returns' },
+  },
+  sku_returned_units: {
+    label: 'Returned units',
+    unit: 'count',
+    formula: 'Units of the SKU in returns that buyers asked for',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returnSkus', measure: 'units' },
+  },
+  sku_ndr: {
+    label: 'Failed deliveries',
+    unit: 'count',
+    formula: 'Shipments with the SKU that failed at least once',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndrSkus', measure: 'cases' },
+  },
+  shipments: {
+    label: 'Shipments',
+    unit: 'count',
+    formula: 'Shipments with a courier, without cancelled ones',
+    day: 'shipment',
+    isUpGood: null,
+    of: { cube: 'parcels', measure: 'parcels', ...live },
+  },
+  ended: {
+    label: 'Ended',
+    unit: 'count',
+    formula: 'Shipments that were delivered, returned, lost or damaged',
+    day: 'end',
+    isUpGood: null,
+    of: parcels(),
+  },
+  delivered: {
+    label: 'Delivered',
+    unit: 'count',
+    formula: 'Shipments that were delivered',
+    day: 'end',
+    isUpGood: true,
+    of: parcels(['delivered']),
+  },
+  lost: {
+    label: 'Lost or damaged',
+    unit: 'count',
+    formula: 'Shipments that were lost or damaged',
+    day: 'end',
+    isUpGood: false,
+    of: parcels(['lost', 'damaged']),
+  },
+  rto: {
+    label: 'RTO',
+    unit: 'count',
+    formula: 'Shipments that came back undelivered',
+    day: 'end',
+    isUpGood: false,
+    of: parcels(['rto']),
+  },
+  rto_value: {
+    label: 'Value of RTO',
+    unit: 'rupees',
+    formula: 'Declared value of shipments that came back undelivered',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'ended', measure: 'value_paise', status: ['rto'] },
+  },
+  rto_freight: {
+    label: 'Freight of RTO',
+    unit: 'rupees',
+    formula: 'Charges of both ways, with GST, of shipments that came back undelivered',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'ended', measure: 'charge_paise', status: ['rto'] },
+  },
+  rto_rate: {
+    label: 'RTO rate',
+    unit: 'percent',
+    formula: 'RTO ÷ (delivered + RTO)',
+    day: 'end',
+    isUpGood: false,
+    of: parcels(['rto']),
+    per: parcels(['delivered', 'rto']),
+  },
+  freight: {
+    label: 'Freight',
+    unit: 'rupees',
+    formula: 'Expected charges, with GST and RTO, of shipments that ended',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'ended', measure: 'charge_paise' },
+  },
+  freight_per_shipment: {
+    label: 'Freight per shipment',
+    unit: 'rupees',
+    formula: 'Freight ÷ shipments that ended',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'ended', measure: 'charge_paise' },
+    per: parcels(),
+  },
+  on_time_rate: {
+    label: 'On time',
+    unit: 'percent',
+    formula: 'Delivered by the promised day ÷ delivered with a promised day',
+    day: 'end',
+    isUpGood: true,
+    of: { cube: 'ended', measure: 'on_time' },
+    per: { cube: 'ended', measure: 'promised' },
+  },
+  first_attempt_rate: {
+    label: 'Delivered at first attempt',
+    unit: 'percent',
+    formula: 'Delivered without a failed attempt ÷ delivered',
+    day: 'end',
+    isUpGood: true,
+    of: { cube: 'ended', measure: 'first_attempt' },
+    per: parcels(['delivered']),
+  },
+  transit_hours: {
+    label: 'Pickup to delivery',
+    unit: 'hours',
+    formula: 'Whole hours from pickup to delivery ÷ delivered shipments with a pickup',
+    day: 'end',
+    isUpGood: false,
+    of: { cube: 'ended', measure: 'transit_hours' },
+    per: { cube: 'ended', measure: 'picked_up' },
+  },
+  ndr_cases: {
+    label: 'Failed deliveries',
+    unit: 'count',
+    formula: 'Shipments that failed at least once',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'cases' },
+  },
+  ndr_delivered: {
+    label: 'Delivered after all',
+    unit: 'count',
+    formula: 'Failed deliveries that were delivered later',
+    day: 'first_attempt',
+    isUpGood: true,
+    of: { cube: 'ndr', measure: 'cases', status: ['delivered'] },
+  },
+  ndr_rto: {
+    label: 'Became RTO',
+    unit: 'count',
+    formula: 'Failed deliveries that turned back',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'cases', status: ['rto'] },
+  },
+  ndr_open: {
+    label: 'Open',
+    unit: 'count',
+    formula: 'Failed deliveries that are still to be delivered',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'cases', status: ['response-needed', 'response-requested'] },
+  },
+  ndr_recovered_rate: {
+    label: 'Delivered after all',
+    unit: 'percent',
+    formula: 'Delivered later ÷ failed deliveries that were delivered, turned back, lost or damaged',
+    day: 'first_attempt',
+    isUpGood: true,
+    of: { cube: 'ndr', measure: 'cases', status: ['delivered'] },
+    per: { cube: 'ndr', measure: 'cases', status: ['delivered', 'rto', 'closed'] },
+  },
+  ndr_answered: {
+    label: 'Answered',
+    unit: 'count',
+    formula: 'Failed deliveries with an instruction to the courier',
+    day: 'first_attempt',
+    isUpGood: true,
+    of: { cube: 'ndr', measure: 'answered' },
+  },
+  ndr_answer_hours: {
+    label: 'Time to answer',
+    unit: 'hours',
+    formula: 'Whole hours from the first failed attempt to the first instruction ÷ answered',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'answer_hours' },
+    per: { cube: 'ndr', measure: 'answered' },
+  },
+  ndr_late_rate: {
+    label: 'Deadline missed',
+    unit: 'percent',
+    formula: 'Failed deliveries whose deadline passed without an answer ÷ failed deliveries',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'late' },
+    per: { cube: 'ndr', measure: 'cases' },
+  },
+  ndr_fake_rate: {
+    label: 'Likely fake attempts',
+    unit: 'percent',
+    formula: 'Failed deliveries whose latest attempt has 4 points or more ÷ failed deliveries',
+    day: 'first_attempt',
+    isUpGood: false,
+    of: { cube: 'ndr', measure: 'fake' },
+    per: { cube: 'ndr', measure: 'cases' },
+  },
+  returns: {
+    label: 'Returns',
+    unit: 'count',
+    formula: 'Returns and exchanges that buyers asked for',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returns', measure: 'returns' },
+  },
+  returned_units: {
+    label: 'Returned units',
+    unit: 'count',
+    formula: 'Units of returns that buyers asked for',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returns', measure: 'units' },
+  },
+  returns_value: {
+    label: 'Value of returns',
+    unit: 'rupees',
+    formula: 'What buyers paid for the units they return',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returns', measure: 'value_paise' },
+  },
+  refunds: {
+    label: 'Refunded',
+    unit: 'rupees',
+    formula: 'Refunds of returns that buyers asked for',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returns', measure: 'refund_paise' },
+  },
+  returns_freight: {
+    label: 'Reverse freight',
+    unit: 'rupees',
+    formula: 'Charges of the reverse pickups',
+    day: 'request',
+    isUpGood: false,
+    of: { cube: 'returns', measure: 'charge_paise' },
+  },
+} as const satisfies Record<string, Metric>;
+export type MetricId = keyof typeof metrics;
+
+/** Returns the definition of a metric. */
+export const metricOf = (id: MetricId): Metric => metrics[id];
+
+/** Returns a metric from its sums; null where nothing is divided by. Rates in per cent, rupees as in `paise`. */
+export function metricValue(metric: Metric, of: number, per: number): number | null {
+  if (!metric.per) return of;
+  if (per === 0) return null;
+  return metric.unit === 'percent' ? (of / per) * 100 : of / per;
+}
+
+/** Returns the change from a previous value: points for a rate, else per cent; null where it can't be named. */
+export function metricChange(metric: Metric, now: number | null, before: number | null): number | null {
+  if (now === null || before === null) return null;
+  if (metric.unit === 'percent') return now - before;
+  return before === 0 ? null : ((now - before) / before) * 100;
+}
