@@ -54,7 +54,7 @@ test('a buyer asks for a return on a phone without a script, and the brand appro
   await test.step('confirms with a code', async () => {
     await buyer.goto(`${product.url}/mitti-and-loom/track/${awb}`);
     await buyer.getByText('Change something').click();
-    await buyer.locator('form[action*="/code"] button').click();
+    await buyer.locator('details form[action*="/code"] button').click();
     await buyer.locator('input[autocomplete="one-time-code"]').fill(await printedCode(product));
     await buyer.locator('form[action*="/confirm"] button').click();
   });
@@ -121,9 +121,12 @@ test('a buyer rates a delivery, asks for another day and for updates', async ({ 
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
 
   await test.step('rates', async () => {
-    const four = buyer.getByRole('radio', { name: /4/ });
-    const { id } = await openOrder('DELIVERED', ['DELIVERED'], four);
-    await four.check();
+    const question = buyer.getByRole('region', { name: 'How was the delivery?' });
+    const { id } = await openOrder('DELIVERED', ['DELIVERED'], question);
+    await question.locator('form[action*="/code"] button').click();
+    await question.locator('input[autocomplete="one-time-code"]').fill(await printedCode(product));
+    await question.locator('form[action*="/confirm"] button').click();
+    await question.getByRole('radio', { name: /4/ }).check();
     await buyer.getByLabel('Comment').fill('Quick and careful');
     await buyer.locator('form[action*="/feedback"] button').click();
     await expect(buyer.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();

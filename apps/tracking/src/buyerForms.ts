@@ -20,6 +20,20 @@ export function codeFields(language: TrackingLanguage, isWrong = false): Html {
     ><button class="${css.action}">${say.confirm}</button>`;
 }
 
+/** A form below the parcels. */
+const orderForm = (path: string, action: string, language: TrackingLanguage, inside: Html): Html =>
+  html`<form class="${css.form}" method="post" action="${path}/${action}?lang=${language}">${inside}</form>`;
+
+/** Sends the buyer a code, then takes it. */
+function confirmForm(language: TrackingLanguage, path: string, buyer: BuyerView): Html {
+  const say = trackingMessages[language];
+  return buyer.isCodeSent || buyer.isCodeWrong
+    ? html`<p class="${css.secondary}">${say.codeSent}</p>
+        ${orderForm(path, 'confirm', language, codeFields(language, buyer.isCodeWrong))}`
+    : html`<p class="${css.secondary}">${say.confirmText}</p>
+        ${orderForm(path, 'code', language, html`<button class="${css.action}">${say.sendCode}</button>`)}`;
+}
+
 const isEnded = ({ status }: TrackedParcel) =>
   ['DELIVERED', 'CANCELLED', 'LOST', 'DAMAGED'].includes(status) || status.startsWith('RTO');
 
@@ -30,16 +44,7 @@ function changeForm(
   buyer: BuyerView,
 ): Html {
   const say = trackingMessages[language];
-  const form = (action: string, inside: Html) =>
-    html`<form class="${css.form}" method="post" action="${path}/${action}?lang=${language}">
-      ${inside}
-    </form>`;
-  if (!buyer.confirmed)
-    return buyer.isCodeSent || buyer.isCodeWrong
-      ? html`<p class="${css.secondary}">${say.codeSent}</p>
-          ${form('confirm', codeFields(language, buyer.isCodeWrong))}`
-      : html`<p class="${css.secondary}">${say.confirmText}</p>
-          ${form('code', html`<button class="${css.action}">${say.sendCode}</button>`)}`;
+  if (!buyer.confirmed) return confirmForm(language, path, buyer);
   const isComing = page.shipments.length === 0 || page.shipments.some((parcel) => !isEnded(parcel));
   const failed = buyer.failedDeliveries ?? [];
   // A failed delivery is answered on its own page: the answer is for the courier.
@@ -63,8 +68,10 @@ function changeForm(
         </p>`,
     )}${
       choices.length > 0 &&
-      form(
+      orderForm(
+        path,
         'request',
+        language,
         html`${choices.map(
             ({ kind, text }, index) =>
               html`<label class="${css.choice}"
@@ -82,6 +89,31 @@ function changeForm(
     }`;
 }
 
+/** Takes a rating from a buyer who confirmed the order: whoever saw the parcel knows its AWB. */
+function ratingForm(language: TrackingLanguage, path: string, buyer: BuyerView): Html {
+  const say = trackingMessages[language];
+  const stars = html`<fieldset class="${css.stars}" aria-labelledby="rate">
+      ${[1, 2, 3, 4, 5].map(
+        (n) =>
+          html`<label
+            ><input
+              type="radio"
+              name="rating"
+              value="${n}"
+              required
+              aria-label="${fillMessage(language, 'stars', { n })}"
+            />${n}</label
+          >`,
+      )}
+    </fieldset>
+    <label>${say.comment}<textarea name="comment" rows="2" maxlength="500"></textarea></label
+    ><button class="${css.action}">${say.send}</button>`;
+  return html`<section class="${css.card}" aria-labelledby="rate">
+    <h2 id="rate" class="${css.title}">${say.rateTitle}</h2>
+    ${buyer.confirmed ? orderForm(path, 'feedback', language, stars) : confirmForm(language, path, buyer)}
+  </section>`;
+}
+
 /** What the buyer can do: change the delivery, subscribe, rate. */
 export function buyerForms(
   page: TrackingPageData,
@@ -94,60 +126,47 @@ export function buyerForms(
   const isDelivered =
     page.shipments.length > 0 && page.shipments.every(({ status }) => status === 'DELIVERED');
   const isOver = page.shipments.length > 0 && page.shipments.every(isEnded);
-  const isAsked = buyer.isCodeSent || buyer.isCodeWrong || buyer.confirmed;
+  const isCodeAsked = !buyer.confirmed && (buyer.isCodeSent === true || buyer.isCodeWrong === true);
+  const isAsked = isCodeAsked || buyer.confirmed;
+  const isRatable = isDelivered && !buyer.isRated;
   return html`${buyer.notice && html`<p class="${css.note}" role="status">${say[buyer.notice]}</p>`}${
-    isDelivered &&
-    !buyer.isRated &&
-    html`<section class="${css.card}" aria-labelledby="rate">
-      <h2 id="rate" class="${css.title}">${say.rateTitle}</h2>
-      <form class="${css.form}" method="post" action="${path}/feedback?lang=${language}">
-        <fieldset class="${css.stars}" aria-labelledby="rate">
-          ${[1, 2, 3, 4, 5].map(
-            (n) =>
-              html`<label
-                ><input
-                  type="radio"
-                  name="rating"
-                  value="${n}"
-                  required
-                  aria-label="${fillMessage(language, 'stars', { n })}"
-                />${n}</label
-              >`,
-          )}
-        </fieldset>
-        <label>${say.comment}<textarea name="comment" rows="2" maxlength="500"></textarea></label
-        ><button class="${css.action}">${say.send}</button>
-      </form>
-    </section>`
-  }<section class="${css.card}"><details${isAsked && html` open`}><summary>${say.change}</summary>${changeForm(page, language, path, buyer)}</details>${buyer.confirmed && buyer.returns && returnForm(buyer.returns, language, path)}${
-    !isOver &&
-    html`<details>
-      <summary>${say.emailUpdates}</summary>
-      <form class="${css.form}" method="post" action="${path}/updates?lang=${language}">
-        <label
-          >${say.email}<input
-            name="email"
-            type="email"
-            required
-            autocomplete="email"
-            maxlength="200" /></label
-        ><button class="${css.action}">${say.getUpdates}</button>
-      </form>
+      isRatable && ratingForm(language, path, buyer)
+    }
+    <section class="${css.card}">
       ${
-        buyer.pushKey !== undefined &&
-        html`<button
-          class="${css.action}"
-          hidden
-          data-push="${path}/push?lang=${language}"
-          data-key="${buyer.pushKey}"
-          data-worker="${lookupPath === '/' ? '' : lookupPath}/push.js"
-          data-done="${say.deviceUpdatesOn}"
-        >
-          ${say.deviceUpdates}
-        </button>`
+        // The rating takes the code then.
+        !(isRatable && isCodeAsked) &&
+        html`<details${isAsked && html` open`}><summary>${say.change}</summary>${changeForm(page, language, path, buyer)}</details>`
+      }${buyer.confirmed && buyer.returns && returnForm(buyer.returns, language, path)}${
+        !isOver &&
+        html`<details>
+          <summary>${say.emailUpdates}</summary>
+          <form class="${css.form}" method="post" action="${path}/updates?lang=${language}">
+            <label
+              >${say.email}<input
+                name="email"
+                type="email"
+                required
+                autocomplete="email"
+                maxlength="200" /></label
+            ><button class="${css.action}">${say.getUpdates}</button>
+          </form>
+          ${
+            buyer.pushKey !== undefined &&
+            html`<button
+              class="${css.action}"
+              hidden
+              data-push="${path}/push?lang=${language}"
+              data-key="${buyer.pushKey}"
+              data-worker="${lookupPath === '/' ? '' : lookupPath}/push.js"
+              data-done="${say.deviceUpdatesOn}"
+            >
+              ${say.deviceUpdates}
+            </button>`
+          }
+        </details>`
       }
-    </details>`
-  }</section>`;
+    </section>`;
 }
 
 /** Returns whether the order has a day to put into a calendar. */

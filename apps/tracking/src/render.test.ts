@@ -182,9 +182,16 @@ test('a delivered parcel shows its proof and is rated once', () => {
   ];
   const html = draw({ shipments: delivered });
   expect(html).toContain('Today, 12:00 · Pune');
-  expect(html).toContain('name="rating"');
+  // Whoever saw the parcel knows its AWB: the buyer confirms first.
+  expect(html).toContain('id="rate"');
+  expect(html).not.toContain('name="rating"');
+  const asked = draw({ shipments: delivered }, { buyer: { isCodeSent: true } });
+  expect(asked.match(/name="code"/g)).toHaveLength(1);
   expect(html).not.toContain('name="email"');
-  expect(draw({ shipments: delivered }, { buyer: { isRated: true } })).not.toContain('name="rating"');
+  const confirmed = { address: ['Pune'] };
+  expect(draw({ shipments: delivered }, { buyer: { confirmed } })).toContain('name="rating"');
+  const rated = draw({ shipments: delivered }, { buyer: { confirmed, isRated: true } });
+  expect(rated).not.toContain('id="rate"');
 });
 
 test('the address is shown, and a change offered, only after a code', () => {

@@ -1,3 +1,4 @@
+import { sendInBackground } from '../../platform/mail/sendInBackground.ts';
 import { randomBytes } from 'node:crypto';
 import type { User } from '@khep/api';
 import type { Db } from '../../platform/db/schema.ts';
@@ -69,12 +70,7 @@ export async function startContactChange(
   });
   // Only the owner of the address learns that it has an account.
   if (input.field === 'email' && (await findLogin(db, { email: value }))) {
-    void services.mailer
-      .send({
-        to: value,
-        ...changeToKnownContactEmail,
-      })
-      .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
+    sendInBackground(services, { to: value, ...changeToKnownContactEmail });
     return;
   }
   const change = { what: nameOf(input.field), user: user.name, value };
@@ -82,7 +78,7 @@ export async function startContactChange(
     await sendSms(services, value, contactCodeSms(code, change));
     return;
   }
-  await services.mailer.send({ to: value, ...contactCodeEmail(code, change) });
+  sendInBackground(services, { to: value, ...contactCodeEmail(code, change) });
 }
 
 const nameOf = (field: Field): string => (field === 'email' ? 'email address' : 'mobile number');

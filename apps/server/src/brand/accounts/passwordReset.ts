@@ -9,6 +9,7 @@ import { contactKey, parseContact } from '../../base/contact.ts';
 import type { Contact } from '../../base/contact.ts';
 import { hashPassword } from './passwords.ts';
 import { assertPasswordAllowed } from './passwordPolicy.ts';
+import { sendInBackground } from '../../platform/mail/sendInBackground.ts';
 import { findLogin } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
 import { wrongCode } from './signup.ts';
@@ -59,13 +60,7 @@ export async function requestPasswordReset(
   if (!hasRoom) return;
   const code = await issueCode(db, services, 'forgot', login?.login_id ?? unknownSubject(contact));
   if (login === undefined) return;
-  // Not awaited: the time to send an email would reveal that the account exists.
-  services.mailer
-    .send({
-      to: login.email,
-      ...newPasswordCodeEmail(code),
-    })
-    .catch((error: unknown) => services.log.error({ err: error }, 'an email could not be sent'));
+  sendInBackground(services, { to: login.email, ...newPasswordCodeEmail(code) });
 }
 
 /** Step two: redeems the code for a reset token. An unknown contact is treated as a wrong code. */

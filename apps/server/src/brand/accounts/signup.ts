@@ -1,3 +1,4 @@
+import { sendInBackground } from '../../platform/mail/sendInBackground.ts';
 import type { LoginResponse, PendingSignup } from '@khep/api';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
@@ -96,13 +97,13 @@ export async function signUp(
         .execute();
       return issueCode(tx, services, 'signup', signup_id);
     });
-    await sendCode(services, email, code);
+    sendCode(services, email, code);
   }
 
   async function tellOwner(owner: string): Promise<void> {
     const limit = { key: `signup:known:${owner}`, limit: 5, windowSeconds: 3600 };
     if (!(await hasAttemptLeft(db, services.clock, limit))) return;
-    await services.mailer.send({ to: owner, ...signUpWithKnownContactEmail });
+    sendInBackground(services, { to: owner, ...signUpWithKnownContactEmail });
   }
 }
 
@@ -122,7 +123,7 @@ export async function resendSignUpCode(
   await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return;
-  await sendCode(services, email, await issueCode(db, services, 'signup', waiting.signup_id));
+  sendCode(services, email, await issueCode(db, services, 'signup', waiting.signup_id));
 }
 
 function waitingSignUp(db: Db, services: Services, email: string, secret: string) {
@@ -135,8 +136,8 @@ function waitingSignUp(db: Db, services: Services, email: string, secret: string
     .executeTakeFirst();
 }
 
-function sendCode(services: Services, email: string, code: string): Promise<void> {
-  return services.mailer.send({ to: email, ...signUpCodeEmail(code) });
+function sendCode(services: Services, email: string, code: string): void {
+  sendInBackground(services, { to: email, ...signUpCodeEmail(code) });
 }
 
 /** Creates the brand of a confirmed sign-up and logs its owner in. Undefined without such a sign-up. */

@@ -5,6 +5,7 @@ import { issueCode, redeemCode } from '../../brand/accounts/oneTimeCodes.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { inBackground } from '../../platform/mail/sendInBackground.ts';
 import { MessageRejected } from '../../brand/notifications/messenger.ts';
 import type { Services } from '../../start/services.ts';
 import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
@@ -97,7 +98,9 @@ export async function sendOrderCode(
     .executeTakeFirst();
   if (!order) return;
   const code = await issueCode(db, services, 'track', `${brand_id}:${order_id}`);
-  await sendCode(db, services, brand, { email: order.buyer_email, phone: order.buyer_phone }, code, language);
+  inBackground(services.log, () =>
+    sendCode(db, services, brand, { email: order.buyer_email, phone: order.buyer_phone }, code, language),
+  );
 }
 
 /** Redeems the code of an order. */
@@ -138,15 +141,11 @@ export async function sendPhoneCode(
   if (!(await isAllowed(db, services, `track:code:${address}`, 10))) return;
   if (!(await isAllowed(db, services, `track:code:${brand_id}:${phone}`, 5))) return;
   const [latest] = await ordersOfPhone(db, services, brand_id, phone);
-  if (!latest) return;
+  // Also without orders, and the message is not awaited: the same work for both answers.
   const code = await issueCode(db, services, 'track', `${brand_id}:${phone}`);
-  await sendCode(
-    db,
-    services,
-    brand,
-    { email: latest.buyer_email, phone: latest.buyer_phone },
-    code,
-    language,
+  if (!latest) return;
+  inBackground(services.log, () =>
+    sendCode(db, services, brand, { email: latest.buyer_email, phone: latest.buyer_phone }, code, language),
   );
 }
 

@@ -34,10 +34,11 @@ export async function sendReturn(visit: Visit): Promise<Response> {
   return sendOrderPage(visit, { step: `return-${problem}`, entered, status: 422 });
 }
 
-/** Takes the rating of a delivery. */
+/** Takes a confirmed buyer's rating of a delivery. */
 export async function sendFeedback(visit: Visit): Promise<Response> {
   const field = await readOwnFields(visit.context);
   const { brand, id, order } = await requireVisitedOrder(visit);
+  if (!isConfirmed(visit, { brand, order })) return redirectToStep(visit, id, 'wrong');
   const given = { rating: field('rating'), comment: field('comment') };
   const isSaved = await saveFeedback(visit.db, visit.services, brand, order, given);
   return redirectToStep(visit, id, isSaved ? 'thanks' : '');

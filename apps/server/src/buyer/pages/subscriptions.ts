@@ -1,22 +1,20 @@
-import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { describeParcel, fillMessage, isTrackingLanguage } from '@khep/domain/tracking';
+import { isTrackingLanguage } from '@khep/domain/tracking';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
-import { parseContact } from '../../base/contact.ts';
+import { consumeAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
+import { contactKey, parseContact } from '../../base/contact.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Database, Db } from '../../platform/db/schema.ts';
-import { loadSituations } from '../../aftercare/ndr/situations.ts';
-import { isReturning, isTerminal } from '@khep/domain/shipments';
-import { laneOf, loadLaneHistory } from '../../dispatch/lanes/laneHistory.ts';
 import { newId } from '../../base/ids.ts';
+import { sendInBackground } from '../../platform/mail/sendInBackground.ts';
 import { parsePushTarget } from '../../platform/mail/webPush.ts';
 import type { Services } from '../../start/services.ts';
 import { signToken, verifyToken } from '../../base/signedToken.ts';
 import type { CodeRequest } from './buyerAccess.ts';
-import { expectDelivery } from '../../dispatch/tracking/expected/expectDelivery.ts';
+import { orderHeadline } from './orderHeadline.ts';
+import type { Headline } from './orderHeadline.ts';
 import type { FoundOrder } from './orderLookup.ts';
 import { orderPageId } from '../../brand/trackingSite/orderPageId.ts';
 import { requireTrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
@@ -63,6 +61,9 @@ export async function subscribe(
   const limit = { limit: 10, windowSeconds: 3600 };
   await consumeAttempt(db, services.clock, { key: `track:mail:${address}`, ...limit });
   await consumeAttempt(db, services.clock, { key: `track:mail:${brand_id}:${order_id}`, ...limit, limit: 5 });
+  // Of all orders and brands: anyone can enter someone else's address. Above it the answer is the same.
+  const mails = { key: `track:mail:to:${contactKey(contact)}`, limit: 3, windowSeconds: 86_400 };
+  if (!(await hasAttemptLeft(db, services.clock, mails))) return true;
   const { subscription_id } = await db
     .insertInto('tracking_subscriptions')
     .values({
@@ -79,7 +80,7 @@ export async function subscribe(
     .returning('subscription_id')
     .executeTakeFirstOrThrow();
   const token = subscriptionToken(services, { brand_id, subscription_id });
-  await services.mailer.send({
+  sendInBackground(services, {
     to: contact.email,
     ...confirmSubscriptionEmail(
       brand.name,
@@ -94,6 +95,7 @@ export async function subscribe(
 /**
  * Subscribes a browser to an order. The browser has asked its user, so that no confirmation is needed. Returns false for
  * what is no subscription.
+ * @param order isBuyer: the browser confirmed the order with a code, so that strangers can't take its place
  * @param given `PushSubscription.toJSON()` as text
  * @throws 429 after twenty browsers of a network per hour
  */
@@ -101,13 +103,14 @@ export async function subscribeDevice(
   db: Db,
   services: Services,
   { brand, language, address }: CodeRequest,
-  { order_id }: FoundOrder,
+  { order_id, isBuyer }: Pick<FoundOrder, 'order_id'> & { isBuyer: boolean },
   given: string,
 ): Promise<boolean> {
   const push = parsePushTarget(given);
   if (!push) return false;
   await consumeAttempt(db, services.clock, { key: `track:push:${address}`, limit: 20, windowSeconds: 3600 });
   const ref = { brand_id: brand.brand_id, subscription_id: newId('sub') };
+  if (!isBuyer && (await isFull(db, ref.brand_id, order_id))) return false;
   const now = services.clock.now();
   const { key } = await orderHeadline(db, services, { ...ref, order_id, language });
   await db
@@ -116,6 +119,21 @@ export async function subscribeDevice(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
+}
+
+/** Browsers that are subscribed to an order without a code: a household's, or those of strangers who know the AWB. */
+const mostPerOrder = 10;
+
+async function isFull(db: Db, brand_id: string, order_id: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('tracking_subscriptions')
+    .select('subscription_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .where('push', 'is not', null)
+    .limit(mostPerOrder)
+    .execute();
+  return rows.length === mostPerOrder;
 }
 
 /** Starts the emails of a subscription; the present state is not news. */
@@ -156,74 +174,6 @@ const presentStates = sql<string>`coalesce((
   select string_agg(box.box_no || ':' || box.state, ' ' order by box.box_no) from shipments box
   where box.brand_id = tracking_subscriptions.brand_id and box.order_id = tracking_subscriptions.order_id
     and box.state <> 'CANCELLED'), '')`;
-
-interface Headline {
-  /** Changes when there is news. */
-  key: string;
-  text: string;
-  isOver: boolean;
-}
-
-async function orderHeadline(
-  db: Db,
-  services: Services,
-  { brand_id, order_id, language }: { brand_id: string; order_id: string; language: string },
-): Promise<Headline> {
-  const boxes = await db
-    .selectFrom('shipments')
-    .select([
-      'shipment_id',
-      'box_no',
-      'state',
-      'courier_id',
-      'warehouse_id',
-      'zone',
-      'expected_at',
-      'picked_up_at',
-      'ended_at',
-      'stuck_after',
-      'last_scan',
-    ])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .where('state', '!=', 'CANCELLED')
-    .orderBy('box_no')
-    .execute();
-  const code: TrackingLanguage = isTrackingLanguage(language) ? language : 'en';
-  const now = services.clock.now();
-  const order = await db
-    .selectFrom('orders')
-    .select('pincode')
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .executeTakeFirst();
-  const lanes = boxes.map((box) => laneOf(box, order?.pincode ?? ''));
-  const [history, situationOf] = await Promise.all([
-    loadLaneHistory(db, brand_id, lanes),
-    loadSituations(db, brand_id, boxes, now),
-  ]);
-  const lines = boxes.map((box, index) => {
-    const promised_date = box.expected_at ? istDay(box.expected_at) : null;
-    const about = describeParcel(
-      {
-        status: box.state,
-        situation: situationOf(box),
-        promised_date,
-        expected: expectDelivery(box, situationOf(box), lanes[index], history, now).expected,
-        last_event_at: box.ended_at?.toISOString() ?? null,
-      },
-      { language: code, now },
-    );
-    const parcel =
-      boxes.length > 1 ? `${fillMessage(code, 'parcel', { n: index + 1, of: boxes.length })}: ` : '';
-    return `${parcel}${[about.headline, about.detail].filter(Boolean).join(' · ')}`;
-  });
-  return {
-    key: boxes.map(({ box_no, state }) => `${box_no}:${state}`).join(' '),
-    text: lines.join('\n'),
-    isOver: boxes.length > 0 && boxes.every(({ state }) => isTerminal(state) || isReturning(state)),
-  };
-}
 
 interface Update {
   subscriber: Selectable<Database['tracking_subscriptions']>;

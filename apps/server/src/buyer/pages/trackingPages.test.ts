@@ -438,11 +438,22 @@ describe('the tracking page', () => {
       .where('order_id', '=', order.id)
       .execute();
     server.clock.pass(5000);
-    expect((await open(path)).html).toContain('name="rating"');
-    expect((await post(`${path}/feedback`, { rating: '9' })).headers.get('location')).not.toContain('thanks');
-    const rated = await post(`${path}/feedback`, { rating: '4', comment: 'Quick' });
-    expect(rated.headers.get('location')).toContain('thanks');
-    expect((await open(path)).html).not.toContain('name="rating"');
+    // An AWB or a link is no proof: labels and forwarded messages have them.
+    for (const id of [order.awb, order.page]) {
+      const { html } = await open(pageOf(id));
+      expect(html).toContain('id="rate"');
+      expect(html).not.toContain('name="rating"');
+      const refused = await post(`${pageOf(id)}/feedback`, { rating: '1' });
+      expect(refused.headers.get('location')).not.toContain('thanks');
+    }
+    await post(`${path}/code`, {});
+    const confirmed = await post(`${path}/confirm`, { code: codeIn('buyer@example.in') });
+    const cookie = confirmed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await open(path, { headers: { cookie } })).html).toContain('name="rating"');
+    const rate = (rating: string, comment = '') => post(`${path}/feedback`, { rating, comment }, { cookie });
+    expect((await rate('9')).headers.get('location')).not.toContain('thanks');
+    expect((await rate('4', 'Quick')).headers.get('location')).toContain('thanks');
+    expect((await open(path)).html).not.toContain('id="rate"');
     const details = await server.call('GET', `/order/${order.id}`, { token: brand.token });
     expect(JSON.stringify(details.body)).toContain('Delivery rated 4 of 5 by the buyer: Quick');
     const ratings = async (query: string) =>
@@ -463,6 +474,49 @@ describe('the tracking page', () => {
     });
     const none = { count: 0, average: null, distribution: [0, 0, 0, 0, 0], couriers: [], comments: [] };
     expect(await ratings('?start_date=2020-01-01&end_date=2020-01-31')).toEqual(none);
+  });
+
+  test('a code is asked for in the same work, whether the number has orders or not', async () => {
+    const { mailer } = server.services;
+    const send = vi.spyOn(mailer, 'send').mockImplementation(() => new Promise(() => {}));
+    const codes = async (given: string) => {
+      const { status } = await post(`/${brand.slug}/track`, { id: given });
+      const rows = await server.db
+        .selectFrom('one_time_codes')
+        .select('subject')
+        .where('subject', '=', `${brand.brand_id}:${given}`)
+        .execute();
+      return { status, rows: rows.length };
+    };
+    // No response waits for a message that is never delivered.
+    expect(await codes(phone)).toEqual({ status: 200, rows: 1 });
+    expect(await codes('9829010000')).toEqual({ status: 200, rows: 1 });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect((await post(`${pageOf(order.page)}/code`, {})).status).toBe(303);
+    expect((await post(`${pageOf(order.page)}/updates`, { email: 'slow@example.in' })).status).toBe(303);
+    send.mockRestore();
+  });
+
+  test('an address gets three confirmations a day, and an order ten browsers of strangers', async () => {
+    const to = 'often@example.in';
+    const sent = () => server.letters.filter((one) => one.to === to).length;
+    for (let index = 0; index < 5; index += 1) {
+      await server.db.deleteFrom('attempts').where('key', 'like', `track:mail:${brand.brand_id}:%`).execute();
+      const { headers } = await post(`${pageOf(order.page)}/updates`, { email: to });
+      expect(headers.get('location')).toContain('confirmEmail');
+    }
+    expect(sent()).toBe(3);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const body = JSON.stringify({
+        endpoint: `https://fcm.googleapis.com/fcm/send/many-${index}`,
+        keys: { p256dh: 'BNcRdreALRFXTkOO', auth: 'tBHItJI5svbpez7K' },
+      });
+      const headers = { 'content-type': 'application/json' };
+      statuses.push((await open(`${pageOf(order.page)}/push`, { method: 'POST', body, headers })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([422, 422]);
+    await server.db.deleteFrom('tracking_subscriptions').where('push', 'is not', null).execute();
   });
 
   test('a form from another site is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { trackingLink } from '../../brand/trackingSite/trackingLink.ts';
+import { isConfirmed } from './confirmBuyer.ts';
 import { readOwnBody, readOwnFields } from './ownForms.ts';
 import { pushWorker } from './pushWorker.ts';
 import { sendMissing } from './sendPage.ts';
@@ -28,7 +29,13 @@ export async function subscribeBrowser(visit: Visit): Promise<Response> {
   const { db, services, context } = visit;
   const subscription = await readOwnBody(context);
   const { brand, order } = await requireVisitedOrder(visit);
-  const isOn = await subscribeDevice(db, services, { ...visit, brand }, order, subscription);
+  const isOn = await subscribeDevice(
+    db,
+    services,
+    { ...visit, brand },
+    { order_id: order.order_id, isBuyer: isConfirmed(visit, { brand, order }) },
+    subscription,
+  );
   return context.body(null, isOn ? 204 : 422);
 }
 

@@ -156,6 +156,12 @@ describe('the tracking widget', () => {
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
       expect(await response.text()).not.toContain(order.awb);
     }
+    // What can't be decoded is refused as any other brand.
+    for (const slug of ['%ff', '%', '%E0%A4%A', '%00'])
+      for (const origin of ['https://evil.example', server.url])
+        expect(
+          (await get(`/api/order-tracking/widget/${slug}/${order.awb}`, { origin })).status,
+        ).toBeLessThan(500);
   });
 
   // Several minutes on a busy machine.

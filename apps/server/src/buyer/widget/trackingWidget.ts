@@ -27,14 +27,24 @@ export function serveWidgetScript(app: Hono<Environment>, { services }: Dispatch
   });
 }
 
+/** The brand of a widget's path; what can't be decoded is no brand's slug. */
+function widgetSlug(path: string): string {
+  const [slug = ''] = path.replace('/api/order-tracking/widget/', '').split('/');
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
 /** Lets pages of a brand's own sites read the widget's data, and refuses those of others. */
 export function limitWidgetOrigins({ db, services }: DispatchContext): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const origin = context.req.header('origin');
     if (origin === undefined) return next();
-    const [slug = ''] = context.req.path.replace('/api/order-tracking/widget/', '').split('/');
+    const slug = widgetSlug(context.req.path);
     const isOwn = URL.canParse(origin) && new URL(origin).host === context.req.header('host');
-    const brand = isOwn ? undefined : await loadTrackingBrand(db, services, decodeURIComponent(slug));
+    const brand = isOwn ? undefined : await loadTrackingBrand(db, services, slug);
     if (!isOwn && !(brand && widgetOrigins(brand).has(origin))) {
       const detail = `${origin} is not a site of this brand. Add it to the tracking preference.`;
       return toErrorResponse(context, new ApiError({ status: 403, code: 'forbidden', detail }), undefined);

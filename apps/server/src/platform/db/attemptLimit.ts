@@ -66,16 +66,12 @@ export async function consumeDelayedAttempt(
   const now = clock.now();
   const forgottenAt = new Date(now.getTime() + memorySeconds * 1000);
   const opensAt = await db.transaction().execute(async (tx) => {
-    await tx
+    // One statement creates the row or locks it: between two, a log-in that succeeds could delete it.
+    const row = await tx
       .insertInto('attempts')
       .values({ key, count: 0, window_ends_at: forgottenAt })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const row = await tx
-      .selectFrom('attempts')
-      .select(['count', 'window_ends_at', 'blocked_until'])
-      .where('key', '=', key)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returning(['count', 'window_ends_at', 'blocked_until'])
       .executeTakeFirstOrThrow();
     if (row.blocked_until !== null && row.blocked_until > now) return row.blocked_until;
     const count = (row.window_ends_at <= now ? 0 : row.count) + 1;
