@@ -113,6 +113,8 @@ export async function startTestServer(
     KHEP_SIMULATOR_SPEED: '3600',
     // Suites send in seconds what people send in hours.
     KHEP_CALLS_PER_MINUTE: '10000000',
+    // Receivers of webhooks are on this machine.
+    KHEP_WEBHOOKS_INSIDE: '1',
     ...environment,
   });
   const server = await startServer({

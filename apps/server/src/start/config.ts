@@ -84,6 +84,11 @@ const environment = z.object({
     .transform((value) => value === '1'),
   /** Allows a scraper on another machine to read /metrics. */
   KHEP_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  /** Whether webhooks may go to addresses inside the server's network, which brands choose: for development. */
+  KHEP_WEBHOOKS_INSIDE: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   /** Private requests of a brand a minute, on this process; more are answered with 429. */
   KHEP_CALLS_PER_MINUTE: z.coerce
     .number('must be a number, such as 6000')

@@ -205,9 +205,9 @@ describe('the server process', () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('has no demo brand in production where others reach it: its password is public', async () => {
+  test('has no demo brand where others reach it, also through a proxy: its password is public', async () => {
     await copyTemplateDatabase(join(directory, 'database'));
-    const server = run({ NODE_ENV: 'production', HOST: '0.0.0.0' }, []);
+    const server = run({ PUBLIC_URL: 'https://ship.example.in', KHEP_TRUST_PROXY: '1' }, []);
     await expect.poll(server.output, { timeout: 120_000 }).toMatch(/Stop: Ctrl\+C/);
     expect(server.output()).toContain('No demo brand');
     expect(server.output()).not.toContain('khep-demo-2026');

@@ -6,19 +6,6 @@ import { findLogin } from '../brand/accounts/queries.ts';
 import { createSession } from '../brand/accounts/sessions.ts';
 import { disableDemoLogin, hasDemoLogin } from './seed/demoLogin.ts';
 import { demoLogin } from './seed/brand.ts';
-import { isExposed } from './runUntilStopped.ts';
-
-test.each([
-  ['production', '0.0.0.0', true],
-  ['production', '::', true],
-  ['production', '192.0.2.7', true],
-  ['production', '127.0.0.1', false],
-  ['production', 'localhost', false],
-  ['production', '::1', false],
-  ['development', '0.0.0.0', false],
-] as const)('%s on %s can be reached by strangers: %s', (NODE_ENV, HOST, exposed) => {
-  expect(isExposed({ NODE_ENV, HOST })).toBe(exposed);
-});
 
 test('the public password is taken from a demo brand, and a changed one is left', async () => {
   const open = await openTestDatabase();

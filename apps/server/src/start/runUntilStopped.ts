@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Config } from './config.ts';
+import { exposedBy } from './exposure.ts';
 import { demoLogin } from './seed/brand.ts';
 import { disableDemoLogin, hasDemoLogin } from './seed/demoLogin.ts';
 import { isDemoUndecided, markDemoDecided } from '../platform/db/demoFlag.ts';
@@ -23,26 +23,22 @@ async function fillDemo(server: RunningServer): Promise<void> {
   await seedDemo(server.db, server.services);
 }
 
-/** Whether strangers can reach this server: the demo password is public. */
-export function isExposed({ NODE_ENV, HOST }: Pick<Config, 'NODE_ENV' | 'HOST'>): boolean {
-  return NODE_ENV === 'production' && !/^(?:127\.|::1$|localhost$)/.test(HOST);
-}
-
 /** Runs the server until it is stopped, and prints its address and the demo login. */
 export async function runUntilStopped({ config, isEmpty }: StartOptions): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: undefined });
+  const exposed = exposedBy(config);
   let server: RunningServer;
   try {
     server = await startServer({ config, log, print });
     if (await isDemoUndecided(server.db)) {
-      if (!isEmpty && isExposed(config))
-        print(`No demo brand: its password is public, and HOST ${config.HOST} can be reached by others.`);
+      if (!isEmpty && exposed !== undefined)
+        print(`No demo brand: its password is public, and others can reach this server (${exposed}).`);
       else if (!isEmpty) await fillDemo(server);
       await markDemoDecided(server.db);
     }
-    if (isExposed(config) && (await disableDemoLogin(server.db)))
+    if (exposed !== undefined && (await disableDemoLogin(server.db)))
       print(
-        `The demo login is disabled: its password is public, and HOST ${config.HOST} can be reached by others.`,
+        `The demo login is disabled: its password is public, and others can reach this server (${exposed}).`,
       );
   } catch (error) {
     exitWithMessage(explainStartupError(error, config));

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '../platform/http/security.ts';
 import { serveIndicFonts } from '../buyer/pages/indicFonts.ts';
 import type { Environment } from '../platform/http/requestLog.ts';
+import { exposedBy } from './exposure.ts';
 import { serveStorybook } from './storybook.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +24,8 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
   const reports = config.SENTRY_DSN === undefined ? '' : ` ${new URL(config.SENTRY_DSN).origin}`;
   // Razorpay Checkout is a script and a frame of its own. Simulated payments need neither.
   const checkout = config.RAZORPAY_KEY_ID === undefined ? [] : checkoutOrigins;
-  serveStorybook(app);
+  // It builds on request and evaluates code on the console's origin: for this machine only.
+  if (exposedBy(config) === undefined) serveStorybook(app);
   serveIndicFonts(app);
 
   app.use('/tracking/*', async (context, next) => {

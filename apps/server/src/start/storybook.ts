@@ -41,7 +41,16 @@ export function serveStorybook(app: Hono<Environment>, build: StorybookBuild = t
     let output = '';
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+      // Packages run during a build: they get none of the server's secrets.
+      env: {
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+        HOME: process.env.HOME,
+        LANG: process.env.LANG,
+        TMPDIR: process.env.TMPDIR,
+        DO_NOT_TRACK: '1',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        TURBO_TELEMETRY_DISABLED: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stop = () => void child.kill();

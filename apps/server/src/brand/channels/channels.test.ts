@@ -6,7 +6,7 @@ import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { collectDeliveries, sendDeliveries } from './deliveries.ts';
-import { webhookTargetProblem } from './safeTarget.ts';
+import { isInternal, webhookTargetProblem } from './safeTarget.ts';
 
 interface Received {
   body: string;
@@ -193,11 +193,31 @@ describe('the custom channel', () => {
     ['https://[::ffff:10.0.0.1]/hook', /inside this server's network/],
     ['https://user:secret@example.in/', 'Remove the user name from the address.'],
     ['ftp://example.in', 'Enter an address starting with https://'],
+    ['https://[::127.0.0.1]/hook', /inside this server's network/],
+    ['https://[64:ff9b::7f00:1]/hook', /inside this server's network/],
+    ['https://[64:ff9b:1::a00:1]/hook', /inside this server's network/],
+    ['https://[fec0::1]/hook', /inside this server's network/],
+    ['https://[2001::1]/hook', /inside this server's network/],
+    ['https://[2002:7f00:1::]/hook', /inside this server's network/],
+    ['https://[2001:db8::1]/hook', /inside this server's network/],
+    ['https://[::ffff:0:127.0.0.1]/hook', /inside this server's network/],
+    ['https://[fe80::1]/hook', /inside this server's network/],
+    ['https://192.88.99.1/hook', /inside this server's network/],
+    ['https://100.64.0.1/hook', /inside this server's network/],
+    ['https://0x7f.1/hook', /inside this server's network/],
+    ['https://2130706433/hook', /inside this server's network/],
   ])('sends nothing to %s', async (url, problem) => {
     const found = await webhookTargetProblem(url, false);
     if (typeof problem === 'string') expect(found).toBe(problem);
     else expect(found).toMatch(problem);
   });
+
+  test.each(['8.8.8.8', '49.44.79.236', '2404:6800:4009:82e::200e', '::ffff:8.8.8.8'])(
+    '%s is on the public Internet',
+    (address) => {
+      expect(isInternal(address)).toBe(false);
+    },
+  );
 
   test('stores gateway keys encrypted, in the mode that they are for', async () => {
     const draft = {

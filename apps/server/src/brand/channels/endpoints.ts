@@ -13,8 +13,8 @@ import type { EndpointRecord } from './tables.ts';
 
 const maxEndpoints = 10;
 
-/** A receiver on this machine is for development. */
-export const allowsInternal = ({ config }: Services): boolean => config.NODE_ENV !== 'production';
+/** A receiver on this machine is for development, and only where the installation says so. */
+export const allowsInternal = ({ config }: Services): boolean => config.KHEP_WEBHOOKS_INSIDE;
 
 const serializeEndpoint = (row: EndpointRecord): WebhookEndpoint => ({
   id: row.endpoint_id,

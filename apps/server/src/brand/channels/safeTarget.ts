@@ -1,40 +1,23 @@
 import { lookup as lookUpNow } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const internal = new BlockList();
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  internal.addSubnet(address, bits, 'ipv4');
-for (const [address, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  // Translated to IPv4 on the way, so they reach what is blocked above.
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['ff00::', 8],
-] as const)
-  internal.addSubnet(address, bits, 'ipv6');
+/** What IANA has given to the public Internet of IPv6; ipaddr.js knows what is set apart in it. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-const isInternal = (address: string): boolean => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return internal.check(mapped, 'ipv4');
-  return internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
+/**
+ * Whether an address is not one of a machine on the public Internet: private, of this machine, reserved, or translated to
+ * IPv4 on the way. What is in no list counts as such, because lists of forbidden ranges are never complete.
+ * @param address without a zone: `10.0.0.4`, `2001:db8::1`
+ */
+export function isInternal(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return true;
+  return parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast);
+}
 
 /**
  * Returns why a webhook may not be sent to an address: users choose it, and the server's own network must not be reachable

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { endpoints } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -52,6 +53,33 @@ describe('a malformed or too large request', () => {
       })();
     });
   }
+
+  test('a path with an escape that is none is no server error, whatever it is part of', async () => {
+    const paths = endpoints.map(({ method, path }) => ({ method, path: `/api${path}` }));
+    const pages = [
+      '/x/track/{id}',
+      '/x/order/{id}',
+      '/answer/{id}',
+      '/files/{id}',
+      '/{id}',
+      '/tracking/{id}',
+    ];
+    const all = [...paths, ...pages.map((path) => ({ method: 'GET', path }))].filter(({ path }) =>
+      path.includes('{'),
+    );
+    expect(all.length).toBeGreaterThan(100);
+    const broken: string[] = [];
+    for (const { method, path } of all)
+      for (const escape of ['%ff', '%', '%E0%A4%A', '%00']) {
+        const { status } = await fetch(server.url + path.replaceAll(/\{[^}]+\}/g, escape), {
+          method,
+          headers: { origin: 'https://elsewhere.example.in' },
+          redirect: 'manual',
+        });
+        if (status >= 500) broken.push(`${method} ${path} ${escape}: ${status}`);
+      }
+    expect(broken).toEqual([]);
+  });
 
   test.each([
     [
