@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export { readListPage } from './listPage.ts';
 export type { ListEndpoint, ListPage, RowOf } from './listPage.ts';
 export { calls, endpoints } from './contract/index.ts';
+export type { Calls } from './contract/index.ts';
 export * from './entities/billing.ts';
 export * from './entities/rates.ts';
 export * from './entities/access.ts';

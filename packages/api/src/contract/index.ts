@@ -28,8 +28,57 @@ import { rtoRisk } from './rtoRisk.ts';
 import { shipToday } from './shipToday.ts';
 import { views } from './views.ts';
 
+/**
+ * All endpoints, by area. The type is written out: inferred, it is longer than the compiler writes into a declaration.
+ */
+export interface Calls {
+  readonly billing: typeof billing;
+  readonly rates: typeof rates;
+  readonly auth: typeof auth;
+  readonly utils: typeof utils;
+  readonly master: typeof master;
+  readonly courier: typeof courier;
+  readonly brands: typeof brands;
+  readonly users: typeof users;
+  readonly onboarding: typeof onboarding;
+  readonly company: typeof company;
+  readonly shopify: typeof shopify;
+  readonly integrations: typeof integrations;
+  readonly channel: typeof channel;
+  readonly sku: typeof sku;
+  readonly box: typeof box;
+  readonly packing: typeof packing;
+  readonly contracts: typeof contracts & typeof courierPage;
+  readonly pg: typeof pg;
+  readonly warehouse: typeof warehouse;
+  readonly allocation: typeof allocation;
+  readonly preferences: typeof preferences;
+  readonly preferencePreview: typeof preferencePreview;
+  readonly orders: typeof orders;
+  readonly tracking: typeof tracking;
+  readonly invoice: typeof invoice;
+  readonly recon: typeof recon;
+  readonly reconciling: typeof reconciling;
+  readonly ndr: typeof ndr;
+  readonly wallet: typeof wallet;
+  readonly analytics: typeof analytics;
+  readonly disputes: typeof disputes;
+  readonly home: typeof home;
+  readonly jobs: typeof jobs;
+  readonly notifications: typeof notifications;
+  readonly privacy: typeof privacy;
+  readonly returns: typeof returns;
+  readonly rtoRisk: typeof rtoRisk;
+  readonly shipToday: typeof shipToday;
+  readonly mappings: typeof mappings;
+  readonly importDrafts: typeof importDrafts;
+  readonly views: typeof views;
+  readonly security: typeof security;
+  readonly audit: typeof audit;
+}
+
 /** All endpoints, named as in the specification. */
-export const calls = {
+export const calls: Calls = {
   billing,
   rates,
   auth,
@@ -73,7 +122,7 @@ export const calls = {
   views,
   security,
   audit,
-} as const;
+};
 
 function flatten(node: object): Endpoint[] {
   return Object.values(node).flatMap((value: object) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyLimits, byId, data, done, endpoint } from '../endpoint.ts';
-import { courierIdText, requiredId } from '../entities/fields.ts';
+import { ImportUpload, courierIdText, requiredId } from '../entities/fields.ts';
 import { page } from '../entities/paging.ts';
 import * as r from '../entities/reconciliation.ts';
 
@@ -194,6 +194,27 @@ export const reconciling = {
     ...ours,
     body: r.LineChangeCount,
     response: data(r.CountedLines),
+  }),
+  /** Imports the deposits of a bank statement; those of an earlier one count once. */
+  bankStatement: endpoint({
+    id: 'reconciling.bankStatement',
+    method: 'POST',
+    path: '/reconciliation/bank/statement',
+    ...ours,
+    body: ImportUpload,
+    encoding: 'multipart',
+    response: data(r.BankStatementResult),
+    successMessage: 'Bank statement imported',
+    errorMessage: 'Failed to upload file!!! Please check again',
+  }),
+  /** Remittances beside what the bank received, the newest first. */
+  payouts: endpoint({
+    id: 'reconciling.payouts',
+    method: 'GET',
+    path: '/reconciliation/bank/payouts',
+    ...ours,
+    query: r.PayoutFilter,
+    response: z.object({ items: z.array(r.PayoutItem), has_statement: z.boolean(), ...page }),
   }),
   /** Imports a credit note of a courier: AWB and amount for each disputed line. */
   creditNote: endpoint({

@@ -13,6 +13,7 @@ import {
   lineIssues,
   lineStatuses,
   lineSums,
+  payoutStates,
   reconDownloads,
 } from '@khep/domain/reconciliation';
 import { ImportUpload, Upload, courierIdText, day, idText, line, list, maxLength } from './fields.ts';
@@ -355,6 +356,43 @@ export type ReconDashboard = z.output<typeof ReconDashboard>;
 /** Sums of COD. `billed` is what remittances pay for parcels: deducted, and net to the bank. */
 export const CodDashboard = ReconDashboard.extend({ deducted: z.number(), net: z.number() });
 export type CodDashboard = z.output<typeof CodDashboard>;
+
+/** What a bank statement has added. A deposit of an earlier statement counts once. */
+export const BankStatementResult = z.object({
+  added: z.number().int(),
+  known: z.number().int(),
+  /** Rows without a deposit. */
+  skipped: z.number().int(),
+  /** Remittances whose UTR the statement names. */
+  matched: z.number().int(),
+  rejected_rows: z.array(RejectedRow),
+  notes: FileNotes.optional(),
+});
+export type BankStatementResult = z.output<typeof BankStatementResult>;
+
+/** A remittance beside the bank: collected, advised, received. Rupees. */
+export const PayoutItem = z.object({
+  /** Of the upload. */
+  id: z.string(),
+  number: z.string(),
+  courier_name: z.string(),
+  utr: z.string(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  /** COD of its delivered parcels. */
+  collected: z.number(),
+  /** Net amounts of its lines. */
+  advised: z.number(),
+  /** Deposits of the bank with its UTR, else what was entered with the upload; null where neither is known. */
+  received: z.number().nullable(),
+  /** Of the first deposit; empty without one. */
+  received_on: z.string(),
+  state: z.enum(payoutStates),
+  /** Received less advised. */
+  difference: z.number(),
+});
+export type PayoutItem = z.output<typeof PayoutItem>;
+export const PayoutFilter = Page.extend({ courier_ids: list(courierIdText) });
 
 export const ReconDownloadFilter = ReconDashboardFilter.extend(lineFilter).extend({
   /** `sheet`: the disputed lines of one courier with formulas, in its own columns. `cod`: remittance lines. @default lines */

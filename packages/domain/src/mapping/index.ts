@@ -59,6 +59,7 @@ export { isHeadingAgain, isTotals } from './extraRows.ts';
 export { emptyNotes, hasNotes } from './fileNotes.ts';
 export type { FileChoices, FileNotes } from './fileNotes.ts';
 export { importField } from './importFields.ts';
+export { bankStatementFields, bankStatements } from './bankFields.ts';
 export { creditNoteFields, invoiceFields, rateCardFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';

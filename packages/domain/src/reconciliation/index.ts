@@ -58,6 +58,17 @@ export {
   tieBankCredit,
 } from './cod.ts';
 export type { BankTie, CodResult, CodShipment, RemittedLine, StatedRemittance } from './cod.ts';
+export {
+  describeBankStatement,
+  judgePayout,
+  minReferenceLength,
+  namesUtr,
+  payoutStateLabels,
+  payoutStates,
+  payoutStateTones,
+  plainReference,
+} from './payout.ts';
+export type { PayoutState } from './payout.ts';
 export { isMissingFromInvoice, taxedTotalsProblem, totalsProblem, unbilledDays } from './missing.ts';
 export { compileContract, reconcileColumns, shipmentKinds } from './reconcileColumns.ts';
 export type {

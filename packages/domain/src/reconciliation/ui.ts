@@ -16,6 +16,8 @@ export { CourierFileResult } from './upload/CourierFileResult.tsx';
 export type { CourierFileData, CourierFileResultProps } from './upload/CourierFileResult.tsx';
 export { CreditNoteResult } from './upload/CreditNoteResult.tsx';
 export type { CreditNoteData } from './upload/CreditNoteResult.tsx';
+export { PayoutsAtBank } from './sums/PayoutsAtBank.tsx';
+export type { PayoutData, PayoutsAtBankProps } from './sums/PayoutsAtBank.tsx';
 export { RepricedLines } from './upload/RepricedLines.tsx';
 export type { RepricedData, RepricedLinesProps } from './upload/RepricedLines.tsx';
 export { RowsToCorrect } from './upload/RowsToCorrect.tsx';

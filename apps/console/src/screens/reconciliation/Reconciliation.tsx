@@ -1,6 +1,7 @@
 import { LinkButton } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
+import { BankStatementDrawer } from './BankStatementDrawer.tsx';
 import { CodTab } from './CodTab.tsx';
 import { CreditNoteDrawer } from './CreditNoteDrawer.tsx';
 import { DisputeSheets } from './DisputeSheets.tsx';
@@ -36,6 +37,7 @@ export default function Reconciliation() {
           actions: (
             <>
               <ReconDownloads kinds={['cod']} />
+              <BankStatementDrawer />
               <LinkButton tone="accent" href={`${paths.reconciliationUpload()}?kind=cod`}>
                 Upload remittance
               </LinkButton>

@@ -262,6 +262,11 @@ export const fileFormats: Record<ImportType, FileFormat> = {
     required: ['awb', 'total'],
     rows: [['1490810000011', 49.5]],
   },
+  'bank-statement': {
+    columns: ['date', 'narration', 'reference', 'debit', 'credit'],
+    required: ['date', 'narration', 'credit'],
+    rows: [['15/11/2026', 'NEFT CR-COURIER COD', 'HDFCN52026111500012', '', 48250]],
+  },
   'rate-card': {
     columns: ['zone', 'movement', 'first', 'further'],
     required: ['zone'],

@@ -1,4 +1,5 @@
 import {
+  bankStatementFields,
   creditNoteFields,
   importField,
   invoiceFields,
@@ -13,6 +14,7 @@ export function importFields(type: ImportType): readonly MappingField[] {
   if (type === 'invoice') return invoiceFields;
   if (type === 'cod-remittance') return remittanceFields;
   if (type === 'credit-note') return creditNoteFields;
+  if (type === 'bank-statement') return bankStatementFields;
   if (type === 'rate-card') return rateCardFields;
   const { columns, more = [], required } = fileFormats[type];
   return [...columns, ...more].map((name) => importField(name, required.includes(name)));

@@ -24,6 +24,8 @@ import { listInvoiceLines } from './lines/invoiceLines.ts';
 import { changeLinesOfFile } from './lines/compareLater.ts';
 import { loadLineDetails } from './lines/lineDetails.ts';
 import { listMissing } from './lines/missingShipments.ts';
+import { importBankStatement } from './bank/importBankStatement.ts';
+import { listPayouts } from './bank/payouts.ts';
 import { listRemittances, loadCodDashboard } from './remittances/remittances.ts';
 import { repriceInvoice } from './files/repriceFile.ts';
 import { reconcileRemittanceAgain } from './remittances/reconcileRemittanceAgain.ts';
@@ -150,6 +152,12 @@ export const routes: Route[] = [
     );
     return { data: { ...counted, amount: paiseToRupees(amount_paise) } };
   }),
+
+  bindRoute(calls.reconciling.bankStatement, async ({ body, db, services, session }) => ({
+    data: await importBankStatement(db, session.brand_id, { form: body, now: services.clock.now() }),
+  })),
+
+  bindRoute(calls.reconciling.payouts, ({ query, db, session }) => listPayouts(db, session.brand_id, query)),
 
   bindRoute(calls.reconciling.creditNote, async ({ params, body, db, services, session }) => {
     if (!(body['file'] instanceof File)) throw validationError({ file: 'Choose a CSV or XLSX file.' });

@@ -160,7 +160,24 @@ interface RejectedLinesTable {
   suggestions: Json<Record<string, { value: string; why: string }>>;
 }
 
+/** A deposit that a bank statement shows. */
+interface BankCreditsTable {
+  brand_id: string;
+  /** The digest of its row: the same row of a later statement is the same deposit. */
+  id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  narration: string;
+  reference: string;
+  /** Reference and narration, as `plainReference` has them. */
+  plain_text: string;
+  credit_paise: number;
+  file_name: string;
+  created_at: Timestamp;
+}
+
 export interface ReconciliationTables {
+  bank_credits: BankCreditsTable;
   courier_files: CourierFilesTable;
   invoice_lines: InvoiceLinesTable;
   remittance_lines: RemittanceLinesTable;
