@@ -3,6 +3,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { addons } from 'storybook/preview-api';
+import { brandProperties, brands, propertiesOf } from '../src/foundations/brands.ts';
+import type { BrandId } from '../src/foundations/brands.ts';
 import { writeInHindi } from './textsInHindi.ts';
 
 /** A play function asks for the story's own words: they are changed once it has found them. */
@@ -24,7 +26,7 @@ function useHindi(isOn: boolean, storyId: string) {
 
 /** Puts what the toolbar says on the page itself, so that dialogs and menus get it too. */
 export const Modes: Decorator = (Story, { globals, id }) => {
-  const { density, contrast, direction, language } = globals as Record<string, string>;
+  const { brand, density, contrast, direction, language } = globals as Record<string, string>;
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.setAttribute(densityAttribute, density ?? 'comfortable');
@@ -32,6 +34,13 @@ export const Modes: Decorator = (Story, { globals, id }) => {
     page.dir = direction ?? 'ltr';
     page.lang = language === 'hi' ? 'hi' : 'en';
   }, [density, contrast, direction, language]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const name of brandProperties) style.removeProperty(name);
+    if (brand !== undefined && brand in brands)
+      for (const [name, value] of Object.entries(propertiesOf(brand as BrandId, contrast === 'more')))
+        style.setProperty(name, value);
+  }, [brand, contrast]);
   useHindi(language === 'hi', id);
   // Arabic of the Emirates writes Latin digits, as the kit's own words do: only the direction changes.
   return direction === 'rtl' ? (

@@ -55,6 +55,12 @@ const preview: Preview = {
     a11y: { test: 'error' },
   },
   globalTypes: toolbar,
-  initialGlobals: { density: 'comfortable', contrast: 'normal', direction: 'ltr', language: 'en' },
+  initialGlobals: {
+    brand: 'khep',
+    density: 'comfortable',
+    contrast: 'normal',
+    direction: 'ltr',
+    language: 'en',
+  },
 };
 export default preview;

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
+import { brands } from '../src/foundations/brands.ts';
 
-type Icon = 'component' | 'contrast' | 'transfer' | 'globe';
+type Icon = 'paintbrush' | 'component' | 'contrast' | 'transfer' | 'globe';
 
 interface Switch {
   title: string;
@@ -9,6 +10,11 @@ interface Switch {
 }
 
 const switches: Record<string, Switch> = {
+  brand: {
+    title: 'Brand',
+    icon: 'paintbrush',
+    items: Object.fromEntries(Object.entries(brands).map(([id, { title }]) => [id, title])),
+  },
   density: {
     title: 'Density',
     icon: 'component',

@@ -296,7 +296,7 @@ export const RemittanceLineItem = z.object({
   remitted: z.number(),
   /** Kept back for freight, as the file states. */
   deducted: z.number(),
-  /** What reaches the bank. */
+  /** Paid to the bank. */
   net: z.number(),
   difference: z.number(),
   delivered_on: z.string(),

@@ -3,7 +3,7 @@ import type { Cube, Dimension } from './cubes.ts';
 import { metricOf, metricValue } from './metrics.ts';
 import type { CountedSum, MetricId } from './metrics.ts';
 
-/** What a page is filtered by; an empty list filters nothing. */
+/** Filters of a page; an empty list filters nothing. */
 export interface CellFilters {
   state: readonly string[];
   payment: readonly string[];
@@ -25,7 +25,7 @@ export const noFilters: CellFilters = {
   status: [],
 };
 
-/** What is asked of the cells of one cube, between two days. */
+/** A question about the cells of one cube, between two days. */
 export interface CellQuery {
   cube: Cube;
   from: string;

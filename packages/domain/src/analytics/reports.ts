@@ -9,7 +9,7 @@ export interface ReportTable {
   limit?: number;
 }
 
-/** What one call of analytics returns. */
+/** The response of one call of analytics. */
 export interface Report {
   cards?: readonly MetricId[];
   /** By day, by month over a longer time. */

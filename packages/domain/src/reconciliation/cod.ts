@@ -17,7 +17,7 @@ export interface RemittedLine {
   amount: Paise;
   /** Kept back for freight, as the file states; negative where the courier pays charges back. */
   deducted: Paise;
-  /** What reaches the bank. */
+  /** Paid to the bank. */
   net: Paise;
   /** Paid for the parcel: net and deducted; negative takes back an earlier payment. */
   remitted: Paise;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { ListRemoval } from '../../patterns/list/defineList.ts';
 import { lineInvalidates } from './invalidates.ts';
 
-/** What can be done with one upload. */
+/** Actions of one upload. */
 export const fileActions = ({ id, rejected, is_active }: CourierFileItem): readonly MenuItem[] =>
   rejected > 0 && is_active
     ? [

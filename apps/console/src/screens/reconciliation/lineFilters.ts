@@ -9,7 +9,7 @@ import { ageOptions } from './ageOptions.ts';
 
 const issues = invoiceCategories.map((id) => ({ id, label: invoiceCategoryLabels[id] }));
 
-/** What narrows the lines of invoices. Dashboards link to all of them. */
+/** Filters of invoice lines. Dashboards link to all of them. */
 export const lineFilters = [
   { kind: 'oneOf', id: 'status', label: 'Status', options: lineStatusLabels },
   {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What IANA has given to the public Internet of IPv6; ipaddr.js knows what is set apart in it. */
+/** IANA's range for the public Internet of IPv6; ipaddr.js knows the parts of it that are reserved. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -21,7 +21,7 @@ export async function loadOrderFacts(
   return new Map(rows.map((row) => [row.order_id, toFacts(row)]));
 }
 
-/** What an order has added to one generation. */
+/** An order's part of one generation. */
 export interface CountedOrder {
   generation: number;
   contributions: string;

@@ -17,7 +17,7 @@ interface AnalyticsStateTable {
   counted_at: NullableTimestamp;
 }
 
-/** What each order has added to the sums. */
+/** Each order's part of the sums. */
 interface AnalyticsOrdersTable {
   brand_id: string;
   generation: number;

@@ -83,7 +83,7 @@ export function toPrintableText(text: string, canPrint: RegExp, isPart = false):
   return { text: result, missing: [...missing] };
 }
 
-/** What NFKC makes of a sign, with the signs that it leaves: ⅓ is 1, ⁄ and 3. */
+/** Returns NFKC of a sign with equals for the signs in it: ⅓ is 1, ⁄ and 3. */
 function equalsOfParts(sign: string): string[] {
   const parts = sign.normalize('NFKC');
   return parts === sign
