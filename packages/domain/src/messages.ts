@@ -1140,6 +1140,7 @@ export const domainMessages = {
     firstSlab: 'First slab',
     furtherSlab: 'Further slab',
     likeFirst: 'Like the first',
+    zoneSlabs: (zones: string) => `Zones with other slabs: ${zones}. A file of rates changes them.`,
     minimumWeight: 'Minimum weight',
     services: 'Charges',
     serviceLabels: {

@@ -8,7 +8,7 @@ interface BankStatement {
   bank: string;
   headings: Readonly<Partial<Record<'date' | 'narration' | 'reference' | 'debit' | 'credit', string>>>;
   sources: readonly FileSource[];
-  /** What no public source shows, or what differs. */
+  /** Not shown by any public source, or different in some files. */
   unconfirmed: readonly string[];
 }
 

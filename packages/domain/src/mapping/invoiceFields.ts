@@ -460,4 +460,25 @@ export const rateCardFields: readonly MappingField[] = [
     'forward additional weight slab charge',
   ]),
   field('share', 'Share of forward', 'text', ['share of forward', '% of forward', 'percent of forward']),
+  // Cards with a slab size for each zone.
+  field(
+    'slab_g',
+    'Weight of the first slab',
+    'weight',
+    ['slab weight', 'base slab weight', 'first slab weight', 'base slab g', 'base slab gm', 'slab size'],
+    { unit: 'g' },
+  ),
+  field(
+    'additional_slab_g',
+    'Weight of each further slab',
+    'weight',
+    [
+      'additional slab weight',
+      'further slab weight',
+      'addl slab weight',
+      'additional slab g',
+      'additional slab gm',
+    ],
+    { unit: 'g' },
+  ),
 ];

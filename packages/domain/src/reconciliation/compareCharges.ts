@@ -60,7 +60,7 @@ export function compareCharges(compared: Compared, find: Find): number | undefin
   return slabs;
 }
 
-/** What a line bills for freight; all of it where it has only a total. */
+/** Freight that a line bills; all of it where it has only a total. */
 const billedAmount = (line: BilledLine): Paise =>
   Object.keys(line.heads).length === 0 ? line.total : billedFreight(line);
 

@@ -11,7 +11,7 @@ describe('a payout beside the bank', () => {
     ['not_received', 'HDFCN52026111500012', 704_700, undefined, -704_700],
     ['no_utr', '', 704_700, undefined, -704_700],
     ['no_utr', 'NEFT 12', 704_700, undefined, -704_700],
-    // What was entered by hand needs no UTR.
+    // An amount that was entered by hand needs no UTR.
     ['received', '', 704_700, 704_700, 0],
   ] as const)('is %s with UTR %j: %d advised, %s received', (state, utr, advised, received, difference) => {
     expect(judgePayout({ utr, advised, received })).toEqual({ state, difference });

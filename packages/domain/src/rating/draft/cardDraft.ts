@@ -45,7 +45,15 @@ export interface CardDraft {
   /** Prices row by row: one row per zone, one column as `sheetColumns` lists them. */
   sheets: Readonly<Record<Movement, readonly string[]>>;
   services: Readonly<Record<Service, number | undefined>>;
+  /** Slabs of zones that differ from those of the card, by movement and zone. */
+  zone_slabs: Readonly<Record<Movement, Readonly<Record<string, ZoneSlabs>>>>;
   isPerPercent: boolean;
+}
+
+/** Slabs of one zone in grams. */
+export interface ZoneSlabs {
+  slab_g?: number | undefined;
+  additional_slab_g?: number | undefined;
 }
 
 export interface SheetColumn {
@@ -88,6 +96,37 @@ const lists = {
 const cellText = (rupees: number | undefined): string =>
   rupees === undefined ? '' : plainRupees(rupeesToPaise(rupees));
 
+/** The zones of a contract that have slabs of their own. */
+const zoneSlabsOf = (
+  rates:
+    | readonly ({ zone: string } & { [K in keyof ZoneSlabs]?: number | null | undefined })[]
+    | null
+    | undefined,
+): Record<string, ZoneSlabs> =>
+  Object.fromEntries(
+    (rates ?? []).flatMap(({ zone, slab_g, additional_slab_g }) => {
+      const own = { slab_g: slab_g ?? undefined, additional_slab_g: additional_slab_g ?? undefined };
+      return own.slab_g === undefined && own.additional_slab_g === undefined ? [] : [[zone, own]];
+    }),
+  );
+
+/** Names the zones with slabs of their own: "D 250 g, then 500 g; RTO E 1 kg". Empty where all have those of the card. */
+export function describeZoneSlabs(draft: CardDraft): string {
+  return movements
+    .flatMap((movement) =>
+      draft.zones.flatMap((zone) => {
+        const own = draft.zone_slabs[movement][zone];
+        if (!own) return [];
+        const first = own.slab_g ?? slabOf(draft);
+        const further = own.additional_slab_g ?? own.slab_g ?? furtherSlabOf(draft);
+        const sizes =
+          first === further ? formatGrams(first) : `${formatGrams(first)}, then ${formatGrams(further)}`;
+        return `${movement === 'forward' ? '' : `${movement.toUpperCase()} `}${zone} ${sizes}`;
+      }),
+    )
+    .join('; ');
+}
+
 /** Opens a contract for editing. @param zones the courier's zones, in order; those of the contract without them */
 export function draftFromContract(contract: ContractFields, zones?: readonly string[]): CardDraft {
   const own = contract.forward_contract_data.map(({ zone }) => zone);
@@ -124,6 +163,11 @@ export function draftFromContract(contract: ContractFields, zones?: readonly str
       qc: info?.qc_charges ?? 0,
       rto: info?.rto_additional_charges ?? 0,
       dto: info?.dto_additional_charges ?? 0,
+    },
+    zone_slabs: {
+      forward: zoneSlabsOf(contract.forward_contract_data),
+      rto: zoneSlabsOf(contract.rto_contract_data),
+      dto: zoneSlabsOf(contract.dto_contract_data),
     },
     isPerPercent: mode === 1 || mode === 'percent-per-percent',
   };
@@ -253,11 +297,12 @@ function* buildRates(draft: CardDraft, movement: Movement): Steps<ContractFields
     const prices = columns.map((_, column) => parseCell(sheet[row * columns.length + column] ?? ''));
     if (prices.some((price) => price === undefined)) continue;
     const all = prices as number[];
+    const own = draft.zone_slabs[movement][zone];
     const additional = columns.at(-1)?.isFurther === true ? (all.at(-1) ?? 0) : 0;
     if (draft[movement] === 'by-slab') {
       const slabs = all.slice(0, -1);
-      rates.push({ zone, base: slabs[0] ?? 0, additional, slabs });
-    } else rates.push({ zone, base: all[0] ?? 0, additional });
+      rates.push({ zone, base: slabs[0] ?? 0, additional, slabs, ...own });
+    } else rates.push({ zone, base: all[0] ?? 0, additional, ...own });
   }
   return rates;
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { DatePicker, Grid, NumberField } from '@khep/ui';
+import { DatePicker, Grid, NumberField, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { reshapeDraft } from '../draft/cardDraft.ts';
+import { describeZoneSlabs, reshapeDraft } from '../draft/cardDraft.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
 import { isSameExcept } from '../draft/isSameExcept.ts';
 import type { DraftEdit } from '../draft/useCardDraft.tsx';
@@ -14,6 +14,7 @@ const terms = [
   'slab_g',
   'additional_slab_g',
   'minimum_g',
+  'zone_slabs',
 ] as const satisfies readonly (keyof CardDraft)[];
 
 export interface CardTermsProps {
@@ -29,7 +30,8 @@ export const CardTerms = memo(
   function CardTerms({ draft, onChange, errors, isReadOnly }: CardTermsProps) {
     const messages = useDomainMessages('rateCardEditor', domainMessages.rateCardEditor);
     const grams = { minValue: 1, maxValue: 1_000_000, maxDecimals: 0, unit: 'g', isReadOnly } as const;
-    return (
+    const zoneSlabs = describeZoneSlabs(draft);
+    const fields = (
       <Grid columns={{ base: 1, md: 3 }} gap={12}>
         <DatePicker
           label={messages.validFrom}
@@ -88,6 +90,15 @@ export const CardTerms = memo(
           errorMessage={errors['brand_details.minimum_weight']}
         />
       </Grid>
+    );
+    if (zoneSlabs === '') return fields;
+    return (
+      <Stack gap={8}>
+        {fields}
+        <Text size="secondary" tone="second">
+          {messages.zoneSlabs(zoneSlabs)}
+        </Text>
+      </Stack>
     );
   },
   isSameExcept('draft', terms),

@@ -2,15 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { exampleRateCard } from '../rateCard.ts';
 import { draftFromContract } from '../draft/cardDraft.ts';
+import type { CardDraft } from '../draft/cardDraft.ts';
 import { RateCardEditor } from './RateCardEditor.tsx';
 import { bigDraft, exampleContract } from '../draft/rateCard.fixture.ts';
 import { useCardDraft } from '../draft/useCardDraft.tsx';
 import { useSettledCard } from '../draft/useSettledCard.tsx';
 
-function Editor({ isBig = false, isReadOnly = false }: { isBig?: boolean; isReadOnly?: boolean }) {
-  const { draft, set, undo, redo, canUndo, canRedo } = useCardDraft(() =>
-    isBig ? bigDraft(30, 60) : draftFromContract(exampleContract),
-  );
+interface EditorProps {
+  isBig?: boolean;
+  isReadOnly?: boolean;
+  zoneSlabs?: CardDraft['zone_slabs']['forward'];
+}
+
+function Editor({ isBig = false, isReadOnly = false, zoneSlabs = {} }: EditorProps) {
+  const { draft, set, undo, redo, canUndo, canRedo } = useCardDraft(() => {
+    const small = draftFromContract(exampleContract);
+    return isBig ? bigDraft(30, 60) : { ...small, zone_slabs: { ...small.zone_slabs, forward: zoneSlabs } };
+  });
   const { problems } = useSettledCard(draft, { version: 3, base: undefined });
   return (
     <RateCardEditor
@@ -158,6 +166,13 @@ export const KeepsALargePasteWhenAnotherSheetIsOpened: Story = {
     await expect(cellOf(canvasElement, 0, 0)).toHaveTextContent('30.00');
     await userEvent.click(within(canvasElement).getByText('Forward'));
     await expect(cellOf(canvasElement, 2, 0)).toHaveTextContent('7.50');
+  },
+};
+
+export const ZonesWithSlabsOfTheirOwn: Story = {
+  args: { zoneSlabs: { D: { slab_g: 250, additional_slab_g: 500 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Zones with other slabs: D 250 g, then 500 g/)).toBeVisible();
   },
 };
 

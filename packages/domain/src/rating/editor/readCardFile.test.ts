@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFromContract } from '../draft/cardDraft.ts';
+import { describeZoneSlabs, draftFromContract, draftToContract } from '../draft/cardDraft.ts';
 import { readCardFile } from './readCardFile.ts';
 import { exampleContract } from '../draft/rateCard.fixture.ts';
 
@@ -146,4 +146,28 @@ test('names the rows whose share or service contradicts or is no number', () => 
     'Row 2: forward freight needs a price, not a percentage.',
     'Row 2: “10%” is no amount. Correct it in the sheet.',
   ]);
+});
+
+test('reads the slabs of each zone, and a card that is opened and saved keeps them', () => {
+  const { draft: read, problems } = readCardFile(draft, {
+    heading: ['zone', 'movement', 'base_slab_g', 'base', 'additional_slab_weight_kg', 'additional'],
+    rows: [
+      ['A', 'forward', '250', '28', '0.25', '14'],
+      ['B', 'forward', '500 g', '40', '1', '36'],
+      ['C', 'forward', '', '44', '', '41'],
+      ['A', 'rto', '1kg', '50', '', '22'],
+      ['B', 'rto', 'half', '50', '', '22'],
+    ],
+  });
+  expect(problems).toEqual(['Row 6: “half” is no weight of a slab. Enter grams, such as 500.']);
+  const contract = draftToContract(read);
+  expect(contract.forward_contract_data).toEqual([
+    { zone: 'A', base: 28, additional: 14, slab_g: 250, additional_slab_g: 250 },
+    { zone: 'B', base: 40, additional: 36, slab_g: 500, additional_slab_g: 1000 },
+    { zone: 'C', base: 44, additional: 41 },
+  ]);
+  expect(contract.rto_contract_data?.[0]).toEqual({ zone: 'A', base: 50, additional: 22, slab_g: 1000 });
+  expect(draftToContract(draftFromContract(contract))).toEqual(contract);
+  expect(describeZoneSlabs(read)).toBe('A 250 g; B 500 g, then 1 kg; RTO A 1 kg');
+  expect(describeZoneSlabs(draft)).toBe('');
 });

@@ -27,6 +27,23 @@ const names = {
   further: /^(further|additional|each_further|each_additional|add|addl|further_.*|additional_.*|addl_.*)$/,
 } as const;
 
+/** Columns of slab sizes, where each zone has its own: "Base slab (g)", "Additional slab weight". */
+const slabSizes = {
+  slab_g:
+    /^(?:(?:base|first)_)?slab_(?:weight|size|wt|g|gm|gms|grams?|kgs?)(?:_(?:in_)?(?:g|gm|gms|grams?|kgs?))?$/,
+  additional_slab_g:
+    /^(?:additional|further|addl|add)_slab_(?:weight|size|wt|g|gm|gms|grams?|kgs?)(?:_(?:in_)?(?:g|gm|gms|grams?|kgs?))?$/,
+} as const;
+
+/** Grams of a cell such as `500`, `0.5 kg` or `1kg`; its heading has the unit where it has none. */
+function gramsOf(text: string, heading: string): number | undefined {
+  const [, number, unit = /kgs?$/.test(heading) ? 'kg' : 'g'] =
+    /^(\d+(?:\.\d+)?)\s*(g|gm|gms|grams?|kgs?)?$/i.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const grams = Math.round(Number(number) * (unit.toLowerCase().startsWith('k') ? 1000 : 1));
+  return grams > 0 ? grams : undefined;
+}
+
 const movementOf = (text: string): Movement | undefined => {
   const word = text.trim().toLowerCase();
   if (word === '' || /^(fwd|forward|delivered)$/.test(word)) return 'forward';
@@ -45,10 +62,16 @@ function slabOf(heading: string): number | undefined {
 /**
  * Reads a file of rates into a draft: a row per zone, and per movement if there is such a column; columns for the
  * first and further slab, or one for each weight limit. RTO and DTO may be a percentage of forward, headings may name
- * the slab's weight, and rows such as "COD %" have the services. What the file doesn't have stays as it is.
+ * the slab's weight or columns have that of each zone, and rows such as "COD %" have the services. What the file doesn't have stays as it is.
  */
 export function readCardFile(draft: CardDraft, { heading, rows }: CardTable): CardFile {
-  const find = (name: RegExp): number => heading.findIndex((text) => name.test(text));
+  const sizes = {
+    slab_g: heading.findIndex((text) => slabSizes.slab_g.test(text)),
+    additional_slab_g: heading.findIndex((text) => slabSizes.additional_slab_g.test(text)),
+  };
+  const isSize = (index: number) => index === sizes.slab_g || index === sizes.additional_slab_g;
+  const find = (name: RegExp): number =>
+    heading.findIndex((text, index) => !isSize(index) && name.test(text));
   const columns = {
     zone: find(names.zone),
     movement: find(names.movement),
@@ -122,6 +145,21 @@ export function readCardFile(draft: CardDraft, { heading, rows }: CardTable): Ca
         problems.push(`Row ${row}: “${text.slice(0, 40)}” is no amount. Correct it in the sheet.`);
     });
   }
-  next = { ...next, sheets };
+  const zone_slabs = {
+    forward: { ...next.zone_slabs.forward },
+    rto: { ...next.zone_slabs.rto },
+    dto: { ...next.zone_slabs.dto },
+  };
+  for (const { zone, movement, cells, row } of right)
+    for (const name of ['slab_g', 'additional_slab_g'] as const) {
+      const at = sizes[name];
+      const text = (cells[at] ?? '').trim();
+      if (at < 0 || text === '') continue;
+      const grams = gramsOf(text, heading[at] ?? '');
+      if (grams === undefined)
+        problems.push(`Row ${row}: “${text.slice(0, 40)}” is no weight of a slab. Enter grams, such as 500.`);
+      else zone_slabs[movement!][zone] = { ...zone_slabs[movement!][zone], [name]: grams };
+    }
+  next = { ...next, sheets, zone_slabs };
   return { draft: next, count, problems };
 }

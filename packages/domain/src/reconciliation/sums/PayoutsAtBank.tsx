@@ -31,7 +31,7 @@ export interface PayoutsAtBankProps {
   hasStatement: boolean;
 }
 
-/** What couriers collected, advised and paid: three amounts for each payout, and whether they agree. */
+/** COD collected, advised and paid: three amounts for each payout, and whether they agree. */
 export function PayoutsAtBank({ payouts, hasStatement }: PayoutsAtBankProps) {
   const messages = useDomainMessages('payoutsAtBank', defaults);
   if (payouts.length === 0) return <EmptyState title={messages.none} />;

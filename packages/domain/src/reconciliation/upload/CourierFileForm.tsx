@@ -7,7 +7,7 @@ import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.courierFileForm;
 
-/** What is entered beside a file; empty values are read from the file. */
+/** Entered beside a file; empty values are read from the file. */
 export interface CourierFileValues {
   courier: string;
   number: string;
