@@ -7,7 +7,7 @@ import type { Authentication } from '../platform/http/authentication.ts';
 export function createAuthentication(clock: Clock): Authentication {
   return {
     findSession: (db, token) => findSession(db, clock, token),
-    authenticateKey: async (db, token, scope) =>
-      isApiKey(token) ? authenticateKey(db, token, scope, clock.now()) : undefined,
+    authenticateKey: async (db, token, required) =>
+      isApiKey(token) ? authenticateKey(db, token, required, clock.now()) : undefined,
   };
 }

@@ -158,6 +158,13 @@ export async function removeUser(db: Db, services: Services, session: Session, i
     await tx.deleteFrom('logins').where('login_id', '=', user.login_id).execute();
     await deleteTwoStep(tx, user);
     await endAllSessions(tx, user);
+    await tx
+      .updateTable('api_keys')
+      .set({ revoked_at: services.clock.now() })
+      .where('brand_id', '=', session.brand_id)
+      .where('user_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
     await appendEvent(tx, {
       brand_id: session.brand_id,
       kind: 'user.removed',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { createSession } from '../accounts/sessions.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { collectDeliveries, sendDeliveries } from './deliveries.ts';
@@ -134,6 +135,44 @@ describe('the custom channel', () => {
     expect(revoked.body.message).toBe('API key revoked');
     expect((await send('WEB-20', 'web-00020', made.secret)).status).toBe(401);
     expect((await call('DELETE', `/channel/keys/${made.key.id}`, undefined, other)).status).toBe(404);
+  });
+
+  test('a key has no more than its creator has now, and ends with them', async () => {
+    const email = 'packer@own-shop.example';
+    const user_id = (
+      await data('POST', '/auth/users', {
+        name: 'Meera Nair',
+        email,
+        mobile: '9829010091',
+        module_access: ['settings', 'orders'],
+      })
+    ).user.id as string;
+    const { token } = await createSession(
+      server.db,
+      server.clock,
+      { brand_id: brand.brand_id, user_id },
+      { user_agent: '', address: '' },
+    );
+    const grant = (module_access: string[]) => data('PATCH', `/auth/users/${user_id}`, { module_access });
+    const add = (path: string, body: object) => call('POST', path, body, { token });
+    const draft = { name: 'Of a colleague', scopes: ['orders:read'] };
+    const made = await add('/channel/keys', draft);
+    const { secret, key: added } = made.body.data;
+    const read = async () =>
+      (await call('GET', '/channel/orders/WEB-1', undefined, { token: secret })).status;
+    expect(await read()).toBe(200);
+    await grant(['settings']);
+    expect(await read()).toBe(403);
+    // Settings alone leads to no orders, by a key or by a webhook.
+    expect((await add('/channel/keys', draft)).status).toBe(403);
+    const hook = { url: 'https://example.com/hook', topics: ['order.created'] };
+    expect((await add('/channel/webhooks', hook)).status).toBe(403);
+    await grant(['settings', 'orders']);
+    expect(await read()).toBe(200);
+    await call('DELETE', `/auth/users/${user_id}`);
+    expect(await read()).toBe(401);
+    const { keys } = await data('GET', '/channel/keys');
+    expect(keys.find(({ id }: { id: string }) => id === added.id).revoked_at).not.toBeNull();
   });
 
   test('sends signed webhooks once per event, retries with the same ID, logs and replays', async () => {

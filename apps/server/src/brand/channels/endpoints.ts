@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { WebhookEndpoint, WebhookEndpointDraft } from '@khep/api';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
+import { VersionConflict, conflict, forbidden, notFound, validationError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
+import { canAccessModule } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
 import { webhookTargetProblem } from './safeTarget.ts';
@@ -12,6 +14,12 @@ import { webhookSecretOwner } from './secretOwner.ts';
 import type { EndpointRecord } from './tables.ts';
 
 const maxEndpoints = 10;
+
+/** Webhooks carry orders and their buyers. @throws ApiError 403 without access to them */
+export function assertCanSendOrders(session: Session): void {
+  if (!canAccessModule(session, 'orders'))
+    throw forbidden('Webhooks send orders to another server. Your account has no access to orders.');
+}
 
 /** A receiver on this machine is for development, and only where the installation says so. */
 export const allowsInternal = ({ config }: Services): boolean => config.KHEP_WEBHOOKS_INSIDE;

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { forbidden, notFound, tooManyRequests, unauthorized } from '../../base/errors.ts';
-import { appendEvent } from '../../platform/db/events.ts';
+import { appendEvent, changeContext } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
+import { canAccessModule } from '../../platform/http/session.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
 import { pausedReason } from '../accounts/sessions.ts';
@@ -15,6 +16,8 @@ import type { ChannelTables } from './tables.ts';
 /** A key starts with this, so that scanners of public code find it, and a session token is never one. */
 const prefix = 'khep_key_';
 const secretBytes = 24;
+/** The module that the creator of a key needs for a scope. */
+const moduleOf: Record<ApiScope, string> = { 'orders:read': 'orders', 'orders:write': 'orders' };
 /** Requests of a key a minute. */
 const defaultPerMinute = 300;
 const burst = 30;
@@ -49,13 +52,19 @@ export async function listKeys(db: Db, brand_id: string): Promise<ApiKey[]> {
   return rows.map(serializeKey);
 }
 
-/** Creates a key. Its secret is returned once; only the hash is stored. It leads with its brand, so that one shard is asked. */
+/** Creates a key with no more rights than its creator. Its secret is returned once; only the hash is stored. It leads with its brand, so that one shard is asked. */
 export async function createKey(
   db: Db,
-  { brand_id, actor }: ChangeContext,
+  session: Session,
   draft: { name: string; scopes: ApiScope[] },
   now: Date,
 ): Promise<{ key: ApiKey; secret: string }> {
+  const { brand_id, actor } = changeContext(session);
+  for (const scope of draft.scopes)
+    if (!canAccessModule(session, moduleOf[scope]))
+      throw forbidden(
+        `Your account has no access to ${moduleOf[scope]}, so a key of yours can't have ${scope}.`,
+      );
   const secret = `${prefix}${brand_id}.${randomBytes(secretBytes).toString('base64url')}`;
   const row = {
     brand_id,
@@ -67,6 +76,7 @@ export async function createKey(
     per_minute: defaultPerMinute,
     next_allowed_ms: 0,
     created_by: actor.name ?? '',
+    user_id: session.user_id,
     created_at: now,
     last_used_at: null,
     revoked_at: null,
@@ -110,6 +120,15 @@ export async function revokeKey(
 /** Whether a bearer token is an API key. */
 export const isApiKey = (token: string | undefined): token is string => token?.startsWith(prefix) === true;
 
+/** @throws ApiError 403 if the person who created the key has lost the module since */
+function assertCreatorCan(
+  creator: Pick<Session, 'business_role' | 'module_access'> & { created_by: string },
+  module: unknown,
+): void {
+  if (canAccessModule(creator, module)) return;
+  throw forbidden(`${creator.created_by}, who created the API key, has no access to ${String(module)}.`);
+}
+
 /**
  * Authenticates a key for an endpoint's scope and consumes one of its requests, in one statement: several servers share
  * the limit (generic cell rate algorithm, as for couriers).
@@ -118,16 +137,20 @@ export const isApiKey = (token: string | undefined): token is string => token?.s
 export async function authenticateKey(
   db: Db,
   token: string,
-  scope: string | undefined,
+  { scope, module }: { scope?: string | undefined; module?: unknown },
   now: Date,
 ): Promise<Session> {
   const brand_id = token.slice(prefix.length).split('.')[0] ?? '';
   const row = await db
     .selectFrom('api_keys')
-    .selectAll()
-    .select(pausedReason(brand_id))
-    .where('brand_id', '=', brand_id)
-    .where('hash', '=', hashOf(token))
+    .innerJoin('users', (join) =>
+      join.onRef('users.brand_id', '=', 'api_keys.brand_id').onRef('users.user_id', '=', 'api_keys.user_id'),
+    )
+    .selectAll('api_keys')
+    .select(['users.business_role', 'users.module_access', pausedReason(brand_id)])
+    .where('api_keys.brand_id', '=', brand_id)
+    .where('api_keys.hash', '=', hashOf(token))
+    .where('users.is_active', '=', true)
     .executeTakeFirst();
   if (!row || row.revoked_at !== null) throw unauthorized('The API key is unknown or was revoked.');
   if (scope === undefined || !(row.scopes as readonly string[]).includes(scope))
@@ -136,6 +159,7 @@ export async function authenticateKey(
         ? 'This endpoint takes no API key. See /docs/api for those that do.'
         : `The API key lacks the scope ${scope}. Create a key that has it.`,
     );
+  assertCreatorCan(row, module);
   const step = Math.ceil(60_000 / row.per_minute);
   const at = now.getTime();
   const allowed = await db

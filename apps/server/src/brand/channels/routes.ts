@@ -3,7 +3,13 @@ import { changeContext } from '../../platform/db/events.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { listDeliveries, replayDelivery, testEndpoint } from './deliveries.ts';
-import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from './endpoints.ts';
+import {
+  assertCanSendOrders,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  updateEndpoint,
+} from './endpoints.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { loadChannelOrder } from './channelOrder.ts';
 
@@ -13,7 +19,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.channel.keyAdd, async ({ body, db, services, session }) => ({
-    data: await createKey(db, changeContext(session), body, services.clock.now()),
+    data: await createKey(db, session, body, services.clock.now()),
   })),
 
   bindRoute(calls.channel.keyRevoke, async ({ params, db, services, session }) => {
@@ -25,13 +31,19 @@ export const routes: Route[] = [
     data: { endpoints: await listEndpoints(db, session.brand_id) },
   })),
 
-  bindRoute(calls.channel.endpointAdd, async ({ body, db, services, session }) => ({
-    data: await createEndpoint(db, services, changeContext(session), body),
-  })),
+  bindRoute(calls.channel.endpointAdd, async ({ body, db, services, session }) => {
+    assertCanSendOrders(session);
+    return { data: await createEndpoint(db, services, changeContext(session), body) };
+  }),
 
-  bindRoute(calls.channel.endpointUpdate, async ({ params, body, db, services, session, ifMatch }) => ({
-    data: { endpoint: await updateEndpoint(db, services, changeContext(session, ifMatch), params.id, body) },
-  })),
+  bindRoute(calls.channel.endpointUpdate, async ({ params, body, db, services, session, ifMatch }) => {
+    assertCanSendOrders(session);
+    return {
+      data: {
+        endpoint: await updateEndpoint(db, services, changeContext(session, ifMatch), params.id, body),
+      },
+    };
+  }),
 
   bindRoute(calls.channel.endpointRemove, async ({ params, db, services, session }) => {
     await deleteEndpoint(db, services, changeContext(session), params.id);

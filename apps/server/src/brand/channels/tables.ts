@@ -15,6 +15,8 @@ interface ApiKeysTable {
   /** When the next request may go, see couriers/transport/rateLimit.ts. */
   next_allowed_ms: number;
   created_by: string;
+  /** The key has at most the rights that this person has now. */
+  user_id: string;
   created_at: Timestamp;
   last_used_at: NullableTimestamp;
   revoked_at: NullableTimestamp;

@@ -8,7 +8,7 @@ import { expectDelivery } from '../../dispatch/tracking/expected/expectDelivery.
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 
-/** What an order's page says about its parcels, in a message. */
+/** The state of an order's parcels in a message to its subscribers. */
 export interface Headline {
   /** Changes when there is news. */
   key: string;

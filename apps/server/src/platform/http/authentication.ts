@@ -7,12 +7,13 @@ export interface Authentication {
   findSession: (db: Db, token: string | undefined) => Promise<Session | undefined>;
   /**
    * Authenticates an API key and counts the request; undefined for a token that isn't a key.
-   * @param scope what an endpoint requires of a key; without one it takes none
-   * @throws ApiError 401 for an unknown or revoked key, 403 without the scope, 429 above the limit
+   * @param required the scope that an endpoint requires of a key, without which it takes none, and the module that it
+   *   requires of the person who created the key
+   * @throws ApiError 401 for an unknown or revoked key, 403 without the scope or module, 429 above the limit
    */
   authenticateKey: (
     db: Db,
     token: string | undefined,
-    scope: string | undefined,
+    required: { scope?: string | undefined; module?: unknown },
   ) => Promise<Session | undefined>;
 }

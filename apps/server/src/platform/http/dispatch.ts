@@ -170,7 +170,7 @@ async function sessionOf(
 ): Promise<Session | undefined> {
   if (endpoint.access === 'public') return undefined;
   const token = tokenOf(context);
-  const key = await authentication.authenticateKey(db, token, endpoint.scope);
+  const key = await authentication.authenticateKey(db, token, endpoint);
   if (key !== undefined) {
     assertNotPaused(key, endpoint);
     return key;

@@ -14,7 +14,10 @@ export interface Session {
 }
 
 /** Whether a user can access a module. Everyone can access `open` and `home`. */
-export function canAccessModule(session: Session, module: unknown): boolean {
+export function canAccessModule(
+  session: Pick<Session, 'business_role' | 'module_access'>,
+  module: unknown,
+): boolean {
   if (typeof module !== 'string' || module === 'open' || module === 'home') return true;
   return (
     session.business_role === 'owner' ||
