@@ -19,6 +19,7 @@ import { foldAllDeltas } from '../overview/analytics/fold.ts';
 import { rebuildUncounted } from '../overview/analytics/rebuild.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
 import type { Loop, Upkeep } from '../platform/jobs/loop.ts';
+import { clampFutureTimes } from './clampFutureTimes.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 const second = 1000;
@@ -70,7 +71,10 @@ const analyticsLoop: Loop = {
   tasks: [foldAllDeltas, { run: rebuildUncounted, everyMs: minute }],
 };
 
+/** After the clock was wrong for a while. */
+const clockLoop: Loop = { name: 'clock', everyMs: () => minute, tasks: [clampFutureTimes] };
+
 const walletLoop: Loop = { name: 'wallet-sweep', everyMs: () => minute, tasks: [sweepWallets] };
 
 /** What runs without a request, and how often. Loops run beside each other. */
-export const loops: readonly Loop[] = [trackingLoop, storeLoop, walletLoop, analyticsLoop];
+export const loops: readonly Loop[] = [trackingLoop, storeLoop, walletLoop, analyticsLoop, clockLoop];

@@ -21,6 +21,8 @@ const moduleOf: Record<ApiScope, string> = { 'orders:read': 'orders', 'orders:wr
 /** Requests of a key a minute. */
 const defaultPerMinute = 300;
 const burst = 30;
+/** A later time was saved by a clock that was wrong: it would refuse the key until then. */
+const mostAheadMs = 10 * 60_000;
 /** "Last used" is saved this often at most. */
 const usedEveryMs = 60_000;
 
@@ -165,12 +167,13 @@ export async function authenticateKey(
   const allowed = await db
     .updateTable('api_keys')
     .set({
-      next_allowed_ms: sql<number>`greatest(next_allowed_ms, ${at - step * (burst - 1)}::bigint) + ${step}::bigint`,
+      next_allowed_ms: sql<number>`case when next_allowed_ms > ${at + mostAheadMs}::bigint then ${at - step * (burst - 1)}::bigint
+        else greatest(next_allowed_ms, ${at - step * (burst - 1)}::bigint) end + ${step}::bigint`,
       ...(!row.last_used_at || at - row.last_used_at.getTime() > usedEveryMs ? { last_used_at: now } : {}),
     })
     .where('brand_id', '=', brand_id)
     .where('key_id', '=', row.key_id)
-    .where('next_allowed_ms', '<=', at)
+    .where((eb) => eb.or([eb('next_allowed_ms', '<=', at), eb('next_allowed_ms', '>', at + mostAheadMs)]))
     .returning('key_id')
     .executeTakeFirst();
   if (!allowed)

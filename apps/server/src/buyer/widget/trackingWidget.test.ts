@@ -156,7 +156,7 @@ describe('the tracking widget', () => {
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
       expect(await response.text()).not.toContain(order.awb);
     }
-    // What can't be decoded is refused as any other brand.
+    // A path that can't be decoded is refused as any other brand's.
     for (const slug of ['%ff', '%', '%E0%A4%A', '%00'])
       for (const origin of ['https://evil.example', server.url])
         expect(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -23,6 +24,8 @@ export async function createTopUp(
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const payment_id = newId('top', now.getTime());
+  // Claims the idempotency key first: of a request that is sent five times at once, one reaches the gateway.
+  await db.transaction().execute(async (tx) => sql`select 1`.execute(tx));
   const order = await payments.gateway.createOrder({
     amount_paise,
     receipt: payment_id,

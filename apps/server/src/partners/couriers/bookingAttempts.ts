@@ -135,7 +135,8 @@ async function tryClaim(
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
-    const isFresh = (row: { asked_at: Date }) => Date.now() - row.asked_at.getTime() < askedMs;
+    // A clock that was wrong may have saved a time to come.
+    const isFresh = (row: { asked_at: Date }) => Math.abs(Date.now() - row.asked_at.getTime()) < askedMs;
     if (rows.some((row) => row.state === 'asked' && isFresh(row))) return { kind: 'wait' };
     const unsure = rows.find(
       (row) => row.reference !== reference && ['unsure', 'asked', 'booked'].includes(row.state),

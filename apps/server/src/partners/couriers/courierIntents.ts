@@ -74,7 +74,7 @@ export async function updateIntent(
 
 /** Whether the process that sent the request may still save its outcome. */
 export function isInFlight({ state, asked_at }: CourierIntent): boolean {
-  return state === 'asked' && Date.now() - asked_at.getTime() < inFlightMs;
+  return state === 'asked' && Math.abs(Date.now() - asked_at.getTime()) < inFlightMs;
 }
 
 /** Open intents of a brand with a courier. */

@@ -10,17 +10,23 @@ export interface AttemptLimit {
   windowSeconds: number;
 }
 
+/** The clocks of two processes may differ by this much. */
+const skewMs = 60_000;
+
 /** Counts an attempt, in the database, shared by all processes. */
 async function countAttempt(db: Db | Tx, clock: Clock, { key, windowSeconds }: Omit<AttemptLimit, 'limit'>) {
   const now = clock.now();
   const ends = new Date(now.getTime() + windowSeconds * 1000);
+  // A later end was saved by a clock that was wrong.
+  const latest = new Date(ends.getTime() + skewMs);
+  const isOver = sql<boolean>`(attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${latest})`;
   return db
     .insertInto('attempts')
     .values({ key, count: 1, window_ends_at: ends })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
-        window_ends_at: sql<Date>`case when attempts.window_ends_at <= ${now} then ${ends} else attempts.window_ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+        window_ends_at: sql<Date>`case when ${isOver} then ${ends} else attempts.window_ends_at end`,
       }),
     )
     .returning(['count', 'window_ends_at'])
@@ -73,7 +79,10 @@ export async function consumeDelayedAttempt(
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
       .returning(['count', 'window_ends_at', 'blocked_until'])
       .executeTakeFirstOrThrow();
-    if (row.blocked_until !== null && row.blocked_until > now) return row.blocked_until;
+    // No wait is longer, unless a clock was wrong when it began.
+    const latest = new Date(now.getTime() + maxSeconds * 1000 + skewMs);
+    if (row.blocked_until !== null && row.blocked_until > now && row.blocked_until <= latest)
+      return row.blocked_until;
     const count = (row.window_ends_at <= now ? 0 : row.count) + 1;
     const delay = count < free ? 0 : Math.min(maxSeconds, firstSeconds * 2 ** Math.min(20, count - free));
     await tx

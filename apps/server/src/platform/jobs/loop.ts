@@ -24,7 +24,7 @@ export interface SlowTask {
 /** Repeats a loop; returns how to stop it, which waits for the end of a round. */
 export function startLoop(db: Db, services: Services, { name, everyMs, tasks }: Loop): () => Promise<void> {
   const holder = randomUUID();
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const lastRuns = new Map<SlowTask, number>();
   let round: Promise<void> | undefined;
 
@@ -34,8 +34,8 @@ export function startLoop(db: Db, services: Services, { name, everyMs, tasks }: 
       for (const task of tasks) {
         if (typeof task === 'function') {
           await task(db, services);
-        } else if (Date.now() - (lastRuns.get(task) ?? startedAt) > task.everyMs) {
-          lastRuns.set(task, Date.now());
+        } else if (performance.now() - (lastRuns.get(task) ?? startedAt) > task.everyMs) {
+          lastRuns.set(task, performance.now());
           await task.run(db, services);
         }
       }

@@ -15,9 +15,12 @@ export type Rates = Readonly<Record<string, Rate>> & { every: Rate };
 export interface RateLimiter {
   /** Consumes a call: milliseconds to wait before it, or undefined if that is over `mostMs`. */
   take(name: string, mostMs: number): Promise<number | undefined>;
-  /** Allows no call for this long, as the courier asked for. */
+  /** Allows no call for this long, as the courier asked for; at most ten minutes. */
   pause(ms: number): Promise<void>;
 }
+
+/** A later time was saved by a clock that was wrong: it would stop all calls until then. */
+const mostAheadMs = 10 * 60_000;
 
 interface LimiterInit {
   db: Db;
@@ -37,6 +40,7 @@ export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit)
     const slack = step * ((rate.burst ?? 1) - 1);
     const now = Date.now();
     const earliest = now - slack;
+    const latest = Math.round(now + Math.max(mostMs, mostAheadMs));
     const row = await db
       .insertInto('courier_limits')
       .values({ brand_id, partner, call, next_allowed_ms: now - slack + step })
@@ -44,9 +48,15 @@ export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit)
         conflict
           .columns(['brand_id', 'partner', 'call'])
           .doUpdateSet({
-            next_allowed_ms: sql<number>`greatest(courier_limits.next_allowed_ms, ${earliest}::bigint) + ${step}::bigint`,
+            next_allowed_ms: sql<number>`case when courier_limits.next_allowed_ms > ${latest}::bigint then ${earliest}::bigint
+              else greatest(courier_limits.next_allowed_ms, ${earliest}::bigint) end + ${step}::bigint`,
           })
-          .where('courier_limits.next_allowed_ms', '<=', Math.round(now + mostMs)),
+          .where((eb) =>
+            eb.or([
+              eb('courier_limits.next_allowed_ms', '<=', Math.round(now + mostMs)),
+              eb('courier_limits.next_allowed_ms', '>', latest),
+            ]),
+          ),
       )
       .returning('next_allowed_ms')
       .executeTakeFirst();
@@ -61,7 +71,7 @@ export function createRateLimiter({ db, brand_id, partner, rates }: LimiterInit)
       return second === undefined ? undefined : Math.max(first, second);
     },
     async pause(ms) {
-      const next_allowed_ms = Math.round(Date.now() + ms);
+      const next_allowed_ms = Math.round(Date.now() + Math.min(ms, mostAheadMs));
       await db
         .insertInto('courier_limits')
         .values({ brand_id, partner, call: 'every', next_allowed_ms })
