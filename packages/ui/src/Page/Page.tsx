@@ -30,7 +30,11 @@ export function Page({ title, badge, description, breadcrumbs, actions, children
           </div>
           {description && <p className={styles.description}>{description}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-part="actions">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -7,11 +7,9 @@ import { inComponentsLayer } from '../tokens/inLayer.ts';
 export const region = style(
   inComponentsLayer({
     position: 'fixed',
-    // Below the top bar, whose account menu it would cover, and beside the page's actions: the next one is often where the
-    // pointer is, which would keep the toast there.
+    // Below the top bar, whose account menu it would cover. `useToastTop` moves it below the page's actions.
     insetBlockStart: `calc(${barHeight} + ${space[12]})`,
-    insetInline: 0,
-    marginInline: 'auto',
+    insetInlineEnd: space[16],
     zIndex: 100,
     inlineSize: 'min(360px, calc(100vw - 32px))',
     borderRadius: radius.card,

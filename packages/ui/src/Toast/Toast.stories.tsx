@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Page } from '../Page/index.ts';
 import { toast } from './toast.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -33,6 +35,28 @@ export const SaysWhatHappened: Story = {
     await expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(56);
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** Top right, below the page's actions: the next press is not on the toast. */
+export const BelowThePagesActions: Story = {
+  render: () => (
+    <>
+      <ToastRegion />
+      <Page
+        title="New orders"
+        actions={<Button onPress={() => toast.success('Order created')}>Create order</Button>}
+      />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const create = canvas.getByRole('button', { name: 'Create order' });
+    await userEvent.click(create);
+    const alert = await within(canvasElement.ownerDocument.body).findByRole('alert');
+    const region = alert.closest('[data-component="ToastRegion"]') ?? alert;
+    const [shown, pressed] = [region.getBoundingClientRect(), create.getBoundingClientRect()];
+    await expect(shown.top).toBeGreaterThanOrEqual(pressed.bottom);
+    await expect(window.innerWidth - shown.right).toBeLessThanOrEqual(32);
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import { toastWords as defaultToastWords } from '../shellMessages.ts';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useShowsToasts } from './useShowsToasts.ts';
+import { useToastTop } from './useToastTop.ts';
 import { queue, type ToastContent, type ToastTone } from './toast.ts';
 import * as styles from './Toast.css.ts';
 
@@ -22,13 +23,17 @@ const marks: Record<ToastTone, string> = {
 
 /** The region of toasts, top right. One per page, at its root. F6 moves focus to it. */
 export function ToastRegion() {
+  return useShowsToasts() ? <ShownToasts /> : null;
+}
+
+function ShownToasts() {
   const toastWords = useMessages('toast', defaultToastWords);
-  const showsToasts = useShowsToasts();
-  if (!showsToasts) return null;
+  const top = useToastTop();
   return (
     <AriaToastRegion
       queue={queue}
       className={styles.region}
+      style={top === undefined ? undefined : { insetBlockStart: top }}
       aria-label={toastWords.region}
       data-component="ToastRegion"
     >
