@@ -40,6 +40,7 @@ export function PayoutsAtBank({ payouts, hasStatement }: PayoutsAtBankProps) {
       {!hasStatement && <Callout tone="info">{messages.noStatement}</Callout>}
       <Table
         label={messages.title}
+        narrowLayout="stacked"
         rows={payouts}
         rowKey={({ id }) => id}
         columns={[
