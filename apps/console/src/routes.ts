@@ -125,7 +125,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Overview',
     shows:
       'cards, revenue trend by date range, top SKUs, top carriers, COD remittance pending, region-wise shipments on a map, channel-wise',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/Overview.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/orders',
@@ -134,7 +135,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Orders',
     shows:
       'cards, time series, top lists, weight slabs, channel-wise, payment-mode-wise; filters state, paymentMode, carrierPartner',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/OrderAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/track-shipment',
@@ -142,7 +144,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'Shipments',
     shows: 'summary, trends, zone-wise, carrier-wise; filters state, shipmentStatus, carrierPartner',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/ShipmentAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/ndr',
@@ -150,7 +153,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'NDR',
     shows: 'cards, funnel, reasons, counts, carrier-wise, top SKUs, prepaid vs COD',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/Ndr.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/reconciliation',
@@ -166,7 +170,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'RTO',
     shows: 'cards, count, reasons, trend, courier-wise, top SKUs, prepaid vs COD',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/Rto.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/rto-risk',
@@ -216,7 +221,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'Returns',
     shows: 'as RTO, for customer returns',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/ReturnAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/track-shipment/all',

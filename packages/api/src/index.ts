@@ -3,6 +3,7 @@ export { readListPage } from './listPage.ts';
 export type { ListEndpoint, ListPage, RowOf } from './listPage.ts';
 export { calls, endpoints } from './contract/index.ts';
 export type { Calls } from './contract/index.ts';
+export type { AnalyticsCall } from './contract/analytics.ts';
 export * from './entities/billing.ts';
 export * from './entities/rates.ts';
 export * from './entities/access.ts';

@@ -190,6 +190,11 @@ describe('the metrics of one order', () => {
     await expect(valuesOf(['delivered'], { ...noFilters, channel: ['manual'] })).rejects.toThrow(
       "ended can't be filtered by channel",
     );
+    await expect(valuesOf(['ndr_cases'], { ...noFilters, status: ['LOST'] })).rejects.toThrow(
+      "ndr can't be filtered by the state of shipments",
+    );
+    expect(await valuesOf(['delivered'], { ...noFilters, status: ['DELIVERED'] })).toEqual({ delivered: 1 });
+    expect(await valuesOf(['delivered'], { ...noFilters, status: ['RTO_DELIVERED'] })).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { cubes } from './cubes.ts';
 import type { Cube, Dimension } from './cubes.ts';
 import type { CountedItem, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';
 
-/** What is counted once: a cell of a cube, and how much is added to it. */
+/** A cell of a cube, and how much is added to it. */
 export interface Contribution {
   cube: Cube;
   /** YYYY-MM-DD in India. */
@@ -124,7 +124,7 @@ function ofEnded(
     picked_up: hours === null ? 0 : 1,
   };
   return [
-    contribution('ended', at, dims, values),
+    contribution('ended', at, { ...dims, slab: parcel.state }, values),
     contribution(
       'endedBySkus',
       at,

@@ -1,4 +1,4 @@
-/** What can be filtered and grouped by. A cube has some of them; the others are empty in its cells. */
+/** Dimensions to filter and group by. A cube has some of them; the others are empty in its cells. */
 export const dimensions = [
   'state',
   'payment',
@@ -43,9 +43,9 @@ export const cubes = {
   },
   /** Shipments with a courier, by the day they were made. */
   parcels: { dims: parcelDims, measures: ['parcels', 'value_paise', 'charge_paise'] },
-  /** Shipments by the day they ended: delivered, returned, lost or damaged. */
+  /** Shipments by the day they ended. `status` is the outcome: delivered, returned, lost or damaged; `slab` is the state. */
   ended: {
-    dims: [...parcelDims, 'reason'],
+    dims: [...parcelDims, 'reason', 'slab'],
     measures: [
       'parcels',
       'value_paise',

@@ -58,11 +58,6 @@ const bySkus: Partial<Record<Cube, Cube>> = {
 
 const has = (cube: Cube, dim: Dimension) => (cubes[cube].dims as readonly Dimension[]).includes(dim);
 
-/** States of shipments as the outcomes of those that ended. */
-function outcomesOf(states: readonly string[]): string[] {
-  return [...new Set(states.map((state) => (state.startsWith('RTO_') ? 'rto' : state.toLowerCase())))];
-}
-
 /** @throws Error for a filter that the cube can't apply: a report must not offer it */
 function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | 'where' | 'members'> {
   let cube = asked;
@@ -81,8 +76,11 @@ function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | '
     else if (dim === 'courier' && (cube === 'orders' || cube === 'orderSkus')) members = values;
     else throw new Error(`${cube} can't be filtered by ${dim}`);
   }
-  if (filters.status.length > 0)
-    where.status = cube === 'parcels' ? filters.status : outcomesOf(filters.status);
+  if (filters.status.length > 0) {
+    if (cube === 'parcels') where.status = filters.status;
+    else if (cube === 'ended') where.slab = filters.status;
+    else throw new Error(`${cube} can't be filtered by the state of shipments`);
+  }
   return { cube, where, members };
 }
 

@@ -310,7 +310,7 @@ export const metrics = {
     of: { cube: 'ndr', measure: 'cases', status: ['response-needed', 'response-requested'] },
   },
   ndr_recovered_rate: {
-    label: 'Delivered after all',
+    label: 'Recovered',
     unit: 'percent',
     formula: 'Delivered later ÷ failed deliveries that were delivered, turned back, lost or damaged',
     day: 'first_attempt',

@@ -60,7 +60,7 @@ export function resolvePeriod(name: string, custom: Partial<Period>, today: stri
 }
 
 export const comparisons = ['previous', 'last_year'] as const;
-/** What a period is compared with: as many days before it, or the same weekdays a year before. */
+/** The period to compare with: as many days before it, or the same weekdays a year before. */
 export type Comparison = (typeof comparisons)[number];
 
 /** Fifty-two weeks, so that each day meets its weekday. */

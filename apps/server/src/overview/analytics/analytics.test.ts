@@ -50,11 +50,11 @@ const naive =
 /** The filters of each page, as the specification has them. */
 const pageFilters: Record<
   string,
-  readonly ('state' | 'paymentMode' | 'carrierPartner' | 'warehouse' | 'sku')[]
+  readonly ('state' | 'paymentMode' | 'carrierPartner' | 'warehouse' | 'sku' | 'shipmentStatus')[]
 > = {
   overview: [],
   orders: ['state', 'paymentMode', 'carrierPartner'],
-  track: ['state', 'carrierPartner'],
+  track: ['state', 'carrierPartner', 'shipmentStatus'],
   skus: ['warehouse', 'state', 'paymentMode', 'sku'],
   ndr: ['state', 'paymentMode', 'carrierPartner'],
   rto: ['state', 'paymentMode', 'carrierPartner', 'sku'],
@@ -115,6 +115,7 @@ describe.each(engines)('analytics on %s', (engine) => {
           carrierPartner: some('courier'),
           warehouse: some('warehouse'),
           sku: some('sku'),
+          shipmentStatus: ['DELIVERED', 'RTO_DELIVERED', 'IN_TRANSIT', 'LOST'].filter(() => random() < 0.6),
         };
         if (round > 0) for (const name of offered) filter[name] = values[name];
         const stored = await report(id, cellSource(server.db, brand_id), filter, labels);

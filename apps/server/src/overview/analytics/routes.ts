@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { cellSource } from './cellSource.ts';
+import { loadCodPending } from './codPending.ts';
 import { loadLabels } from './labels.ts';
 import { loadReport } from './loadReport.ts';
 import { requireSku } from './requireSku.ts';
@@ -88,6 +89,10 @@ export const routes: Route[] = [
   ...Object.entries(reportCalls).map(([id, call]) =>
     bindReport(call as typeof overview.cards, id as ReportId),
   ),
+
+  bindRoute(overview.codRemittancePendingTrend, async ({ query, db, services, session }) => ({
+    data: await loadCodPending(db, session.brand_id, query, services.clock.now()),
+  })),
 
   bindRoute(skus.details, async ({ params, query, db, services, session }) => {
     const { brand_id } = session;

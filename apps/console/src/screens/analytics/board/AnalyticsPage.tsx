@@ -1,0 +1,101 @@
+import type { calls } from '@khep/api';
+import type { RequestOf } from '@khep/api';
+import { metricOf } from '@khep/domain/analytics';
+import type { MetricId } from '@khep/domain/analytics';
+import { Accordion, DescriptionList, FilterBar, Page, Stack } from '@khep/ui';
+import type { FilterOption } from '@khep/ui';
+import { indianStates } from '@khep/domain/india';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { toKitFilters, toListQuery } from '../../../patterns/list/listFilters.ts';
+import type { ListFilter } from '../../../patterns/list/listFilters.ts';
+import { useFilterOptions } from '../../../patterns/list/useFilterOptions.ts';
+import { useListState } from '../../../patterns/list/useListState.ts';
+import { describeMetric } from './metricText.ts';
+
+export type AnalyticsQuery = NonNullable<RequestOf<typeof calls.analytics.overview.cards>['query']>;
+
+const stateOptions: readonly FilterOption[] = indianStates
+  .map(({ name }) => ({ id: name, label: name }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** The filters that the pages offer. Their names are those of the query. */
+export const analyticsFilters = {
+  state: { kind: 'anyOf', id: 'state', label: 'State', options: stateOptions },
+  payment: {
+    kind: 'anyOf',
+    id: 'paymentMode',
+    label: 'Payment',
+    options: { cod: 'Cash on delivery', prepaid: 'Prepaid' },
+  },
+  courier: { kind: 'anyOf', id: 'carrierPartner', label: 'Courier', options: 'couriers' },
+  warehouse: { kind: 'anyOf', id: 'warehouse', label: 'Warehouse', options: 'warehouses' },
+} as const satisfies Record<string, ListFilter>;
+
+const periodFilters: readonly ListFilter[] = [
+  { kind: 'dates', label: 'Period', defaultPreset: 'last30' },
+  {
+    kind: 'oneOf',
+    id: 'compare',
+    label: 'Compare with',
+    options: { previous: 'The days before', last_year: 'Same weekdays last year' },
+  },
+];
+
+interface AnalyticsPageProps {
+  title: string;
+  description: string;
+  /** Besides the period and what it is compared with. Memoize or declare outside. */
+  filters?: readonly ListFilter[];
+  /** The metrics of the page, whose definitions are listed below. */
+  metrics: readonly MetricId[];
+  /** Cards, each with its own request. */
+  children: (query: AnalyticsQuery) => ReactNode;
+}
+
+const noFilters: readonly ListFilter[] = [];
+
+/** A page of analytics: filters in the URL, cards that load on their own, and what the numbers count. */
+export function AnalyticsPage({
+  title,
+  description,
+  filters: own = noFilters,
+  metrics,
+  children,
+}: AnalyticsPageProps) {
+  const search = useSearch();
+  const filters = useMemo(() => [...periodFilters, ...own], [own]);
+  const options = useFilterOptions(filters);
+  const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
+  const { values, setValues, problems } = useListState(filters, kit, undefined);
+  const query = useMemo(
+    (): AnalyticsQuery => ({ ...toListQuery(filters, values), dateRange: 'custom' }),
+    [filters, values],
+  );
+  const definitions = metrics.map((id) => ({ term: metricOf(id).label, detail: describeMetric(id) }));
+  return (
+    <Page title={title} description={description}>
+      <Stack gap={24}>
+        <FilterBar
+          label={`Filter ${title}`}
+          filters={kit}
+          values={values}
+          onChange={setValues}
+          problems={problems}
+        />
+        {children(query)}
+        <Accordion
+          level={2}
+          items={[
+            {
+              id: 'definitions',
+              title: 'What the numbers count',
+              content: <DescriptionList layout="stacked" items={definitions} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Page>
+  );
+}
