@@ -37,3 +37,5 @@ export {
   seriesSteps,
 } from './periods.ts';
 export type { Comparison, Period, PeriodName } from './periods.ts';
+export { rankCauses } from './rankCauses.ts';
+export type { RankedCause, RateCell } from './rankCauses.ts';
