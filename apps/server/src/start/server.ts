@@ -1,3 +1,4 @@
+import { assertSecrets } from './assertSecrets.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -111,6 +112,7 @@ export async function startServer({
   try {
     const { db } = open;
     await migrate(db);
+    await assertSecrets(db, config);
     const health = createHealthRecorder(db, clock, log);
     undo.unshift(() => health.close());
     const couriers = await createCouriers({

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import { DatabaseUnreachable } from '../platform/db/engine.ts';
+import { SecretMissing } from './assertSecrets.ts';
+import { DirectoryUnusable } from '../platform/db/pglite/checkDirectory.ts';
 import { DirectoryLocked } from '../platform/db/pglite/lock.ts';
 
 interface SystemError {
@@ -14,6 +16,7 @@ export function explainStartupError(
   error: unknown,
   config: Pick<Config, 'DATABASE_URL' | 'HOST' | 'KHEP_DATA' | 'LOG_LEVEL' | 'PORT'>,
 ): string {
+  if (error instanceof DirectoryUnusable || error instanceof SecretMissing) return error.message;
   if (error instanceof DirectoryLocked) return error.message;
   if (error instanceof DatabaseUnreachable) return aboutDatabase(error.cause, config.DATABASE_URL ?? '');
   const { code = '', syscall = '', message, stack } = (error ?? {}) as SystemError;

@@ -6,6 +6,7 @@ import type { Config } from '../../start/config.ts';
 import { CopyingClient } from './copyingClient.ts';
 import { parsers } from './parsers.ts';
 import { RetryingDb } from './retryingDb.ts';
+import { checkDirectory } from './pglite/checkDirectory.ts';
 import { PgliteClient } from './pglite/client.ts';
 import { pgliteDialect, script, statement } from './pglite/dialect.ts';
 import { lockDirectory } from './pglite/lock.ts';
@@ -114,8 +115,10 @@ export async function openPglite(
   chmodSync(directory, 0o700);
   const lock = await lockDirectory(directory);
   try {
+    const created = checkDirectory(directory);
     const client = await PgliteClient.start({ directory });
     await proveFsync(client);
+    created();
     const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
     const timers = [
       every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
