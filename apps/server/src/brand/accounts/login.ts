@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
+import { appendEvent } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
 import {
   consumeAttempt,
   consumeDelayedAttempt,
   hasAttemptLeft,
   resetAttempts,
+  returnAttempt,
 } from '../../platform/db/attemptLimit.ts';
 import { contactKey, maskEmail, parseContact } from '../../base/contact.ts';
 import { deviceCookie, findKnownDevice } from './knownDevice.ts';
@@ -63,9 +65,10 @@ export async function logIn(
     contact === undefined ? input.username.trim().toLowerCase().slice(0, 100) : contactKey(contact);
   const login = contact === undefined ? undefined : await findLogin(db, contact);
   const device = login && findKnownDevice(services, login, cookies);
+  const network = `login:address:${address}`;
   if (device === undefined)
     await consumeAttempt(db, clock, {
-      key: `login:address:${address}`,
+      key: network,
       limit: 50,
       windowSeconds: quarterHour,
     });
@@ -85,8 +88,18 @@ export async function logIn(
   if (!isTrusted) await confirmByCode(db, services, login, input.otp);
   await confirmTwoStepLogin(db, services, user, input.two_step_code);
   for (const counted of [key, failures]) await resetAttempts(db, counted);
+  if (device === undefined) await returnAttempt(db, network);
   setCookie(deviceCookie(services, login, device));
-  const started = await createSession(db, clock, user, { user_agent: userAgent, address });
+  const started = await db.transaction().execute(async (tx) => {
+    await appendEvent(tx, {
+      brand_id: user.brand_id,
+      kind: 'user.logged_in',
+      actor: { kind: 'user', id: user.user_id, name: user.name },
+      data: { address, is_new_device: device === undefined },
+      at: clock.now(),
+    });
+    return createSession(tx, clock, user, { user_agent: userAgent, address });
+  });
   return serializeSession(started, user, brand);
 }
 

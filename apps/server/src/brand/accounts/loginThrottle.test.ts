@@ -34,6 +34,13 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
     return cookie;
   };
 
+  test('right log-ins use up no limit of their network, and are in the audit log', async () => {
+    for (let n = 0; n < 52; n += 1) expect((await logIn(brand.password)).status).toBe(200);
+    const { body } = await server.call('GET', '/audit', { token: brand.token });
+    expect(JSON.stringify(body)).toContain('Logged in on a new device');
+    expect(JSON.stringify(body)).toContain('203.0.113.1');
+  });
+
   test('waits longer and longer at one address, and not at others', async () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {

@@ -62,6 +62,10 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: `${text(data['field']) === 'email' ? 'Email' : 'Mobile number'} of ${name} changed`,
     detail: 'Confirmed by code',
   }),
+  'user.logged_in': (data) => ({
+    title: data['is_new_device'] === true ? 'Logged in on a new device' : 'Logged in',
+    detail: text(data['address']),
+  }),
   'user.password_changed': () => ({ title: 'Password changed', detail: '' }),
   'user.two_step_on': () => ({ title: 'Two-step log-in turned on', detail: '' }),
   'user.two_step_off': () => ({ title: 'Two-step log-in turned off', detail: '' }),

@@ -99,6 +99,16 @@ export async function consumeDelayedAttempt(
   if (opensAt !== undefined) throw tooSoon(opensAt, now);
 }
 
+/** Uncounts an attempt that succeeded: the people of a network log in without using up its limit. */
+export async function returnAttempt(db: Db | Tx, key: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Clears the attempts after a success. */
 export async function resetAttempts(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();

@@ -26,7 +26,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base'])(
     await copyTemplateDatabase(directory);
     rmSync(join(directory, name), { recursive: true });
     await expect(openPglite(directory)).rejects.toThrow(DirectoryUnusable);
-    await expect(openPglite(directory)).rejects.toThrow(`${name}`);
+    await expect(openPglite(directory)).rejects.toThrow(name);
     expect(existsSync(join(directory, name))).toBe(false);
   },
 );
