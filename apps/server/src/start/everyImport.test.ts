@@ -160,6 +160,16 @@ const importers: readonly Importer[] = [
     // oxlint-disable-next-line typescript/no-explicit-any -- the body of any call
     accepted: (data: any) => data.rejected_rows.map((row: any) => [row.row, row.reason]),
   },
+  {
+    name: 'bank statements',
+    path: '/reconciliation/bank/statement',
+    heading: ['Date', 'Narration', 'Chq./Ref.No.', 'Withdrawal Amt.', 'Deposit Amt.'],
+    row: (n) => ['20/11/2026', 'NEFT CR-DELHIVERY COD', `HDFCN5202612${n + 22_000_000}`, '', '1,250.00'],
+    key: 'Deposit Amt.',
+    date: 'Date',
+    // oxlint-disable-next-line typescript/no-explicit-any -- the body of any call
+    accepted: (data: any) => [data.added, data.rejected_rows],
+  },
 ];
 
 const encodings: readonly [string, string, (rows: string[][]) => string | Uint8Array<ArrayBuffer>][] = [
