@@ -97,6 +97,8 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await expect(send).toBeDisabled();
     await page.getByRole('button', { name: /Column for Total/ }).click();
     await page.getByRole('option', { name: 'Sum to pay' }).click();
+    // No column has it.
+    await page.getByRole('textbox', { name: /^Invoice number/ }).fill('XB-2611-4');
     await noViolations(page, 'the columns');
     await send.click();
     await expectNotice(page, 'Invoice Uploaded Successfully');
@@ -115,6 +117,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await page.getByRole('button', { name: 'Upload another file' }).click();
     await chooseFile(page, invoice);
     await expect(page.getByText(`Saved for ${courier}`).first()).toBeVisible();
+    await page.getByRole('textbox', { name: /^Invoice number/ }).fill('XB-2611-4');
     await page.getByRole('button', { name: 'Reconcile 5 lines' }).click();
     await expect(page.getByText(/This file was uploaded before/)).toBeVisible();
     await page.goto(`${brand}/setting/data-mapper`);
@@ -124,7 +127,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
 
   await test.step('finds three categories, and disputes the duplicate', async () => {
     await page.goto(`${brand}/reconciliation/upload-history`);
-    await page.getByRole('link', { name: 'XpressBees_1-15Nov.csv' }).click();
+    await page.getByRole('link', { name: 'XB-2611-4' }).click();
     const lines = page.getByRole('grid', { name: 'Invoice lines' });
     await expect(lines.getByRole('row')).toHaveCount(6);
     for (const category of ['Duplicate AWB', 'Unknown AWB', 'COD on prepaid'])
@@ -207,7 +210,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
   await test.step('prices the invoice again, and deletes it without a trace in the sums', async () => {
     await page.goto(`${brand}/reconciliation/upload-history`);
     await noViolations(page, 'the upload history');
-    const actions = page.getByRole('button', { name: 'Actions for XpressBees_1-15Nov.csv' });
+    const actions = page.getByRole('button', { name: 'Actions for XB-2611-4' });
     await actions.click();
     await page.getByRole('menuitem', { name: 'Price again' }).click();
     await expectNotice(page, 'Invoice Reconciliation successfully done');
@@ -216,7 +219,7 @@ test('an invoice with unknown columns is matched, disputed and credited', async 
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete upload' }).click();
     await expectNotice(page, 'Invoice Deleted');
-    await expect(page.getByRole('row', { name: /XpressBees_1-15Nov.csv/ })).toContainText('Deleted');
+    await expect(page.getByRole('row', { name: /XB-2611-4/ })).toContainText('Deleted');
     // The credit is posted back, and stays in the ledger.
     await page.goto(`${brand}/billing/wallet-transactions?q=${cod.awb}`);
     await expect(ledger.getByText('claimed −₹530.00')).toHaveCount(1);
@@ -264,6 +267,7 @@ test('all lines of a cause but one are accepted, though most are on other pages'
   );
   await page.goto(`${brand}/reconciliation/upload`);
   await chooseFile(page, csv('XpressBees_16-30Nov.csv', ['AWB,Freight,Total', ...unknown]));
+  await page.getByRole('textbox', { name: /^Invoice number/ }).fill('XB-2611-5');
   await page.getByRole('button', { name: 'Reconcile 120 lines' }).click();
   await expect(page.getByText('120 lines reconciled.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the lines' }).click();

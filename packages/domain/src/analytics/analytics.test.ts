@@ -191,7 +191,7 @@ describe('the metrics of one order', () => {
       "ended can't be filtered by channel",
     );
     await expect(valuesOf(['ndr_cases'], { ...noFilters, status: ['LOST'] })).rejects.toThrow(
-      "ndr can't be filtered by the state of shipments",
+      "ndr can't be filtered by status",
     );
     expect(await valuesOf(['delivered'], { ...noFilters, status: ['DELIVERED'] })).toEqual({ delivered: 1 });
     expect(await valuesOf(['delivered'], { ...noFilters, status: ['RTO_DELIVERED'] })).toBeUndefined();

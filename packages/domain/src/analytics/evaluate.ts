@@ -58,13 +58,24 @@ const bySkus: Partial<Record<Cube, Cube>> = {
 
 const has = (cube: Cube, dim: Dimension) => (cubes[cube].dims as readonly Dimension[]).includes(dim);
 
-/** @throws Error for a filter that the cube can't apply: a report must not offer it */
+/** A filter that some numbers of a report can't be narrowed by; its page doesn't offer it. */
+export class FilterNotOffered extends Error {
+  override readonly name = 'FilterNotOffered';
+  readonly filter: keyof CellFilters;
+
+  constructor(cube: Cube, filter: keyof CellFilters) {
+    super(`${cube} can't be filtered by ${filter}`);
+    this.filter = filter;
+  }
+}
+
+/** @throws FilterNotOffered for a filter that the cube can't apply */
 function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | 'where' | 'members'> {
   let cube = asked;
   let members: readonly string[] | undefined;
   if (filters.sku.length > 0 && !has(cube, 'sku')) {
     const other = bySkus[cube];
-    if (!other) throw new Error(`${cube} can't be filtered by SKU`);
+    if (!other) throw new FilterNotOffered(cube, 'sku');
     cube = other;
     members = filters.sku;
   }
@@ -74,12 +85,12 @@ function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | '
     if (values.length === 0 || (dim === 'sku' && members)) continue;
     if (has(cube, dim)) where[dim] = values;
     else if (dim === 'courier' && (cube === 'orders' || cube === 'orderSkus')) members = values;
-    else throw new Error(`${cube} can't be filtered by ${dim}`);
+    else throw new FilterNotOffered(cube, dim);
   }
   if (filters.status.length > 0) {
     if (cube === 'parcels') where.status = filters.status;
     else if (cube === 'ended') where.slab = filters.status;
-    else throw new Error(`${cube} can't be filtered by the state of shipments`);
+    else throw new FilterNotOffered(cube, 'status');
   }
   return { cube, where, members };
 }

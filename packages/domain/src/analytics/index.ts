@@ -12,7 +12,7 @@ export {
 export type { Contribution, ParcelOutcome } from './contributions.ts';
 export { cubeNames, cubes, dimensions, measureColumns, measureIndex } from './cubes.ts';
 export type { Cube, Dimension } from './cubes.ts';
-export { evaluateMetrics, noFilters } from './evaluate.ts';
+export { FilterNotOffered, evaluateMetrics, noFilters } from './evaluate.ts';
 export type {
   CellFilters,
   CellQuery,

@@ -1,6 +1,5 @@
 import type { NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from '@khep/domain/analytics';
 import { isReturnReason } from '@khep/domain/returns';
-import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderRecord } from '../../orders/core/tables.ts';
@@ -37,34 +36,37 @@ export interface CountableOrder {
   generations: { live: number; building: number | null } | undefined;
 }
 
-/** Loads what is needed to count orders, in one statement; the generations stay as they are until the transaction ends. */
+/**
+ * Loads what is needed to count orders; the generations stay as they are until the transaction ends. Their lock is a
+ * statement of its own: as a part of the other one, a cluster would send it to every shard.
+ */
 export async function loadCountableOrders(
   tx: Tx,
   brand_id: string,
   order_ids: readonly string[],
 ): Promise<CountableOrder[]> {
-  const withState = tx.with('held', (db) =>
-    db.selectFrom('analytics_state').select(['live', 'building']).where('brand_id', '=', brand_id).forShare(),
-  );
-  const rows = await selectFacts(withState as unknown as QueryCreator<Database>, brand_id, order_ids)
+  const generations = await tx
+    .selectFrom('analytics_state')
+    .select(['live', 'building'])
+    .where('brand_id', '=', brand_id)
+    .forShare()
+    .executeTakeFirst();
+  const rows = await selectFacts(tx, brand_id, order_ids)
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('analytics_orders')
           .select(['generation', 'contributions', 'version'])
-          .whereRef('analytics_orders.brand_id', '=', 'orders.brand_id')
+          .where('analytics_orders.brand_id', '=', brand_id)
           .whereRef('analytics_orders.order_id', '=', 'orders.order_id'),
       ).as('counted'),
-      sql<
-        { live: number; building: number | null }[]
-      >`(select coalesce(json_agg(row_to_json(held)), '[]') from held)`.as('generations'),
     ])
     .execute();
   return rows.map((row) => ({
     order_id: row.order_id,
     facts: toFacts(row),
     counted: row.counted,
-    generations: row.generations[0],
+    generations,
   }));
 }
 
@@ -94,7 +96,7 @@ function selectFacts(
         eb
           .selectFrom('order_lines')
           .select(['sku_id', 'quantity', 'unit_price_paise', 'discount_paise'])
-          .whereRef('order_lines.brand_id', '=', 'orders.brand_id')
+          .where('order_lines.brand_id', '=', brand_id)
           .whereRef('order_lines.order_id', '=', 'orders.order_id'),
       ).as('lines'),
       jsonArrayFrom(
@@ -114,7 +116,7 @@ function selectFacts(
             'expected_at',
             'items',
           ])
-          .whereRef('shipments.brand_id', '=', 'orders.brand_id')
+          .where('shipments.brand_id', '=', brand_id)
           .whereRef('shipments.order_id', '=', 'orders.order_id')
           .where('courier_id', 'is not', null),
       ).as('parcels'),
@@ -126,11 +128,11 @@ function selectFacts(
             one
               .selectFrom('ndr_actions')
               .select((own) => own.fn.min('ndr_actions.created_at').as('at'))
-              .whereRef('ndr_actions.brand_id', '=', 'ndr_cases.brand_id')
+              .where('ndr_actions.brand_id', '=', brand_id)
               .whereRef('ndr_actions.shipment_id', '=', 'ndr_cases.shipment_id')
               .as('first_answer_at'),
           )
-          .whereRef('ndr_cases.brand_id', '=', 'orders.brand_id')
+          .where('ndr_cases.brand_id', '=', brand_id)
           .whereRef('ndr_cases.order_id', '=', 'orders.order_id'),
       ).as('cases'),
       jsonArrayFrom(
@@ -148,7 +150,7 @@ function selectFacts(
             'refund',
             'items',
           ])
-          .whereRef('returns.brand_id', '=', 'orders.brand_id')
+          .where('returns.brand_id', '=', brand_id)
           .whereRef('returns.order_id', '=', 'orders.order_id'),
       ).as('returns'),
     ])

@@ -1,5 +1,6 @@
 import type { AnalyticsFilter, AnalyticsResponse } from '@khep/api';
 import {
+  FilterNotOffered,
   comparedPeriod,
   evaluateMetrics,
   metricChange,
@@ -19,6 +20,7 @@ import type {
 } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { paiseToRupees } from '@khep/domain/money';
+import { validationError } from '../../base/errors.ts';
 
 /** Returns the name of a value of a dimension. */
 export type LabelOf = (dimension: Dimension, value: string) => string;
@@ -51,14 +53,33 @@ function shownValue(id: MetricId, value: number | null | undefined): number | nu
   return metricOf(id).unit === 'rupees' ? paiseToRupees(Math.round(value)) : value;
 }
 
-/** Evaluates a report for a filter. */
+/** The query's name of each filter. */
+const paramOf: Record<keyof CellFilters, keyof AnalyticsFilter> = {
+  state: 'state',
+  payment: 'paymentMode',
+  courier: 'carrierPartner',
+  warehouse: 'warehouse',
+  channel: 'channel',
+  sku: 'sku',
+  status: 'shipmentStatus',
+};
+
+/**
+ * Evaluates a report for a filter.
+ * @throws ApiError 422 for a filter that the report doesn't have, beside its name
+ */
 export async function loadReport(report: Report, input: ReportInput): Promise<AnalyticsResponse> {
-  const [cards, series, tables] = await Promise.all([
-    loadCards(report.cards ?? [], input),
-    loadSeries(report.series ?? [], input),
-    Promise.all((report.tables ?? []).map((table) => loadTable(table, input))),
-  ]);
-  return { cards, series, rows: tables.flat() };
+  try {
+    const [cards, series, tables] = await Promise.all([
+      loadCards(report.cards ?? [], input),
+      loadSeries(report.series ?? [], input),
+      Promise.all((report.tables ?? []).map((table) => loadTable(table, input))),
+    ]);
+    return { cards, series, rows: tables.flat() };
+  } catch (error) {
+    if (!(error instanceof FilterNotOffered)) throw error;
+    throw validationError({ [paramOf[error.filter]]: "These numbers can't be filtered by this. Remove it." });
+  }
 }
 
 async function loadCards(

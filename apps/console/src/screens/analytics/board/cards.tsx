@@ -200,7 +200,8 @@ export function TableCard({ title, description, by, metrics, ...request }: Table
           <EmptyState title={empty} />
         ) : (
           <Table
-            label={title}
+            // The card's landmark has the title already.
+            label={`${title}, table`}
             columns={columns}
             rows={rows}
             rowKey={(row) => dims.map((dim) => row[dim]).join('|')}

@@ -6,7 +6,7 @@ import type { ChartNumber } from '@khep/ui/charts';
 
 type Unit = Metric['unit'];
 
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const oneDecimal = (value: number): string => formatNumber(value, 1);
 
 const isMetric = (id: string): id is MetricId => Object.hasOwn(metrics, id);
 
@@ -18,15 +18,15 @@ export const unitOf = (id: string, fallback: Unit = 'count'): Unit =>
 export function formatMetric(unit: string, value: number | null): string {
   if (value === null) return '–';
   if (unit === 'rupees') return formatRupees(Math.round(value * 100), { decimals: 'never' });
-  if (unit === 'percent') return `${oneDecimal.format(value)}%`;
-  if (unit === 'hours') return `${oneDecimal.format(value)} h`;
+  if (unit === 'percent') return `${oneDecimal(value)}%`;
+  if (unit === 'hours') return `${oneDecimal(value)} h`;
   return formatNumber(value);
 }
 
 /** Describes a change from the compared period: points for a rate, else per cent. */
 export function formatChange(unit: string, change: number | null): string | undefined {
   if (change === null) return undefined;
-  const size = oneDecimal.format(Math.abs(change));
+  const size = oneDecimal(Math.abs(change));
   const sign = size === '0' ? '±' : change > 0 ? '+' : '−';
   return unit === 'percent' ? `${sign}${size} points` : `${sign}${size}%`;
 }
@@ -43,7 +43,7 @@ export function changeTone(id: string, change: number | null): 'neutral' | 'posi
 export const chartValue = (unit: Unit, value: number): number =>
   unit === 'rupees' ? Math.round(value * 100) : value;
 
-const hours = (value: number) => `${oneDecimal.format(value)} h`;
+const hours = (value: number) => `${oneDecimal(value)} h`;
 
 export const chartNumber = (unit: Unit): ChartNumber =>
   unit === 'rupees'
