@@ -1,5 +1,6 @@
 import type { NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from '@khep/domain/analytics';
 import { isReturnReason } from '@khep/domain/returns';
+import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderRecord } from '../../orders/core/tables.ts';
@@ -36,22 +37,16 @@ export interface CountableOrder {
   generations: { live: number; building: number | null } | undefined;
 }
 
-/**
- * Loads what is needed to count orders; the generations stay as they are until the transaction ends. Their lock is a
- * statement of its own: as a part of the other one, a cluster would send it to every shard.
- */
+/** Loads what is needed to count orders, in one statement; the generations stay as they are until the transaction ends. */
 export async function loadCountableOrders(
   tx: Tx,
   brand_id: string,
   order_ids: readonly string[],
 ): Promise<CountableOrder[]> {
-  const generations = await tx
-    .selectFrom('analytics_state')
-    .select(['live', 'building'])
-    .where('brand_id', '=', brand_id)
-    .forShare()
-    .executeTakeFirst();
-  const rows = await selectFacts(tx, brand_id, order_ids)
+  const withState = tx.with('held', (db) =>
+    db.selectFrom('analytics_state').select(['live', 'building']).where('brand_id', '=', brand_id).forShare(),
+  );
+  const rows = await selectFacts(withState as unknown as QueryCreator<Database>, brand_id, order_ids)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -60,19 +55,25 @@ export async function loadCountableOrders(
           .where('analytics_orders.brand_id', '=', brand_id)
           .whereRef('analytics_orders.order_id', '=', 'orders.order_id'),
       ).as('counted'),
+      sql<
+        { live: number; building: number | null }[]
+      >`(select coalesce(json_agg(row_to_json(held)), '[]') from held)`.as('generations'),
     ])
     .execute();
   return rows.map((row) => ({
     order_id: row.order_id,
     facts: toFacts(row),
     counted: row.counted,
-    generations,
+    generations: row.generations[0],
   }));
 }
 
 type FactRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number];
 
-/** One statement for all tables: a change of one order must not wait for six. */
+/**
+ * One statement for all tables: a change of one order must not wait for six. Each table names the brand itself: by a
+ * reference to the order's, a cluster would ask every shard.
+ */
 function selectFacts(
   db: Pick<QueryCreator<Database>, 'selectFrom'>,
   brand_id: string,

@@ -10,8 +10,8 @@ import { loadForAllocation } from '../plan/loadOrders.ts';
 import { createPlanner, loadPlanningBasis, planPriced, priceOrders } from '../plan/plan.ts';
 import { toCourierSelection } from '../plan/selectCouriers.ts';
 
-/** Three of them count the order for analytics. */
-const maxPerParcel = 14;
+/** Two of them count the order for analytics. */
+const maxPerParcel = 13;
 
 describe.each(engines)('the statements of a booking, on %s', (engine) => {
   let server: TestServer;
@@ -61,7 +61,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
       .map(([text, all]) => `${all.length} × ${text}`)
       .join('\n');
 
-  test('of one order with one box are fourteen at most', async () => {
+  test('of one order with one box are thirteen at most', async () => {
     const { id } = await packedOrder(call);
     const { loaded, ...init } = await load(id);
     const statements = await recordStatements(() =>
@@ -78,7 +78,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
     expect(statements.length).toBeGreaterThan(4);
   });
 
-  test('of a job are fourteen at most for each parcel, with what it loads and reports', async () => {
+  test('of a job are thirteen at most for each parcel, with what it loads and reports', async () => {
     const orders = 60;
     const ids = await copyPackedOrder(server.db, brand.brand_id, (await packedOrder(call)).id, orders);
     const ended = async (job_id: string) => {
