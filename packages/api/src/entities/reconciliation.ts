@@ -388,8 +388,8 @@ export const PayoutItem = z.object({
   /** Of the first deposit; empty without one. */
   received_on: z.string(),
   state: z.enum(payoutStates),
-  /** Received less advised. */
-  difference: z.number(),
+  /** Received less advised; null where no statement can show it. */
+  difference: z.number().nullable(),
 });
 export type PayoutItem = z.output<typeof PayoutItem>;
 export const PayoutFilter = Page.extend({ courier_ids: list(courierIdText) });

@@ -9,12 +9,20 @@ describe('a payout beside the bank', () => {
     ['short', 'HDFCN52026111500012', 704_700, 704_599, -101],
     ['excess', 'HDFCN52026111500012', 704_700, 754_700, 50_000],
     ['not_received', 'HDFCN52026111500012', 704_700, undefined, -704_700],
-    ['no_utr', '', 704_700, undefined, -704_700],
-    ['no_utr', 'NEFT 12', 704_700, undefined, -704_700],
+    // Without a UTR nobody knows what is missing.
+    ['no_utr', '', 704_700, undefined, null],
+    ['no_utr', 'NEFT 12', 704_700, undefined, null],
     // An amount that was entered by hand needs no UTR.
     ['received', '', 704_700, 704_700, 0],
   ] as const)('is %s with UTR %j: %d advised, %s received', (state, utr, advised, received, difference) => {
-    expect(judgePayout({ utr, advised, received })).toEqual({ state, difference });
+    expect(judgePayout({ utr, advised, received, isCovered: true })).toEqual({ state, difference });
+  });
+
+  test('is not missing before a statement goes beyond its day', () => {
+    const payout = { utr: 'HDFCN52026111500012', advised: 704_700, received: undefined };
+    expect(judgePayout({ ...payout, isCovered: false })).toEqual({ state: 'no_statement', difference: null });
+    // A deposit is one, whatever else the statement has.
+    expect(judgePayout({ ...payout, received: 704_700, isCovered: false }).state).toBe('received');
   });
 
   test.each([

@@ -2,8 +2,18 @@ import { formatCount, formatNumber } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { tieBankCredit } from './cod.ts';
 
-export const payoutStates = ['received', 'short', 'excess', 'not_received', 'no_utr'] as const;
-/** Whether the bank shows what a remittance advises. `no_utr`: nothing can be found by it. */
+export const payoutStates = [
+  'received',
+  'short',
+  'excess',
+  'not_received',
+  'no_statement',
+  'no_utr',
+] as const;
+/**
+ * Whether the bank shows what a remittance advises. `no_statement`: none goes beyond its day, so nobody knows yet. `no_utr`:
+ * nothing can be found by it.
+ */
 export type PayoutState = (typeof payoutStates)[number];
 
 export const payoutStateLabels: Record<PayoutState, string> = {
@@ -11,6 +21,7 @@ export const payoutStateLabels: Record<PayoutState, string> = {
   short: 'Short at the bank',
   excess: 'More at the bank',
   not_received: 'Not at the bank',
+  no_statement: 'No statement yet',
   no_utr: 'No UTR',
 };
 
@@ -19,6 +30,7 @@ export const payoutStateTones = {
   short: 'critical',
   excess: 'caution',
   not_received: 'critical',
+  no_statement: 'neutral',
   no_utr: 'caution',
 } as const satisfies Record<PayoutState, string>;
 
@@ -41,19 +53,28 @@ export function namesUtr(
   return [reference, narration].some((text) => plainReference(text).includes(plain));
 }
 
-/** Compares what a remittance advises with what the bank shows, within a rupee. @param received undefined for no credit */
+/**
+ * Compares what a remittance advises with what the bank shows, within a rupee.
+ * @param received undefined for no credit
+ * @param isCovered whether statements go beyond the day of the payout: a bank may credit a day later
+ * @returns the difference null where no statement can show one
+ */
 export function judgePayout({
   utr,
   advised,
   received,
+  isCovered,
 }: {
   utr: string;
   advised: Paise;
   received: Paise | undefined;
-}): { state: PayoutState; difference: Paise } {
+  isCovered: boolean;
+}): { state: PayoutState; difference: Paise | null } {
   if (received === undefined) {
-    const state = plainReference(utr).length < minReferenceLength ? 'no_utr' : 'not_received';
-    return { state, difference: -advised };
+    if (plainReference(utr).length < minReferenceLength) return { state: 'no_utr', difference: null };
+    return isCovered
+      ? { state: 'not_received', difference: -advised }
+      : { state: 'no_statement', difference: null };
   }
   const { ties, difference } = tieBankCredit([advised], received);
   return { state: ties ? 'received' : difference < 0 ? 'short' : 'excess', difference };

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
-import { Grid } from '@khep/ui';
+import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import { CountsCard, MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
 
@@ -39,27 +39,29 @@ export default function Ndr() {
               query={query}
               series={counts}
             />
-            <TableCard
-              title="Reasons"
-              by={byReason}
-              metrics={outcomes}
-              call={calls.analytics.ndr.reasons}
-              query={query}
-            />
-            <TableCard
-              title="Couriers"
-              by={byCourier}
-              metrics={carrierMetrics}
-              call={calls.analytics.ndr.carrierWise}
-              query={query}
-            />
-            <TableCard
-              title="Prepaid and COD"
-              by={byPayment}
-              metrics={outcomes}
-              call={calls.analytics.ndr.prepaidVsCod}
-              query={query}
-            />
+            <Stack gap={16}>
+              <TableCard
+                title="Reasons"
+                by={byReason}
+                metrics={outcomes}
+                call={calls.analytics.ndr.reasons}
+                query={query}
+              />
+              <TableCard
+                title="Couriers"
+                by={byCourier}
+                metrics={carrierMetrics}
+                call={calls.analytics.ndr.carrierWise}
+                query={query}
+              />
+              <TableCard
+                title="Prepaid and COD"
+                by={byPayment}
+                metrics={outcomes}
+                call={calls.analytics.ndr.prepaidVsCod}
+                query={query}
+              />
+            </Stack>
             <TableCard
               title="SKUs"
               by={bySku}

@@ -64,6 +64,13 @@ export default function OrderAnalytics() {
               query={query}
             />
             <TableCard
+              title="Warehouses"
+              by={byWarehouse}
+              metrics={listMetrics}
+              call={calls.analytics.orders.topLists}
+              query={query}
+            />
+            <TableCard
               title="Top SKUs"
               by={bySku}
               metrics={skuMetrics}
@@ -73,13 +80,6 @@ export default function OrderAnalytics() {
             <TableCard
               title="Top states"
               by={byState}
-              metrics={listMetrics}
-              call={calls.analytics.orders.topLists}
-              query={query}
-            />
-            <TableCard
-              title="Warehouses"
-              by={byWarehouse}
               metrics={listMetrics}
               call={calls.analytics.orders.topLists}
               query={query}

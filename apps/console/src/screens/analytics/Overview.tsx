@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
-import { Grid } from '@khep/ui';
+import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage } from './board/AnalyticsPage.tsx';
 import { MapCard, MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
 
@@ -41,26 +41,28 @@ export default function Overview() {
               call={calls.analytics.overview.regionWiseShipment}
               query={query}
             />
-            <SeriesCard
-              title="COD not paid out"
-              description="By the day of delivery, deliveries of the last 120 days"
-              call={calls.analytics.overview.codRemittancePendingTrend}
-              query={query}
-              series={pending}
-              unit="rupees"
-            />
+            <Stack gap={16}>
+              <SeriesCard
+                title="COD not paid out"
+                description="By the day of delivery, deliveries of the last 120 days"
+                call={calls.analytics.overview.codRemittancePendingTrend}
+                query={query}
+                series={pending}
+                unit="rupees"
+              />
+              <TableCard
+                title="Couriers"
+                by={byCourier}
+                metrics={carrierMetrics}
+                call={calls.analytics.overview.topCarriers}
+                query={query}
+              />
+            </Stack>
             <TableCard
               title="Top SKUs"
               by={bySku}
               metrics={skuMetrics}
               call={calls.analytics.overview.topSkus}
-              query={query}
-            />
-            <TableCard
-              title="Couriers"
-              by={byCourier}
-              metrics={carrierMetrics}
-              call={calls.analytics.overview.topCarriers}
               query={query}
             />
             <TableCard

@@ -30,7 +30,7 @@ export function BankStatementDrawer() {
     <Drawer
       trigger={<Button>Import bank statement</Button>}
       title="Import bank statement"
-      description="CSV or Excel of your bank. Deposits with the UTR of a remittance are matched; the others show nothing."
+      description="CSV or Excel of your bank. Deposits with the UTR of a remittance are matched. Other deposits are not shown."
       onOpenChange={(isOpen) => !isOpen && setResult(undefined)}
     >
       <Stack gap={16}>

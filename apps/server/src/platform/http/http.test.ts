@@ -15,6 +15,12 @@ const sku = {
   unit_price: 549,
 };
 
+const served = new Set(routes.map(({ endpoint }) => endpoint.id));
+const unserved = endpoints.find(
+  ({ id, method, access, path }) =>
+    !served.has(id) && method === 'GET' && access !== 'public' && !path.includes('{'),
+);
+
 describe.each(engines)('the server on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
@@ -99,19 +105,17 @@ describe.each(engines)('the server on %s', (engine) => {
       });
   });
 
-  test('answers a declared but unserved call with 501 to logged-in users', async () => {
-    const served = new Set(routes.map(({ endpoint }) => endpoint.id));
-    const [unserved] = endpoints.filter(
-      ({ id, method, access, path }) =>
-        !served.has(id) && method === 'GET' && access !== 'public' && !path.includes('{'),
-    );
-    // Once every call is served there is none to ask.
-    if (!unserved) return;
-    expect((await server.call('GET', unserved.path)).status).toBe(401);
-    const answer = await server.call('GET', unserved.path, { token: brand.token });
-    expect(answer.status).toBe(501);
-    expect(answer.body.detail).toContain(unserved.id);
-  });
+  // Skipped, and not passed, once every call is served.
+  test.skipIf(unserved === undefined)(
+    'answers a declared but unserved call with 501 to logged-in users',
+    async () => {
+      const { id, path } = unserved!;
+      expect((await server.call('GET', path)).status).toBe(401);
+      const answer = await server.call('GET', path, { token: brand.token });
+      expect(answer.status).toBe(501);
+      expect(answer.body.detail).toContain(id);
+    },
+  );
 
   test('a body that is too large is refused', async () => {
     const answer = await server.call('POST', '/settings/sku', {

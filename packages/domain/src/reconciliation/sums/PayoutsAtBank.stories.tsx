@@ -19,9 +19,14 @@ const payout: PayoutData = {
 };
 
 const inEachState: PayoutData[] = payoutStates.map((state, index) => {
-  const received = { received: 45_050, short: 44_550, excess: 45_550, not_received: null, no_utr: null }[
-    state
-  ];
+  const received = {
+    received: 45_050,
+    short: 44_550,
+    excess: 45_550,
+    not_received: null,
+    no_statement: null,
+    no_utr: null,
+  }[state];
   return {
     ...payout,
     id: `cfl_${index}`,
@@ -29,7 +34,7 @@ const inEachState: PayoutData[] = payoutStates.map((state, index) => {
     received,
     received_on: received === null ? '' : payout.received_on,
     state,
-    difference: (received ?? 0) - payout.advised,
+    difference: state.startsWith('no_') ? null : (received ?? 0) - payout.advised,
   };
 });
 
@@ -45,16 +50,18 @@ export const EachState: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Short at the bank')).toBeVisible();
     await expect(canvas.getByText('−₹500.00')).toBeVisible();
-    await expect(canvas.getAllByText('₹48,250.00')).toHaveLength(5);
+    await expect(canvas.getAllByText('₹48,250.00')).toHaveLength(6);
     await expect(canvas.queryByText(/Upload the statement/)).toBeNull();
   },
 };
 
-/** Nothing can be received before a statement was uploaded. */
+/** Before a statement was uploaded nothing is missing: nobody knows yet. */
 export const WithoutStatement: Story = {
-  args: { payouts: inEachState.slice(3, 4), hasStatement: false },
+  args: { payouts: inEachState.slice(4, 5), hasStatement: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Upload the statement of your bank/)).toBeVisible();
+    await expect(canvas.getByText('No statement yet')).toBeVisible();
+    await expect(canvas.queryByText('Not at the bank')).toBeNull();
   },
 };
 

@@ -22,7 +22,8 @@ export interface PayoutData {
   /** YYYY-MM-DD; empty without a deposit. */
   received_on: string;
   state: PayoutState;
-  difference: number;
+  /** Null where no statement can show one. */
+  difference: number | null;
 }
 
 export interface PayoutsAtBankProps {
@@ -93,7 +94,7 @@ export function PayoutsAtBank({ payouts, hasStatement }: PayoutsAtBankProps) {
             id: 'difference',
             header: messages.difference,
             align: 'end',
-            cell: ({ difference }) => formatRupeeValue(difference),
+            cell: ({ difference }) => (difference === null ? '—' : formatRupeeValue(difference)),
           },
         ]}
       />

@@ -1,5 +1,3 @@
-import type { calls } from '@khep/api';
-import type { RequestOf } from '@khep/api';
 import { metricOf } from '@khep/domain/analytics';
 import type { MetricId } from '@khep/domain/analytics';
 import { Accordion, DescriptionList, FilterBar, Page, Stack } from '@khep/ui';
@@ -8,13 +6,13 @@ import { indianStates } from '@khep/domain/india';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { toKitFilters, toListQuery } from '../../../patterns/list/listFilters.ts';
+import { toKitFilters } from '../../../patterns/list/listFilters.ts';
 import type { ListFilter } from '../../../patterns/list/listFilters.ts';
 import { useFilterOptions } from '../../../patterns/list/useFilterOptions.ts';
 import { useListState } from '../../../patterns/list/useListState.ts';
+import { isWithoutToday, toAnalyticsQuery } from './analyticsQuery.ts';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { describeMetric } from './metricText.ts';
-
-export type AnalyticsQuery = NonNullable<RequestOf<typeof calls.analytics.overview.cards>['query']>;
 
 const stateOptions: readonly FilterOption[] = indianStates
   .map(({ name }) => ({ id: name, label: name }))
@@ -69,13 +67,13 @@ export function AnalyticsPage({
   const options = useFilterOptions(filters);
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
   const { values, setValues, problems } = useListState(filters, kit, undefined);
-  const query = useMemo(
-    (): AnalyticsQuery => ({ ...toListQuery(filters, values), dateRange: 'custom' }),
-    [filters, values],
-  );
+  const query = useMemo(() => toAnalyticsQuery(filters, values), [filters, values]);
   const definitions = metrics.map((id) => ({ term: metricOf(id).label, detail: describeMetric(id) }));
   return (
-    <Page title={title} description={description}>
+    <Page
+      title={title}
+      description={isWithoutToday(query) ? `${description}. Today counts once it is over.` : description}
+    >
       <Stack gap={24}>
         <FilterBar
           label={`Filter ${title}`}

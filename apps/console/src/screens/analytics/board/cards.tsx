@@ -9,7 +9,7 @@ import type { TableColumn } from '@khep/ui';
 import { BarChart, IndiaMap, LineChart } from '@khep/ui/charts';
 import { useMemo } from 'react';
 import { AsyncContent, loadErrorText } from '../../../data/AsyncContent.tsx';
-import type { AnalyticsQuery } from './AnalyticsPage.tsx';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
 import {
   changeTone,
   chartNumber,

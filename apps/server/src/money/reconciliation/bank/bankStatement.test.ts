@@ -96,10 +96,10 @@ describe.each(engines)('bank statements on %s', (engine) => {
     expect(has_statement).toBe(false);
     expect(items.map(({ state }: { state: string }) => state)).toEqual([
       'no_utr',
-      'not_received',
-      'not_received',
-      'not_received',
-      'not_received',
+      'no_statement',
+      'no_statement',
+      'no_statement',
+      'no_statement',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe.each(engines)('bank statements on %s', (engine) => {
     expect((await payouts()).items).toEqual(before);
   });
 
-  test("are nobody else's", async () => {
+  test('are those of the brand alone', async () => {
     expect(await payouts(stranger)).toMatchObject({ items: [], has_statement: false });
     const { body } = await statement(statements[0]![1], stranger);
     expect(body.data).toMatchObject({ added: 2, known: 0, matched: 0 });

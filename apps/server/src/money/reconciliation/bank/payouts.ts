@@ -83,15 +83,26 @@ export async function listPayouts(db: Db, brand_id: string, filter: PayoutFilter
       brand_id,
       rows.map(({ utr }) => utr),
     ),
-    db.selectFrom('bank_credits').select('id').where('brand_id', '=', brand_id).limit(1).executeTakeFirst(),
+    db
+      .selectFrom('bank_credits')
+      .select((eb) => [eb.fn.min('day').as('first'), eb.fn.max('day').as('last')])
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirst(),
     countMatching(db, query),
   ]);
+  // Deposits are stored, and not the days of a statement: these lie within its days.
+  const { first, last } = { first: statement?.first ?? '', last: statement?.last ?? '' };
   const sumOf = new Map(sums.map((row) => [row.file_id, row]));
   const items = rows.map((file): PayoutItem => {
     const { collected = 0, advised = 0 } = sumOf.get(file.id) ?? {};
     const deposit = received.get(plainReference(file.utr));
     const paise = deposit?.paise ?? file.bank_paise ?? undefined;
-    const { state, difference } = judgePayout({ utr: file.utr, advised, received: paise });
+    const { state, difference } = judgePayout({
+      utr: file.utr,
+      advised,
+      received: paise,
+      isCovered: first !== '' && first <= file.day && last > file.day,
+    });
     return {
       id: file.id,
       number: file.number,
@@ -103,8 +114,8 @@ export async function listPayouts(db: Db, brand_id: string, filter: PayoutFilter
       received: paise === undefined ? null : paiseToRupees(paise),
       received_on: deposit?.day ?? '',
       state,
-      difference: paiseToRupees(difference),
+      difference: difference === null ? null : paiseToRupees(difference),
     };
   });
-  return { items, has_statement: statement !== undefined, next, ...count };
+  return { items, has_statement: last !== '', next, ...count };
 }
