@@ -93,10 +93,7 @@ export const bn: Translation = {
   unavailable: ['ট্র্যাকিং এখন পাওয়া যাচ্ছে না। পরে চেষ্টা করুন।', 'Tracking is not available now. Try later.'],
   details: ['সব তথ্য দেখুন', 'See all information'],
   change: ['কিছু বদলান', 'Change something'],
-  confirmText: [
-    'ঠিকানা দেখতে বা ডেলিভারি বদলাতে নিশ্চিত করুন যে অর্ডারটি আপনার।',
-    'To see the address or change the delivery, confirm that the order is yours.',
-  ],
+  confirmText: ['নিশ্চিত করুন যে অর্ডারটি আপনার।', 'Confirm that the order is yours.'],
   sendCode: ['কোড পাঠান', 'Send the code'],
   codeSent: [
     'অর্ডারে ফোন বা ইমেল থাকলে সেখানে কোড পাঠানো হয়েছে।',

@@ -71,7 +71,7 @@ export const en = {
   unavailable: 'Tracking is unavailable. Try again later.',
   details: 'See all details',
   change: 'Change something',
-  confirmText: 'To see the address or change the delivery, confirm that this is your order.',
+  confirmText: 'Confirm that this is your order.',
   sendCode: 'Send a code',
   codeSent: 'If the order has a phone or email, a code was sent to it.',
   code: '6-digit code',

@@ -90,10 +90,7 @@ export const gu: Translation = {
   unavailable: ['ટ્રૅકિંગ અત્યારે ઉપલબ્ધ નથી. પછી પ્રયાસ કરો.', 'Tracking is not available now. Try later.'],
   details: ['બધી વિગતો જુઓ', 'See all details'],
   change: ['કંઈક બદલો', 'Change something'],
-  confirmText: [
-    'સરનામું જોવા કે ડિલિવરી બદલવા, આ ઑર્ડર તમારો છે તેની ખાતરી કરો.',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['આ ઑર્ડર તમારો છે તેની ખાતરી કરો.', 'Confirm that this order is yours.'],
   sendCode: ['કોડ મોકલો', 'Send the code'],
   codeSent: [
     'ઑર્ડરમાં ફોન કે ઈમેલ હોય તો તેના પર કોડ મોકલ્યો છે.',

@@ -93,10 +93,7 @@ export const hi: Translation = {
   unavailable: ['ट्रैकिंग अभी उपलब्ध नहीं है। बाद में कोशिश करें।', 'Tracking is not available now. Try later.'],
   details: ['पूरी जानकारी देखें', 'See the full information'],
   change: ['कुछ बदलें', 'Change something'],
-  confirmText: [
-    'पता देखने या डिलीवरी बदलने के लिए पुष्टि करें कि यह ऑर्डर आपका है।',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['पुष्टि करें कि यह ऑर्डर आपका है।', 'Confirm that this order is yours.'],
   sendCode: ['कोड भेजें', 'Send the code'],
   codeSent: [
     'ऑर्डर में फ़ोन या ईमेल है तो उस पर कोड भेज दिया गया है।',

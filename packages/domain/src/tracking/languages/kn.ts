@@ -96,10 +96,7 @@ export const kn: Translation = {
   unavailable: ['ಟ್ರ್ಯಾಕಿಂಗ್ ಈಗ ಲಭ್ಯವಿಲ್ಲ. ನಂತರ ಪ್ರಯತ್ನಿಸಿ.', 'Tracking is not available now. Try later.'],
   details: ['ಎಲ್ಲಾ ವಿವರಗಳನ್ನು ನೋಡಿ', 'See all details'],
   change: ['ಏನಾದರೂ ಬದಲಾಯಿಸಿ', 'Change something'],
-  confirmText: [
-    'ವಿಳಾಸ ನೋಡಲು ಅಥವಾ ಡೆಲಿವರಿ ಬದಲಾಯಿಸಲು, ಇದು ನಿಮ್ಮ ಆರ್ಡರ್ ಎಂದು ಖಚಿತಪಡಿಸಿ.',
-    'To see the address or change the delivery, confirm that this is your order.',
-  ],
+  confirmText: ['ಇದು ನಿಮ್ಮ ಆರ್ಡರ್ ಎಂದು ಖಚಿತಪಡಿಸಿ.', 'Confirm that this is your order.'],
   sendCode: ['ಕೋಡ್ ಕಳುಹಿಸಿ', 'Send the code'],
   codeSent: [
     'ಆರ್ಡರ್‌ನಲ್ಲಿ ಫೋನ್ ಅಥವಾ ಇಮೇಲ್ ಇದ್ದರೆ ಅದಕ್ಕೆ ಕೋಡ್ ಕಳುಹಿಸಲಾಗಿದೆ.',

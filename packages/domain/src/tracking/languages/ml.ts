@@ -96,10 +96,7 @@ export const ml: Translation = {
   unavailable: ['ട്രാക്കിംഗ് ഇപ്പോൾ ലഭ്യമല്ല. പിന്നീട് ശ്രമിക്കുക.', 'Tracking is not available now. Try later.'],
   details: ['എല്ലാ വിവരങ്ങളും കാണുക', 'See all details'],
   change: ['എന്തെങ്കിലും മാറ്റുക', 'Change something'],
-  confirmText: [
-    'വിലാസം കാണാനോ ഡെലിവറി മാറ്റാനോ, ഇത് നിങ്ങളുടെ ഓർഡറാണെന്ന് സ്ഥിരീകരിക്കുക.',
-    'To see the address or change the delivery, confirm that this is your order.',
-  ],
+  confirmText: ['ഇത് നിങ്ങളുടെ ഓർഡറാണെന്ന് സ്ഥിരീകരിക്കുക.', 'Confirm that this is your order.'],
   sendCode: ['കോഡ് അയയ്ക്കുക', 'Send the code'],
   codeSent: [
     'ഓർഡറിൽ ഫോണോ ഇമെയിലോ ഉണ്ടെങ്കിൽ അതിലേക്ക് കോഡ് അയച്ചു.',

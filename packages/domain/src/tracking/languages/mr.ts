@@ -93,10 +93,7 @@ export const mr: Translation = {
   unavailable: ['ट्रॅकिंग सध्या उपलब्ध नाही. नंतर प्रयत्न करा.', 'Tracking is not available now. Try later.'],
   details: ['सर्व माहिती पाहा', 'See all information'],
   change: ['काहीतरी बदला', 'Change something'],
-  confirmText: [
-    'पत्ता पाहण्यासाठी किंवा डिलिव्हरी बदलण्यासाठी ही ऑर्डर तुमची असल्याची खात्री करा.',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['ही ऑर्डर तुमची असल्याची खात्री करा.', 'Confirm that this order is yours.'],
   sendCode: ['कोड पाठवा', 'Send the code'],
   codeSent: [
     'ऑर्डरमध्ये फोन किंवा ईमेल असल्यास त्यावर कोड पाठवला आहे.',

@@ -90,10 +90,7 @@ export const or: Translation = {
   unavailable: ['ଟ୍ରାକିଂ ଏବେ ଉପଲବ୍ଧ ନାହିଁ। ପରେ ଚେଷ୍ଟା କରନ୍ତୁ।', 'Tracking is not available now. Try later.'],
   details: ['ସମସ୍ତ ବିବରଣୀ ଦେଖନ୍ତୁ', 'See all details'],
   change: ['କିଛି ବଦଳାନ୍ତୁ', 'Change something'],
-  confirmText: [
-    'ଠିକଣା ଦେଖିବାକୁ କିମ୍ବା ଡେଲିଭରି ବଦଳାଇବାକୁ, ଏହି ଅର୍ଡର ଆପଣଙ୍କର ବୋଲି ନିଶ୍ଚିତ କରନ୍ତୁ।',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['ଏହି ଅର୍ଡର ଆପଣଙ୍କର ବୋଲି ନିଶ୍ଚିତ କରନ୍ତୁ।', 'Confirm that this order is yours.'],
   sendCode: ['କୋଡ୍ ପଠାନ୍ତୁ', 'Send the code'],
   codeSent: [
     'ଅର୍ଡରରେ ଫୋନ କିମ୍ବା ଇମେଲ ଥିଲେ ସେଠାକୁ କୋଡ୍ ପଠାଯାଇଛି।',

@@ -93,10 +93,7 @@ export const pa: Translation = {
   unavailable: ['ਟ੍ਰੈਕਿੰਗ ਹਾਲੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਬਾਅਦ ਵਿੱਚ ਕੋਸ਼ਿਸ਼ ਕਰੋ।', 'Tracking is not available now. Try later.'],
   details: ['ਸਾਰੀ ਜਾਣਕਾਰੀ ਦੇਖੋ', 'See all information'],
   change: ['ਕੁਝ ਬਦਲੋ', 'Change something'],
-  confirmText: [
-    'ਪਤਾ ਦੇਖਣ ਜਾਂ ਡਿਲੀਵਰੀ ਬਦਲਣ ਲਈ ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਇਹ ਆਰਡਰ ਤੁਹਾਡਾ ਹੈ।',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਇਹ ਆਰਡਰ ਤੁਹਾਡਾ ਹੈ।', 'Confirm that this order is yours.'],
   sendCode: ['ਕੋਡ ਭੇਜੋ', 'Send the code'],
   codeSent: [
     "ਆਰਡਰ ਵਿੱਚ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਹੈ ਤਾਂ ਉਸ 'ਤੇ ਕੋਡ ਭੇਜਿਆ ਗਿਆ ਹੈ।",

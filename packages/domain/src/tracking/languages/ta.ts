@@ -96,10 +96,7 @@ export const ta: Translation = {
   unavailable: ['டிராக்கிங் இப்போது கிடைக்கவில்லை. பிறகு முயலுங்கள்.', 'Tracking is not available now. Try later.'],
   details: ['எல்லா விவரங்களையும் பாருங்கள்', 'See all details'],
   change: ['ஏதேனும் மாற்றுங்கள்', 'Change something'],
-  confirmText: [
-    'முகவரியைப் பார்க்க அல்லது டெலிவரியை மாற்ற, இது உங்கள் ஆர்டர் என உறுதிப்படுத்துங்கள்.',
-    'To see the address or change the delivery, confirm that this is your order.',
-  ],
+  confirmText: ['இது உங்கள் ஆர்டர் என உறுதிப்படுத்துங்கள்.', 'Confirm that this is your order.'],
   sendCode: ['குறியீட்டை அனுப்புங்கள்', 'Send the code'],
   codeSent: [
     'ஆர்டரில் ஃபோன் அல்லது மின்னஞ்சல் இருந்தால் அதற்குக் குறியீடு அனுப்பப்பட்டது.',

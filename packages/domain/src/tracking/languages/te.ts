@@ -90,10 +90,7 @@ export const te: Translation = {
   unavailable: ['ట్రాకింగ్ ఇప్పుడు అందుబాటులో లేదు. తర్వాత ప్రయత్నించండి.', 'Tracking is not available now. Try later.'],
   details: ['అన్ని వివరాలు చూడండి', 'See all details'],
   change: ['ఏదైనా మార్చండి', 'Change something'],
-  confirmText: [
-    'చిరునామా చూడటానికి లేదా డెలివరీ మార్చడానికి ఇది మీ ఆర్డర్ అని నిర్ధారించండి.',
-    'To see the address or change the delivery, confirm that this is your order.',
-  ],
+  confirmText: ['ఇది మీ ఆర్డర్ అని నిర్ధారించండి.', 'Confirm that this is your order.'],
   sendCode: ['కోడ్ పంపండి', 'Send the code'],
   codeSent: [
     'ఆర్డర్‌లో ఫోన్ లేదా ఈమెయిల్ ఉంటే దానికి కోడ్ పంపాం.',

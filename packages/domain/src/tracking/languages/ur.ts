@@ -99,10 +99,7 @@ export const ur: Translation = {
   ],
   details: ['تمام تفصیلات دیکھیں', 'See all details'],
   change: ['کچھ تبدیل کریں', 'Change something'],
-  confirmText: [
-    'پتہ دیکھنے یا ڈیلیوری بدلنے کے لیے تصدیق کریں کہ یہ آرڈر آپ کا ہے۔',
-    'To see the address or change the delivery, confirm that this order is yours.',
-  ],
+  confirmText: ['تصدیق کریں کہ یہ آرڈر آپ کا ہے۔', 'Confirm that this order is yours.'],
   sendCode: ['کوڈ بھیجیں', 'Send the code'],
   codeSent: [
     'آرڈر میں فون یا ای میل ہو تو اس پر کوڈ بھیج دیا گیا ہے۔',
