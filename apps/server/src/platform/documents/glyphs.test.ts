@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsupportedGlyphsIn, unsupportedGlyphs, scriptRuns } from './glyphs.ts';
+import { lostGlyphsIn, unsupportedGlyphs, scriptRuns } from './glyphs.ts';
 
 const scriptsOf = (text: string) => scriptRuns(text).map(({ script }) => script);
 const textsOf = (text: string) => scriptRuns(text).map((run) => run.text);
@@ -51,12 +51,10 @@ describe('letters that are missing', () => {
   it('are those of no Indian and no European script; pictures beside them are left out', () => {
     expect(unsupportedGlyphs('王伟 王, Flat 4')).toEqual(['王', '伟']);
     expect(unsupportedGlyphs('عمر')).toEqual(['ع', 'م', 'ر']);
-    expect(unsupportedGlyphsIn({ name: '王', lines: [{ name: 'Чай' }, 4, null], logo: 'data:王' })).toEqual([
-      '王',
-      'Ч',
-      'а',
-      'й',
-    ]);
+    expect(lostGlyphsIn({ name: '王', lines: [{ name: 'Чай' }, 4, 'Asha 🎁'], logo: 'data:王' })).toEqual({
+      missing: ['王', 'Ч', 'а', 'й'],
+      leftOut: ['🎁'],
+    });
     expect(unsupportedGlyphs('🎁')).toEqual(['🎁']);
     expect(unsupportedGlyphs('श्रीमती சுப்பிரமணியன் Łukasz 🎁 ★')).toEqual([]);
   });

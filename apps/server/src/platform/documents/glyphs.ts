@@ -67,9 +67,15 @@ export const unsupportedGlyphs = (text: string): string[] =>
     ? []
     : toPrintableText(text.replace(isIndianAll, ''), isLatin, isIndian.test(text)).missing;
 
-/** The same for all texts of a document. */
-export function unsupportedGlyphsIn(paper: unknown): string[] {
-  return [...new Set(textsOf(paper).flatMap(unsupportedGlyphs))];
+/** The same for all texts of a document, and the pictures (emoji) that are left out of them. */
+export function lostGlyphsIn(paper: unknown): { missing: string[]; leftOut: string[] } {
+  const texts = textsOf(paper);
+  const pictures = texts.flatMap((text) => toPrintableText(text.replace(isIndianAll, ''), isLatin).leftOut);
+  return {
+    missing: [...new Set(texts.flatMap(unsupportedGlyphs))],
+    // A skin colour or half a flag is no picture to a reader.
+    leftOut: [...new Set(pictures)].filter((sign) => /\p{Extended_Pictographic}/u.test(sign)),
+  };
 }
 
 function textsOf(said: unknown): string[] {

@@ -1,5 +1,5 @@
 import type { Layout } from '@khep/domain/documents';
-import { unsupportedGlyphsIn, unsupportedGlyphs } from './glyphs.ts';
+import { lostGlyphsIn, unsupportedGlyphs } from './glyphs.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 
 /** A name and an address as they are printed. */
@@ -47,9 +47,11 @@ export interface PrintedPaper {
 /** Says what is not on the papers as it was typed: characters that no font has, and parts that are cut; undefined if all is. */
 export async function printNotice(papers: readonly PrintedPaper[]): Promise<string | undefined> {
   const marked = new Map<string, string[]>();
+  const pictured = new Map<string, string[]>();
   const cut = new Map<string, string>();
   await mapInTurns(papers, ({ name, model, pages }) => {
-    const missing = unsupportedGlyphsIn(model);
+    const { missing, leftOut } = lostGlyphsIn(model);
+    if (leftOut.length > 0) pictured.set(name, leftOut);
     if (missing.length > 0) marked.set(name, [...new Set([...(marked.get(name) ?? []), ...missing])]);
     const [problem] = pages?.().flatMap(({ problems }) => problems) ?? [];
     if (problem !== undefined) cut.set(name, problem);
@@ -57,6 +59,8 @@ export async function printNotice(papers: readonly PrintedPaper[]): Promise<stri
   const sentences = [
     marked.size > 0 &&
       `Characters that can't be printed are question marks on ${inShort([...marked].map(([name, missing]) => `${name} (${someOf(missing)})`))}. Write them in Latin or an Indian script and print again, or add them by hand.`,
+    pictured.size > 0 &&
+      `Emoji are left out on ${inShort([...pictured].map(([name, signs]) => `${name} (${someOf(signs)})`))}.`,
     cut.size > 0 && `Check ${inShort([...cut].map(([name, problem]) => `${name}: ${problem}`))}`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? undefined : sentences.join(' ');

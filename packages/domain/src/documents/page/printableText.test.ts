@@ -14,19 +14,23 @@ test.each([
   ['₨ 500 ≤ x', 'Rs 500 <= x', 'Rs 500 <= x'],
   ['Khep™ tea', 'KhepTM tea', 'KhepTM tea'],
 ])('%s is printed with signs that mean the same', (text, onPaper, inAscii) => {
-  expect(toPrintableText(text, paper)).toEqual({ text: onPaper, missing: [] });
-  expect(toPrintableText(text, ascii)).toEqual({ text: inAscii, missing: [] });
+  expect(toPrintableText(text, paper)).toEqual({ text: onPaper, missing: [], leftOut: [] });
+  expect(toPrintableText(text, ascii)).toEqual({ text: inAscii, missing: [], leftOut: [] });
 });
 
-test('pictures are left out, with what joins and colours them', () => {
-  for (const text of ['Asha 🎁 Rao', 'Asha ❤️ Rao', 'Asha 👩🏽‍💻 Rao', 'Asha 🇮🇳 Rao'])
-    expect(toPrintableText(text, paper)).toEqual({ text: 'Asha Rao', missing: [] });
+test.each([
+  ['Asha 🎁 Rao', ['🎁']],
+  ['Asha ❤️ Rao', ['❤']],
+  ['Asha 👩🏽‍💻 Rao', ['👩', '🏽', '💻']],
+  ['Asha 🇮🇳 Rao', ['🇮', '🇳']],
+])('pictures are left out of %s, with what joins and colours them, and are named', (text, leftOut) => {
+  expect(toPrintableText(text, paper)).toEqual({ text: 'Asha Rao', missing: [], leftOut });
 });
 
 test('a name of nothing but pictures is no empty name', () => {
-  expect(toPrintableText('🎁🎁', paper)).toEqual({ text: '?', missing: ['🎁'] });
+  expect(toPrintableText('🎁🎁', paper)).toEqual({ text: '?', missing: ['🎁'], leftOut: [] });
 });
 
 test('a letter without an equal is a question mark and is named', () => {
-  expect(toPrintableText('王 Wei 王', paper)).toEqual({ text: '? Wei ?', missing: ['王'] });
+  expect(toPrintableText('王 Wei 王', paper)).toEqual({ text: '? Wei ?', missing: ['王'], leftOut: [] });
 });

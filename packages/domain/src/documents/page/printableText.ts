@@ -51,6 +51,8 @@ export interface PrintableText {
   text: string;
   /** Characters without an equal, printed as question marks so that they are noticed. No duplicates. */
   missing: string[];
+  /** Pictures without a place on paper. No duplicates. */
+  leftOut: string[];
 }
 
 /**
@@ -60,8 +62,9 @@ export interface PrintableText {
  * @param isPart the rest of a text that has other characters: it may become empty
  */
 export function toPrintableText(text: string, canPrint: RegExp, isPart = false): PrintableText {
-  if (canPrint.test(text)) return { text, missing: [] };
+  if (canPrint.test(text)) return { text, missing: [], leftOut: [] };
   const missing = new Set<string>();
+  const leftOut = new Set<string>();
   const plain = text.normalize('NFC').replace(standsOnAnother, '').replace(/\s/gu, ' ');
   // 4½ without the sign of its own is 4 1/2, and not 41/2.
   const apart = plain.replace(/(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/gu, (_, at: number) =>
@@ -73,14 +76,17 @@ export function toPrintableText(text: string, canPrint: RegExp, isPart = false):
       canPrint.test(one),
     );
     if (same !== undefined) return same;
-    if (picture.test(sign)) return '';
+    if (picture.test(sign)) {
+      leftOut.add(sign);
+      return '';
+    }
     missing.add(sign);
     return '?';
   });
   const result = written.join('').replace(/ {2,}/g, ' ').trim();
   if (result === '' && !isPart && plain.trim() !== '')
-    return { text: '?', missing: Array.from(new Set(plain.trim())) };
-  return { text: result, missing: [...missing] };
+    return { text: '?', missing: Array.from(new Set(plain.trim())), leftOut: [] };
+  return { text: result, missing: [...missing], leftOut: [...leftOut] };
 }
 
 /** Returns NFKC of a sign with equals for the signs in it: ⅓ is 1, ⁄ and 3. */
