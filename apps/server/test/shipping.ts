@@ -91,6 +91,25 @@ export async function copyPackedOrder(
   return rows.map((row) => row.order_id);
 }
 
+/** Packs an order, and copies of it. Returns the ids of the copies' shipments, in the order of their numbers. */
+export async function packParcels(
+  call: Parameters<typeof packedOrder>[0],
+  db: Db,
+  brand_id: string,
+  count: number,
+): Promise<string[]> {
+  const { id } = await packedOrder(call);
+  await copyPackedOrder(db, brand_id, id, count);
+  const shipments = await db
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '<>', id)
+    .orderBy('order_id')
+    .execute();
+  return shipments.map(({ shipment_id }) => shipment_id);
+}
+
 /** Copies the shipment of an order: delivered four days after pickup, twenty days ago, with AWBs that follow each other. */
 export async function copyShipments(
   db: Db,

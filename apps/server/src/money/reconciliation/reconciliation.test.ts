@@ -6,7 +6,7 @@ import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { summedBalances } from '../../brand/ledger/balances.ts';
-import { copyPackedOrder, createCatalogue, packedOrder } from '../../../test/shipping.ts';
+import { createCatalogue, packParcels } from '../../../test/shipping.ts';
 
 const zones = (rates: typeof exampleRateCard.forward_contract_data) =>
   Object.entries(rates).map(([zone, { base, additional }]) => ({ zone, base, additional }));
@@ -41,18 +41,10 @@ describe.each(engines)('reconciliation on %s', (engine) => {
     brand = await server.newBrand('Reconciliation');
     stranger = await server.newBrand('Other reconciliation');
     await createCatalogue(call);
-    const { id } = await packedOrder(call);
     const { db } = server.open;
-    await copyPackedOrder(db, brand.brand_id, id, awbs.length);
-    const shipments = await db
-      .selectFrom('shipments')
-      .select('shipment_id')
-      .where('brand_id', '=', brand.brand_id)
-      .where('order_id', '<>', id)
-      .orderBy('order_id')
-      .execute();
+    const shipments = await packParcels(call, db, brand.brand_id, awbs.length);
     const now = server.clock.now().getTime();
-    for (const [index, { shipment_id }] of shipments.entries())
+    for (const [index, shipment_id] of shipments.entries())
       await db
         .updateTable('shipments')
         .set({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
-import { copyPackedOrder, createCatalogue, packedOrder } from '../../../test/shipping.ts';
+import { createCatalogue, packParcels } from '../../../test/shipping.ts';
 import { billedAmounts, billedParcels, zoneSlabCard } from './zoneSlabs.fixture.ts';
 
 const awbOf = (parcel: number) => String(7_700_010_000_000 + parcel);
@@ -34,18 +34,10 @@ describe.each(oneEngine)('an invoice with slabs by zone on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Slabs by zone');
     await createCatalogue(call);
-    const { id } = await packedOrder(call);
     const { db } = server.open;
-    await copyPackedOrder(db, brand.brand_id, id, billedParcels.length);
-    const shipments = await db
-      .selectFrom('shipments')
-      .select('shipment_id')
-      .where('brand_id', '=', brand.brand_id)
-      .where('order_id', '<>', id)
-      .orderBy('order_id')
-      .execute();
+    const shipments = await packParcels(call, db, brand.brand_id, billedParcels.length);
     const now = server.clock.now().getTime();
-    for (const [index, { shipment_id }] of shipments.entries()) {
+    for (const [index, shipment_id] of shipments.entries()) {
       const [zone, grams, end, collect] = billedParcels[index]!;
       await db
         .updateTable('shipments')

@@ -60,7 +60,7 @@ export async function printNotice(papers: readonly PrintedPaper[]): Promise<stri
     marked.size > 0 &&
       `Characters that can't be printed are question marks on ${inShort([...marked].map(([name, missing]) => `${name} (${someOf(missing)})`))}. Write them in Latin or an Indian script and print again, or add them by hand.`,
     pictured.size > 0 &&
-      `Emoji are left out on ${inShort([...pictured].map(([name, signs]) => `${name} (${someOf(signs)})`))}.`,
+      `Emoji can't be printed and are missing on ${inShort([...pictured].map(([name, signs]) => `${name} (${someOf(signs)})`))}.`,
     cut.size > 0 && `Check ${inShort([...cut].map(([name, problem]) => `${name}: ${problem}`))}`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? undefined : sentences.join(' ');

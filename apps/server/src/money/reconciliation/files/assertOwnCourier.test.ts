@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
-import { copyPackedOrder, createCatalogue, packedOrder } from '../../../../test/shipping.ts';
+import { createCatalogue, packParcels } from '../../../../test/shipping.ts';
 
 /** Services of Delhivery and of XpressBees. */
 const [delhivery, xpressBees] = [1, 3] as const;
@@ -29,17 +29,9 @@ describe.each(engines)("another courier's file on %s", (engine) => {
     brand = await server.newBrand('Two couriers');
     stranger = await server.newBrand('No parcels');
     await createCatalogue(call);
-    const { id } = await packedOrder(call);
     const { db } = server.open;
-    await copyPackedOrder(db, brand.brand_id, id, awbs.length);
-    const shipments = await db
-      .selectFrom('shipments')
-      .select('shipment_id')
-      .where('brand_id', '=', brand.brand_id)
-      .where('order_id', '<>', id)
-      .orderBy('order_id')
-      .execute();
-    for (const [index, { shipment_id }] of shipments.entries())
+    const shipments = await packParcels(call, db, brand.brand_id, awbs.length);
+    for (const [index, shipment_id] of shipments.entries())
       await db
         .updateTable('shipments')
         .set({ awb: awbs[index]!, courier_id: index === 0 ? delhivery : xpressBees, state: 'DELIVERED' })

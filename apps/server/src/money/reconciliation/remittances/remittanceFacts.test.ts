@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
-import { copyPackedOrder, createCatalogue, packedOrder } from '../../../../test/shipping.ts';
+import { createCatalogue, packParcels } from '../../../../test/shipping.ts';
 
 const awbs = ['1490880960001', '1490880960002', '1490880960003'] as const;
 
@@ -22,18 +22,10 @@ describe.each(engines)('the facts of a remittance on %s', (engine) => {
     server = await startTestServer(engine);
     brand = await server.newBrand('Remittances');
     await createCatalogue(call);
-    const { id } = await packedOrder(call);
     const { db } = server.open;
-    await copyPackedOrder(db, brand.brand_id, id, awbs.length);
-    const shipments = await db
-      .selectFrom('shipments')
-      .select('shipment_id')
-      .where('brand_id', '=', brand.brand_id)
-      .where('order_id', '<>', id)
-      .orderBy('order_id')
-      .execute();
+    const shipments = await packParcels(call, db, brand.brand_id, awbs.length);
     const delivered = new Date(server.clock.now().getTime() - 5 * 86_400_000);
-    for (const [index, { shipment_id }] of shipments.entries())
+    for (const [index, shipment_id] of shipments.entries())
       await db
         .updateTable('shipments')
         .set({
