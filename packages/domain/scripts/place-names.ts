@@ -51,6 +51,12 @@ export const districtNames: Readonly<Record<string, string>> = {
   'yamuna nagar': 'Yamunanagar',
 };
 
+/** Delivery pincodes that both public sets lack, as India Post's own search names them. */
+export const addedPincodes: readonly { pincode: string; state: string; city: string }[] = [
+  // Sanpada and Turbhe, Navi Mumbai.
+  { pincode: '400705', state: 'Maharashtra', city: 'Thane' },
+];
+
 /**
  * Cities by the beginning of their pincodes, the longest beginning first asked. In a sorting district the codes xxx0yy
  * are its town; these are the towns whose name is not their district's, and the cities that hold more codes.
