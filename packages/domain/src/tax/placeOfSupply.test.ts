@@ -19,6 +19,10 @@ const uinDelhi = '0717UNO00157UNO';
 const deductorHaryana = '06DELI09652G1DA';
 const collectorKa = '29AABCF8078M1C8';
 const onlineService = '9917SGP29001OST';
+// Shapes of the portal with invented digits: non-residents of Karnataka and of the centre, and one offshore (97).
+const nonResidentKa = '2917USA00001NR4';
+const nonResidentCentre = '9917USA00001NRX';
+const offshore = '97AAPFU0939F1ZO';
 
 type Case = [
   what: string,
@@ -184,6 +188,39 @@ const cases: readonly Case[] = [
     'inter-state',
     'intra-state',
   ],
+  // CGST s. 2(94) means every person registered under s. 25, which is how a non-resident registers (s. 27).
+  [
+    's. 10(1)(b): a non-resident, CGST s. 27, is registered',
+    to(nonResidentKa, 'Maharashtra', false, 'other'),
+    'Karnataka',
+    '10(1)(b)',
+    'inter-state',
+    'intra-state',
+  ],
+  [
+    's. 10(1)(a): a non-resident, to its own stall at a fair',
+    to(nonResidentKa, 'Maharashtra', false, 'buyer'),
+    'Maharashtra',
+    '10(1)(a)',
+    'intra-state',
+    'inter-state',
+  ],
+  [
+    's. 10(1)(b), s. 7(5)(a): a non-resident of the centre is in no state',
+    to(nonResidentCentre, 'Karnataka', false, 'other'),
+    'Outside India',
+    '10(1)(b)',
+    'inter-state',
+    'inter-state',
+  ],
+  [
+    's. 10(1)(b): registered offshore, Other Territory (97)',
+    to(offshore, 'Maharashtra', false, 'other'),
+    'Other Territory',
+    '10(1)(b)',
+    'inter-state',
+    'inter-state',
+  ],
 ];
 
 describe('the place of supply of goods', () => {
@@ -225,6 +262,16 @@ describe('the place of supply of goods', () => {
       expect(goodsSupplyType(name, place, false)).toBe('intra-state');
     }
   });
+
+  it.each(cases)(
+    '%s: into a zone, IGST from every state',
+    (_, { gstin, to: state, same, receiver }, place) => {
+      const found = placeOfSupply({ gstin, delivery_state: state, is_billing_same: same, receiver });
+      // The zone changes the kind of supply, s. 7(5)(b), and not its place.
+      expect(found?.state).toBe(place);
+      for (const { name } of indianStates) expect(goodsSupplyType(name, found, true)).toBe('inter-state');
+    },
+  );
 
   it('is unknown where the delivery is', () => {
     const supply = { gstin: '', delivery_state: 'Narnia', is_billing_same: true, receiver: '' } as const;
