@@ -479,6 +479,7 @@ export const domainMessages = {
     fixes: {
       causes: {
         address: 'Check address',
+        receiver: 'Place of supply open',
         'no-courier': 'No courier takes it',
         'eway-bill': 'E-way bill missing',
         packaging: 'Confirm packaging',

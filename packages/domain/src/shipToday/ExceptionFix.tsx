@@ -67,6 +67,28 @@ function AddressFix({
   );
 }
 
+/** Asks who receives the goods, where the law leaves the place of supply to that. */
+function ReceiverFix({ exception, links, onFix }: ExceptionFixProps) {
+  const { receivers } = domainMessages.buyerStep;
+  return (
+    <FixForm
+      label={receivers.buyer.label}
+      onSave={() => onFix({ kind: 'receiver', receiver: 'buyer' })}
+      alternative={{
+        label: receivers.other.label,
+        onSave: () => onFix({ kind: 'receiver', receiver: 'other' }),
+      }}
+      other={
+        <LinkButton size="small" href={links.edit(exception.order_id)}>
+          {messages.edit}
+        </LinkButton>
+      }
+    >
+      {null}
+    </FixForm>
+  );
+}
+
 function EwayBillFix({ exception, options: { typed }, onFix }: ExceptionFixProps) {
   const [number, setNumber] = useTypedFix(typed, `${exception.order_id}.eway-bill`, '');
   return (
@@ -217,6 +239,8 @@ function FixOfProblem(props: ExceptionFixProps) {
   switch (exception.problem) {
     case 'address':
       return <AddressFix {...props} />;
+    case 'receiver':
+      return <ReceiverFix {...props} />;
     case 'eway-bill':
       return <EwayBillFix {...props} />;
     case 'packaging':

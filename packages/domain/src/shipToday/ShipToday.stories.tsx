@@ -184,6 +184,32 @@ export const PacksInABox: Story = {
   },
 };
 
+/** Who receives the goods of a registered buyer is answered in place, before the invoice is issued. */
+export const AsksWhoReceives: Story = {
+  render: () => (
+    <ShipFixes
+      exceptions={[
+        {
+          ...exceptions[0]!,
+          problem: 'receiver',
+          why: 'The GSTIN is of Rajasthan, and the goods go to Karnataka. Who receives them decides the place of supply.',
+        },
+      ]}
+      links={links}
+      options={fixOptions}
+      onFix={onFix}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    onFix.mockResolvedValue(undefined);
+    const fixes = within(canvasElement);
+    await userEvent.click(fixes.getByRole('button', { name: /^Another person/ }));
+    await waitFor(() =>
+      expect(onFix).toHaveBeenLastCalledWith(expect.anything(), { kind: 'receiver', receiver: 'other' }),
+    );
+  },
+};
+
 function StillShort() {
   const [version, setVersion] = useState(3);
   return (

@@ -1,5 +1,6 @@
 // What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601.
 import type { HoldAction } from '../allocation/rules/holds.ts';
+import type { GoodsReceiver } from '../tax/placeOfSupply.ts';
 import type { ShipProblem, ShipRowState } from './run.ts';
 import type { TypedFixes } from './useTypedFix.tsx';
 
@@ -65,6 +66,8 @@ export interface ShipExceptionData {
 export type ShipFix =
   | { kind: 'address'; address: string; pincode: string; phone: string }
   | { kind: 'accept-address' }
+  /** Who receives the goods of a registered buyer. */
+  | { kind: 'receiver'; receiver: GoodsReceiver }
   | { kind: 'eway-bill'; number: string }
   | { kind: 'box'; boxId: string }
   /** Inner dimensions in centimetres. */

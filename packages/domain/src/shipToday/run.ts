@@ -5,6 +5,7 @@ export type ShipStep = (typeof shipSteps)[number];
 /** Why an order can't be shipped today until a person fixes it. */
 export const shipProblems = [
   'address',
+  'receiver',
   'no-courier',
   'eway-bill',
   'packaging',

@@ -11,23 +11,14 @@ import { lookUpPincode } from '../../forms/lookUpPincode.ts';
 const quiet = { quiet: true };
 const conflict = 'Someone else changed this order. Check the newer values, then save again.';
 
-type AddressFix = Extract<ShipFix, { kind: 'address' }>;
+type Buyer = BodyInputOf<typeof calls.orders.update>['buyer_details'];
 
-/** Saves another address. Everything else of the order is sent as it is stored. */
-async function saveAddress(client: Client, { order_id, version, pincode }: ShipException, fix: AddressFix) {
+/** Saves changes of the buyer. Everything else of the order is sent as it is stored. */
+async function saveBuyer(client: Client, { order_id, version }: ShipException, change: Partial<Buyer>) {
   const { data } = await client.call(calls.orders.get, { params: { id: order_id } });
   const { order } = data;
-  const place = fix.pincode === pincode ? undefined : await lookUpPincode(fix.pincode);
   const body = {
-    buyer_details: {
-      ...order.buyer_details,
-      // The exception shows the landmark as part of the address.
-      address: fix.address,
-      landmark: '',
-      pincode: fix.pincode,
-      phone: fix.phone,
-      ...(place && { city: place.city, state: place.state }),
-    },
+    buyer_details: { ...order.buyer_details, ...change },
     billing_details: order.billing_details,
     is_billing_same_as_shipping: order.is_billing_same_as_shipping,
     warehouse_id: order.warehouse_id,
@@ -37,6 +28,17 @@ async function saveAddress(client: Client, { order_id, version, pincode }: ShipE
     unpackable_items: order.is_packing_suggested ? [] : order.unpackable_items,
   };
   await client.call(calls.orders.update, { params: { id: order_id }, body }, { ...quiet, ifMatch: version });
+}
+
+async function saveAddress(
+  client: Client,
+  exception: ShipException,
+  { address, pincode, phone }: Extract<ShipFix, { kind: 'address' }>,
+) {
+  const place = pincode === exception.pincode ? undefined : await lookUpPincode(pincode);
+  // The exception shows the landmark as part of the address.
+  const change = { address, landmark: '', pincode, phone };
+  await saveBuyer(client, exception, place ? { ...change, city: place.city, state: place.state } : change);
 }
 
 /** Packs an order in one box. Returns what doesn't fit. */
@@ -103,6 +105,9 @@ async function saveFix(client: Client, exception: ShipException, fix: SavedFix):
       return packInOwnBox(client, order_id, fix);
     case 'address':
       await saveAddress(client, exception, fix);
+      return undefined;
+    case 'receiver':
+      await saveBuyer(client, exception, { receiver: fix.receiver });
       return undefined;
     case 'warehouse':
       return changeWarehouse(client, order_id, fix.warehouseId);

@@ -1,8 +1,11 @@
 import type { ShipException } from '@khep/api';
 import type { ShipProblem } from '@khep/domain/shipToday';
 import { paiseToRupees } from '@khep/domain/money';
+import { gstinState } from '@khep/domain/tax';
+import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';
+import { orderPlaceOfSupply } from '../../orders/core/placeOfSupply.ts';
 import { orderEwayBillProblem } from '../../orders/invoicing/ewayBill.ts';
 import { addressWarnings, parseNeeds } from '../../orders/state/orderState.ts';
 
@@ -23,11 +26,20 @@ export function orderProblem(loaded: LoadedOrder, accepted: ReadonlySet<string>)
   if (packing !== undefined) return { problem: 'packaging', why: packing };
   const warnings = accepted.has(order.order_id) ? [] : addressWarnings(order.details);
   if (warnings.length > 0 && booked === 0) return { problem: 'address', why: warnings.join(' ') };
+  const receiver = booked === 0 ? receiverProblem(order) : undefined;
+  if (receiver !== undefined) return { problem: 'receiver', why: receiver };
   const gap = orderEwayBillProblem(order, origin);
   if (gap) return { problem: 'eway-bill', why: gap };
   return parcels.length === 0 && drafts.length === 0
     ? { problem: 'packaging', why: 'Choose its packaging.' }
     : undefined;
+}
+
+/** Asks before the invoice is issued, because its place of supply can't be changed later. */
+function receiverProblem(order: LoadedOrder['order']): string | undefined {
+  if (orderPlaceOfSupply(order)?.is_assumed !== true) return undefined;
+  const registered = gstinState(order.details.buyer_details.gst_number)?.name ?? 'another place';
+  return `The GSTIN is of ${registered}, and the goods go to ${addressState(order)}. Who receives them decides the place of supply.`;
 }
 
 function packingProblem({ order, drafts, booked, parcels }: LoadedOrder): string | undefined {

@@ -224,6 +224,10 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const short = orderFor({ phone: '9829010012' });
     short.buyer_details.address = 'Plot 14';
     const vague = (await data('POST', '/order/manual', short)).order.id;
+    // Registered in Haryana, delivered elsewhere: the law leaves the place of supply to who receives the goods.
+    const company = orderFor({ phone: '9829010014' });
+    Object.assign(company.buyer_details, { gst_number: '06AAGCB7383J1ZC' });
+    const registered = (await data('POST', '/order/manual', company)).order.id;
     const { orders, exceptions } = await plan();
     expect(orders.map(({ order_id }) => order_id)).toContain(good);
     const problems = new Map(exceptions.map(({ order_id, problem }) => [order_id, problem]));
@@ -232,6 +236,16 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     const unservedOne = exceptions.find(({ order_id }) => order_id === unserved);
     expect(unservedOne?.couriers.length).toBeGreaterThan(0);
     expect(problems.get(valuable)).toBe('eway-bill');
+    expect(problems.get(registered)).toBe('receiver');
+    expect(exceptions.find(({ order_id }) => order_id === registered)?.why).toMatch(/GSTIN is of Haryana/);
+    Object.assign(company.buyer_details, { receiver: 'buyer' });
+    const answer = await server.call('PUT', `/order/${registered}`, {
+      token: brand.token,
+      body: company,
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect((await plan()).orders.map(({ order_id }) => order_id)).toContain(registered);
     const accepted = await plan({ accepted_addresses: [vague] });
     expect(accepted.orders.map(({ order_id }) => order_id)).toContain(vague);
     expect(accepted.exceptions.map(({ order_id }) => order_id)).not.toContain(vague);
