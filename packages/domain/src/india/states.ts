@@ -182,6 +182,10 @@ function lookUp(text: string): IndianState | undefined {
       ? undefined
       : (byName.get(code) ?? (formerCodes[code] ? byCode.get(formerCodes[code]) : undefined));
   if (byLetters) return byLetters;
+  return byWords(text) ?? byWords(text.replace(/(?:\s*(?:\([^)]*\)|[,-]?\s*\bindia)\.?)+\s*$/i, ''));
+}
+
+function byWords(text: string): IndianState | undefined {
   const name = key(text);
   return (
     (name === '' ? undefined : byName.get(name)) ??

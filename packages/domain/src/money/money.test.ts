@@ -144,6 +144,7 @@ describe('names of payments', () => {
     ['Prepaid', 'prepaid'],
     ['Pre-paid', 'prepaid'],
     ['gokwik_prepaid', 'prepaid'],
+    ['PPD', 'prepaid'],
     ['ccavenue', 'prepaid'],
     ['Credit Card', 'prepaid'],
     ['Shopify Payments', 'prepaid'],

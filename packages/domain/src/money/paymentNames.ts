@@ -15,11 +15,11 @@ export function isCodName(name: string): boolean {
 
 /**
  * Words of payments that are made before the parcel is shipped: how stores name their gateways and methods. Codes of
- * WooCommerce gateways as an Indian shop's order export shows them are among them.
+ * WooCommerce gateways as an Indian shop's order export shows them are among them, and PPD of couriers' files.
  */
 const prepaidWords = new Set(
   (
-    'prepaid paid online upi card cards netbanking wallet wallets emi razorpay payu payumoney cashfree paytm phonepe ' +
+    'prepaid ppd paid online upi card cards netbanking wallet wallets emi razorpay payu payumoney cashfree paytm phonepe ' +
     'ccavenue gokwik easebuzz billdesk juspay instamojo simpl snapmint lazypay zestmoney mobikwik freecharge stripe ' +
     'paypal payglocal amazonpay gpay googlepay bhim bacs cheque magic checkout giftcard'
   ).split(' '),
