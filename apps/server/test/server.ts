@@ -7,6 +7,7 @@ import { parseConfig } from '../src/start/config.ts';
 import { json } from '../src/platform/db/schema.ts';
 import { istDay, startOfDay } from '@khep/domain/days';
 import type { Email, Mailer } from '../src/platform/mail/mailer.ts';
+import { backgroundMessagesSent } from '../src/platform/mail/sendInBackground.ts';
 import type { PushMessage, PushSender } from '../src/platform/mail/webPush.ts';
 import { startServer } from '../src/start/server.ts';
 import type { RunningServer, ServerParts } from '../src/start/server.ts';
@@ -154,6 +155,8 @@ export async function startTestServer(
               : JSON.stringify(body),
     });
     const text = await response.text();
+    // No answer waits for its message; what a test reads next does.
+    await backgroundMessagesSent();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };

@@ -6,7 +6,8 @@ import type { Hono } from 'hono';
 import type { Environment } from '../platform/http/requestLog.ts';
 import type { Config } from './config.ts';
 
-const drainMs = 10_000;
+/** How long a server that stops waits for what it has begun. */
+export const drainMs = 10_000;
 /** A connection used more recently may have a request on its way. */
 const idleGraceMs = 1000;
 const closeIdleEveryMs = 100;

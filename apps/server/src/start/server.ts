@@ -1,6 +1,7 @@
 import { assertSecrets } from './assertSecrets.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPayments, paymentWebhookPath } from '../money/payments/payments.ts';
 import { openDatabase } from '../platform/db/engine.ts';
@@ -30,9 +31,10 @@ import { loadOrCreateSecret } from '../base/persistedSecret.ts';
 import { reencryptSecrets } from './reencryptSecrets.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { backgroundMessagesSent } from '../platform/mail/sendInBackground.ts';
 import { createPushSender } from '../platform/mail/webPush.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
-import { listen } from './listen.ts';
+import { drainMs, listen } from './listen.ts';
 import { declaredCalls, routes } from './routes.ts';
 import { hourly, loops } from './schedule.ts';
 import { createStores } from '../partners/stores/registry.ts';
@@ -201,6 +203,8 @@ export async function startServer({
           services.jobs.stop(),
           listening.stop(),
         ]);
+        // At most as long as requests are waited for: a mail server may not answer.
+        await Promise.race([backgroundMessagesSent(), wait(drainMs, undefined, { ref: false })]);
         for (const step of undo) await step();
       },
     };

@@ -37,7 +37,8 @@ export type { OrderedPiece, PickListModel, PickRow } from './layoutPickList.ts';
 export { layoutInvoice } from './layoutInvoice.ts';
 export type { InvoiceLine, InvoiceModel, InvoiceParty } from './layoutInvoice.ts';
 export { barsPath, layoutToSvg, layoutToSvg as labelToSvg, qrPath } from './page/toSvg.ts';
-export { layoutToZpl, layoutToZpl as labelToZpl } from './page/toZpl.ts';
+export { layoutToZpl, layoutToZpl as labelToZpl, zplDots } from './page/toZpl.ts';
+export type { DotPicture, TextPictures } from './page/toZpl.ts';
 export { textWidth } from './page/textWidth.ts';
 export { transliterate } from './page/transliterate.ts';
 export type {

@@ -1,18 +1,11 @@
 import { formatDate, istDay } from '@khep/domain/days';
-import {
-  labelToZpl,
-  layoutInvoice,
-  layoutLabel,
-  layoutManifest,
-  layoutPackingSlip,
-} from '@khep/domain/documents';
+import { layoutInvoice, layoutLabel, layoutManifest, layoutPackingSlip } from '@khep/domain/documents';
 import type { ManifestModel, DocumentType } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import { createDocuments } from '../../platform/documents/index.ts';
 import { conflict, validationError, notFound } from '../../base/errors.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
-import { mapInTurns } from '../../base/mapInTurns.ts';
 import type { Services } from '../../start/services.ts';
 import { shipmentsById } from '../../orders/shipments/queries.ts';
 import { loadManifest } from '../shipments/manifests/listManifests.ts';
@@ -26,6 +19,7 @@ import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../../base/jsonText.ts';
 import { recordPrints } from './recordPrints.ts';
 import type { Print } from './recordPrints.ts';
+import { writeZpl } from '../../platform/documents/zpl.ts';
 import { printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
 
 // Its thread starts with the first document and doesn't keep the process alive.
@@ -83,9 +77,7 @@ export async function renderDocument(
     if (wanted.format === 'zpl')
       return {
         notice,
-        bytes: new TextEncoder().encode(
-          (await mapInTurns(models, (model) => labelToZpl(layoutLabel(model)))).join('\n'),
-        ),
+        bytes: new TextEncoder().encode(await writeZpl(models.map((model) => layoutLabel(model)))),
         type: 'application/zpl',
         name: models.length === 1 ? `label-${models[0]?.shipment.awb}.zpl` : `labels-${day}.zpl`,
       };

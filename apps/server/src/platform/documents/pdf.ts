@@ -7,35 +7,13 @@ import type {
   TextElement,
   PageElement,
 } from '@khep/domain/documents';
-import { fontOf } from './fonts.ts';
-import type { Weight } from './fonts.ts';
 import { scriptRuns } from './glyphs.ts';
-import { completeShaping } from './shaping.ts';
-import type { ShapedFont } from './shaping.ts';
-import type { Script } from './glyphs.ts';
+import { fontIn } from './pdfFonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
-
-/** The font that a file has just opened. */
-const openedFont = (pdf: Pdf): ShapedFont => (pdf as unknown as { _font: { font: ShapedFont } })._font.font;
-
-/** The fonts of a file so far. */
-const opened = new WeakMap<Pdf, Set<string>>();
-
-function fontIn(pdf: Pdf, script: Script, weight: Weight): string {
-  const name = `${script}-${weight}`;
-  const names = opened.get(pdf) ?? new Set();
-  opened.set(pdf, names);
-  if (!names.has(name)) {
-    pdf.registerFont(name, fontOf(script, weight)).font(name);
-    if (script !== 'latin') completeShaping(openedFont(pdf), script);
-    names.add(name);
-  }
-  return name;
-}
 
 function drawText(pdf: Pdf, thing: TextElement): void {
   if (!thing.text) return;

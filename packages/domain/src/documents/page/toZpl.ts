@@ -4,8 +4,8 @@ import { toPrintableText } from './printableText.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Printer dots per millimetre (203 dpi). */
-const DOTS = 8;
-const dots = (mm: number) => Math.round(mm * DOTS);
+export const zplDots = 8;
+const dots = (mm: number) => Math.round(mm * zplDots);
 
 /** ^ and ~ start commands and _ starts an escape, so they are sent as hexadecimal. */
 const field = (text: string) =>
@@ -16,6 +16,31 @@ const inFont = /^[ -~\u00a1-\u00b6\u00b8-\u00d6\u00d8-\u00f6\u00f8-\u017f]*$/u;
 
 /** Converts text to the printer's font. */
 const toPrintable = (text: string) => toPrintableText(transliterate(text), inFont).text;
+
+/** A text as black dots, for scripts that no printer's font has. */
+export interface DotPicture {
+  /** Dots of the page from its left edge. */
+  x: number;
+  /** Dots of the page from its top edge. */
+  y: number;
+  bytes_per_row: number;
+  /** A bit a dot, the leftmost highest, 1 black; each row begins with a byte. */
+  bits: Uint8Array;
+}
+
+/** Rows in hexadecimal: a comma ends a row of zeros, a colon repeats the row above. */
+function drawPicture({ x, y, bytes_per_row, bits }: DotPicture, isInverse = false): string {
+  let above = '';
+  let rows = '';
+  for (let at = 0; at < bits.length; at += bytes_per_row) {
+    let row = '';
+    for (const byte of bits.subarray(at, at + bytes_per_row)) row += byte.toString(16).padStart(2, '0');
+    rows += row === above ? ':' : row.toUpperCase().replace(/0+$/, ',');
+    above = row;
+  }
+  const size = bits.length;
+  return `^FO${x},${y}${isInverse ? '^FR' : ''}^GFA,${size},${size},${bytes_per_row},${rows}^FS`;
+}
 
 function drawText(element: TextElement): string {
   const text = toPrintable(element.text);
@@ -52,10 +77,16 @@ function drawQr(element: QrElement): string {
   return `^FO${dots(element.x)},${dots(element.y)}^BQN,2,${scale}${field(`MA,${element.text}`)}`;
 }
 
-function drawElement(element: PageElement): string {
+/** Texts that are printed as pictures, by their element. */
+export type TextPictures = ReadonlyMap<TextElement, DotPicture>;
+
+function drawElement(element: PageElement, pictures?: TextPictures): string {
   switch (element.kind) {
-    case 'text':
+    case 'text': {
+      const picture = pictures?.get(element);
+      if (picture) return drawPicture(picture, element.inverse);
       return element.text ? drawText(element) : '';
+    }
     case 'line': {
       const thick = Math.max(1, dots(element.thickness));
       const wide = Math.max(thick, dots(element.x2 - element.x1));
@@ -78,9 +109,12 @@ function drawElement(element: PageElement): string {
   return '';
 }
 
-/** Renders a page for a 203 dpi label printer. */
-export function layoutToZpl(layout: Layout): string {
-  const body = layout.elements.map(drawElement).filter(Boolean);
+/**
+ * Renders a page for a 203 dpi label printer.
+ * @param pictures texts of Indian scripts as dots; without one, a text is written in Latin letters
+ */
+export function layoutToZpl(layout: Layout, pictures?: TextPictures): string {
+  const body = layout.elements.map((element) => drawElement(element, pictures)).filter(Boolean);
   return [
     '^XA',
     '^CI28',
