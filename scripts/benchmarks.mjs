@@ -27,6 +27,7 @@ const tiny = {
   'packages/domain/bench/rating.ts': ['200'],
   'packages/domain/bench/rateSheet.ts': ['3', '4', '1', '1'],
   'packages/domain/bench/reconciliation.ts': ['500'],
+  'packages/domain/bench/walks.ts': ['packages/domain/bench/walks.sample.json'],
 };
 
 /** Modules that benchmarks share, and the one that needs Citus, which few machines have. */
