@@ -78,7 +78,7 @@ export class BinSelection {
   /** Chooses these bins and no others. */
   reset(bins: Iterable<number>): void {
     const wanted = new Set(bins);
-    for (const bin of [...this.#chosen]) if (!wanted.has(bin)) this.remove(bin);
+    for (const bin of this.#chosen) if (!wanted.has(bin)) this.remove(bin);
     for (const bin of wanted) this.add(bin);
   }
 
