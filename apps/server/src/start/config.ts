@@ -29,6 +29,15 @@ const environment = z.object({
     .string()
     .default('.khep')
     .transform((path) => resolve(path)),
+  /** Where backups of the embedded database are kept; `backups` in KHEP_DATA if unset. */
+  KHEP_BACKUPS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  /** Hours after which a running server makes the next backup; 0 for none. */
+  KHEP_BACKUP_HOURS: z.coerce.number().min(0).max(720).default(24),
+  /** Backups that are kept. */
+  KHEP_BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   SMTP_URL: z
     .string()
     .regex(

@@ -1,127 +1,22 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
+import { addOrder, addSku, headers, programOf, ServerProcesses, signUp } from '../../test/serverProcesses.ts';
 
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
-const operatorEntry = fileURLToPath(new URL('./operator.ts', import.meta.url));
-
-interface Started {
-  process: ChildProcess;
-  url: string;
-  /** All that it has printed. */
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
+let processes: ServerProcesses;
 let directory: string;
-let running: ChildProcess[] = [];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'khep-main-'));
+  processes = new ServerProcesses();
+  ({ directory } = processes);
 });
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running = [];
-  rmSync(directory, { recursive: true, force: true });
-});
+afterEach(() => processes.close());
 
-function run(environment: Record<string, string>, flags: string[] = ['--empty'], program = entry) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--conditions=@khep/source', program, ...flags],
-    {
-      env: { PATH: process.env.PATH, KHEP_DATA: directory, PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  running.push(child);
-  let printed = '';
-  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
-  return { process: child, ended, output: () => printed };
-}
-
-/** Starts a server and waits until it says where it is. */
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const child = run(environment);
-  await expect.poll(child.output, { timeout: 120_000 }).toMatch(/Stop: Ctrl\+C/);
-  const url = /(http:\/\/\S+)/.exec(child.output())![1]!;
-  return { ...child, url };
-}
-
-/** Signs a brand up; the code is read off the terminal, which is where it goes without SMTP. */
-async function signUp(server: Started): Promise<string> {
-  const post = async (path: string, body: unknown) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { data: { token: string; signup_id: string } };
-  };
-  const { signup_id } = (
-    await post('/auth/signup', {
-      brand_name: 'Durable',
-      name: 'Asha Rao',
-      email: 'asha@durable.example.in',
-      mobile: '9812345678',
-      password: 'a quiet river 9',
-    })
-  ).data;
-  await expect.poll(server.output).toMatch(/code is \d{6}/);
-  const otp = /code is (\d{6})/.exec(server.output())![1];
-  return (
-    await post('/brands/verify/otp', {
-      username: 'asha@durable.example.in',
-      signup_id,
-      otp,
-      purpose: 'signup',
-    })
-  ).data.token;
-}
-
-const headers = (token: string) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
-
-async function addSku(server: Started, token: string, sku_id: string): Promise<boolean> {
-  const body = JSON.stringify({
-    sku_id,
-    sku_name: 'Cup',
-    actual_weight: 420,
-    sku_length: 12,
-    sku_width: 10,
-    sku_height: 9,
-    unit_price: 549,
-  });
-  return (
-    (await fetch(`${server.url}/api/settings/sku`, { method: 'POST', headers: headers(token), body }))
-      .status === 200
-  );
-}
-
-async function addOrder(server: Started, token: string, order_id: string): Promise<boolean> {
-  const buyer_details = {
-    name: 'Kabir',
-    phone: '9820098200',
-    address: '7, Carter Road',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: '400050',
-  };
-  const order_details = { order_id, product_details: [{ sku_id: 'BASE', quantity: 1, unit_price: 549 }] };
-  const body = JSON.stringify({ buyer_details, order_details });
-  return (
-    (await fetch(`${server.url}/api/order/manual`, { method: 'POST', headers: headers(token), body }))
-      .status === 200
-  );
-}
+const run: ServerProcesses['run'] = (...given) => processes.run(...given);
+const start: ServerProcesses['start'] = (...given) => processes.start(...given);
 
 describe('the server process', () => {
   test(
@@ -254,8 +149,8 @@ describe('the server process', () => {
       'postgresql://khep:s3cret@no-host.invalid/khep',
       'The host of DATABASE_URL, no-host.invalid',
     ],
-    ['KHEP_DATA', entry, "isn't a directory"],
-    ['KHEP_DATA', join(entry, 'data'), "isn't a directory"],
+    ['KHEP_DATA', programOf('main'), "isn't a directory"],
+    ['KHEP_DATA', join(programOf('main'), 'data'), "isn't a directory"],
     ['HOST', '192.0.2.7', "HOST 192.0.2.7 isn't an address of this machine"],
   ])('explains an invalid %s of %s and how to fix it', async (name, value, words) => {
     await copyTemplateDatabase(join(directory, 'database'));
@@ -274,7 +169,7 @@ describe('the server process', () => {
 
   test('runs commands of the operator on the database that the server has open, and without a server', async () => {
     const operate = async (...argv: string[]) => {
-      const { ended, output } = run({}, argv, operatorEntry);
+      const { ended, output } = run({}, argv, programOf('operator'));
       return { code: await ended, text: output().trim() };
     };
     const server = await start();

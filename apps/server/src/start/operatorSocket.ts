@@ -7,13 +7,25 @@ import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import { OperatorError, runOperatorCommand } from '../overview/operator/commands.ts';
 import type { OperatorRequest } from '../overview/operator/commands.ts';
+import { BackupError } from '../platform/backup/errors.ts';
 import type { Db } from '../platform/db/schema.ts';
 
-const Request = z.object({ argv: z.array(z.string()), operator: z.string() });
+const Request = z.union([
+  z.object({ argv: z.array(z.string()), operator: z.string() }),
+  z.object({ backup: z.literal(true) }),
+]);
 
 interface Answer {
   lines: string[];
   isRefused: boolean;
+}
+
+/** Parts of the server that commands use. */
+interface ServerParts {
+  db: Db;
+  clock: Clock;
+  /** Makes a backup, and says where it is. */
+  backUp: () => Promise<string[]>;
 }
 
 /** Windows has no socket files; its pipes are named for the directory. */
@@ -26,15 +38,12 @@ const addressIn = (directory: string): string =>
  * Listens for the operator's commands in the data directory: only one process can open an embedded database, so the
  * command asks the server that has it. Who may use the socket is decided by the directory's owner, as for the database.
  */
-export async function listenForOperator(
-  directory: string,
-  { db, clock }: { db: Db; clock: Clock },
-): Promise<() => Promise<void>> {
+export async function listenForOperator(directory: string, parts: ServerParts): Promise<() => Promise<void>> {
   const address = addressIn(directory);
   const isFile = process.platform !== 'win32';
   if (isFile) rmSync(address, { force: true });
   const server: Server = createServer((incoming, outgoing) => {
-    void answer(db, clock, incoming)
+    void answer(parts, incoming)
       .catch((): Answer => ({ lines: ['The command failed. The server has logged why.'], isRefused: true }))
       .then((body) => outgoing.end(JSON.stringify(body)));
   });
@@ -51,18 +60,28 @@ export async function listenForOperator(
     });
 }
 
-async function answer(db: Db, clock: Clock, incoming: NodeJS.ReadableStream): Promise<Answer> {
+async function answer({ db, clock, backUp }: ServerParts, incoming: NodeJS.ReadableStream): Promise<Answer> {
   const parsed = Request.parse(JSON.parse(await text(incoming)));
   try {
-    return { lines: await runOperatorCommand(db, parsed, clock.now()), isRefused: false };
+    const lines = 'backup' in parsed ? await backUp() : await runOperatorCommand(db, parsed, clock.now());
+    return { lines, isRefused: false };
   } catch (error) {
-    if (error instanceof OperatorError) return { lines: [error.message], isRefused: true };
+    if (error instanceof OperatorError || error instanceof BackupError)
+      return { lines: [error.message], isRefused: true };
     throw error;
   }
 }
 
 /** Sends a command to the server that runs on the directory; undefined if none does. @throws OperatorError */
 export async function askServer(directory: string, command: OperatorRequest): Promise<string[] | undefined> {
+  return ask(directory, { ...command, argv: [...command.argv] });
+}
+
+/** Asks the server that runs on the directory for a backup; undefined if none does. @throws OperatorError */
+export const askForBackup = (directory: string): Promise<string[] | undefined> =>
+  ask(directory, { backup: true });
+
+async function ask(directory: string, command: z.input<typeof Request>): Promise<string[] | undefined> {
   const response = await new Promise<IncomingMessage | undefined>((done, fail) => {
     const outgoing = request({ socketPath: addressIn(directory), method: 'POST' }, done);
     outgoing.on('error', (error: NodeJS.ErrnoException) =>

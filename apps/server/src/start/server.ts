@@ -40,6 +40,7 @@ import { hourly, loops } from './schedule.ts';
 import { createStores } from '../partners/stores/registry.ts';
 import type { ClientTimings } from '../partners/stores/shopify/client.ts';
 import { systemClock } from '../base/clock.ts';
+import { backUp, backupDatabase, scheduleBackups } from './backups.ts';
 import { listenForOperator } from './operatorSocket.ts';
 import type { Services } from './services.ts';
 import type { Clock } from '../base/clock.ts';
@@ -181,7 +182,14 @@ export async function startServer({
     stores.setAddress(`http://127.0.0.1:${port}`);
     listening.serve(createApp({ db, services, declared: declaredCalls, routes, isStopping: () => stopping }));
     if (open.kind === 'pglite' && given === undefined)
-      undo.unshift(await listenForOperator(config.KHEP_DATA, { db, clock }));
+      undo.unshift(
+        await listenForOperator(config.KHEP_DATA, {
+          db,
+          clock,
+          backUp: () => backUp(config, backupDatabase(config, open.snapshot), clock.now()),
+        }),
+      );
+    if (polls) undo.unshift(scheduleBackups(config, open, { clock, log }));
     const stopLoops = polls ? loops.map((loop) => startLoop(db, services, loop)) : [];
     // The first seconds are for page requests; a job that is enqueued earlier starts the queue.
     const startJobs = setTimeout(() => {

@@ -22,6 +22,8 @@ export interface OpenDatabase {
    * Runs SQL of the queue library, with several statements if there are no values. Outside our transactions.
    */
   executeSql(text: string, values: readonly unknown[]): Promise<SqlRows>;
+  /** The embedded database as it is between two statements: everything that was acknowledged is in it. */
+  snapshot?: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -101,13 +103,21 @@ export async function openPostgres(url: string, schema?: string): Promise<OpenDa
 /** PGlite in memory. */
 export function pgliteInMemory(client: PgliteClient): OpenDatabase {
   const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
-  return { db, kind: 'pglite', executeSql: inTurn(db), close: () => closeBoth(db, client) };
+  return {
+    db,
+    kind: 'pglite',
+    executeSql: inTurn(db),
+    snapshot: () => client.snapshot(),
+    close: () => closeBoth(db, client),
+  };
 }
 
 /** PGlite in a directory with an exclusive lock and verified fsync; in memory without a directory (tests). */
 export async function openPglite(
   directory?: string,
   onTrouble: OnTrouble = () => undefined,
+  /** A file with the snapshot that an empty directory begins with. */
+  copyOf?: string,
 ): Promise<OpenDatabase> {
   if (directory === undefined) return pgliteInMemory(await PgliteClient.start({}));
   // PGlite makes its files world-readable, so restrict the directory first.
@@ -116,7 +126,7 @@ export async function openPglite(
   const lock = await lockDirectory(directory);
   try {
     const created = checkDirectory(directory);
-    const client = await PgliteClient.start({ directory });
+    const client = await PgliteClient.start(copyOf === undefined ? { directory } : { directory, copyOf });
     await proveFsync(client);
     created();
     const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
@@ -128,6 +138,7 @@ export async function openPglite(
       db,
       kind: 'pglite',
       executeSql: inTurn(db),
+      snapshot: () => client.snapshot(),
       async close() {
         timers.forEach(clearInterval);
         await closeBoth(db, client);

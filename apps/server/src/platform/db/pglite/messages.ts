@@ -31,7 +31,7 @@ export type Reply =
 export interface WorkerSettings {
   /** Absent for a database in memory, for tests. */
   directory?: string;
-  /** In memory: the snapshot to start from. */
+  /** The snapshot to start from, for an empty directory or in memory. */
   copyOf?: string;
   /** PGlite, compiled. */
   program: WebAssembly.Module;

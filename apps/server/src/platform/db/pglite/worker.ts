@@ -35,11 +35,23 @@ function options(): PGliteOptions {
       ...program,
       parsers,
       extensions,
-      ...(settings.copyOf === undefined
-        ? {}
-        : { loadDataDir: new Blob([new Uint8Array(readFileSync(settings.copyOf))]) }),
+      ...copied(),
     };
-  return { ...program, fs: new FsyncedFiles(settings.directory), startParams, parsers, extensions };
+  return {
+    ...program,
+    ...copied(),
+    fs: new FsyncedFiles(settings.directory),
+    startParams,
+    parsers,
+    extensions,
+  };
+}
+
+/** The snapshot to begin with. */
+function copied(): Pick<PGliteOptions, 'loadDataDir'> {
+  return settings.copyOf === undefined
+    ? {}
+    : { loadDataDir: new Blob([new Uint8Array(readFileSync(settings.copyOf))]) };
 }
 
 /** A commit must sync to disk; otherwise the server must not start. */
@@ -74,6 +86,8 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
     case 'proveFsync':
       return proveFsync(database);
     case 'snapshot': {
+      // So that a copy starts without replaying what was written since the last one.
+      await database.exec('checkpoint');
       const snapshot = await database.dumpDataDir('none');
       return { rows: [{ bytes: new Uint8Array(await snapshot.arrayBuffer()) }], affectedRows: 0 };
     }
