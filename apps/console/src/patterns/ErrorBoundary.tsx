@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
 import type { ConsoleText } from '../ConsoleMessagesProvider.tsx';
-import { report } from '../reporting/report.ts';
+import { report, reportProblem } from '../reporting/report.ts';
 import type { Report } from '../reporting/report.ts';
 import { ScreenLoadError } from './lazyScreen.tsx';
 
@@ -84,7 +84,7 @@ class Boundary extends Component<ErrorBoundaryProps & { messages: ConsoleText },
 
   readonly sendReport = async (): Promise<void> => {
     const { error } = this.state;
-    const result = await report(error, {
+    const result = await reportProblem(error, {
       asked: this.props.messages.report.cause,
       address: window.location.pathname,
     });

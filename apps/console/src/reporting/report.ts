@@ -47,6 +47,17 @@ export function report(error: unknown, context: Record<string, unknown> = {}): P
   return result;
 }
 
+/** A user's report of an error, which may have been sent before: it is an event of its own. */
+class ProblemReport extends Error {
+  override readonly name = 'ProblemReport';
+}
+
+/** Sends what a user reports of an error, each time. Never throws. */
+export function reportProblem(error: unknown, context: Record<string, unknown> = {}): Promise<Report> {
+  const message = error instanceof Error ? error.message : String(error);
+  return send(new ProblemReport(message, { cause: error }), context);
+}
+
 async function send(error: unknown, context: Record<string, unknown>): Promise<Report> {
   startReporting();
   if (!capture) return { sent: false, reason: 'not-configured' };

@@ -1,7 +1,6 @@
 import {
   breadcrumbsIntegration,
   BrowserClient,
-  dedupeIntegration,
   defaultStackParser,
   functionToStringIntegration,
   getCurrentScope,
@@ -29,9 +28,9 @@ export function startSentry(dsn: string, user: () => User): Capture {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     maxBreadcrumbs: breadcrumbCap,
+    // Every failed request is reported, also one like the last: no integration drops repeats.
     integrations: [
       breadcrumbsIntegration(),
-      dedupeIntegration(),
       functionToStringIntegration(),
       globalHandlersIntegration(),
       httpContextIntegration(),
