@@ -70,6 +70,9 @@ export interface TrayJobActions {
 
 function linkOf(job: Job, { onOpenRun }: TrayJobActions): Pick<TrayJob, 'link'> {
   if (isShipTodayJob(job)) return { link: { label: 'Open Ship today', onPress: () => onOpenRun(job) } };
+  // Cases whose answer failed still need one.
+  if (job.kind === 'ndr.escalate' && job.failed > 0)
+    return { link: { label: 'Open Response needed', href: paths.ndr('response-needed') } };
   const link = linkByKind[job.kind];
   return link ? { link: { label: link.label, href: link.href() } } : {};
 }

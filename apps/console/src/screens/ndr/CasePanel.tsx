@@ -22,13 +22,7 @@ function CaseContent({ id, onSent }: CaseContentProps) {
       {({ data: history }) => (
         <Grid columns={{ base: 1, lg: 2 }} gap={24} align="start">
           <CaseEvidence history={history} />
-          {/* A new attempt, another reason, a rejection or the buyer's answer begins another answer. */}
-          <AnswerForm
-            key={`${id}${history.ndr.attempts}${history.ndr.reason_id}${history.ndr.rejection}${history.buyer_answer?.at ?? ''}`}
-            history={history}
-            onSent={onSent}
-            submitLabel="Send and open the next"
-          />
+          <AnswerForm history={history} onSent={onSent} submitLabel="Send and open the next" />
         </Grid>
       )}
     </CallContent>

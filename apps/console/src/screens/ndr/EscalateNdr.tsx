@@ -36,7 +36,7 @@ export default function EscalateNdr() {
           <Card>
             <CardSection title="Answer">
               <AnswerForm
-                key={`${history.ndr.attempts}${history.ndr.reason_id}${history.ndr.rejection}`}
+                key={id}
                 history={history}
                 onSent={() => navigate(paths.ndr('response-requested'))}
                 submitLabel="Send answer"

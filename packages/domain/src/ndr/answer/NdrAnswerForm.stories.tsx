@@ -1,7 +1,7 @@
 import { Text } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DomainMessagesProvider } from '../../DomainMessagesProvider.tsx';
 import type { DomainMessages } from '../../DomainMessagesProvider.tsx';
 import { NdrAnswerForm } from './NdrAnswerForm.tsx';
@@ -80,6 +80,28 @@ export const Limited: Story = {
     await expect(canvas.getByText('Delhivery has no request for this.')).toBeVisible();
     await userEvent.keyboard('a');
     await expect(canvas.getByRole('radio', { name: /Re-attempt/ })).toBeChecked();
+  },
+};
+
+/** Keys that send an incomplete answer lead to what is missing, also where it is below the fold. */
+export const ErrorsTakeTheFocus: Story = {
+  args: { value: { ...blankAnswer, action: 'change-address' } },
+  render: function Render(args) {
+    const [errors, setErrors] = useState<Record<string, string>>({});
+    return (
+      <NdrAnswerForm
+        {...args}
+        errors={errors}
+        onSubmit={() => setErrors({ customer_address: 'Enter house, street and area.' })}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const link = await canvas.findByRole('link', { name: /House, street and area/ });
+    await waitFor(() => expect(link.closest('[role=group]')).toHaveFocus());
+    await userEvent.click(link);
+    await expect(canvas.getByRole('textbox', { name: /House, street and area/ })).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import {
   Button,
   Callout,
   Checkbox,
+  Form,
   Inline,
   Kbd,
   PhoneField,
@@ -13,6 +14,7 @@ import {
   TextField,
   useShortcut,
 } from '@khep/ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -86,110 +88,122 @@ export function NdrAnswerForm(props: NdrAnswerFormProps) {
   useShortcut(shortcut('f', ndrActionLabels.fake), () => {
     if (fake?.is_allowed) onChange({ is_fake: !value.is_fake });
   });
-  useShortcut({ ...shortcut('mod+enter', submitLabel), isActiveInDialogs: true }, onSubmit);
+  const fields = useRef<HTMLDivElement>(null);
+  // As its button does it, so that errors take the focus.
+  useShortcut({ ...shortcut('mod+enter', submitLabel), isActiveInDialogs: true }, () =>
+    fields.current?.closest('form')?.requestSubmit(),
+  );
   if (!isOpen) return <Callout title={messages.closed}>{allowed.get('return')?.reason ?? ''}</Callout>;
 
   const isAgain = value.action !== 'return';
   const needsAddress = value.action === 'change-address' || errors['customer_address'] !== undefined;
   return (
-    <Stack gap={16}>
-      {ndr.is_late && (
-        <Callout tone="caution" title={messages.late}>
-          {messages.lateHelp(ndr.courier_name)}
-        </Callout>
-      )}
-      {ndr.rejection !== '' && (
-        <Callout tone="critical" title={messages.rejected(ndr.courier_name)}>
-          {ndr.rejection}
-        </Callout>
-      )}
-      <RadioCards
-        label={messages.answer(ndr.courier_name)}
-        value={value.action}
-        onChange={(id) => choose(id as NdrAnswer['action'])}
-        items={choices.map(({ id, key }) => {
-          const check = allowed.get(id);
-          return {
-            id,
-            label: ndrActionLabels[id],
-            trailing: <Kbd keys={key} />,
-            isDisabled: !check?.is_allowed,
-            ...(check?.reason && { description: check.reason }),
-          };
-        })}
-      />
-      {isAgain && re_attempt_dates.length > 0 && (
-        <Select
-          label={messages.day}
-          items={[
-            { id: 'next', label: messages.nextDay },
-            ...re_attempt_dates.map((id) => ({ id, label: formatWeekday(id) })),
-          ]}
-          value={value.re_attempt_date || 'next'}
-          onChange={(id) => onChange({ re_attempt_date: id === 'next' || id === undefined ? '' : id })}
-          errorMessage={errors['re_attempt_date']}
-        />
-      )}
-      {needsAddress && (
-        <>
-          <TextArea
-            label={messages.address}
-            description={messages.addressHelp(ndr.city, ndr.pincode)}
-            value={value.customer_address}
-            onChange={(customer_address) => onChange({ customer_address, action: 'change-address' })}
-            errorMessage={errors['customer_address']}
-          />
-          <TextField
-            label={messages.landmark}
-            value={value.landmark}
-            onChange={(landmark) => onChange({ landmark })}
-          />
-        </>
-      )}
-      {(value.action === 'change-phone' || value.action === 'change-address') && (
-        <PhoneField
-          label={messages.phone}
-          isRequired={value.action === 'change-phone'}
-          value={value.alternate_phone}
-          onChange={(alternate_phone) => onChange({ alternate_phone })}
-          errorMessage={errors['alternate_phone']}
-        />
-      )}
-      {isAgain && (
-        <Stack gap={4}>
-          <Inline gap={8}>
-            <Checkbox
-              isDisabled={!fake?.is_allowed}
-              value={value.is_fake}
-              onChange={(is_fake) => onChange({ is_fake })}
-            >
-              {messages.reportFake(ndr.attempts)}
-            </Checkbox>
-            <Kbd keys="f" />
-          </Inline>
-          {fake?.reason && (
-            <Text size="secondary" tone="second">
-              {fake.reason}
-            </Text>
+    <Form errors={errors} onSubmit={onSubmit}>
+      <div ref={fields}>
+        <Stack gap={16}>
+          {ndr.is_late && (
+            <Callout tone="caution" title={messages.late}>
+              {messages.lateHelp(ndr.courier_name)}
+            </Callout>
           )}
+          {ndr.rejection !== '' && (
+            <Callout tone="critical" title={messages.rejected(ndr.courier_name)}>
+              {ndr.rejection}
+            </Callout>
+          )}
+          <RadioCards
+            label={messages.answer(ndr.courier_name)}
+            value={value.action}
+            onChange={(id) => choose(id as NdrAnswer['action'])}
+            items={choices.map(({ id, key }) => {
+              const check = allowed.get(id);
+              return {
+                id,
+                label: ndrActionLabels[id],
+                trailing: <Kbd keys={key} />,
+                isDisabled: !check?.is_allowed,
+                ...(check?.reason && { description: check.reason }),
+              };
+            })}
+          />
+          {isAgain && re_attempt_dates.length > 0 && (
+            <Select
+              name="re_attempt_date"
+              label={messages.day}
+              items={[
+                { id: 'next', label: messages.nextDay },
+                ...re_attempt_dates.map((id) => ({ id, label: formatWeekday(id) })),
+              ]}
+              value={value.re_attempt_date || 'next'}
+              onChange={(id) => onChange({ re_attempt_date: id === 'next' || id === undefined ? '' : id })}
+              errorMessage={errors['re_attempt_date']}
+            />
+          )}
+          {needsAddress && (
+            <>
+              <TextArea
+                name="customer_address"
+                label={messages.address}
+                description={messages.addressHelp(ndr.city, ndr.pincode)}
+                value={value.customer_address}
+                onChange={(customer_address) => onChange({ customer_address, action: 'change-address' })}
+                errorMessage={errors['customer_address']}
+              />
+              <TextField
+                label={messages.landmark}
+                value={value.landmark}
+                onChange={(landmark) => onChange({ landmark })}
+              />
+            </>
+          )}
+          {(value.action === 'change-phone' || value.action === 'change-address') && (
+            <PhoneField
+              name="alternate_phone"
+              label={messages.phone}
+              isRequired={value.action === 'change-phone'}
+              value={value.alternate_phone}
+              onChange={(alternate_phone) => onChange({ alternate_phone })}
+              errorMessage={errors['alternate_phone']}
+            />
+          )}
+          {isAgain && (
+            <Stack gap={4}>
+              <Inline gap={8}>
+                <Checkbox
+                  isDisabled={!fake?.is_allowed}
+                  value={value.is_fake}
+                  onChange={(is_fake) => onChange({ is_fake })}
+                >
+                  {messages.reportFake(ndr.attempts)}
+                </Checkbox>
+                <Kbd keys="f" />
+              </Inline>
+              {fake?.reason && (
+                <Text size="secondary" tone="second">
+                  {fake.reason}
+                </Text>
+              )}
+            </Stack>
+          )}
+          {value.is_fake && (
+            <>
+              <Callout tone={fake_report.is_sent ? 'neutral' : 'caution'}>{fake_report.note}</Callout>
+              {proof}
+            </>
+          )}
+          <TextArea
+            name="remark"
+            label={messages.remark}
+            isRequired={value.is_fake}
+            value={value.remark}
+            onChange={(remark) => onChange({ remark })}
+            errorMessage={errors['remark']}
+          />
+          <Button type="submit" tone="accent" isWide isPending={isPending}>
+            {submitLabel}
+          </Button>
         </Stack>
-      )}
-      {value.is_fake && (
-        <>
-          <Callout tone={fake_report.is_sent ? 'neutral' : 'caution'}>{fake_report.note}</Callout>
-          {proof}
-        </>
-      )}
-      <TextArea
-        label={messages.remark}
-        isRequired={value.is_fake}
-        value={value.remark}
-        onChange={(remark) => onChange({ remark })}
-        errorMessage={errors['remark']}
-      />
-      <Button tone="accent" isWide isPending={isPending} onPress={onSubmit}>
-        {submitLabel}
-      </Button>
-    </Stack>
+      </div>
+    </Form>
   );
 }
