@@ -187,7 +187,7 @@ describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
     const again = await schedule([box.id]);
     expect([again.status, again.body.data.pickups]).toEqual([
       200,
-      [expect.objectContaining({ shipment_ids: [box.shipment_id] })],
+      [expect.objectContaining({ shipment_ids: expect.arrayContaining([box.shipment_id]) })],
     ]);
     expect(await intentsOf(box.shipment_id)).toEqual([['pickup', 'done']]);
   });

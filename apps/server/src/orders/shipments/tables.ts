@@ -87,7 +87,7 @@ interface ScansTable {
   received_at: Timestamp;
 }
 
-interface PickupsTable {
+export interface PickupsTable {
   brand_id: string;
   pickup_id: string;
   warehouse_id: string;

@@ -1,3 +1,4 @@
+import { addDays } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/engines.ts';
 import { today } from '../../../../test/fixtures.ts';
@@ -42,6 +43,36 @@ describe.each(engines)('a pickup on %s', (engine) => {
     const after: { shipment_ids: string[]; failed_shipment_ids: string[] }[] = await pickups();
     expect(after.map(({ shipment_ids }) => shipment_ids)).toContainEqual([box.shipment_id]);
     expect(after.flatMap(({ failed_shipment_ids }) => failed_shipment_ids)).toEqual([]);
+  });
+
+  test('is one for a courier, a warehouse and a day, whoever asks and however often, until the van has come', async () => {
+    const boxOf = () => brand.booked([{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }]);
+    const boxes = [await boxOf(), await boxOf(), await boxOf(), await boxOf()] as const;
+    const asked = async (box: { shipment_id: string }, pickup_time = '16:00') => {
+      const answer = await brand.call('POST', '/order/processor/pickup/schedule', {
+        shipment_ids: [box.shipment_id],
+        pickup_date: tomorrow,
+        pickup_time,
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body.data.pickups[0].id as string;
+    };
+    const tomorrow = addDays(today(server), 1);
+    const [first, second] = await Promise.all([asked(boxes[0]), asked(boxes[1])]);
+    expect(second).toBe(first);
+    // Also at another hour: the courier comes once.
+    expect(await asked(boxes[2], '18:00')).toBe(first);
+    const found = (await pickups()).filter(({ id }: { id: string }) => id === first);
+    expect(found).toMatchObject([{ time: '16:00', expected_count: 3 }]);
+    expect(found[0].shipment_ids.toSorted()).toEqual(
+      boxes
+        .slice(0, 3)
+        .map(({ shipment_id }) => shipment_id)
+        .toSorted(),
+    );
+
+    await brand.scanned(boxes[0].id, ['UD', 'In Transit']);
+    expect(await asked(boxes[3])).not.toBe(first);
   });
 
   test('stays in the list without dates while boxes wait for the courier, however old it is', async () => {

@@ -13,11 +13,11 @@ import type { Accepted, CourierAdapter } from '../../../partners/couriers/port.t
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../base/actor.ts';
 import type { Clock } from '../../../base/clock.ts';
-import { newId } from '../../../base/ids.ts';
 import { lockOrders, recomputeOrderState } from '../../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { Services } from '../../../start/services.ts';
+import { joinPickup } from './joinPickup.ts';
 import { pickupLocation, pickupParty } from './pickupLocation.ts';
 import { transitionShipment } from '../transition.ts';
 import { lockShipmentsById, shipmentsById } from '../../../orders/shipments/queries.ts';
@@ -223,26 +223,20 @@ export async function savePickup(
   const now = clock.now();
   const { brand_id, courier_id, warehouse_id, details } = intent;
   const { actor, date = '', time = '' } = details;
-  const pickup_id = newId('pck');
   return db.transaction().execute(async (tx) => {
     const group = await shipmentsById(tx, brand_id, intent.shipment_ids);
     const { ready, passed } = await lockForPickup(tx, brand_id, group);
     await closeIntent(tx, clock, intent, 'done');
     if (ready.length === 0) return { passed };
-    await tx
-      .insertInto('pickups')
-      .values({
-        brand_id,
-        pickup_id,
-        warehouse_id,
-        courier_id,
-        pickup_date: date,
-        pickup_time: time,
-        expected_count: ready.length,
-        courier_reference: reference,
-        created_at: now,
-      })
-      .execute();
+    const { pickup_id, pickup_time } = await joinPickup(tx, ready.length, {
+      brand_id,
+      warehouse_id,
+      courier_id,
+      pickup_date: date,
+      pickup_time: time,
+      courier_reference: reference,
+      created_at: now,
+    });
     for (const { box } of ready)
       await transitionShipment(tx, box, {
         to: 'PICKUP_SCHEDULED',
@@ -250,7 +244,7 @@ export async function savePickup(
         actor,
         now,
         kind: 'shipment.pickup_scheduled',
-        data: { pickup_id, date, time, courier: courierName(courier_id) },
+        data: { pickup_id, date, time: pickup_time, courier: courierName(courier_id) },
         change: { pickup_id, poll_after: now },
       });
     for (const order of new Map(ready.map(({ order }) => [order.order_id, order])).values())
