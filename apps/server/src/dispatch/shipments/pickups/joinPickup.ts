@@ -40,16 +40,17 @@ export async function joinPickup(
     .where('warehouse_id', '=', warehouse_id)
     .where('courier_id', '=', courier_id)
     .where('pickup_date', '=', pickup_date)
-    .where(({ and, exists, not, selectFrom }) => {
+    .where((eb) => {
       const boxesIn = (states: readonly ShipmentState[]) =>
-        exists(
-          selectFrom('shipments')
+        eb.exists(
+          eb
+            .selectFrom('shipments')
             .select('shipment_id')
             .where('shipments.brand_id', '=', brand_id)
             .whereRef('shipments.pickup_id', '=', 'pickups.pickup_id')
             .where('shipments.state', 'in', [...states]),
         );
-      return and([boxesIn(waitingForVan), not(boxesIn(afterVan))]);
+      return eb.and([boxesIn(waitingForVan), eb.not(boxesIn(afterVan))]);
     })
     .orderBy('pickup_time')
     .orderBy('pickup_id')
