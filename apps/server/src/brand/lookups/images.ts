@@ -7,7 +7,7 @@ import type { FormFields } from '../../platform/http/bindRoute.ts';
 import type { Services } from '../../start/services.ts';
 import { savePrivateImage, savePublicImage } from './privateImages.ts';
 import { renderImage } from '../../platform/images/renderImage.ts';
-import { svgProblem } from '../../platform/images/svgProblem.ts';
+import { plainSvg } from '../../platform/images/plainSvg.ts';
 
 const maxSide = 2000;
 const uploadsPerHour = { brand: 200, order: 20 };
@@ -54,15 +54,20 @@ export async function storeImage(
         ? "This isn't an image or PDF. Choose PNG, JPEG, WebP, SVG or PDF."
         : "This isn't an image. Choose PNG, JPEG, WebP or SVG.",
     });
-  const problem = kind === 'svg' ? svgProblem(new TextDecoder().decode(bytes)) : undefined;
-  if (problem !== undefined) throw validationError({ file: problem });
-  const png = await renderImage(bytes, side);
+  const png = await renderImage(kind === 'svg' ? drawableSvg(bytes, side) : bytes, side);
   if (png === undefined)
     throw validationError({
       file: "This image can't be read or is too large. Save it as PNG and try again.",
     });
   if (isPrivate) return savePrivateImage(db, services, { brand_id }, png);
   return savePublicImage(db, services, { brand_id }, png);
+}
+
+/** An SVG as it may be drawn. @throws ApiError 422 saying why it may not */
+function drawableSvg(bytes: Uint8Array, side: number): Uint8Array {
+  const plain = plainSvg(new TextDecoder().decode(bytes), side);
+  if ('problem' in plain) throw validationError({ file: plain.problem });
+  return new TextEncoder().encode(plain.svg);
 }
 
 async function imageKind(bytes: Uint8Array): Promise<'svg' | 'bitmap' | undefined> {
