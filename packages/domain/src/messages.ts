@@ -520,7 +520,7 @@ export const domainMessages = {
       edit: 'Edit order',
       all: (count: string) => `Show all ${count}`,
       ewayBillFormat: 'An e-way bill number has 12 digits.',
-      stillOpen: (why: string) => `Saved, but it still needs you. ${why}`,
+      stillOpen: (why: string) => `Saved, but not fixed yet. ${why}`,
     },
     run: {
       orders: 'Orders',

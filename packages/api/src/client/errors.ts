@@ -113,7 +113,8 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
       ? [inner]
       : detailFirst.has(endpoint.id)
         ? [detail, message]
-        : [message, detail];
+        : // A denial says why in its message, or in `error` (specification, notices).
+          [message, detail, status === 403 ? asText(answer['error']) : ''];
   const text = (isRefusal ? said.find((one) => one !== '') : undefined) ?? errorMessageFor(endpoint, status);
   const parts: CallErrorParts = {
     endpoint,

@@ -231,7 +231,7 @@ export const SavedButStillOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), ', 2{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Saved, but it still needs you. The address is very short.',
+      'Saved, but not fixed yet. The address is very short.',
     );
   },
 };

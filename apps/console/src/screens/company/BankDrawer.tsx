@@ -115,7 +115,7 @@ export function BankDrawer({ version, onClose }: { version: number; onClose: () 
               kind: 'password',
               name: 'password',
               label: 'Your password',
-              description: "An open session alone can't change where COD is paid out to.",
+              description: 'Your password confirms that the change is yours.',
               isRequired: true,
             },
           ],

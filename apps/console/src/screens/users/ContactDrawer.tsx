@@ -130,7 +130,7 @@ export function ContactDrawer({ user, onClose }: ContactDrawerProps) {
               label="Your password"
               name="password"
               autoComplete="current-password"
-              description="An open session alone can't change a log-in."
+              description="Your password confirms that the change is yours."
               value={password}
               onChange={(typed) => setPassword(typed ?? '')}
               errorMessage={errors['password']}
