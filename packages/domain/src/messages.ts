@@ -856,6 +856,16 @@ export const domainMessages = {
     add: 'Add product',
   },
   gstRate: { label: 'GST' },
+  priceRate: {
+    rule: (goods: string, unit: string, limit: string, upTo: string, above: string) =>
+      `For ${goods}, GST is ${upTo} up to ${limit} a ${unit} before GST, and ${above} above.`,
+    wrong: (rate: string) => `GST is ${rate} at this price`,
+    use: (value: string) => `Use ${value}`,
+    cliff: 'No GST rate fits this price',
+    between: (from: string, to: string) => `No rate fits prices from ${from} to ${to}, GST included.`,
+    advice: (price: string, less: string, more: string) =>
+      `At ${price} the buyer pays ${less} less, and you keep ${more} more.`,
+  },
   packedBox: {
     name: (number: number) => `box ${number}`,
     title: (number: number, box: string) => `Box ${number}${box && ` · ${box}`}`,

@@ -29,6 +29,15 @@ export {
 export type { GoodsReceiver, GoodsSupply, PlaceOfSupply, SupplyClause } from './placeOfSupply.ts';
 export { chooseSupplier, placeGstinProblem, warehouseProblems } from './registration.ts';
 export type { Supplier } from './registration.ts';
+export {
+  higherRatePrice,
+  lowerRatePrice,
+  priceCliff,
+  priceRateRule,
+  priceRateRules,
+  rateOfPrice,
+} from './priceRates.ts';
+export type { PriceCliff, PriceRateRule } from './priceRates.ts';
 export { gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, invoiceKinds, splitInclusive, supplyType, supplyTypes, taxInvoice } from './gst.ts';

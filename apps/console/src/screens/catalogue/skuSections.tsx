@@ -1,5 +1,5 @@
 import type { SkuDraft } from '@khep/api';
-import { ComboPartsField, GstRateField } from '@khep/domain/catalogue/ui';
+import { ComboPartsField, GstRateField, PriceRateNote } from '@khep/domain/catalogue/ui';
 import { formatPercent } from '@khep/domain/money';
 import { PackingRulesFields, SuggestedBox } from '@khep/domain/packing/ui';
 import type { useBoxes, useSkus } from '../../data/useLookups.ts';
@@ -94,6 +94,21 @@ export function skuSections({ boxes, skus, tags, today, ownId }: SkuSectionsInit
           label: 'HSN code',
           description: '4 digits; 6 above a turnover of ₹5 crore',
           inputMode: 'numeric',
+        },
+        {
+          kind: 'custom',
+          labels: {},
+          isWide: true,
+          content: (
+            <PriceRateNote
+              hsn={values.hsn_code ?? ''}
+              price={values.unit_price}
+              gst={values.gst ?? 0}
+              today={today}
+              onGstChange={(gst) => set({ gst })}
+              onPriceChange={(unit_price) => set({ unit_price })}
+            />
+          ),
         },
       ],
     },
