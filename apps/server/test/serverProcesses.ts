@@ -43,7 +43,7 @@ export class ServerProcesses {
     let printed = '';
     child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
     child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
-    const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+    const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
     return { process: child, ended, output: () => printed };
   }
 

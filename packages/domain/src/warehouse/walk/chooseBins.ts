@@ -12,8 +12,8 @@ export interface BinPick {
   quantity: number;
 }
 
-/** Steps of the prices. */
-const priceSteps = 60;
+/** Steps of the prices, by number of cross aisles: one step with three takes four times as long. */
+const priceSteps: Readonly<Record<number, number>> = { 2: 60, 3: 25 };
 /** Ways to need something (units of each SKU) up to which parts of a walk are kept with what they have collected. */
 const mostCombinations = 400;
 const beamWidth = 300;
@@ -93,7 +93,7 @@ function firstChoices(
     return length;
   };
   const priced = new PricedWalks(area, start, bins, skus);
-  const { shortest } = followPrices(priced, skus, bins, complete);
+  const { shortest } = followPrices(priced, skus, bins, complete, priceSteps[area.crosses.length] ?? 0);
   if (skus.reduce((product, { need }) => product * (need + 1), 1) <= mostCombinations) {
     priced.lookAhead();
     const beam = { width: beamWidth, shortest: shortest + tolerance, most: 1 };
@@ -118,6 +118,7 @@ function followPrices(
   skus: readonly WantedSku[],
   bins: readonly StockedBin[],
   complete: (visited: readonly number[]) => number,
+  steps: number,
 ): { shortest: number } {
   let shortest = complete([]);
   const units = skus.reduce((sum, { need }) => sum + need, 0);
@@ -127,7 +128,7 @@ function followPrices(
   let pace = 1;
   let sinceBetter = 0;
   const known = new Set<string>();
-  for (let step = 0; step < priceSteps; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const { value, visited } = priced.walk();
     const lower = value + skus.reduce((sum, { need }, at) => sum + priced.prices[at]! * need, 0);
     if (lower > bound + tolerance) {

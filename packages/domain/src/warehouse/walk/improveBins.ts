@@ -4,7 +4,7 @@ import type { WalkArea } from './area.ts';
 import type { BinSelection, WantedSku } from './binSelection.ts';
 
 /** Aisles that a search computes in all, by number of cross aisles: with three, an aisle has four times as many states. */
-const budgets: Readonly<Record<number, number>> = { 2: 250_000, 3: 60_000 };
+const budgets: Readonly<Record<number, number>> = { 2: 250_000, 3: 40_000 };
 const mostPasses = 8;
 /** Turns in which nothing may be left to change. */
 const mostTurns = 4000;
