@@ -1,3 +1,5 @@
+export { batchOrders } from './batches/batchOrders.ts';
+export type { OrderToPick, PickBatch } from './batches/batchOrders.ts';
 export { walkLength, walkProblem, wayLength } from './walk/area.ts';
 export type { WalkArea, WalkStart, WalkStop } from './walk/area.ts';
 export { shortestWalk } from './walk/shortestWalk.ts';
