@@ -1,5 +1,13 @@
 export { batchOrders } from './batches/batchOrders.ts';
 export type { OrderToPick, PickBatch } from './batches/batchOrders.ts';
+export { appendEvidence, brokenEvidence, canonicalJson, evidenceRoot } from './evidence/evidenceChain.ts';
+export type { EvidenceEntry, EvidenceLink } from './evidence/evidenceChain.ts';
+export { reorderOf, serviceLevels } from './procurement/reorder.ts';
+export type { OnOrder, Reorder, ServiceLevel, SkuDemand } from './procurement/reorder.ts';
+export { checkWeight, leastVisible } from './scale/checkWeight.ts';
+export type { WeighedBox, WeighedLine, WeightSuspect, WeightVerdict } from './scale/checkWeight.ts';
+export { learnPieceWeight, leastPieces, weighingsKept } from './scale/pieceWeight.ts';
+export type { PieceWeight } from './scale/pieceWeight.ts';
 export { walkLength, walkProblem, wayLength } from './walk/area.ts';
 export type { WalkArea, WalkStart, WalkStop } from './walk/area.ts';
 export { shortestWalk } from './walk/shortestWalk.ts';
