@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +67,13 @@ describe('a backup', () => {
       mkdirSync(directory);
       try {
         const [name] = await listBackups(kept);
+        // A lock in it would end the process that restores it, once it looks at its own.
+        const inside = execFileSync('tar', ['-tf', join(kept, name!, 'database.tar')], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
+        expect(inside).toContain('PG_VERSION');
+        expect(inside).not.toContain('server.lock');
         const restored = await runTo('restore', [join(kept, name!)]);
         expect(restored.text).toMatch(/^Restored the backup of /);
         expect(restored.code).toBe(0);

@@ -1,4 +1,5 @@
 // `npm run backup`: backs up the database and its files, also while the server runs. See docs/deployment.md.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../base/clock.ts';
@@ -35,6 +36,8 @@ async function run(): Promise<string[]> {
   if (config.DATABASE_URL !== undefined) return backUp(config, backupDatabase(config), systemClock.now());
   const lines = await askForBackup(config.KHEP_DATA);
   if (lines !== undefined) return lines;
+  if (!existsSync(join(config.KHEP_DATA, 'database')))
+    throw new BackupError(`${config.KHEP_DATA} has no database. Start the server once, or set KHEP_DATA.`);
   const open = await openDatabase(config);
   try {
     return await backUp(config, backupDatabase(config, open.snapshot), systemClock.now());

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
 import { FsyncedFiles, syncs } from './fsyncedFiles.ts';
+import { withoutFiles } from './withoutFiles.ts';
 import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
 
 const settings = workerData as WorkerSettings;
@@ -89,7 +90,11 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
       // So that a copy starts without replaying what was written since the last one.
       await database.exec('checkpoint');
       const snapshot = await database.dumpDataDir('none');
-      return { rows: [{ bytes: new Uint8Array(await snapshot.arrayBuffer()) }], affectedRows: 0 };
+      // The lock is this process's: unpacked elsewhere, it would tell the new one that it lost its own.
+      const bytes = withoutFiles(new Uint8Array(await snapshot.arrayBuffer()), (name) =>
+        name.startsWith('server.lock'),
+      );
+      return { rows: [{ bytes }], affectedRows: 0 };
     }
     default:
       await database.close();
