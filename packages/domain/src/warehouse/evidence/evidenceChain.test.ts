@@ -45,6 +45,17 @@ describe('the evidence of a parcel', () => {
     ['links in another order', ([a, b, c]) => [b!, a!, c!], 1],
     ['a link twice', ([a, b, c]) => [a!, b!, b!, c!], 3],
     ['the last link missing', (chain) => chain.slice(0, 2), 3],
+    [
+      'a value beside the hashed ones',
+      (chain) => chain.with(1, Object.assign({}, chain[1]!, { note: 'forged' })),
+      2,
+    ],
+    [
+      'a value that is missing',
+      (chain) => chain.with(1, { ...chain[1]!, person: undefined as unknown as string }),
+      2,
+    ],
+    ['data that JSON can’t hold', (chain) => chain.with(2, { ...chain[2]!, data: { grams: NaN } }), 3],
     ['a forged hash', (chain) => chain.with(2, { ...chain[2]!, hash: '0'.repeat(64) }), 3],
   ])('tells %s', async (_, change, broken) => {
     const chain = await packed();

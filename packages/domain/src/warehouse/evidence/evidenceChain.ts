@@ -46,7 +46,14 @@ async function sha256(text: string): Promise<string> {
 /** What the first link of a parcel refers to, so that a chain can't be moved to another one. */
 const rootOf = (parcel: string): Promise<string> => sha256(`khep evidence 1:${parcel}`);
 
-const hashOf = ({ seq, previous, at, person, kind, data }: Omit<EvidenceLink, 'hash'>): Promise<string> =>
+const hashOf = async ({
+  seq,
+  previous,
+  at,
+  person,
+  kind,
+  data,
+}: Omit<EvidenceLink, 'hash'>): Promise<string> =>
   sha256(canonicalJson({ seq, previous, at, person, kind, data }));
 
 /**
@@ -71,6 +78,23 @@ export async function appendEvidence(
 export const evidenceRoot = async (parcel: string, chain: readonly EvidenceLink[]): Promise<string> =>
   chain.at(-1)?.hash ?? rootOf(parcel);
 
+const linkNames = ['at', 'data', 'hash', 'kind', 'person', 'previous', 'seq'].join();
+
+/** Whether a link has the hash of its values, and no value that the hash leaves out. */
+async function isWhole(link: EvidenceLink): Promise<boolean> {
+  if (
+    Object.keys(link)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join() !== linkNames
+  )
+    return false;
+  // Data that JSON can't hold were never written by `appendEvidence`.
+  return hashOf(link).then(
+    (hash) => hash === link.hash,
+    () => false,
+  );
+}
+
 /**
  * Returns the number of the first link that was changed, left out, added or moved; undefined if the chain is as it was
  * written. With the root of the manifest, links that are missing at the end are found too: their number is returned.
@@ -82,8 +106,7 @@ export async function brokenEvidence(
 ): Promise<number | undefined> {
   let previous = await rootOf(parcel);
   for (const [at, link] of chain.entries()) {
-    const isRight = link.seq === at + 1 && link.previous === previous && link.hash === (await hashOf(link));
-    if (!isRight) return at + 1;
+    if (link.seq !== at + 1 || link.previous !== previous || !(await isWhole(link))) return at + 1;
     previous = link.hash;
   }
   return root === undefined || root === previous ? undefined : chain.length + 1;
