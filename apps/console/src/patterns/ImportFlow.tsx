@@ -33,7 +33,7 @@ export interface ImportFlowProps {
   /** Ids of the endpoints whose data changes. */
   invalidates: readonly string[];
   /** Parts of the endpoint's path: the courier whose mapping it is. */
-  params?: Readonly<Record<string, string | number>>;
+  params?: Readonly<{ courier_id: number }>;
   /** How rows are read. */
   children: ReactNode;
 }

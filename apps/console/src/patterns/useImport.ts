@@ -55,12 +55,12 @@ export function useImport(
   endpoint: ImportEndpoint,
   type: ImportType,
   invalidates: readonly string[],
-  params?: Readonly<Record<string, string | number>>,
+  params?: Readonly<{ courier_id: number }>,
 ): Import {
   const client = useClient();
   const invalidate = useInvalidate();
   const [imported, setImported] = useState<Imported>();
-  const drafts = useImportDrafts(type);
+  const drafts = useImportDrafts(type, params?.courier_id);
 
   async function upload(body: FormData, fileName: string, signal?: AbortSignal) {
     const { data, message = endpoint.successMessage } = await client.call(

@@ -12,6 +12,7 @@ function draftCallsOf(type: ImportType): DraftCalls | undefined {
   if (type === 'sku' || type === 'box') return calls.importDrafts.catalogue;
   if (type === 'weight-notice' || type === 'dispute-responses')
     return calls.importDrafts.disputes as unknown as DraftCalls;
+  if (type === 'pincode-mapping') return calls.importDrafts.contracts as unknown as DraftCalls;
   return undefined;
 }
 
@@ -28,14 +29,17 @@ export interface ImportDrafts {
   remove: (job_id: string, rows?: readonly number[]) => Promise<void>;
 }
 
-/** The rejected rows of a kind of import, which wait for anyone of the brand to correct them. */
-export function useImportDrafts(type: ImportType): ImportDrafts {
+/**
+ * The rejected rows of a kind of import, which wait for anyone of the brand to correct them.
+ * @param courier_id of an import that belongs to a courier
+ */
+export function useImportDrafts(type: ImportType, courier_id?: number): ImportDrafts {
   const client = useClient();
   const invalidate = useInvalidate();
   const endpoints = draftCallsOf(type);
   const { data, error, isLoading, reload } = useCall(
     endpoints?.list ?? calls.importDrafts.catalogue.list,
-    endpoints === undefined ? null : { query: { type: type as 'sku' } },
+    endpoints === undefined ? null : { query: { type: type as 'sku', courier_id } },
     { quiet: true },
   );
   const drafts = data?.data.drafts ?? [];

@@ -1,73 +1,47 @@
 import { z } from 'zod';
+import type { Module } from '@khep/domain/team';
 import { data, done, endpoint } from '../endpoint.ts';
+import { courierIdText } from '../entities/fields.ts';
 import { ImportDraft, ImportDraftRemoval, draftTypes } from '../entities/importDraft.ts';
+import type { DraftModule } from '../entities/importDraft.ts';
 
 const ours = { errorMessage: 'Something went wrong', isExtension: true } as const;
 const drafts = data(z.object({ drafts: z.array(ImportDraft) }));
 
+const draftCalls = <const Of extends DraftModule, const M extends Module, const Path extends string>(
+  of: Of,
+  module: M,
+  path: Path,
+) => ({
+  list: endpoint({
+    id: `importDrafts.${of}.list`,
+    method: 'GET',
+    path: `${path}/import-drafts`,
+    module,
+    ...ours,
+    query: z.object({
+      type: z.enum(draftTypes[of], 'Choose the kind of import'),
+      /** Of imports that belong to a courier. */
+      courier_id: courierIdText.optional(),
+    }),
+    response: drafts,
+    rows: 'drafts',
+  }),
+  remove: endpoint({
+    id: `importDrafts.${of}.remove`,
+    method: 'POST',
+    path: `${path}/import-drafts/delete`,
+    module,
+    ...ours,
+    body: ImportDraftRemoval,
+    response: done,
+  }),
+});
+
 /** Rejected rows of imports. Whoever may import may correct them. */
 export const importDrafts = {
-  orders: {
-    list: endpoint({
-      id: 'importDrafts.orders.list',
-      method: 'GET',
-      path: '/order/import-drafts',
-      module: 'orders',
-      ...ours,
-      query: z.object({ type: z.enum(draftTypes.orders, 'Choose the kind of import') }),
-      response: drafts,
-      rows: 'drafts',
-    }),
-    remove: endpoint({
-      id: 'importDrafts.orders.remove',
-      method: 'POST',
-      path: '/order/import-drafts/delete',
-      module: 'orders',
-      ...ours,
-      body: ImportDraftRemoval,
-      response: done,
-    }),
-  },
-  catalogue: {
-    list: endpoint({
-      id: 'importDrafts.catalogue.list',
-      method: 'GET',
-      path: '/settings/sku/import-drafts',
-      module: 'sku',
-      ...ours,
-      query: z.object({ type: z.enum(draftTypes.catalogue, 'Choose the kind of import') }),
-      response: drafts,
-      rows: 'drafts',
-    }),
-    remove: endpoint({
-      id: 'importDrafts.catalogue.remove',
-      method: 'POST',
-      path: '/settings/sku/import-drafts/delete',
-      module: 'sku',
-      ...ours,
-      body: ImportDraftRemoval,
-      response: done,
-    }),
-  },
-  disputes: {
-    list: endpoint({
-      id: 'importDrafts.disputes.list',
-      method: 'GET',
-      path: '/disputes/import-drafts',
-      module: 'dispute',
-      ...ours,
-      query: z.object({ type: z.enum(draftTypes.disputes, 'Choose the kind of import') }),
-      response: drafts,
-      rows: 'drafts',
-    }),
-    remove: endpoint({
-      id: 'importDrafts.disputes.remove',
-      method: 'POST',
-      path: '/disputes/import-drafts/delete',
-      module: 'dispute',
-      ...ours,
-      body: ImportDraftRemoval,
-      response: done,
-    }),
-  },
+  orders: draftCalls('orders', 'orders', '/order'),
+  catalogue: draftCalls('catalogue', 'sku', '/settings/sku'),
+  disputes: draftCalls('disputes', 'dispute', '/disputes'),
+  contracts: draftCalls('contracts', 'settings', '/contracts'),
 };

@@ -7,6 +7,7 @@ export const draftTypes = {
   orders: ['orders'],
   catalogue: ['sku', 'box'],
   disputes: ['weight-notice', 'dispute-responses'],
+  contracts: ['pincode-mapping'],
 } as const;
 export type DraftModule = keyof typeof draftTypes;
 export type DraftType = (typeof draftTypes)[DraftModule][number];

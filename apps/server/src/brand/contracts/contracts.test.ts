@@ -91,10 +91,16 @@ describe.each(oneEngine)('contracts with couriers on %s', (engine) => {
     expect(theirs.body.data).toEqual([]);
   });
 
-  const upload = (text: string, as = brand, mapping?: Record<string, string>) => {
+  const upload = (
+    text: string,
+    as = brand,
+    mapping?: Record<string, string>,
+    more: Record<string, string> = {},
+  ) => {
     const form = new FormData();
     form.set('file', new File([text], 'pincodes.csv', { type: 'text/csv' }));
     if (mapping) form.set('mapping', JSON.stringify(mapping));
+    for (const [name, value] of Object.entries(more)) form.set(name, value);
     return server.call('POST', '/contracts/pincodezonemapping/1', { token: as.token, body: form });
   };
 
@@ -130,6 +136,49 @@ describe.each(oneEngine)('contracts with couriers on %s', (engine) => {
     });
     const theirs = await call('GET', '/contracts/pincodezonemapping/1', undefined, other);
     expect(theirs.body.data.total).toBe(0);
+  });
+
+  test('wrong rows wait for anyone of the brand, with all that is wrong, until they are right', async () => {
+    const keeper = await server.newBrand('Keeper');
+    const drafts = async (courier_id = 1, as = keeper) =>
+      (
+        await call(
+          'GET',
+          `/contracts/import-drafts?type=pincode-mapping&courier_id=${courier_id}`,
+          undefined,
+          as,
+        )
+      ).body.data.drafts;
+    const heading = 'pincode,zone,is_active\n';
+    const first = await upload(`${heading}560038,B,yes\n56003,,perhaps\n302020,C,no\n110001,,yes\n`, keeper);
+    expect(first.body.data).toMatchObject({ added: 2, job_id: expect.any(String) });
+    const [file, ...others] = await drafts();
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({
+      job_id: first.body.data.job_id,
+      file_name: 'pincodes.csv',
+      records: 2,
+      lines: [{ row: 3, cells: { pincode: '56003' } }, { row: 5 }],
+    });
+    expect(file.problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [3, 'pincode'],
+      [3, 'zone'],
+      [3, 'is_active'],
+      [5, 'zone'],
+    ]);
+    expect(await drafts(2)).toEqual([]);
+    expect(await drafts(1, other)).toEqual([]);
+
+    const mended = { known: '', rows: '[3,5]', mends: file.job_id };
+    const second = await upload(`${heading}560035,B,yes\n110001,,yes\n`, keeper, undefined, mended);
+    expect(second.body.data).toMatchObject({ added: 1, rejected_rows: [{ row: 5, column: 'zone' }] });
+    const [left, ...none] = await drafts();
+    expect(none).toEqual([]);
+    expect(left).toMatchObject({ records: 1, lines: [{ row: 5 }] });
+    const removal = { job_id: left.job_id, rows: [5] };
+    expect((await call('POST', '/contracts/import-drafts/delete', removal, other)).status).toBe(404);
+    expect((await call('POST', '/contracts/import-drafts/delete', removal, keeper)).status).toBe(200);
+    expect(await drafts()).toEqual([]);
   });
 
   test('uses the columns that were matched, also where a name differs', async () => {

@@ -4,12 +4,16 @@ import type { Actor } from '../../base/actor.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { newId } from '../../base/ids.ts';
+import { deleteImportDrafts, saveRejectedRecords } from '../mappings/importDrafts.ts';
 import { importFields } from '../mappings/importFields.ts';
 import { parseChoices, parseMapping } from '../mappings/parseChoices.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { readCell } from '../../platform/imports/readCells.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
 import type { TableRow } from '../../platform/imports/parseTable.ts';
+import type { FormFields } from '../../platform/http/bindRoute.ts';
+import { renumberRows } from '../../platform/imports/renumberRows.ts';
 import { recordChanges, zonesBefore } from './pincodeChanges.ts';
 
 type Uploaded = ResponseOf<typeof calls.contracts.pincodesAdd>['data'];
@@ -20,34 +24,46 @@ interface Mapping {
   is_active: boolean;
 }
 
+const type = 'pincode-mapping';
 // Four parameters per row: below the limit of both engines.
 const rowsAtOnce = 2000;
 /** More are corrected in the file. */
 const maxRejected = 2000;
 
-/** One row of the file, or its problem. An empty `is_active` means yes. */
-function parseRow({ row, cells }: TableRow): Mapping | Rejected {
+/** A row that isn't saved, with all that is wrong with it. */
+interface RejectedLine {
+  line: TableRow;
+  problems: Rejected[];
+}
+
+/** One row of the file, or its problems. An empty `is_active` means yes. */
+function parseRow(line: TableRow): Mapping | RejectedLine {
+  const { row, cells } = line;
   const wrong: FieldErrors = {};
   const at = (field: string) => ({ field, wrong });
   const pincode = readCell('pincode', cells['pincode'], at('pincode'));
   const zone = readCell('zone', cells['zone'], at('zone'));
-  const is_active = readCell('flag', cells['is_active'], at('is_active')) ?? true;
   if (pincode === undefined) wrong['pincode'] ??= 'Enter six digits, such as 302017.';
   if (zone === undefined) wrong['zone'] ??= 'Enter the zone, such as B.';
-  for (const [column, reason] of Object.entries(wrong))
-    return { row, column, value: cells[column] ?? '', reason };
-  return { pincode: pincode ?? '', zone: zone ?? '', is_active };
+  const is_active = readCell('flag', cells['is_active'], at('is_active')) ?? true;
+  const problems = Object.entries(wrong).map(([column, reason]) => ({
+    row,
+    column,
+    value: cells[column] ?? '',
+    reason,
+  }));
+  return problems.length > 0 ? { line, problems } : { pincode: pincode ?? '', zone: zone ?? '', is_active };
 }
 
 /** Reads the rows of a file. PIN codes with two zones are rejected: only the courier knows which is right. */
 async function readMappings(
   lines: readonly TableRow[],
-): Promise<{ rows: Mapping[]; rejected_rows: Rejected[] }> {
-  const rejected_rows: Rejected[] = [];
+): Promise<{ rows: Mapping[]; rejected: RejectedLine[] }> {
+  const rejected: RejectedLine[] = [];
   const found = new Map<string, (Mapping & { line: TableRow })[]>();
   const read = await mapInTurns(lines, (line) => ({ line, mapping: parseRow(line) }));
   for (const { line, mapping } of read) {
-    if ('reason' in mapping) rejected_rows.push(mapping);
+    if ('problems' in mapping) rejected.push(mapping);
     else {
       const same = found.get(mapping.pincode);
       if (same) same.push({ ...mapping, line });
@@ -64,36 +80,66 @@ async function readMappings(
     }
     const column = other.zone === zone ? 'is_active' : 'zone';
     const said = same.map((one) => `${one.line.cells[column] || 'empty'} in row ${one.line.row}`);
+    const reason = `PIN code ${pincode} is listed with different values: ${said.slice(0, 5).join(', ')}. Keep one.`;
     for (const { line } of same)
-      rejected_rows.push({
-        row: line.row,
-        column,
-        value: line.cells[column] ?? '',
-        reason: `PIN code ${pincode} is listed with different values: ${said.slice(0, 5).join(', ')}. Keep one.`,
+      rejected.push({
+        line,
+        problems: [{ row: line.row, column, value: line.cells[column] ?? '', reason }],
       });
   }
-  rejected_rows.sort((a, b) => a.row - b.row);
-  return { rows, rejected_rows };
+  rejected.sort((one, other) => one.line.row - other.line.row);
+  return { rows, rejected };
 }
 
-/** Creates or updates zones of pincodes. Valid rows are saved even if others are invalid. */
+/**
+ * Creates or updates zones of pincodes. Valid rows are saved even if others are invalid, which wait as drafts; corrected
+ * rows of an earlier upload leave its drafts.
+ */
 export async function uploadPincodeZones(
   db: Db,
   brand_id: string,
   courier_id: number,
-  { file, mapping, choices }: { file: unknown; mapping?: unknown; choices?: unknown },
+  form: FormFields,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Uploaded> {
   requireService(courier_id);
+  const { file, mends } = form;
   const table = await parseTable(file, {
     columns: ['pincode', 'zone'],
-    fields: importFields('pincode-mapping'),
+    fields: importFields(type),
     mostRows: 30_000,
-    mapping: parseMapping(mapping),
-    choices: parseChoices(choices),
+    mapping: parseMapping(form['mapping']),
+    choices: parseChoices(form['choices']),
   });
-  const { rows, rejected_rows } = await readMappings(table.rows);
+  const lines = renumberRows(table.rows, form['rows']);
+  const { rows, rejected } = await readMappings(lines);
+  const job_id = newId('imp');
   const added = await db.transaction().execute(async (tx) => {
+    if (typeof mends === 'string' && mends !== '')
+      await deleteImportDrafts(tx, {
+        brand_id,
+        job_id: mends,
+        types: [type],
+        rows: lines.map(({ row }) => row),
+      });
+    await saveRejectedRecords(
+      tx,
+      {
+        brand_id,
+        job_id,
+        type,
+        courier_id,
+        file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
+        columns: table.heading,
+        owner: actor,
+        now,
+      },
+      rejected.map(({ line, problems }, position) => ({
+        position,
+        lines: [line],
+        problems: problems.map(({ row, column, reason }) => ({ row, column, reason })),
+      })),
+    );
     const before = await zonesBefore(tx, brand_id, courier_id);
     for (let at = 0; at < rows.length; at += rowsAtOnce)
       await tx
@@ -108,21 +154,17 @@ export async function uploadPincodeZones(
         .execute();
     return recordChanges(tx, { brand_id, courier_id, actor, now }, before, rows);
   });
+  const shown = rejected.slice(0, maxRejected);
   return {
-    rows_read: table.rows.length,
+    rows_read: lines.length,
     added,
     updated: rows.length - added,
     columns: [...table.heading],
-    rejected_rows: rejected_rows.slice(0, maxRejected),
-    rejected_lines: rejectedLines(table.rows, rejected_rows),
+    rejected_rows: shown.flatMap(({ problems }) => problems),
+    rejected_lines: shown.map(({ line: { row, cells } }) => ({ row, cells: { ...cells } })),
     notes: table.notes,
+    ...(rejected.length > 0 && { job_id }),
   };
-}
-
-/** The cells of rejected rows, to be corrected and sent again. */
-function rejectedLines(rows: readonly TableRow[], rejected: readonly Rejected[]): TableRow[] {
-  const wrong = new Set(rejected.slice(0, maxRejected).map(({ row }) => row));
-  return rows.filter(({ row }) => wrong.has(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
 }
 
 /** One page of a courier's zone mapping, by pincode; `search` is a pincode prefix or a zone. */

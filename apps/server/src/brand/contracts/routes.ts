@@ -3,6 +3,7 @@ import { calls } from '@khep/api';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
+import { importDraftRoutes } from '../mappings/importDrafts.ts';
 import { loadIntegration } from './integration.ts';
 import { pincodeZonesOf, uploadPincodeZones } from './pincodeZones.ts';
 import { loadPincodeChanges } from './pincodeChanges.ts';
@@ -17,6 +18,7 @@ import { replaceSlas, loadSlas } from './slas.ts';
 
 /** Contracts with couriers: rate cards, zones and SLAs. */
 export const routes: Route[] = [
+  ...importDraftRoutes('contracts'),
   bindRoute(calls.contracts.rateCardAdd, async ({ params, body, db, services, session }) => ({
     data: await addRateCard(db, changeContext(session), params.courier_id, body, services.clock.now()),
   })),
@@ -36,13 +38,10 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.contracts.pincodesAdd, async ({ params, body, db, services, session }) => ({
-    data: await uploadPincodeZones(
-      db,
-      session.brand_id,
-      params.courier_id,
-      { file: body['file'], mapping: body['mapping'], choices: body['choices'] },
-      { actor: userActor(session), now: services.clock.now() },
-    ),
+    data: await uploadPincodeZones(db, session.brand_id, params.courier_id, body, {
+      actor: userActor(session),
+      now: services.clock.now(),
+    }),
   })),
 
   bindRoute(calls.contracts.pincodeChanges, async ({ params, db, session }) => ({

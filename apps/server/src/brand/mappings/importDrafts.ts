@@ -21,35 +21,61 @@ const maxShown = 50;
 
 interface RejectedFile {
   brand_id: string;
+  /** The job of the import, or an id of its own if it was no job. */
   job_id: string;
   type: DraftType;
+  /** Of an import that belongs to a courier. */
+  courier_id?: number;
   file_name: string;
   columns: readonly string[];
   owner: Actor;
   now: Date;
 }
 
-/** Saves the rejected records of an import, so that anyone of the brand can correct them. Repeating it changes nothing. */
+/** A rejected record: its rows with all cells, and what is wrong with them. */
+interface RejectedRecord {
+  /** Place among the records of the import. */
+  position: number;
+  lines: readonly ImportRow[];
+  problems: readonly RowProblem[];
+}
+
+/** Saves the rejected records of a job, so that anyone of the brand can correct them. Repeating it changes nothing. */
 export async function saveImportDrafts(db: Db, file: RejectedFile, placeOf: LocateCell): Promise<void> {
-  const { brand_id, job_id, type, file_name, columns, owner, now } = file;
+  const { brand_id, job_id, columns } = file;
   const failed = await failedRows(db, { brand_id, job_id }).limit(maxDrafts).execute();
-  const rows = failed.map((row) => {
+  const records = failed.map((row) => {
     const record = parseImportRecord(row);
     const problems = problemsOf(record, row.fields, columns, placeOf);
     const whole = { row: record.lines[0]?.row ?? 0, column: '', reason: row.message };
     return {
-      brand_id,
-      job_id,
       position: row.position,
-      type,
-      file_name,
-      columns: json([...columns]),
-      lines: json<ImportRow[]>(record.lines),
-      problems: json<RowProblem[]>(problems.length > 0 ? problems : [whole]),
-      created_by: owner.name ?? '',
-      created_at: now,
+      lines: record.lines,
+      problems: problems.length > 0 ? problems : [whole],
     };
   });
+  await saveRejectedRecords(db, file, records);
+}
+
+/** Saves rejected records of an import that was no job. The first 2,000 are kept. */
+export async function saveRejectedRecords(
+  db: Db,
+  { brand_id, job_id, type, courier_id, file_name, columns, owner, now }: RejectedFile,
+  records: readonly RejectedRecord[],
+): Promise<void> {
+  const rows = records.slice(0, maxDrafts).map(({ position, lines, problems }) => ({
+    brand_id,
+    job_id,
+    position,
+    type,
+    courier_id: courier_id ?? null,
+    file_name,
+    columns: json([...columns]),
+    lines: json<ImportRow[]>([...lines]),
+    problems: json<RowProblem[]>([...problems]),
+    created_by: owner.name ?? '',
+    created_at: now,
+  }));
   for (let at = 0; at < rows.length; at += insertedTogether)
     await db
       .insertInto('import_drafts')
@@ -58,13 +84,19 @@ export async function saveImportDrafts(db: Db, file: RejectedFile, placeOf: Loca
       .execute();
 }
 
-/** Lists the drafts of a kind of import, file by file, the newest first. */
-export async function listImportDrafts(db: Db, brand_id: string, type: DraftType): Promise<ImportDraft[]> {
-  const rows = await db
+/** Lists the drafts of a kind of import, of one courier if named, file by file, the newest first. */
+export async function listImportDrafts(
+  db: Db,
+  brand_id: string,
+  { type, courier_id }: { type: DraftType; courier_id?: number | undefined },
+): Promise<ImportDraft[]> {
+  let chosen = db
     .selectFrom('import_drafts')
     .selectAll()
     .where('brand_id', '=', brand_id)
-    .where('type', '=', type)
+    .where('type', '=', type);
+  if (courier_id !== undefined) chosen = chosen.where('courier_id', '=', courier_id);
+  const rows = await chosen
     .orderBy('created_at', 'desc')
     .orderBy('job_id')
     .orderBy('position')
@@ -131,7 +163,7 @@ export async function deleteImportDrafts(
 /** Routes of the drafts of one module. */
 export const importDraftRoutes = (module: DraftModule): Route[] => [
   bindRoute(calls.importDrafts[module].list as typeof calls.importDrafts.catalogue.list, async (request) => ({
-    data: { drafts: await listImportDrafts(request.db, request.session.brand_id, request.query.type) },
+    data: { drafts: await listImportDrafts(request.db, request.session.brand_id, request.query) },
   })),
   bindChange(calls.importDrafts[module].remove, async ({ body, tx, services, session }) => {
     const { brand_id, actor } = changeContext(session);

@@ -2,7 +2,7 @@ import type { DraftType, ImportResult } from '@khep/api';
 import type { ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, validationError } from '../../base/errors.ts';
 import { userActor } from '../../platform/db/events.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../../start/services.ts';
 import type { ImportRow, ImportRecord, LocateCell } from '../../platform/imports/importRows.ts';
 import { parseChoices, parseMapping } from './parseChoices.ts';
 import { parseTable } from '../../platform/imports/parseTable.ts';
-import type { TableRow } from '../../platform/imports/parseTable.ts';
+import { renumberRows } from '../../platform/imports/renumberRows.ts';
 import { listRejected } from '../../platform/imports/rejectedRows.ts';
 import type { JobRef } from '../../platform/imports/rejectedRows.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
@@ -67,7 +67,7 @@ export async function startImport<S extends z.ZodType>(
     ...(typeof asked === 'string' && { known: asked }),
   });
   const { heading, notes, left_out } = table;
-  const rows = renumber(table.rows, form['rows']);
+  const rows = renumberRows(table.rows, form['rows']);
   const things = thingsOf(rows);
   if (things.length === 0 && left_out.length > 0)
     throw validationError({
@@ -114,22 +114,6 @@ export async function startImport<S extends z.ZodType>(
     is_running,
     job_id,
   };
-}
-
-/** Gives corrected rows the numbers that they have in the first file, so that they keep them over every round. */
-function renumber(rows: readonly TableRow[], field: unknown): readonly TableRow[] {
-  if (typeof field !== 'string' || field === '') return rows;
-  const numbers = parseNumbers(field);
-  if (numbers?.length !== rows.length) return rows;
-  return rows.map(({ row, cells }, index) => ({ row: numbers[index] ?? row, cells }));
-}
-
-function parseNumbers(text: string): number[] | undefined {
-  try {
-    return z.array(z.number().int()).parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 interface ImportProgress {

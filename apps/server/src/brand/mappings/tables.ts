@@ -22,6 +22,8 @@ interface ImportDraftsTable {
   /** Place among the records of the import. */
   position: number;
   type: ImportType;
+  /** Of an import that belongs to a courier. */
+  courier_id: number | null;
   file_name: string;
   columns: Json<string[]>;
   lines: Json<{ row: number; cells: Record<string, string> }[]>;
