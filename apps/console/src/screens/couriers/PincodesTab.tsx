@@ -30,7 +30,7 @@ const pincodeList = (courier_id: number) =>
       column.status({
         id: 'is_active',
         header: 'Status',
-        card: 2,
+        card: 3,
         value: (one) => (one.is_active ? 'Active' : 'Inactive'),
         tone: (one) => (one.is_active ? 'positive' : 'neutral'),
       }),
@@ -49,18 +49,20 @@ export function PincodesTab({ courier_id }: { courier_id: number }) {
     <Stack gap={16}>
       <Inline gap={12} justify="space-between">
         <Text tone="second">Zone of the destination, before any definition.</Text>
-        <ImportFlow
-          endpoint={calls.contracts.pincodesAdd}
-          type="pincode-mapping"
-          params={{ courier_id }}
-          title="Import PIN codes"
-          description="A CSV or Excel file with a row for each PIN code"
-          label="File of PIN codes"
-          nounOf={(count) => (count === 1 ? 'PIN code' : 'PIN codes')}
-          invalidates={['contracts']}
-        >
-          PIN codes that the file doesn&apos;t have stay as they are.
-        </ImportFlow>
+        <Inline gap={8}>
+          <ImportFlow
+            endpoint={calls.contracts.pincodesAdd}
+            type="pincode-mapping"
+            params={{ courier_id }}
+            title="Import PIN codes"
+            description="A CSV or Excel file with a row for each PIN code"
+            label="File of PIN codes"
+            nounOf={(count) => (count === 1 ? 'PIN code' : 'PIN codes')}
+            invalidates={['contracts']}
+          >
+            PIN codes that the file doesn&apos;t have stay as they are.
+          </ImportFlow>
+        </Inline>
       </Inline>
       <PincodeChanges courier_id={courier_id} />
       <ListView list={list} />

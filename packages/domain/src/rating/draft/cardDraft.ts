@@ -63,7 +63,7 @@ export interface SheetColumn {
   isFurther: boolean;
 }
 
-const slabOf = (draft: CardDraft): number => draft.slab_g ?? defaultSlab;
+export const slabOf = (draft: CardDraft): number => draft.slab_g ?? defaultSlab;
 export const furtherSlabOf = (draft: CardDraft): number => draft.additional_slab_g ?? slabOf(draft);
 
 /** The editable columns of a movement; none if it is a share of forward freight. */
@@ -109,6 +109,24 @@ const zoneSlabsOf = (
       return own.slab_g === undefined && own.additional_slab_g === undefined ? [] : [[zone, own]];
     }),
   );
+
+/** The movements whose rates count slabs. */
+export const movementsWithSlabs = (draft: CardDraft): Movement[] =>
+  movements.filter((movement) => sheetColumns(draft, movement).some(({ isFurther }) => isFurther));
+
+/** Sets a slab of one zone, in grams; undefined: as the card has it. Slabs that aren't named stay. */
+export function setZoneSlab(
+  draft: CardDraft,
+  { movement, zone, ...slabs }: { movement: Movement; zone: string } & ZoneSlabs,
+): CardDraft {
+  const { [zone]: before, ...others } = draft.zone_slabs[movement];
+  const own = { ...before, ...slabs };
+  const isOwn = own.slab_g !== undefined || own.additional_slab_g !== undefined;
+  return {
+    ...draft,
+    zone_slabs: { ...draft.zone_slabs, [movement]: isOwn ? { ...others, [zone]: own } : others },
+  };
+}
 
 /** Names the zones with slabs of their own: "D 250 g, then 500 g; RTO E 1 kg". Empty where all have those of the card. */
 export function describeZoneSlabs(draft: CardDraft): string {

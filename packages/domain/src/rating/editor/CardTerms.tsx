@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { DatePicker, Grid, NumberField, Stack, Text } from '@khep/ui';
+import { DatePicker, Grid, Inline, NumberField, Stack, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { describeZoneSlabs, reshapeDraft } from '../draft/cardDraft.ts';
+import { describeZoneSlabs, movementsWithSlabs, reshapeDraft } from '../draft/cardDraft.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
 import { isSameExcept } from '../draft/isSameExcept.ts';
 import type { DraftEdit } from '../draft/useCardDraft.tsx';
+import { ZoneSlabsDialog } from './ZoneSlabsDialog.tsx';
 
 const terms = [
   'valid_from',
@@ -15,6 +16,10 @@ const terms = [
   'additional_slab_g',
   'minimum_g',
   'zone_slabs',
+  'zones',
+  'forward',
+  'rto',
+  'dto',
 ] as const satisfies readonly (keyof CardDraft)[];
 
 export interface CardTermsProps {
@@ -91,13 +96,16 @@ export const CardTerms = memo(
         />
       </Grid>
     );
-    if (zoneSlabs === '') return fields;
+    if (movementsWithSlabs(draft).length === 0) return fields;
     return (
       <Stack gap={8}>
         {fields}
-        <Text size="secondary" tone="second">
-          {messages.zoneSlabs(zoneSlabs)}
-        </Text>
+        <Inline gap={8}>
+          <Text size="secondary" tone="second">
+            {zoneSlabs === '' ? messages.sameSlabs : messages.zoneSlabs(zoneSlabs)}
+          </Text>
+          <ZoneSlabsDialog draft={draft} onChange={onChange} isReadOnly={isReadOnly} />
+        </Inline>
       </Stack>
     );
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleRateCard } from '../rateCard.ts';
 import { draftFromContract } from '../draft/cardDraft.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
@@ -173,6 +173,17 @@ export const ZonesWithSlabsOfTheirOwn: Story = {
   args: { zoneSlabs: { D: { slab_g: 250, additional_slab_g: 500 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Zones with other slabs: D 250 g, then 500 g/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Slabs by zone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Slabs by zone' }));
+    await expect(dialog.getByLabelText('First slab of zone D, Forward')).toHaveValue('250');
+    await userEvent.type(dialog.getByLabelText('Further slab of zone E, RTO'), '1000{Enter}');
+    await userEvent.clear(dialog.getByLabelText('First slab of zone D, Forward'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(
+      await canvas.findByText('Zones with other slabs: D 500 g; RTO E 500 g, then 1 kg.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByText(/Zones with other slabs: D 250 g, then 500 g; RTO E/)).toBeVisible();
   },
 };
 
