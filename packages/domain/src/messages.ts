@@ -1079,10 +1079,12 @@ export const domainMessages = {
       isMonthFirst ? `${field} has the month first.` : `${field} has the day first.`,
     hidden: (count: number) =>
       count === 1 ? '1 row is hidden in the sheet' : `${formatNumber(count)} rows are hidden in the sheet`,
+    hiddenRows: (rows: readonly number[], count: number) =>
+      `${count === 1 ? 'Row' : 'Rows'} ${rows.join(', ')}${count > rows.length ? ' and more' : ''}`,
     rows: (rows: readonly number[], count: number) =>
       `${count === 1 ? 'row' : 'rows'} ${rows.join(', ')}${count > rows.length ? ' and more' : ''}`,
-    skipHidden: 'Skip them',
-    includeHidden: 'Import them too',
+    skipHidden: (count: number) => (count === 1 ? 'Skip it' : 'Skip them'),
+    includeHidden: (count: number) => (count === 1 ? 'Import it too' : 'Import them too'),
     hiddenDone: (count: number, rows: string, isIncluded: boolean) =>
       `${formatNumber(count)} hidden ${count === 1 ? 'row was' : 'rows were'} ${isIncluded ? 'imported' : 'skipped'}: ${rows}.`,
     skipped: (count: number) =>
@@ -1097,6 +1099,7 @@ export const domainMessages = {
         ? '1 value is changed by the import.'
         : `${formatNumber(count)} values are changed by the import.`,
     changedLabel: 'Changed values',
+    showChanged: (count: number) => `Show all ${formatNumber(count)}`,
     field: 'Our field',
     row: 'Row',
     from: 'In the file',

@@ -170,7 +170,7 @@ export const SomethingNoticed: Story = {
     const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
     await expect(await dialog.findByText('1 row is hidden in the sheet')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /0.62 kg.*620 g/ })).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Import them too' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Import it too' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
     await expect(await dialog.findByText('1 hidden row was imported: row 3.')).toBeVisible();
     const body = onImport.mock.calls[0]?.[0] as FormData;

@@ -30,8 +30,12 @@ const notes: FileNotes = {
     {
       field: 'buyer_phone',
       label: 'Buyer phone',
-      count: 7,
-      examples: [{ row: 4, from: '98450 12345 / 98450 99999', to: '9845012345' }],
+      count: 9,
+      examples: [
+        { row: 4, from: '98450 12345 / 98450 99999', to: '9845012345' },
+        ...[5, 6, 7, 8, 9].map((row) => ({ row, from: '98450-12345', to: '9845012345' })),
+        { row: 10, from: '+91 98290 10051', to: '9829010051' },
+      ],
     },
     { field: 'landmark', label: 'Landmark', count: 1, examples: [{ row: 6, from: 'NA', to: '' }] },
   ],
@@ -72,7 +76,10 @@ export const BeforeTheImport: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Import them too' }));
     await expect(canvas.getByRole('radio', { name: 'Import them too' })).toBeChecked();
     await expect(canvas.getByRole('row', { name: /98450 12345 \/ 98450 99999.*9845012345/ })).toBeVisible();
-    await expect(canvas.getByText('8 values are changed by the import.')).toBeVisible();
+    await expect(canvas.getByText('10 values are changed by the import.')).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /98290 10051/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 8' }));
+    await expect(canvas.getByRole('row', { name: /\(\+2 more\).*98290 10051.*9829010051/ })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
-import { Callout, RadioGroup, SegmentedControl, Stack, Table, Text } from '@khep/ui';
+import { Button, Callout, RadioGroup, SegmentedControl, Stack, Table, Text } from '@khep/ui';
+import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
 import type { FileChoices, FileNotes } from './fileNotes.ts';
@@ -30,15 +31,17 @@ function RepeatedHeadings({ notes, mapping }: FileNotesPanelProps) {
 function HiddenRows({ notes: { hidden }, choices, onChoose }: FileNotesPanelProps) {
   const messages = useDomainMessages('fileNotes', defaults);
   if (hidden.count === 0) return null;
-  const rows = messages.rows(hidden.rows, hidden.count);
-  if (!onChoose) return <Callout>{messages.hiddenDone(hidden.count, rows, hidden.is_included)}</Callout>;
+  if (!onChoose) {
+    const rows = messages.rows(hidden.rows, hidden.count);
+    return <Callout>{messages.hiddenDone(hidden.count, rows, hidden.is_included)}</Callout>;
+  }
   return (
     <RadioGroup
       label={messages.hidden(hidden.count)}
-      description={rows}
+      description={messages.hiddenRows(hidden.rows, hidden.count)}
       items={[
-        { id: 'skip', label: messages.skipHidden },
-        { id: 'include', label: messages.includeHidden },
+        { id: 'skip', label: messages.skipHidden(hidden.count) },
+        { id: 'include', label: messages.includeHidden(hidden.count) },
       ]}
       value={choices?.hidden_rows ?? 'skip'}
       onChange={(id) => onChoose({ ...choices, hidden_rows: id === 'include' ? 'include' : 'skip' })}
@@ -104,14 +107,17 @@ const maxShown = 5;
 
 function ChangedValues({ notes: { changed } }: FileNotesPanelProps) {
   const messages = useDomainMessages('fileNotes', defaults);
-  const rows = changed.flatMap(({ field, label, count, examples }) =>
-    examples.map((example, index) => ({
+  const [isWhole, setWhole] = useState(false);
+  const rows = changed.flatMap(({ field, label, count, examples }) => {
+    const shown = isWhole ? examples : examples.slice(0, maxShown);
+    return shown.map((example, index) => ({
       ...example,
       id: `${field} ${example.row}`,
       label,
-      more: index === examples.length - 1 ? count - examples.length : 0,
-    })),
-  );
+      more: index === shown.length - 1 ? count - shown.length : 0,
+    }));
+  });
+  const listed = changed.reduce((sum, { examples }) => sum + examples.length, 0);
   if (rows.length === 0) return null;
   const total = changed.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -134,6 +140,11 @@ function ChangedValues({ notes: { changed } }: FileNotesPanelProps) {
           { id: 'to', header: messages.to, cell: ({ to }) => (to === '' ? messages.nothing : to) },
         ]}
       />
+      {listed > rows.length && (
+        <Button size="small" variant="ghost" tone="accent" onPress={() => setWhole(true)}>
+          {messages.showChanged(listed)}
+        </Button>
+      )}
     </Stack>
   );
 }

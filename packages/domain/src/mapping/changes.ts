@@ -12,7 +12,8 @@ export interface ChangedField {
   examples: { row: number; from: string; to: string }[];
 }
 
-const maxExamples = 5;
+/** Values of a field that are listed; more of them are counted. */
+const maxExamples = 200;
 const maxShown = 120;
 
 /** Kinds whose cells are read as a number that a plain one is equal to. */
