@@ -2,10 +2,14 @@
 import '@khep/ui/tokens';
 import './fonts.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { ComponentPage } from '../src/componentPage/ComponentPage.tsx';
 import { Modes } from './Modes.tsx';
 import { toolbar } from './toolbar.ts';
 import { spellUnions } from './spellUnions.ts';
+
+// A story waits for what it expects, however busy the machine is; one second was too short on busy cores.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Resolves after React's effects: in a build they run only after the first paint. */
 const effects = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
