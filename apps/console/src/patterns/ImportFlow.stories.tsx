@@ -244,10 +244,18 @@ export const RowsOfAColleague: Story = {
     const cell = dialog.getByRole('textbox', { name: 'Weight of row 12' });
     await userEvent.clear(cell);
     await userEvent.type(cell, '310');
+    waiting.mockReturnValue([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Import corrected rows' }));
     await waitFor(() => expect(onImport).toHaveBeenCalledOnce());
     const form = onImport.mock.calls[0]?.[0] as FormData | undefined;
     await expect([form?.get('rows'), form?.get('mends')]).toEqual(['[12]', 'job_7']);
+    // No row waits now, so the button that opened the dialog is gone: the focus goes to the other.
+    await expect(await dialog.findByText(/3 SKUs added/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Correct/, hidden: true })).not.toBeInTheDocument(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Import' })).toHaveFocus());
   },
 };
 

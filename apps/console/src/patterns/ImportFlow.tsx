@@ -5,7 +5,7 @@ import { FileNotesPanel } from '@khep/domain/mapping/ui';
 import { tableFileTypes, uploadLimits } from '@khep/domain/uploads';
 import { useClient } from '@khep/api/hooks';
 import { Button, Callout, Dialog, FileUploader, Inline, Stack, Text, toast } from '@khep/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@khep/domain/money';
 import { downloadFile } from '../data/downloadFile.ts';
@@ -155,6 +155,17 @@ export function ImportFlow({
   const { imported, unmatched, problem } = flow;
   const fileName = unmatched?.file.name ?? imported?.fileName;
   const { count } = flow.drafts;
+  const buttons = useRef<HTMLDivElement>(null);
+
+  /** The button that opened the dialog is gone once no row waits: the other one gets the focus. */
+  function onOpenChange(isNowOpen: boolean) {
+    setOpen(isNowOpen);
+    if (isNowOpen) return;
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    });
+  }
 
   async function saveSample() {
     try {
@@ -166,15 +177,19 @@ export function ImportFlow({
 
   return (
     <>
-      {count > 0 && (
-        <Button onPress={() => setOpen(true)}>
-          {`Correct ${formatNumber(count)} rejected ${nounOf(count)}`}
-        </Button>
-      )}
-      <Button onPress={() => setOpen(true)}>{buttonLabel}</Button>
+      <div ref={buttons}>
+        <Inline gap={12}>
+          {count > 0 && (
+            <Button onPress={() => setOpen(true)}>
+              {`Correct ${formatNumber(count)} rejected ${nounOf(count)}`}
+            </Button>
+          )}
+          <Button onPress={() => setOpen(true)}>{buttonLabel}</Button>
+        </Inline>
+      </div>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         title={title}
         size={fileName === undefined && count === 0 ? 'medium' : 'large'}
         description={fileName ?? description}

@@ -49,20 +49,18 @@ export function PincodesTab({ courier_id }: { courier_id: number }) {
     <Stack gap={16}>
       <Inline gap={12} justify="space-between">
         <Text tone="second">Zone of the destination, before any definition.</Text>
-        <Inline gap={8}>
-          <ImportFlow
-            endpoint={calls.contracts.pincodesAdd}
-            type="pincode-mapping"
-            params={{ courier_id }}
-            title="Import PIN codes"
-            description="A CSV or Excel file with a row for each PIN code"
-            label="File of PIN codes"
-            nounOf={(count) => (count === 1 ? 'PIN code' : 'PIN codes')}
-            invalidates={['contracts']}
-          >
-            PIN codes that the file doesn&apos;t have stay as they are.
-          </ImportFlow>
-        </Inline>
+        <ImportFlow
+          endpoint={calls.contracts.pincodesAdd}
+          type="pincode-mapping"
+          params={{ courier_id }}
+          title="Import PIN codes"
+          description="A CSV or Excel file with a row for each PIN code"
+          label="File of PIN codes"
+          nounOf={(count) => (count === 1 ? 'PIN code' : 'PIN codes')}
+          invalidates={['contracts']}
+        >
+          PIN codes that the file doesn&apos;t have stay as they are.
+        </ImportFlow>
       </Inline>
       <PincodeChanges courier_id={courier_id} />
       <ListView list={list} />
