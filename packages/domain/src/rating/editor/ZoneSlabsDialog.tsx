@@ -1,6 +1,7 @@
 import { Button, Dialog, NumberField, Stack, Table, Text } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
+import { formatNumber } from '../../money/index.ts';
 import { furtherSlabOf, movementsWithSlabs, setZoneSlab, slabOf } from '../draft/cardDraft.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
 import type { DraftEdit } from '../draft/useCardDraft.tsx';
@@ -46,7 +47,7 @@ export function ZoneSlabsDialog({ draft, onChange, isReadOnly }: ZoneSlabsDialog
               <NumberField
                 {...grams}
                 label={messages.slabOfZone(label, zone, messages.movements[movement])}
-                placeholder={usual.toLocaleString('en-IN')}
+                placeholder={formatNumber(usual)}
                 value={own?.[name]}
                 onChange={(value) => onChange((old) => setZoneSlab(old, { movement, zone, [name]: value }))}
               />
