@@ -32,8 +32,12 @@ export function describeRow(type: ImportType, cells: Cells): RowName {
 /** What a column of an import is called: `actual_weight` is "Weight". */
 export const columnLabel = (column: string): string => importField(column, false).label;
 
-/** Rows of the same record: all products of an order. */
+/**
+ * Rows of the same record: all products of an order. Each row of PIN codes is a record of its own: where two contradict
+ * each other, one is kept and the other skipped.
+ */
 export function isSameRecord(type: ImportType, one: Cells, other: Cells): boolean {
+  if (type === 'pincode-mapping') return false;
   const name = describeRow(type, one).name;
   return name !== '' && name === describeRow(type, other).name;
 }

@@ -8,6 +8,7 @@ import {
   findHeadingRow,
   guessMapping,
   importField,
+  isSameRecord,
   isMatched,
   invoiceFields,
   missingFields,
@@ -416,3 +417,8 @@ test.each([
   ['2026-11-18', undefined],
   ['31/11/2026 10:00', undefined],
 ])('the time %s is %s', (cell, time) => expect(readTime(cell)).toBe(time));
+
+test('two rows of one PIN code are two records: one is kept and the other skipped', () => {
+  expect(isSameRecord('pincode-mapping', { pincode: '560034' }, { pincode: '560034' })).toBe(false);
+  expect(isSameRecord('orders', { order_id: 'A1' }, { order_id: 'A1' })).toBe(true);
+});
