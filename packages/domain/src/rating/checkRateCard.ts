@@ -1,4 +1,5 @@
 import { movements } from './charges.ts';
+import { formatNumber } from '../money/index.ts';
 import { formatGrams } from './weight.ts';
 import type { ContractFields } from './contract.ts';
 
@@ -52,7 +53,11 @@ export function checkRateCard(card: ContractFields): CardProblem[] {
           );
       });
     if (basis[movement] === 'by-slab') checkTable(zones, limits, lists[movement], add);
-    zones.forEach((zone, at) => checkPaise(zone, `${lists[movement]}.${at}`, add));
+    zones.forEach((zone, at) => {
+      const path = `${lists[movement]}.${at}`;
+      checkPaise(zone, path, add);
+      checkSlabs(zone, movementNames[movement], path, add);
+    });
   }
   return problems;
 }
@@ -77,6 +82,21 @@ function checkTable(zones: Zones, limits: readonly number[], list: string, add: 
         `Zone ${zone} has ${count} ${count === 1 ? 'price' : 'prices'} for ${limits.length} slabs. Enter one for each.`,
       );
   });
+}
+
+const mostGrams = 1_000_000;
+const slabNames = { slab_g: 'First slab', additional_slab_g: 'Further slab' } as const;
+
+/** The slabs of a zone's own, named whole: they are typed beside the rates and not in them. */
+function checkSlabs(zone: Zones[number], movement: string, path: string, add: Add): void {
+  for (const field of ['slab_g', 'additional_slab_g'] as const) {
+    const grams = zone[field] ?? 1;
+    if (!Number.isInteger(grams) || grams < 1 || grams > mostGrams)
+      add(
+        `${path}.${field}`,
+        `${slabNames[field]} of zone ${zone.zone}, ${movement}: enter 1 to ${formatNumber(mostGrams)} grams.`,
+      );
+  }
 }
 
 /** Couriers bill to the paisa: a third decimal is a typing error. */

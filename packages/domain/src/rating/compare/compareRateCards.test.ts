@@ -40,6 +40,14 @@ it('lists the changed cells and terms with both values', () => {
   expect(diffRateCards(raised, raised)).toEqual([]);
 });
 
+it('lists the slabs of a zone, which change what its parcels cost', () => {
+  const { D } = exampleRateCard.forward_contract_data;
+  const own = { ...exampleRateCard.forward_contract_data, D: { ...D!, slab_g: 250 } };
+  expect(diffRateCards(exampleRateCard, { ...exampleRateCard, forward_contract_data: own })).toEqual([
+    { group: 'forward', zone: 'D', label: 'first slab', unit: 'grams', before: null, after: 250 },
+  ]);
+});
+
 it('prices parcels under both cards, before GST, and names those without a price', () => {
   // D 1.2 kg: 135.00 and 140.00 + 14.00; A 0.4 kg: 29.50 and 29.50 + 2.95.
   const result = compareRateCards(exampleRateCard, raised, [

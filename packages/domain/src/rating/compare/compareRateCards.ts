@@ -43,6 +43,8 @@ export function* findChanges(before: RateCard, after: RateCard): Steps<CardChang
       yield;
       for (const cell of zoneCells(old[zone], fresh[zone], limits))
         add({ group: movement, zone, unit: 'rupees', ...cell });
+      for (const cell of slabCells(old[zone], fresh[zone]))
+        add({ group: movement, zone, unit: 'grams', ...cell });
     }
   }
   for (const { group, label, unit, read } of terms)
@@ -83,6 +85,16 @@ function zoneCells(
   cells.push({ label: 'further', before: old?.additional ?? null, after: fresh?.additional ?? null });
   return cells;
 }
+
+/** Slabs of a zone's own; null where it has those of its card. */
+const slabCells = (old: ZoneRate | undefined, fresh: ZoneRate | undefined): Cell[] => [
+  { label: 'first slab', before: old?.slab_g ?? null, after: fresh?.slab_g ?? null },
+  {
+    label: 'further slab',
+    before: old?.additional_slab_g ?? null,
+    after: fresh?.additional_slab_g ?? null,
+  },
+];
 
 interface Term extends Pick<CardChange, 'group' | 'label' | 'unit'> {
   read: (card: RateCard) => number | string | null;

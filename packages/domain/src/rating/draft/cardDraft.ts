@@ -130,7 +130,7 @@ export function setZoneSlab(
 
 /** Names the zones with slabs of their own: "D 250 g, then 500 g; RTO E 1 kg". Empty where all have those of the card. */
 export function describeZoneSlabs(draft: CardDraft): string {
-  return movements
+  return movementsWithSlabs(draft)
     .flatMap((movement) =>
       draft.zones.flatMap((zone) => {
         const own = draft.zone_slabs[movement][zone];
