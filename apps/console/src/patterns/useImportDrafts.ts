@@ -39,7 +39,7 @@ export function useImportDrafts(type: ImportType, courier_id?: number): ImportDr
   const endpoints = draftCallsOf(type);
   const { data, error, isLoading, reload } = useCall(
     endpoints?.list ?? calls.importDrafts.catalogue.list,
-    endpoints === undefined ? null : { query: { type: type as 'sku', courier_id } },
+    endpoints === undefined ? null : { query: { type, courier_id } as { type: 'sku' } },
     { quiet: true },
   );
   const drafts = data?.data.drafts ?? [];

@@ -8,10 +8,17 @@ import type { DraftModule } from '../entities/importDraft.ts';
 const ours = { errorMessage: 'Something went wrong', isExtension: true } as const;
 const drafts = data(z.object({ drafts: z.array(ImportDraft) }));
 
-const draftCalls = <const Of extends DraftModule, const M extends Module, const Path extends string>(
+/** @param more of the query, such as the courier that an import belongs to */
+const draftCalls = <
+  const Of extends DraftModule,
+  const M extends Module,
+  const Path extends string,
+  More extends z.ZodRawShape,
+>(
   of: Of,
   module: M,
   path: Path,
+  more: More,
 ) => ({
   list: endpoint({
     id: `importDrafts.${of}.list`,
@@ -21,8 +28,7 @@ const draftCalls = <const Of extends DraftModule, const M extends Module, const 
     ...ours,
     query: z.object({
       type: z.enum(draftTypes[of], 'Choose the kind of import'),
-      /** Of imports that belong to a courier. */
-      courier_id: courierIdText.optional(),
+      ...more,
     }),
     response: drafts,
     rows: 'drafts',
@@ -40,8 +46,8 @@ const draftCalls = <const Of extends DraftModule, const M extends Module, const 
 
 /** Rejected rows of imports. Whoever may import may correct them. */
 export const importDrafts = {
-  orders: draftCalls('orders', 'orders', '/order'),
-  catalogue: draftCalls('catalogue', 'sku', '/settings/sku'),
-  disputes: draftCalls('disputes', 'dispute', '/disputes'),
-  contracts: draftCalls('contracts', 'settings', '/contracts'),
+  orders: draftCalls('orders', 'orders', '/order', {}),
+  catalogue: draftCalls('catalogue', 'sku', '/settings/sku', {}),
+  disputes: draftCalls('disputes', 'dispute', '/disputes', {}),
+  contracts: draftCalls('contracts', 'settings', '/contracts', { courier_id: courierIdText }),
 };

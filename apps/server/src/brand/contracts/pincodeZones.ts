@@ -3,7 +3,7 @@ import { requireService } from '../../partners/couriers/courierServices.ts';
 import type { Actor } from '../../base/actor.ts';
 import { mapInTurns } from '../../base/mapInTurns.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { newId } from '../../base/ids.ts';
 import { deleteImportDrafts, saveRejectedRecords } from '../mappings/importDrafts.ts';
 import { importFields } from '../mappings/importFields.ts';
@@ -24,10 +24,10 @@ interface Mapping {
   is_active: boolean;
 }
 
-const type = 'pincode-mapping';
+const importType = 'pincode-mapping';
 // Four parameters per row: below the limit of both engines.
 const rowsAtOnce = 2000;
-/** More are corrected in the file. */
+/** Rejected rows that are shown and wait; more are corrected in the file. */
 const maxRejected = 2000;
 
 /** A row that isn't saved, with all that is wrong with it. */
@@ -91,79 +91,88 @@ async function readMappings(
   return { rows, rejected };
 }
 
+/** An upload of zones: whose, for which courier, by whom and when. */
+interface ZoneUpload {
+  brand_id: string;
+  courier_id: number;
+  actor: Actor;
+  now: Date;
+}
+
+/** Saves zones of pincodes. Returns how many of them are new. */
+async function saveZones(tx: Tx, upload: ZoneUpload, rows: readonly Mapping[]): Promise<number> {
+  const { brand_id, courier_id } = upload;
+  const before = await zonesBefore(tx, brand_id, courier_id);
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx
+      .insertInto('pincode_zones')
+      .values(rows.slice(at, at + rowsAtOnce).map((row) => ({ brand_id, courier_id, ...row })))
+      .onConflict((conflict) =>
+        conflict.columns(['brand_id', 'courier_id', 'pincode']).doUpdateSet((eb) => ({
+          zone: eb.ref('excluded.zone'),
+          is_active: eb.ref('excluded.is_active'),
+        })),
+      )
+      .execute();
+  return recordChanges(tx, upload, before, rows);
+}
+
 /**
  * Creates or updates zones of pincodes. Valid rows are saved even if others are invalid, which wait as drafts; corrected
  * rows of an earlier upload leave its drafts.
  */
-export async function uploadPincodeZones(
-  db: Db,
-  brand_id: string,
-  courier_id: number,
-  form: FormFields,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<Uploaded> {
+export async function uploadPincodeZones(db: Db, upload: ZoneUpload, form: FormFields): Promise<Uploaded> {
+  const { brand_id, courier_id, actor, now } = upload;
   requireService(courier_id);
   const { file, mends } = form;
   const table = await parseTable(file, {
     columns: ['pincode', 'zone'],
-    fields: importFields(type),
+    fields: importFields(importType),
     mostRows: 30_000,
     mapping: parseMapping(form['mapping']),
     choices: parseChoices(form['choices']),
   });
   const lines = renumberRows(table.rows, form['rows']);
   const { rows, rejected } = await readMappings(lines);
-  const job_id = newId('imp');
+  const kept = rejected.slice(0, maxRejected);
+  const source = {
+    brand_id,
+    job_id: newId('imp'),
+    type: importType,
+    courier_id,
+    file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
+    columns: table.heading,
+    owner: actor,
+    now,
+  } as const;
   const added = await db.transaction().execute(async (tx) => {
     if (typeof mends === 'string' && mends !== '')
       await deleteImportDrafts(tx, {
         brand_id,
         job_id: mends,
-        types: [type],
+        types: [importType],
         rows: lines.map(({ row }) => row),
       });
     await saveRejectedRecords(
       tx,
-      {
-        brand_id,
-        job_id,
-        type,
-        courier_id,
-        file_name: file instanceof File ? file.name.slice(0, 80) : 'upload.csv',
-        columns: table.heading,
-        owner: actor,
-        now,
-      },
-      rejected.map(({ line, problems }, position) => ({
+      source,
+      kept.map(({ line, problems }, position) => ({
         position,
         lines: [line],
         problems: problems.map(({ row, column, reason }) => ({ row, column, reason })),
       })),
     );
-    const before = await zonesBefore(tx, brand_id, courier_id);
-    for (let at = 0; at < rows.length; at += rowsAtOnce)
-      await tx
-        .insertInto('pincode_zones')
-        .values(rows.slice(at, at + rowsAtOnce).map((row) => ({ brand_id, courier_id, ...row })))
-        .onConflict((conflict) =>
-          conflict.columns(['brand_id', 'courier_id', 'pincode']).doUpdateSet((eb) => ({
-            zone: eb.ref('excluded.zone'),
-            is_active: eb.ref('excluded.is_active'),
-          })),
-        )
-        .execute();
-    return recordChanges(tx, { brand_id, courier_id, actor, now }, before, rows);
+    return saveZones(tx, upload, rows);
   });
-  const shown = rejected.slice(0, maxRejected);
   return {
     rows_read: lines.length,
     added,
     updated: rows.length - added,
     columns: [...table.heading],
-    rejected_rows: shown.flatMap(({ problems }) => problems),
-    rejected_lines: shown.map(({ line: { row, cells } }) => ({ row, cells: { ...cells } })),
+    rejected_rows: kept.flatMap(({ problems }) => problems),
+    rejected_lines: kept.map(({ line: { row, cells } }) => ({ row, cells: { ...cells } })),
     notes: table.notes,
-    ...(rejected.length > 0 && { job_id }),
+    ...(kept.length > 0 && { job_id: source.job_id }),
   };
 }
 

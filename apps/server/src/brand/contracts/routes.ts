@@ -38,10 +38,16 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.contracts.pincodesAdd, async ({ params, body, db, services, session }) => ({
-    data: await uploadPincodeZones(db, session.brand_id, params.courier_id, body, {
-      actor: userActor(session),
-      now: services.clock.now(),
-    }),
+    data: await uploadPincodeZones(
+      db,
+      {
+        brand_id: session.brand_id,
+        courier_id: params.courier_id,
+        actor: userActor(session),
+        now: services.clock.now(),
+      },
+      body,
+    ),
   })),
 
   bindRoute(calls.contracts.pincodeChanges, async ({ params, db, session }) => ({

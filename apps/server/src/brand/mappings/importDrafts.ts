@@ -160,9 +160,9 @@ export async function deleteImportDrafts(
   return chosen.length;
 }
 
-/** Routes of the drafts of one module. */
+/** Routes of the drafts of one module. Only queries of contracts name a courier. */
 export const importDraftRoutes = (module: DraftModule): Route[] => [
-  bindRoute(calls.importDrafts[module].list as typeof calls.importDrafts.catalogue.list, async (request) => ({
+  bindRoute(calls.importDrafts[module].list as typeof calls.importDrafts.contracts.list, async (request) => ({
     data: { drafts: await listImportDrafts(request.db, request.session.brand_id, request.query) },
   })),
   bindChange(calls.importDrafts[module].remove, async ({ body, tx, services, session }) => {
