@@ -11,7 +11,7 @@ const tiny = {
   'apps/server/bench/couriers.ts': ['6', 'pglite', 'plain'],
   'apps/server/bench/afterDispatch.ts': ['8', 'pglite'],
   'apps/server/bench/eventLoop.ts': ['20', '50', 'pglite'],
-  'apps/server/bench/fairness.ts': ['2', '2', '50'],
+  'apps/server/bench/fairness.ts': ['2', '2', '50', '20'],
   'apps/server/bench/imports.ts': ['20'],
   'apps/server/bench/labels.ts': ['5'],
   'apps/server/bench/list.ts': ['50'],

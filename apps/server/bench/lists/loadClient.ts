@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Requests of one client process. */
@@ -10,18 +11,28 @@ export interface Load {
   paths: readonly string[];
   /** Requests in all; endless without. */
   rounds?: number;
+  /** What is posted to each path; without, they are read. */
+  post?: { type: string; body: string };
+  /** Each request comes from an address of its own and without the token, through a trusted proxy. */
+  isOfStrangers?: boolean;
 }
 
-function send({ url, token }: Load, path: string, agent: Agent): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
+const randomAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 223)).join('.');
+
+function send({ url, token, post, isOfStrangers }: Load, path: string, agent: Agent): Promise<number> {
+  const headers = {
+    'accept-encoding': 'gzip, br',
+    ...(isOfStrangers ? { 'x-forwarded-for': randomAddress() } : { authorization: `Bearer ${token}` }),
+    ...(post && { 'content-type': post.type }),
+  };
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent, headers }, (response) => {
+    const sent = request(url + path, { agent, headers, method: post ? 'POST' : 'GET' }, (response) => {
       response.resume();
       response.on('end', () => resolve(performance.now() - started));
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(post?.body);
   });
 }
 
@@ -44,6 +55,8 @@ async function run(load: Load): Promise<number[]> {
 export function startClient(load: Load): { times: Promise<number[]>; stop: () => void } {
   const child = fork(fileURLToPath(import.meta.url), ['client'], { execArgv: process.execArgv });
   const times = new Promise<number[]>((resolve) => child.once('message', (one) => resolve(one as number[])));
+  // Endless load stands for other machines: it takes what the server leaves of this one.
+  if (load.rounds === undefined && child.pid !== undefined) setPriority(child.pid, 10);
   child.send(load);
   return { times, stop: () => child.kill('SIGKILL') };
 }

@@ -1,7 +1,7 @@
 /** Ends the use of a slot. Further calls do nothing. */
 export type Release = () => void;
 
-interface FairQueueInit {
+export interface FairQueueInit {
   /** Tasks that run at once. */
   concurrency: number;
   /** Tasks of one key that run at once. */

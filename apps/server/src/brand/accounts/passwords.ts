@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../../base/errors.ts';
-import { createConcurrencyLimit } from '../../base/concurrencyLimit.ts';
+import { createSharedPool } from '../../base/sharedPool.ts';
+import { Hasher } from './hasher.ts';
 
 // 19 MiB and two passes, as OWASP recommends for argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Limits memory and CPU during a burst of logins. */
-const limitHashing = createConcurrencyLimit({
-  concurrency: 2,
-  maxQueued: 100,
-  createError: () => tooManyRequests('Many users are logging in. Try again in a few seconds.', 5),
+const hashers = [new Hasher(), new Hasher()];
+const free = [...hashers];
+
+/** Limits memory and processor during a burst of log-ins; networks and brands take turns. */
+const inTurn = createSharedPool({
+  concurrency: hashers.length,
+  maxQueuedPerKey: 100,
+  createError: () =>
+    tooManyRequests('Many people of your network are logging in. Try again in a few seconds.', 5),
 });
 
+function ask(question: Parameters<Hasher['ask']>[0]): Promise<string | boolean> {
+  return inTurn(async () => {
+    const hasher = free.pop()!;
+    try {
+      return await hasher.ask(question);
+    } finally {
+      free.push(hasher);
+    }
+  });
+}
+
 /** Hashes a password for storage. */
-export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => hash(password, cost));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await ask({ kind: 'hash', password, cost }));
 }
 
 /** Stored until a password is chosen; no password matches it. */
@@ -27,10 +42,14 @@ export const unusablePasswordHash = '';
  */
 let dummyHash: Promise<string> | undefined;
 
+async function createDummyHash(): Promise<string> {
+  return String(await hashers[0]!.ask({ kind: 'hash', password: randomBytes(32), cost }));
+}
+
 /** Verifies a password; without an account false, after the same work. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isSet = passwordHash !== undefined && passwordHash !== unusablePasswordHash;
-  const against = isSet ? passwordHash : await (dummyHash ??= hash(randomBytes(32), cost));
-  const matches = await limitHashing(() => verify(against, password));
-  return isSet && matches;
+  const against = isSet ? passwordHash : await (dummyHash ??= createDummyHash());
+  const matches = await ask({ kind: 'verify', password, passwordHash: against });
+  return isSet && matches === true;
 }

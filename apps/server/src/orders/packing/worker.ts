@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { yieldToRequests } from '../../base/yieldToRequests.ts';
 import { packOrder } from '@khep/domain/packing';
 import type { PackingJob, Packing } from '@khep/domain/packing';
+
+yieldToRequests();
 
 export interface ToPacker {
   id: number;

@@ -1,8 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { yieldToRequests } from '../../base/yieldToRequests.ts';
 import { documentTitles, renderPages } from './renderTask.ts';
 import type { RenderTask } from './renderTask.ts';
 import { writePdf } from './pdf.ts';
+
+yieldToRequests();
 
 export type ToWorker =
   | { type: 'print'; id: number; job: RenderTask; createdAt: Date }

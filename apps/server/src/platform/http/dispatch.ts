@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/schema.ts';
 import { ApiError, forbidden, unauthorized } from '../../base/errors.ts';
 import type { Release } from '../../base/fairQueue.ts';
+import { workFor } from '../../base/party.ts';
 import type { Services } from '../../start/services.ts';
 import type { Authentication } from './authentication.ts';
 import { sendJson } from './compression.ts';
@@ -51,17 +52,39 @@ export async function dispatch(
   implemented: Route['handler'] | undefined,
   served: ApiContext,
 ): Promise<Response> {
-  let endUpload: Release | undefined;
   try {
     const session = await sessionOf(context, endpoint, served);
-    if (session !== undefined) served.consumeCall(session.brand_id);
-    if (implemented === undefined) throw notImplemented(endpoint);
+    if (session === undefined) return await handle(context, endpoint, { implemented, served, session });
+    served.consumeCall(session.brand_id);
+    return await workFor(session.brand_id, () => handle(context, endpoint, { implemented, served, session }));
+  } catch (error) {
+    return toErrorResponse(context, error, (status) => failureOf(endpoint, status));
+  }
+}
+
+interface Handling {
+  implemented: Route['handler'] | undefined;
+  served: ApiContext;
+  session: Session | undefined;
+}
+
+async function handle(
+  context: Context<Environment>,
+  endpoint: AnyEndpoint,
+  { implemented, served, session }: Handling,
+): Promise<Response> {
+  if (implemented === undefined) throw notImplemented(endpoint);
+  let endUpload: Release | undefined;
+  try {
     if (session !== undefined && takesLargeBodies(endpoint))
       endUpload = await served.lanes.enterUpload(session.brand_id);
     const tooLarge = await refuseLargeBody(context, endpoint);
     if (tooLarge !== undefined) return tooLarge;
+    const address = clientNetwork(clientIp(context, served.services.config));
     const handler =
-      session === undefined ? implemented : inLane(implemented, endpoint, session.brand_id, served.lanes);
+      session === undefined
+        ? amongStrangers(implemented, address, served.lanes)
+        : inLane(implemented, endpoint, session.brand_id, served.lanes);
     const parts = await parseRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
@@ -80,14 +103,12 @@ export async function dispatch(
       ifMatch: endpoint.isVersioned ? parseIfMatch(context.req.header('if-match')) : undefined,
       token: tokenOf(context),
       findSession: () => served.authentication.findSession(served.db, tokenOf(context)),
-      address: clientNetwork(clientIp(context, served.services.config)),
+      address,
       headers: context.req.raw.headers,
       setHeader: (name: string, value: string) => context.header(name, value, { append: true }),
     } as RequestOf<AnyEndpoint>;
     if (call === undefined) return await answer(context, endpoint, await handler(request), served);
     return await respondOnce(context, { endpoint, handler, served, call, request });
-  } catch (error) {
-    return toErrorResponse(context, error, (status) => failureOf(endpoint, status));
   } finally {
     endUpload?.();
   }
@@ -115,6 +136,18 @@ function inLane(
       });
     } finally {
       if (!isStreaming) release();
+    }
+  };
+}
+
+/** A handler of a request without a session. */
+function amongStrangers(handler: Route['handler'], network: string, lanes: Lanes): Route['handler'] {
+  return async (request) => {
+    const release = await lanes.enterStrangers(network);
+    try {
+      return await handler(request);
+    } finally {
+      release();
     }
   };
 }

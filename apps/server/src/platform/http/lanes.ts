@@ -7,6 +7,9 @@ import type { AnyEndpoint } from './bindRoute.ts';
 const createError = () =>
   tooManyRequests('Too many requests of your brand are waiting. Try again in a few seconds.', 5);
 
+const strangersError = () =>
+  tooManyRequests('Too many requests of your network are waiting. Try again in a few seconds.', 5);
+
 /** Requests of one brand at once are few, so that another brand's waits behind few: the processor is shared too. */
 const limits: Readonly<Record<Exclude<Lane, 'stream'>, ConstructorParameters<typeof FairQueue>[0]>> = {
   quick: { concurrency: 8, concurrencyPerKey: 4, contendedPerKey: 1, maxQueuedPerKey: 200, createError },
@@ -21,13 +24,28 @@ const limits: Readonly<Record<Exclude<Lane, 'stream'>, ConstructorParameters<typ
 const concurrentUploads = {
   concurrency: Number.POSITIVE_INFINITY,
   concurrencyPerKey: 2,
-  maxQueuedPerKey: 50,
+  // One that waits has sent nothing yet; one that is refused sends its whole body again.
+  maxQueuedPerKey: 200,
   createError,
+};
+
+/**
+ * Requests without a session, such as log-ins: together they take few places of the database, so that strangers slow each
+ * other and no brand.
+ */
+const strangers = {
+  concurrency: 4,
+  concurrencyPerKey: 3,
+  contendedPerKey: 1,
+  maxQueuedPerKey: 100,
+  createError: strangersError,
 };
 
 export interface Lanes {
   /** Waits until a request of a brand may run; returns how to end it. */
   enter(endpoint: Pick<AnyEndpoint, 'lane'>, brandId: string): Promise<Release>;
+  /** Waits until a request without a session may run. @param network of the client */
+  enterStrangers(network: string): Promise<Release>;
   /** Waits until a part of a longer request may run, such as a page of a download. */
   enterQuick(brandId: string): Promise<Release>;
   /** Waits until a large body of a brand may be read. */
@@ -42,11 +60,13 @@ export function createLanes(): Lanes {
     heavy: new FairQueue(limits.heavy),
   };
   const uploads = new FairQueue(concurrentUploads);
+  const anonymous = new FairQueue(strangers);
   return {
     async enter({ lane }, brandId) {
       // Event streams have a limit of their own.
       return lane === 'stream' ? () => undefined : queues[lane].acquire(brandId);
     },
+    enterStrangers: (network) => anonymous.acquire(network),
     enterQuick: (brandId) => queues.quick.acquire(brandId),
     enterUpload: (brandId) => uploads.acquire(brandId),
   };

@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createConcurrencyLimit } from '../../base/concurrencyLimit.ts';
+import { createSharedPool } from '../../base/sharedPool.ts';
 import { tooManyRequests } from '../../base/errors.ts';
 import type { ImageReply, ImageRequest } from './imageProcess.ts';
 
 /** A photo of 40 megapixels takes about two seconds on a busy machine. */
 const renderTimeoutMs = 10_000;
 
-const limitRenders = createConcurrencyLimit({
+const limitRenders = createSharedPool({
   concurrency: 2,
-  maxQueued: 20,
-  createError: () => tooManyRequests('Too many images are being uploaded. Try again in a few seconds.', 10),
+  maxQueuedPerKey: 20,
+  createError: () =>
+    tooManyRequests('Too many images of yours are being uploaded. Try again in a few seconds.', 10),
 });
 
 interface RenderOptions {

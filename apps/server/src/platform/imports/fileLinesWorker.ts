@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToRequests } from '../../base/yieldToRequests.ts';
 import { FileProblem, tooManyLines } from './fileLimits.ts';
 import { openFile } from './fileLines.ts';
 import type { FileLine, OpenFile } from './fileLine.ts';
 import { Batch, postInTurns } from './postInTurns.ts';
 import type { FileLinesJob, FileLinesMessage } from './readFileLines.ts';
+
+yieldToRequests();
 
 const { bytes, maxUnpacked, sheet, maxLines } = workerData as FileLinesJob;
 const port = parentPort!;

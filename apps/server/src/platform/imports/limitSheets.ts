@@ -1,10 +1,9 @@
-import { createConcurrencyLimit } from '../../base/concurrencyLimit.ts';
+import { createSharedPool } from '../../base/sharedPool.ts';
 import { tooManyRequests } from '../../base/errors.ts';
 
 /** Parsing a table takes a thread, and memory for the texts that the cells of a spreadsheet share. */
-export const limitSheets = createConcurrencyLimit({
+export const limitSheets = createSharedPool({
   concurrency: 2,
-  maxQueued: 20,
-  createError: () =>
-    tooManyRequests('Many spreadsheets are being imported. Try again in a minute, or upload a CSV file.', 60),
+  maxQueuedPerKey: 20,
+  createError: () => tooManyRequests('Many files of your brand are being read. Try again in a minute.', 60),
 });

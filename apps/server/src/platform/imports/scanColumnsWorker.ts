@@ -1,10 +1,13 @@
 import { DateEvidence, resolveColumns } from '@khep/domain/mapping';
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToRequests } from '../../base/yieldToRequests.ts';
 import { FileProblem } from './fileLimits.ts';
 import { openFile } from './fileLines.ts';
 import type { FileLine } from './fileLine.ts';
 import { locateHeading } from './locateHeading.ts';
 import type { ColumnScan, ColumnScanJob } from './scanColumns.ts';
+
+yieldToRequests();
 
 /** Lines that show how a file is written, and characters of their cells. */
 const sampleLines = 300;

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToRequests } from '../../base/yieldToRequests.ts';
 import { buildTable, TableProblem } from './buildTable.ts';
 import { FileProblem } from './fileLimits.ts';
 import type { TableJob, TableMessage, TableRow } from './parseTable.ts';
 import { Batch, postInTurns } from './postInTurns.ts';
+
+yieldToRequests();
 
 const job = workerData as TableJob;
 const port = parentPort!;

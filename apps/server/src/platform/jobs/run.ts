@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { json } from '../db/schema.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
+import { workFor } from '../../base/party.ts';
 import type { Services } from '../../start/services.ts';
 import { nextChangeNo } from './changeNumber.ts';
 import type { JobContext, JobDefinition, RowOutcome } from './define.ts';
@@ -128,7 +129,7 @@ class Run {
       if (this.#job.attempts > maxAttempts)
         return await this.#end('failed', 'It failed repeatedly and was stopped.');
       const input: unknown = definition.input.parse(this.#job.input);
-      const said = await definition.run(this.#context(input));
+      const said = await workFor(this.#job.brand_id, () => definition.run(this.#context(input)));
       await this.#end('done', said ?? '');
     } catch (error) {
       if (error instanceof JobStopped) return await this.#stopped(error);
