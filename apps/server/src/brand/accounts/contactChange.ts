@@ -126,7 +126,7 @@ export async function verifyContactChange(
   if (!user?.is_active) throw notFound('user');
   assertCanChangeLogin(session, user);
   const subject = subjectOf(session, input.id, input.field);
-  const taken = await redeemCode(db, services, 'contact', subject, input.otp);
+  const taken = await redeemCode(db, services, { purpose: 'contact', subject }, input.otp);
   if (!taken?.payload) throw wrongCode();
   const verification_token = await issueCode(db, services, 'contact-change', subject, {
     code: randomBytes(24).toString('base64url'),
@@ -155,8 +155,7 @@ export async function changeContact(
   const taken = await redeemCode(
     db,
     services,
-    'contact-change',
-    subjectOf(session, id, field),
+    { purpose: 'contact-change', subject: subjectOf(session, id, field) },
     input.verification_token,
   );
   if (taken?.payload !== value)

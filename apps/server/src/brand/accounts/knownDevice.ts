@@ -32,5 +32,5 @@ export function findKnownDevice(
 export function deviceCookie(services: Pick<Services, 'config'>, login: DeviceLogin, known?: string): string {
   const id = known ?? randomBytes(16).toString('base64url');
   const secure = services.config.PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${id}.${signDevice(services, login, id)}; Path=/api/auth; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${cookieName}=${id}.${signDevice(services, login, id)}; Path=/api; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }

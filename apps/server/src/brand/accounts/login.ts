@@ -85,7 +85,7 @@ export async function logIn(
     findBrand(db, login.home_brand_id),
   ]);
   if (user === undefined || brand === undefined || !user.is_active) throw refuse();
-  if (!isTrusted) await confirmByCode(db, services, login, input.otp);
+  if (!isTrusted) await confirmByCode(db, services, login, { otp: input.otp, network: address });
   await confirmTwoStepLogin(db, services, user, input.two_step_code);
   for (const counted of [key, failures]) await resetAttempts(db, counted);
   if (device === undefined) await returnAttempt(db, network);
@@ -136,16 +136,18 @@ async function confirmByCode(
   db: Db,
   services: Services,
   login: { login_id: string; email: string },
-  otp: string | undefined,
+  { otp, network }: { otp: string | undefined; network: string },
 ): Promise<void> {
   if (otp !== undefined) {
-    if (!(await redeemCode(db, services, 'login', login.login_id, otp))) throw wrongCode();
+    if (!(await redeemCode(db, services, { purpose: 'login', subject: login.login_id, network }, otp)))
+      throw wrongCode();
     return;
   }
+  // Only who knows the password comes here: nobody else can use this limit up.
   const limit = { key: `login:code:${login.login_id}`, limit: 5, windowSeconds: 3600 };
   // An earlier code stays valid when no further one is sent.
   if (await hasAttemptLeft(db, services.clock, limit)) {
-    const code = await issueCode(db, services, 'login', login.login_id);
+    const code = await issueCode(db, services, 'login', login.login_id, { network });
     await services.mailer.send({
       to: login.email,
       ...logInCodeEmail(code),

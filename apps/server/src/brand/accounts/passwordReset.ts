@@ -3,7 +3,12 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
+import {
+  consumeAttempt,
+  consumeSharedAttempt,
+  hasSharedAttemptLeft,
+} from '../../platform/db/attemptLimit.ts';
+import { findKnownDevice } from './knownDevice.ts';
 import { issueCode, redeemCode } from './oneTimeCodes.ts';
 import { contactKey, parseContact } from '../../base/contact.ts';
 import type { Contact } from '../../base/contact.ts';
@@ -36,7 +41,7 @@ export async function requestPasswordReset(
   db: Db,
   services: Services,
   text: string,
-  address: string,
+  { address, cookies }: { address: string; cookies: string | null },
 ): Promise<void> {
   const contact = parseContact(text);
   if (contact === undefined) throw unknownContactError();
@@ -45,20 +50,23 @@ export async function requestPasswordReset(
     limit: 20,
     windowSeconds: 3600,
   });
-  await consumeAttempt(db, services.clock, {
-    key: `forgot:account:${contactKey(contact)}`,
-    limit: 5,
-    windowSeconds: 3600,
-  });
   const login = await findLogin(db, contact);
+  const subject = login?.login_id ?? unknownSubject(contact);
+  const device = login && findKnownDevice(services, login, cookies);
+  // Strangers who use up the limit of all leave that of a browser in which the user has logged in before.
+  const limits = { network: device ?? address, perNetwork: 5, inAll: 20, windowSeconds: 3600 };
+  const ofDevice = device === undefined ? '' : `device:${device}:`;
+  await consumeSharedAttempt(db, services.clock, {
+    key: `forgot:account:${ofDevice}${contactKey(contact)}`,
+    ...limits,
+  });
   // Email and phone of an account share its limit. Not an error: that would tell that they belong together.
-  const hasRoom = await hasAttemptLeft(db, services.clock, {
-    key: `forgot:login:${login?.login_id ?? unknownSubject(contact)}`,
-    limit: 5,
-    windowSeconds: 3600,
+  const hasRoom = await hasSharedAttemptLeft(db, services.clock, {
+    key: `forgot:login:${ofDevice}${subject}`,
+    ...limits,
   });
   if (!hasRoom) return;
-  const code = await issueCode(db, services, 'forgot', login?.login_id ?? unknownSubject(contact));
+  const code = await issueCode(db, services, 'forgot', subject, { network: address });
   if (login === undefined) return;
   sendInBackground(services, { to: login.email, ...newPasswordCodeEmail(code) });
 }
@@ -69,11 +77,17 @@ export async function verifyResetCode(
   services: Services,
   text: string,
   code: string,
+  address: string,
 ): Promise<string> {
   const contact = parseContact(text);
   if (contact === undefined) throw wrongCode();
   const login = await findLogin(db, contact);
-  const taken = await redeemCode(db, services, 'forgot', login?.login_id ?? unknownSubject(contact), code);
+  const asked = {
+    purpose: 'forgot',
+    subject: login?.login_id ?? unknownSubject(contact),
+    network: address,
+  } as const;
+  const taken = await redeemCode(db, services, asked, code);
   if (login === undefined || taken === undefined) throw wrongCode();
   const secret = await issueCode(db, services, 'reset', login.login_id, {
     code: randomBytes(24).toString('base64url'),
@@ -93,8 +107,8 @@ export async function setPassword(
   assertPasswordAllowed(input.password, login && [login.email]);
   const taken =
     login &&
-    ((await redeemCode(db, services, 'reset', login.login_id, secret)) ??
-      (await redeemCode(db, services, 'invite', login.login_id, secret)));
+    ((await redeemCode(db, services, { purpose: 'reset', subject: login.login_id }, secret)) ??
+      (await redeemCode(db, services, { purpose: 'invite', subject: login.login_id }, secret)));
   if (!login || !taken) throw wrongCode();
   const password_hash = await hashPassword(input.password);
   const user = { brand_id: login.home_brand_id, user_id: login.home_user_id };

@@ -42,8 +42,8 @@ export const routes: Route[] = [
     return { message: 'If a sign-up is waiting for this address, a new one-time code was sent.' };
   }),
 
-  bindRoute(calls.brands.forgotInitiate, async ({ body, db, services, address }) => {
-    await requestPasswordReset(db, services, body.username, address);
+  bindRoute(calls.brands.forgotInitiate, async ({ body, db, services, address, headers }) => {
+    await requestPasswordReset(db, services, body.username, { address, cookies: headers.get('cookie') });
     return { message: 'If this account exists, a one-time code was sent.' };
   }),
 
@@ -65,7 +65,7 @@ export const routes: Route[] = [
       if (session === undefined) throw wrongCode();
       return { data: session };
     }
-    return { data: { reset_token: await verifyResetCode(db, services, body.username, body.otp) } };
+    return { data: { reset_token: await verifyResetCode(db, services, body.username, body.otp, address) } };
   }),
 
   bindRoute(calls.brands.passwordUpdate, async ({ body, db, services }) => {

@@ -6,7 +6,7 @@ import { json } from '../../platform/db/schema.ts';
 import { ApiError, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
-import { consumeAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
+import { consumeAttempt, consumeSharedAttempt, hasAttemptLeft } from '../../platform/db/attemptLimit.ts';
 import { createBrand } from './brands.ts';
 import { codeTtlMs, issueCode, redeemCode } from './oneTimeCodes.ts';
 import { maskEmail, normalizeEmail, normalizePhone } from '../../base/contact.ts';
@@ -54,8 +54,9 @@ export async function signUp(
     limit: 20,
     windowSeconds: 3600,
   });
-  await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
-  await consumeAttempt(db, services.clock, { key: `signup:account:${phone}`, limit: 5, windowSeconds: 3600 });
+  const limits = signUpLimits(address);
+  await consumeSharedAttempt(db, services.clock, { key: `signup:account:${email}`, ...limits });
+  await consumeSharedAttempt(db, services.clock, { key: `signup:account:${phone}`, ...limits });
 
   const password_hash = await hashPassword(input.password);
   const secret = newSecret();
@@ -107,6 +108,8 @@ export async function signUp(
   }
 }
 
+const signUpLimits = (network: string) => ({ network, perNetwork: 5, inAll: 20, windowSeconds: 3600 });
+
 /** Sends a new code for a sign-up. Without one, sends nothing and returns the same response. */
 export async function resendSignUpCode(
   db: Db,
@@ -120,7 +123,10 @@ export async function resendSignUpCode(
     limit: 20,
     windowSeconds: 3600,
   });
-  await consumeAttempt(db, services.clock, { key: `signup:account:${email}`, limit: 5, windowSeconds: 3600 });
+  await consumeSharedAttempt(db, services.clock, {
+    key: `signup:account:${email}`,
+    ...signUpLimits(address),
+  });
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return;
   sendCode(services, email, await issueCode(db, services, 'signup', waiting.signup_id));
@@ -150,7 +156,8 @@ export async function confirmSignUp(
   const waiting = await waitingSignUp(db, services, email, signup_id);
   if (waiting === undefined) return undefined;
   // Outside the transaction below: a wrong attempt must be counted, not rolled back.
-  if (!(await redeemCode(db, services, 'signup', waiting.signup_id, code))) throw wrongCode();
+  if (!(await redeemCode(db, services, { purpose: 'signup', subject: waiting.signup_id }, code)))
+    throw wrongCode();
   const { brand_id, user_id, login_id, name, brand_name, profile } = waiting.details;
   return db.transaction().execute(async (tx) => {
     const removed = await tx

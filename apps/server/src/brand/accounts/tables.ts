@@ -92,7 +92,12 @@ interface OneTimeCodesTable {
   purpose: string;
   subject: string;
   code_hash: string;
+  /** From the network that asked for it. */
   attempts: Generated<number>;
+  /** From other networks. */
+  stranger_attempts: Generated<number>;
+  /** The network that asked for it; null for codes of a session or an invitation. */
+  network: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;

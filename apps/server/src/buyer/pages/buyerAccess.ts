@@ -1,5 +1,5 @@
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
+import { consumeAttempt, hasSharedAttemptLeft } from '../../platform/db/attemptLimit.ts';
 import { normalizePhone } from '../../base/contact.ts';
 import { issueCode, redeemCode } from '../../brand/accounts/oneTimeCodes.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -62,6 +62,9 @@ async function sendCode(
   }
 }
 
+/** Codes of one order or phone number. */
+const codesPerHour = { perNetwork: 3, inAll: 10, windowSeconds: 3600 };
+
 /** Counts codes that are sent or tried. Returns false above the limit. */
 async function isAllowed(db: Db, services: Services, key: string, limit: number): Promise<boolean> {
   try {
@@ -89,7 +92,8 @@ export async function sendOrderCode(
 ): Promise<void> {
   const { brand_id } = brand;
   if (!(await isAllowed(db, services, `track:code:${address}`, 10))) return;
-  if (!(await isAllowed(db, services, `track:code:${brand_id}:${order_id}`, 5))) return;
+  const key = `track:code:${brand_id}:${order_id}`;
+  if (!(await hasSharedAttemptLeft(db, services.clock, { key, network: address, ...codesPerHour }))) return;
   const order = await db
     .selectFrom('orders')
     .select(['buyer_email', 'buyer_phone'])
@@ -97,7 +101,7 @@ export async function sendOrderCode(
     .where('order_id', '=', order_id)
     .executeTakeFirst();
   if (!order) return;
-  const code = await issueCode(db, services, 'track', `${brand_id}:${order_id}`);
+  const code = await issueCode(db, services, 'track', `${brand_id}:${order_id}`, { network: address });
   inBackground(services.log, () =>
     sendCode(db, services, brand, { email: order.buyer_email, phone: order.buyer_phone }, code, language),
   );
@@ -112,7 +116,8 @@ export async function confirmOrderCode(
   code: string,
 ): Promise<boolean> {
   if (!(await isAllowed(db, services, `track:try:${address}`, 30))) return false;
-  return (await redeemCode(db, services, 'track', `${brand.brand_id}:${order_id}`, code)) !== undefined;
+  const asked = { purpose: 'track', subject: `${brand.brand_id}:${order_id}`, network: address } as const;
+  return (await redeemCode(db, services, asked, code)) !== undefined;
 }
 
 /** Finds the brand's orders of a phone number in the last 90 days, newest first. */
@@ -139,10 +144,11 @@ export async function sendPhoneCode(
   if (phone === undefined) return;
   const { brand_id } = brand;
   if (!(await isAllowed(db, services, `track:code:${address}`, 10))) return;
-  if (!(await isAllowed(db, services, `track:code:${brand_id}:${phone}`, 5))) return;
+  const key = `track:code:${brand_id}:${phone}`;
+  if (!(await hasSharedAttemptLeft(db, services.clock, { key, network: address, ...codesPerHour }))) return;
   const [latest] = await ordersOfPhone(db, services, brand_id, phone);
   // Also without orders, and the message is not awaited: the same work for both answers.
-  const code = await issueCode(db, services, 'track', `${brand_id}:${phone}`);
+  const code = await issueCode(db, services, 'track', `${brand_id}:${phone}`, { network: address });
   if (!latest) return;
   inBackground(services.log, () =>
     sendCode(db, services, brand, { email: latest.buyer_email, phone: latest.buyer_phone }, code, language),
@@ -161,7 +167,8 @@ export async function ordersOfConfirmedPhone(
   if (phone === undefined) return undefined;
   const { brand_id } = brand;
   if (!(await isAllowed(db, services, `track:try:${address}`, 30))) return undefined;
-  if (!(await redeemCode(db, services, 'track', `${brand_id}:${phone}`, code))) return undefined;
+  const asked = { purpose: 'track', subject: `${brand_id}:${phone}`, network: address } as const;
+  if (!(await redeemCode(db, services, asked, code))) return undefined;
   const orders = await ordersOfPhone(db, services, brand_id, phone);
   return orders.map(({ order_number }) => order_number);
 }

@@ -3,7 +3,7 @@ import type { TrackingPage } from '@khep/api';
 import type { ParcelSituation } from '@khep/domain/shipments';
 import type { BuyerSituation } from '@khep/domain/tracking';
 import { courierName } from '../../partners/couriers/courierServices.ts';
-import { consumeAttempt } from '../../platform/db/attemptLimit.ts';
+import { consumeAttempt, consumeSharedAttempt } from '../../platform/db/attemptLimit.ts';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
@@ -75,7 +75,10 @@ export function loadTrackingBrand(
   return found;
 }
 
-const pinsPerHour = { network: 30, order: 10 };
+/** Tries of a network, with all orders. */
+const pinsPerHour = 30;
+/** Tries with one order. */
+const pinsOfOrder = { perNetwork: 10, inAll: 100, windowSeconds: 3600 };
 
 /**
  * Returns the ID of the page for what a buyer entered. An order number with the PIN code of its delivery becomes the ID of its
@@ -95,10 +98,10 @@ export async function resolvePageId(
   if (await lookup.find(brand_id, id)) return id;
   const { pincode } = entered;
   const order_number = entered.order_number.toUpperCase();
-  const count = (key: string, limit: number) =>
-    consumeAttempt(db, services.clock, { key: `track:pin:${key}`, limit, windowSeconds: 3600 });
-  await count(address, pinsPerHour.network);
-  await count(`${brand_id}:${order_number}`, pinsPerHour.order);
+  const { clock } = services;
+  await consumeAttempt(db, clock, { key: `track:pin:${address}`, limit: pinsPerHour, windowSeconds: 3600 });
+  const key = `track:pin:${brand_id}:${order_number}`;
+  await consumeSharedAttempt(db, clock, { key, network: address, ...pinsOfOrder });
   const order = await db
     .selectFrom('orders')
     .select('order_number')

@@ -47,6 +47,45 @@ export async function hasAttemptLeft(db: Db | Tx, clock: Clock, allowance: Attem
   return (await countAttempt(db, clock, allowance)).count <= allowance.limit;
 }
 
+/** A limit of something that strangers can name, such as an account or an order. */
+interface SharedAllowance {
+  key: string;
+  network: string;
+  /** For one network: what a person needs. */
+  perNetwork: number;
+  /** For all networks together, so that one of them can't use up what the owner needs. */
+  inAll: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts an attempt at something that strangers can name; false above a limit. One that its network has used up doesn't count
+ * for the others.
+ */
+export async function hasSharedAttemptLeft(
+  db: Db | Tx,
+  clock: Clock,
+  { key, network, perNetwork, inAll, windowSeconds }: SharedAllowance,
+): Promise<boolean> {
+  const own = { key: `${key}@${network}`, limit: perNetwork, windowSeconds };
+  return (
+    (await hasAttemptLeft(db, clock, own)) && hasAttemptLeft(db, clock, { key, limit: inAll, windowSeconds })
+  );
+}
+
+/**
+ * Counts an attempt at something that strangers can name.
+ * @throws ApiError 429 above a limit, with the seconds to wait
+ */
+export async function consumeSharedAttempt(
+  db: Db | Tx,
+  clock: Clock,
+  { key, network, perNetwork, inAll, windowSeconds }: SharedAllowance,
+): Promise<void> {
+  await consumeAttempt(db, clock, { key: `${key}@${network}`, limit: perNetwork, windowSeconds });
+  await consumeAttempt(db, clock, { key, limit: inAll, windowSeconds });
+}
+
 interface GrowingDelay {
   key: string;
   /** Attempts without a delay. */
