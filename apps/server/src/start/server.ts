@@ -110,7 +110,7 @@ export async function startServer({
 }: ServerParts): Promise<RunningServer> {
   mkdirSync(config.KHEP_DATA, { recursive: true, mode: 0o700 });
   const open =
-    given ?? (await openDatabase(config, (error) => log.warn({ err: error }, 'database maintenance failed')));
+    given ?? (await openDatabase(config, (error) => log.warn({ err: error }, 'about the embedded database')));
   const undo: (() => Promise<void> | void)[] = given === undefined ? [() => open.close()] : [];
   try {
     const { db } = open;

@@ -1,3 +1,4 @@
+import { ifThereIsRoom } from '../../platform/db/unavailable.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -100,12 +101,12 @@ export async function findSession(
   const { last_seen_at, created_at, ...session } = row;
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
     const expires = Math.min(now.getTime() + sessionIdleMs, created_at.getTime() + maxSessionMs);
-    await db
+    const touch = db
       .updateTable('sessions')
       .set({ last_seen_at: now, expires_at: new Date(expires) })
       .where('brand_id', '=', parts.brandId)
-      .where('token_hash', '=', parts.hash)
-      .execute();
+      .where('token_hash', '=', parts.hash);
+    await ifThereIsRoom(touch.execute());
   }
   return session;
 }

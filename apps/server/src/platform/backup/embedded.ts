@@ -40,7 +40,7 @@ export const embeddedDatabase = (data: string, snapshot?: () => Promise<Uint8Arr
     return Promise.resolve();
   },
   async restore(path) {
-    const open = await openPglite(join(data, 'database'), undefined, path);
+    const open = await openPglite(join(data, 'database'), undefined, { copyOf: path });
     try {
       return await readBackupFacts(open.db);
     } finally {

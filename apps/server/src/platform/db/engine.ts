@@ -7,6 +7,7 @@ import { CopyingClient } from './copyingClient.ts';
 import { parsers } from './parsers.ts';
 import { RetryingDb } from './retryingDb.ts';
 import { checkDirectory } from './pglite/checkDirectory.ts';
+import { createRoomCheck } from './pglite/diskRoom.ts';
 import { PgliteClient } from './pglite/client.ts';
 import { pgliteDialect, script, statement } from './pglite/dialect.ts';
 import { lockDirectory } from './pglite/lock.ts';
@@ -45,6 +46,7 @@ type OnTrouble = (error: unknown) => void;
 const statementTimeoutMs = 60_000;
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
+const roomEveryMs = 500;
 
 /** Opens PostgreSQL if DATABASE_URL is set, else PGlite in the data directory. */
 export function openDatabase(
@@ -112,12 +114,18 @@ export function pgliteInMemory(client: PgliteClient): OpenDatabase {
   };
 }
 
+interface PgliteOptions {
+  /** A file with the snapshot that an empty directory begins with. */
+  copyOf?: string;
+  /** Whether the disk can be written. @default measured */
+  hasRoom?: () => boolean;
+}
+
 /** PGlite in a directory with an exclusive lock and verified fsync; in memory without a directory (tests). */
 export async function openPglite(
   directory?: string,
   onTrouble: OnTrouble = () => undefined,
-  /** A file with the snapshot that an empty directory begins with. */
-  copyOf?: string,
+  { copyOf, hasRoom }: PgliteOptions = {},
 ): Promise<OpenDatabase> {
   if (directory === undefined) return pgliteInMemory(await PgliteClient.start({}));
   // PGlite makes its files world-readable, so restrict the directory first.
@@ -130,7 +138,9 @@ export async function openPglite(
     await proveFsync(client);
     created();
     const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
+    const room = await watchRoom(db, hasRoom ?? createRoomCheck(directory), onTrouble);
     const timers = [
+      room,
       every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
       every(checkpointEveryMs, db, 'checkpoint', onTrouble),
     ];
@@ -182,6 +192,30 @@ async function proveFsync(client: PgliteClient): Promise<void> {
       'The embedded database does not sync commits to disk and would lose orders in a crash. It was not started.',
     );
   }
+}
+
+/**
+ * Makes the database read-only while its disk has no room, and writable again when it has. A transaction that has begun goes
+ * on: the room kept free is for it.
+ */
+async function watchRoom(db: Db, hasRoom: () => boolean, onTrouble: OnTrouble): Promise<NodeJS.Timeout> {
+  let isReadOnly = false;
+  const check = async () => {
+    if (hasRoom() !== isReadOnly) return;
+    isReadOnly = !isReadOnly;
+    await sql.raw(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`).execute(db);
+    onTrouble(
+      new Error(
+        isReadOnly
+          ? 'The disk of the database is full or read-only: Khep reads, and saves nothing until there is room'
+          : 'The disk of the database has room again: Khep saves',
+      ),
+    );
+  };
+  await check();
+  const timer = setInterval(() => void check().catch(onTrouble), roomEveryMs);
+  timer.unref();
+  return timer;
 }
 
 /** PGlite has no background workers: vacuum and checkpoint run on a timer. */

@@ -17,6 +17,27 @@ const driverMessages: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
 ]);
 
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100', '25006']);
+
+/**
+ * Returns whether something could not be saved because the disk of the database or of the files is full or read-only: a
+ * state that passes. 53100 is PostgreSQL's disk_full, 25006 its read_only_sql_transaction.
+ */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && fullCodes.has(code);
+}
+
+/** Does what a read writes beside it, such as when a session was last used; without room the read goes on without. */
+export async function ifThereIsRoom<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    return undefined;
+  }
+}
+
 /**
  * Returns whether the database, or the machine with this brand's shard, cannot be reached: a state that passes. Class 08
  * is a connection that failed, 57P a server that is stopping or starting.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../../base/errors.ts';
 import type { Environment } from './requestLog.ts';
 
@@ -66,6 +66,17 @@ function unexpected(context: Context<Environment>, error: unknown): ApiError {
       status: 503,
       code: 'too_slow',
       detail: 'This took too long. Choose fewer days or a narrower search.',
+    });
+  }
+  if (isDiskFull(error)) {
+    context.get('log').error({ err: error }, 'nothing can be saved: the disk is full or read-only');
+    return new ApiError({
+      status: 503,
+      code: 'disk_full',
+      message: "The server's disk is full. Nothing was saved.",
+      detail:
+        "The server's disk is full, so this was not saved. Everything saved before can be read. Ask the person who runs Khep for room, then try again.",
+      retryAfterSeconds: unavailableRetrySeconds,
     });
   }
   if (isUnavailable(error)) {

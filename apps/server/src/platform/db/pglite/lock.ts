@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -136,7 +137,7 @@ async function lockFile(directory: string, init: FileLockInit): Promise<{ releas
   if (readHolder(path)?.token !== own.token) throw new DirectoryLocked(directory, 'another process');
   const timer = setInterval(() => {
     if (readHolder(path)?.token === own.token) {
-      replaceHolder(path, own);
+      renew(path);
       return;
     }
     clearInterval(timer);
@@ -165,6 +166,16 @@ function replaceHolder(path: string, holder: Holder): void {
   const next = `${path}.${holder.token}`;
   writeFileSync(next, JSON.stringify(holder), { mode: 0o600 });
   renameSync(next, path);
+}
+
+/** Renews by the time of the file alone: on a full disk a new one couldn't be written. */
+function renew(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // A disk that has become read-only: nobody else can take the directory over either.
+  }
 }
 
 function isAlive(path: string, holder: Holder, { host, renewMs, isHostLocked }: FileLockInit): boolean {
