@@ -20,7 +20,7 @@ beforeAll(async () => {
     { hasRoom: () => room },
   );
   server = await startTestServer('pglite', {}, { open });
-  close = open.close;
+  close = () => open.close();
   brand = await server.newBrand('Full');
 });
 afterAll(async () => {

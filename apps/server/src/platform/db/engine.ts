@@ -8,6 +8,7 @@ import { parsers } from './parsers.ts';
 import { RetryingDb } from './retryingDb.ts';
 import { checkDirectory } from './pglite/checkDirectory.ts';
 import { createRoomCheck } from './pglite/diskRoom.ts';
+import { HighWater } from './pglite/highWater.ts';
 import { PgliteClient } from './pglite/client.ts';
 import { pgliteDialect, script, statement } from './pglite/dialect.ts';
 import { lockDirectory } from './pglite/lock.ts';
@@ -47,6 +48,7 @@ const statementTimeoutMs = 60_000;
 const vacuumEveryMs = 15 * 60_000;
 const checkpointEveryMs = 5 * 60_000;
 const roomEveryMs = 500;
+const highWaterEveryMs = 1000;
 
 /** Opens PostgreSQL if DATABASE_URL is set, else PGlite in the data directory. */
 export function openDatabase(
@@ -135,12 +137,24 @@ export async function openPglite(
   try {
     const created = checkDirectory(directory);
     const client = await PgliteClient.start(copyOf === undefined ? { directory } : { directory, copyOf });
-    await proveFsync(client);
-    created();
     const db = new RetryingDb<Database>({ dialect: pgliteDialect(client) });
+    const highWater = new HighWater(directory);
+    try {
+      await highWater.check(db);
+      await proveFsync(client);
+    } catch (error) {
+      await closeBoth(db, client);
+      throw error;
+    }
+    created();
+    const record = () => highWater.record(db, new Date());
+    await record();
+    const marks = setInterval(() => void record().catch(onTrouble), highWaterEveryMs);
+    marks.unref();
     const room = await watchRoom(db, hasRoom ?? createRoomCheck(directory), onTrouble);
     const timers = [
       room,
+      marks,
       every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
       every(checkpointEveryMs, db, 'checkpoint', onTrouble),
     ];
@@ -187,7 +201,6 @@ async function proveFsync(client: PgliteClient): Promise<void> {
   const { rows } = await client.proveFsync();
   const proof = rows[0] as { fsync: string; syncs: number } | undefined;
   if (proof?.fsync !== 'on' || proof.syncs < 1) {
-    await client.close();
     throw new Error(
       'The embedded database does not sync commits to disk and would lose orders in a crash. It was not started.',
     );

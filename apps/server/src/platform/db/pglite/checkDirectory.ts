@@ -4,9 +4,9 @@ import { join } from 'node:path';
 /** The data directory isn't one that the embedded database can continue with. */
 export class DirectoryUnusable extends Error {
   override readonly name = 'DirectoryUnusable';
-  constructor(directory: string, problem: string) {
+  constructor(directory: string, problem: string, state = 'Nothing was changed.') {
     super(
-      `The database in ${directory} can't be opened: ${problem}. Nothing was changed.\n` +
+      `The database in ${directory} can't be opened: ${problem}. ${state}\n` +
         'Restore the directory from a backup. To begin with an empty database, choose another: KHEP_DATA=.khep-2 npm start',
     );
   }

@@ -8,6 +8,7 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
 import { FsyncedFiles, syncs } from './fsyncedFiles.ts';
 import { withoutFiles } from './withoutFiles.ts';
+import { highWaterName } from './fileNames.ts';
 import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
 
 const settings = workerData as WorkerSettings;
@@ -91,8 +92,9 @@ async function answer(database: PGlite, ask: Ask): Promise<QueryRows> {
       await database.exec('checkpoint');
       const snapshot = await database.dumpDataDir('none');
       // The lock is this process's: unpacked elsewhere, it would tell the new one that it lost its own.
-      const bytes = withoutFiles(new Uint8Array(await snapshot.arrayBuffer()), (name) =>
-        name.startsWith('server.lock'),
+      const bytes = withoutFiles(
+        new Uint8Array(await snapshot.arrayBuffer()),
+        (name) => name.startsWith('server.lock') || name === highWaterName,
       );
       return { rows: [{ bytes }], affectedRows: 0 };
     }
