@@ -266,7 +266,8 @@ export type DisputeSettings = z.output<typeof DisputeSettings>;
 /** Which disputes a submission file has. */
 export const SubmissionFilter = z.object({
   courier_id: courierIdText,
-  dispute_ids: list(idText),
+  /** All that are with the courier, without it. */
+  dispute_ids: list(idText).refine((ids) => ids?.length !== 0, 'Choose at least one dispute'),
 });
 /** The disputes that are with a courier. */
 export const Submission = z.object({

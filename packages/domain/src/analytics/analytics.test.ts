@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contributionsOf, diffContributions, sumContributions, weightSlab } from './contributions.ts';
 import type { Contribution } from './contributions.ts';
 import { cubes, dimensions, measureColumns } from './cubes.ts';
-import { evaluateMetrics, noFilters } from './evaluate.ts';
+import { FilterNotOffered, evaluateMetrics, noFilters } from './evaluate.ts';
 import type { CellSource } from './evaluate.ts';
 import type { OrderFacts, ParcelFacts } from './facts.ts';
 import { dayBases, metricChange, metricOf, metrics } from './metrics.ts';
@@ -120,6 +120,12 @@ const valuesOf = async (
     ?.values;
 
 describe('the metrics of one order', () => {
+  test('are refused where a SKU would leave out what they count', async () => {
+    const filters = { ...noFilters, sku: ['CUP-1'] };
+    await expect(valuesOf(['on_time_rate'], filters)).rejects.toThrow(FilterNotOffered);
+    await expect(valuesOf(['rto_rate'], filters)).resolves.toBeUndefined();
+  });
+
   test('are what its facts say', async () => {
     expect(
       await valuesOf([

@@ -69,13 +69,19 @@ export class FilterNotOffered extends Error {
   }
 }
 
-/** @throws FilterNotOffered for a filter that the cube can't apply */
-function restrict(asked: Cube, filters: CellFilters): Pick<CellQuery, 'cube' | 'where' | 'members'> {
+/** @throws FilterNotOffered for a filter that the cube can't apply, or that leaves out one of the measures */
+function restrict(
+  asked: Cube,
+  measures: readonly string[],
+  filters: CellFilters,
+): Pick<CellQuery, 'cube' | 'where' | 'members'> {
   let cube = asked;
   let members: readonly string[] | undefined;
   if (filters.sku.length > 0 && !has(cube, 'sku')) {
     const other = bySkus[cube];
-    if (!other) throw new FilterNotOffered(cube, 'sku');
+    const kept: readonly string[] = other ? cubes[other].measures : [];
+    if (!other || measures.some((measure) => !kept.includes(measure)))
+      throw new FilterNotOffered(cube, 'sku');
     cube = other;
     members = filters.sku;
   }
@@ -128,7 +134,8 @@ export async function evaluateMetrics(
   const answers = new Map(
     await Promise.all(
       asked.map(async (cube) => {
-        const limited = restrict(cube, filters);
+        const measures = sums.filter((sum) => sum.cube === cube).map(({ measure }) => measure);
+        const limited = restrict(cube, measures, filters);
         const found = await source({ ...limited, from, to, by: dims, period });
         return [cube, { cube: limited.cube, found }] as const;
       }),
