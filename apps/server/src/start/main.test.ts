@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
+import { engines, openTestDatabase } from '../../test/engines.ts';
 import { addOrder, addSku, headers, programOf, ServerProcesses, signUp } from '../../test/serverProcesses.ts';
 
 let processes: ServerProcesses;
@@ -18,16 +19,21 @@ afterEach(() => processes.close());
 const run: ServerProcesses['run'] = (...given) => processes.run(...given);
 const start: ServerProcesses['start'] = (...given) => processes.start(...given);
 
-describe('the server process', () => {
+/** `KILL_ROUNDS=50 vitest run …/main.test.ts` for a long run. */
+const killRounds = Number(process.env.KILL_ROUNDS ?? 4);
+
+describe.each(engines)('the server process on %s', (engine) => {
   test(
     'every acknowledged SKU and order outlives kill -9, round after round',
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async () => {
-      await copyTemplateDatabase(join(directory, 'database'));
+      const database = engine === 'postgres' ? await openTestDatabase(engine) : undefined;
+      const environment = database?.reach && { DATABASE_URL: database.reach.url };
+      if (database === undefined) await copyTemplateDatabase(join(directory, 'database'));
       const acknowledged: string[] = [];
       let token = '';
-      for (let round = 0; round < 4; round += 1) {
-        const server = await start();
+      for (let round = 0; round < killRounds; round += 1) {
+        const server = await start(environment);
         if (round === 0) {
           token = await signUp(server);
           await addSku(server, token, 'BASE');
@@ -59,13 +65,13 @@ describe('the server process', () => {
         };
         const writers = [0, 1, 2].map(writer);
         // In the middle of writes, however fast this machine is.
-        const enough = acknowledged.length + 12 + round * 5;
+        const enough = acknowledged.length + 12 + (round % 4) * 5;
         while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 7));
         server.process.kill('SIGKILL');
         life.abort();
         await Promise.all([...writers, server.ended]);
       }
-      const server = await start();
+      const server = await start(environment);
       const found = new Set<string>();
       for (const [path, list, field] of [
         ['/settings/sku?page_size=200', 'skus', 'sku_id'],
@@ -86,9 +92,14 @@ describe('the server process', () => {
       expect(acknowledged.filter((name) => /[13579]$/.test(name)).length).toBeGreaterThan(10);
       expect(acknowledged.length).toBeGreaterThan(40);
       expect(acknowledged.filter((name) => !found.has(name))).toEqual([]);
+      server.process.kill('SIGKILL');
+      await server.ended;
+      await database?.close();
     },
   );
+});
 
+describe('the server process', () => {
   test('a stop lets requests finish, ends with 0, and the directory is free and private', async () => {
     await copyTemplateDatabase(join(directory, 'database'));
     const server = await start();
