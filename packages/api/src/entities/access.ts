@@ -12,6 +12,7 @@ import {
   optionalText,
   required,
   requiredId,
+  ownPassword,
 } from './fields.ts';
 
 /** A user's role: owners can grant and revoke everything, others no more than their own access. */
@@ -100,7 +101,7 @@ export const otpCode = z
 export const Login = z.object({
   /** Email or mobile number. */
   username: required('Enter your email or mobile number'),
-  password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+  password: ownPassword,
   /** Needed after a 401 with the code `code_required`. */
   otp: otpCode.optional(),
   /** Needed after a 401 with the code `two_step_required`: six digits of the authenticator app, or a recovery code. */
@@ -191,7 +192,7 @@ export const ContactInitiate = z.object({
   field: z.enum(contactFields),
   value: required('Enter the new mobile number or email'),
   /** The signed-in user's own password: a session alone can't change a log-in. */
-  password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+  password: ownPassword,
 });
 export const ContactVerify = z.object({
   id: required('Choose the user'),

@@ -6,7 +6,7 @@ import {
   paymentMethods,
   webhookTopics,
 } from '@khep/domain/integrations';
-import { idText, line, list, maxLength, percent, required, rupees, exact } from './fields.ts';
+import { idText, line, list, maxLength, ownPassword, percent, required, rupees, exact } from './fields.ts';
 import { page, pageQuery } from './paging.ts';
 
 export const ApiScope = z.enum(apiScopes, 'Choose what the key may do');
@@ -15,6 +15,8 @@ export type ApiScope = z.output<typeof ApiScope>;
 export const ApiKeyDraft = z.object({
   name: required('Name the app that uses the key', maxLength.name),
   scopes: z.array(ApiScope).min(1, 'Choose what the key may do').max(10),
+  /** A key outlives the session that made it. */
+  password: ownPassword,
 });
 /** A key, without its secret. */
 export const ApiKey = z.object({

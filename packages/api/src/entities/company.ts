@@ -10,7 +10,6 @@ import {
 import {
   day,
   email,
-  exact,
   gstin,
   gstinOrNone,
   idText,
@@ -24,6 +23,7 @@ import {
   requiredText,
   rupees,
   webLink,
+  ownPassword,
 } from './fields.ts';
 
 export const CompanyProfile = z.object({
@@ -110,7 +110,7 @@ export const BankInput = z
     bank_name: requiredText('the bank', 120),
     branch_name: optionalText(120),
     /** The signed-in user's own password: COD is paid out to the account. */
-    password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+    password: ownPassword,
   })
   .refine((bank) => bank.account_number === bank.confirm_account_number, {
     message: "Account numbers don't match",

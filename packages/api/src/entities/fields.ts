@@ -32,6 +32,8 @@ const upTo = (max: number) => ({ error: tooLong(max), abort: true });
 /** Text of limited length, not trimmed. */
 export const exact = (max: number, message?: string) =>
   z.string(message).max(max, upTo(max)).refine(isPlainText, notPlainText);
+/** The signed-in user's password, before a change that a stolen session must not make. */
+export const ownPassword = exact(maxLength.line, 'Enter your password').min(1, 'Enter your password');
 /** Trimmed text of limited length. */
 export const line = (max: number, message?: string) =>
   z.string(message).trim().max(max, upTo(max)).refine(isPlainText, notPlainText);

@@ -5,7 +5,6 @@ import { defaultPackingObjective, packingObjectives } from '@khep/domain/packing
 import {
   email,
   emailOrNone,
-  exact,
   idText,
   maxLength,
   mobile,
@@ -16,6 +15,7 @@ import {
   rupees,
   text,
   webLink,
+  ownPassword,
 } from './fields.ts';
 import { ReturnPolicyPreference } from './returns.ts';
 
@@ -192,7 +192,7 @@ export const BuyerErasure = z
     phone: mobile.optional(),
     email: email.optional(),
     /** The signed-in user's own password: this can't be undone. */
-    password: exact(maxLength.line, 'Enter your password').min(1, 'Enter your password'),
+    password: ownPassword,
   })
   .refine(({ phone, email: address }) => (phone === undefined) !== (address === undefined), {
     message: "Enter the buyer's phone number or email",

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { ApiScope } from '@khep/api';
-import { Button, Checkbox, Dialog, Form, Inline, Stack, TextField } from '@khep/ui';
+import { Button, Checkbox, Dialog, Form, Inline, PasswordField, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -13,7 +13,11 @@ const scopes: readonly { id: ApiScope; label: string; description: string }[] = 
 
 /** Creates a key, and shows it once. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
-  const form = useForm(calls.channel.keyAdd.body, { name: '', scopes: scopes.map(({ id }) => id) });
+  const form = useForm(calls.channel.keyAdd.body, {
+    name: '',
+    scopes: scopes.map(({ id }) => id),
+    password: '',
+  });
   const create = useAction(calls.channel.keyAdd, { invalidates: ['channel', 'integrations'] });
   const [secret, setSecret] = useState('');
   const chosen = form.values.scopes ?? [];
@@ -57,6 +61,13 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
                 {label}
               </Checkbox>
             ))}
+            <PasswordField
+              label="Your password"
+              description="Your password confirms that the key is yours."
+              autoComplete="current-password"
+              isRequired
+              {...form.field('password')}
+            />
             <Inline gap={12}>
               <Button type="submit" tone="accent" isPending={create.isPending}>
                 Create API key

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { createSession } from '../accounts/sessions.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -13,6 +14,8 @@ interface Received {
   body: string;
   headers: Record<string, string | string[] | undefined>;
 }
+
+const password = 'a quiet river 9';
 
 describe('the custom channel', () => {
   let server: TestServer;
@@ -71,7 +74,11 @@ describe('the custom channel', () => {
   });
 
   test('shows a key once, stores its hash, and lets it do what its scopes say', async () => {
-    const made = await data('POST', '/channel/keys', { name: 'Web shop', scopes: ['orders:write'] });
+    const made = await data('POST', '/channel/keys', {
+      name: 'Web shop',
+      scopes: ['orders:write'],
+      password,
+    });
     key = made.secret;
     const listed = await call('GET', '/channel/keys');
     expect(listed.body.data.keys[0]).toMatchObject({
@@ -87,7 +94,8 @@ describe('the custom channel', () => {
     expect((await call('GET', '/channel/orders/WEB-1', undefined, { token: key })).status).toBe(403);
     expect((await call('GET', '/order/all', undefined, { token: key })).status).toBe(403);
     expect(
-      (await call('POST', '/channel/keys', { name: 'x', scopes: ['orders:read'] }, { token: key })).status,
+      (await call('POST', '/channel/keys', { name: 'x', scopes: ['orders:read'], password }, { token: key }))
+        .status,
     ).toBe(403);
     expect((await send('WEB-2', 'web-00002', `${key.slice(0, -1)}_`)).status).toBe(401);
     const used = await data('GET', '/channel/keys');
@@ -130,11 +138,21 @@ describe('the custom channel', () => {
   });
 
   test('rejects a revoked key at once', async () => {
-    const made = await data('POST', '/channel/keys', { name: 'Old', scopes: ['orders:write'] });
+    const made = await data('POST', '/channel/keys', { name: 'Old', scopes: ['orders:write'], password });
     const revoked = await call('DELETE', `/channel/keys/${made.key.id}`);
     expect(revoked.body.message).toBe('API key revoked');
     expect((await send('WEB-20', 'web-00020', made.secret)).status).toBe(401);
     expect((await call('DELETE', `/channel/keys/${made.key.id}`, undefined, other)).status).toBe(404);
+  });
+
+  test('a key is made only with the password of who makes it', async () => {
+    const draft = { name: 'Of a stolen session', scopes: ['orders:read'] };
+    const { status, body } = await call('POST', '/channel/keys', { ...draft, password: 'guessed' });
+    expect(status).toBe(422);
+    expect(body.fields.password).toContain('Wrong password');
+    expect((await call('POST', '/channel/keys', draft)).body.fields.password).toBe('Enter your password');
+    const { keys } = await data('GET', '/channel/keys');
+    expect(keys.map(({ name }: { name: string }) => name)).not.toContain(draft.name);
   });
 
   test('a key has no more than its creator has now, and ends with them', async () => {
@@ -153,9 +171,14 @@ describe('the custom channel', () => {
       { brand_id: brand.brand_id, user_id },
       { user_agent: '', address: '' },
     );
+    await server.db
+      .updateTable('logins')
+      .set({ password_hash: await hashPassword(password) })
+      .where('email', '=', email)
+      .execute();
     const grant = (module_access: string[]) => data('PATCH', `/auth/users/${user_id}`, { module_access });
     const add = (path: string, body: object) => call('POST', path, body, { token });
-    const draft = { name: 'Of a colleague', scopes: ['orders:read'] };
+    const draft = { name: 'Of a colleague', scopes: ['orders:read'], password };
     const made = await add('/channel/keys', draft);
     const { secret, key: added } = made.body.data;
     const read = async () =>

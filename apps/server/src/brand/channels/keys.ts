@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApiKey, ApiScope } from '@khep/api';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { Services } from '../../start/services.ts';
+import { confirmPassword } from '../accounts/confirmPassword.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { forbidden, notFound, tooManyRequests, unauthorized } from '../../base/errors.ts';
 import { appendEvent, changeContext } from '../../platform/db/events.ts';
@@ -58,16 +60,18 @@ export async function listKeys(db: Db, brand_id: string): Promise<ApiKey[]> {
 /** Creates a key with no more rights than its creator. Its secret is returned once; only the hash is stored. It leads with its brand, so that one shard is asked. */
 export async function createKey(
   db: Db,
+  services: Pick<Services, 'clock'>,
   session: Session,
-  draft: { name: string; scopes: ApiScope[] },
-  now: Date,
+  draft: { name: string; scopes: ApiScope[]; password: string },
 ): Promise<{ key: ApiKey; secret: string }> {
+  const now = services.clock.now();
   const { brand_id, actor } = changeContext(session);
   for (const scope of draft.scopes)
     if (!canAccessModule(session, moduleOf[scope]))
       throw forbidden(
         `Your account has no access to ${moduleOf[scope]}, so a key of yours can't have ${scope}.`,
       );
+  await confirmPassword(db, services, session, draft.password);
   const secret = `${prefix}${brand_id}.${randomBytes(secretBytes).toString('base64url')}`;
   const row = {
     brand_id,

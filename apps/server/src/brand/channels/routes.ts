@@ -19,7 +19,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.channel.keyAdd, async ({ body, db, services, session }) => ({
-    data: await createKey(db, session, body, services.clock.now()),
+    data: await createKey(db, services, session, body),
   })),
 
   bindRoute(calls.channel.keyRevoke, async ({ params, db, services, session }) => {

@@ -226,7 +226,9 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       shipment_id: job.shipment_id,
     });
     const made = (path: string, body: unknown) => server.call('POST', path, { token: owner.token, body });
-    ownShop.key = (await made('/channel/keys', { name: 'Shop', scopes: ['orders:read'] })).body.data.key.id;
+    ownShop.key = (
+      await made('/channel/keys', { name: 'Shop', scopes: ['orders:read'], password: owner.password })
+    ).body.data.key.id;
     ownShop.endpoint = (
       await made('/channel/webhooks', { url: 'http://127.0.0.1:9/khep', topics: ['order.created'] })
     ).body.data.endpoint.id;
