@@ -1,7 +1,7 @@
 /*
  * How much 64 connections of others slow a brand's list of orders, on PGlite and on PostgreSQL:
  *   node --conditions=@khep/source apps/server/bench/fairness.ts [connections] [requests] [orders] [rows of a file]
- * They read lists and downloads, upload files of 5 MB, or log in with wrong passwords, each from another address. The 95th
+ * They read lists and downloads, upload files of 3 MB, or log in with wrong passwords, each from another address. The 95th
  * percentile beside each load, divided by the one without it, in one run. At most 3 is the aim.
  */
 import { engines } from '../test/engines.ts';

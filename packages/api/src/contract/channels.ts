@@ -24,6 +24,7 @@ export const channel = {
     path: '/channel/keys',
     ...ours,
     body: c.ApiKeyDraft,
+    errorMessage: 'API key not created',
     response: data(z.object({ key: c.ApiKey, secret: z.string() })),
   }),
   /** Requests with a revoked key fail at once. */
