@@ -11,7 +11,7 @@ import { engines } from '../../test/engines.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { deleteOldBackups, listBackups, verifyBackup } from '../platform/backup/backup.ts';
 import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
-import { addSku, programOf, ServerProcesses, signUp } from '../../test/serverProcesses.ts';
+import { headers, addSku, programOf, ServerProcesses, signUp } from '../../test/serverProcesses.ts';
 
 describe('a backup', () => {
   let processes: ServerProcesses;
@@ -55,6 +55,10 @@ describe('a backup', () => {
       const made = await runTo('backup');
       expect(made.text).toMatch(/Backed up: .*khep-\d{8}T\d{6}Z/);
       expect(made.code).toBe(0);
+      const seen = await fetch(`${server.url}/api/security/backup`, { headers: headers(token) });
+      expect(await seen.json()).toMatchObject({
+        data: { verified_at: expect.stringMatching(/^20\d\d-.*Z$/), every_hours: 24 },
+      });
       writing.abort();
       await Promise.all(writers);
       server.process.kill('SIGKILL');

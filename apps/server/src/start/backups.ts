@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../base/clock.ts';
-import { deleteOldBackups, makeBackup, newestBackupAge } from '../platform/backup/backup.ts';
-import type { BackupPlaces } from '../platform/backup/backup.ts';
+import { backupPlaces, deleteOldBackups, makeBackup, newestBackupAt } from '../platform/backup/backup.ts';
 import { embeddedDatabase } from '../platform/backup/embedded.ts';
 import type { BackupDatabase } from '../platform/backup/errors.ts';
 import { postgresDatabase } from '../platform/backup/postgres.ts';
@@ -12,12 +11,6 @@ import type { Config } from './config.ts';
 const hour = 3_600_000;
 /** How often the age of the newest backup is looked at. */
 const lookEveryMs = 5 * 60_000;
-
-/** Where the backups of an installation are. */
-export const backupPlaces = ({ KHEP_DATA, KHEP_BACKUPS }: Config): BackupPlaces => ({
-  data: KHEP_DATA,
-  backups: KHEP_BACKUPS ?? join(KHEP_DATA, 'backups'),
-});
 
 /**
  * The database of an installation.
@@ -51,7 +44,8 @@ export function scheduleBackups(
   let making: Promise<unknown> | undefined;
   const look = async () => {
     try {
-      const age = await newestBackupAge(backupPlaces(config).backups, clock.now());
+      const newest = await newestBackupAt(backupPlaces(config).backups);
+      const age = newest === undefined ? Infinity : clock.now().getTime() - newest.getTime();
       // One from the future was made under a wrong clock.
       if (age >= maxAge || age < -hour) await backUp(config, backupDatabase(config, snapshot), clock.now());
     } catch (error) {

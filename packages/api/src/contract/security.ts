@@ -18,6 +18,14 @@ export const security = {
     response: data(s.TwoStep),
     isOpenWithoutTwoStep: true,
   }),
+  /** When the data of this installation was last backed up. For owners. */
+  backup: endpoint({
+    id: 'security.backup',
+    method: 'GET',
+    path: '/security/backup',
+    ...own,
+    response: data(s.NewestBackup),
+  }),
   /** Makes a secret for an authenticator app. Two-step log-in stays off until it is confirmed. */
   twoStepStart: endpoint({
     id: 'security.twoStepStart',

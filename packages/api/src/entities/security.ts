@@ -20,6 +20,14 @@ export const TwoStep = z.object({
 });
 export type TwoStep = z.output<typeof TwoStep>;
 
+/** The newest backup of the installation. */
+export const NewestBackup = z.object({
+  /** ISO 8601, when it was made, restored and compared; null without one in the place of backups. */
+  verified_at: z.string().nullable(),
+  /** Hours between scheduled backups; null where the server makes none, as with PostgreSQL. */
+  every_hours: z.number().nullable(),
+});
+
 export const TwoStepStart = z.object({ password });
 /** The secret is shown once. It counts only after a code of it was entered. */
 export const TwoStepSecret = z.object({

@@ -3,7 +3,9 @@ import { useCall } from '@khep/api/hooks';
 import { SessionTable } from '@khep/domain/team/ui';
 import { Button, Card, Page, Stack, toast } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
+import { useAccess } from '../../data/useAccess.ts';
 import { useAction } from '../../data/useAction.ts';
+import { BackupCard } from './BackupCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 import { useEndSession } from './useEndSession.ts';
 
@@ -35,13 +37,15 @@ function OwnSessions() {
   );
 }
 
-/** The user's own log-in: two-step log-in and devices. Open to every user. */
+/** The user's own log-in: two-step log-in and devices; for owners the backup. Open to every user. */
 export default function Security() {
+  const { user } = useAccess();
   return (
     <Page title="Account security" description="How you log in, and where you are logged in">
       <Stack gap={16}>
         <TwoStepCard />
         <OwnSessions />
+        {user?.business_role === 'owner' && <BackupCard />}
       </Stack>
     </Page>
   );

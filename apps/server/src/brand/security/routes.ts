@@ -6,6 +6,7 @@ import { findUser } from '../accounts/queries.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { forbidden, notFound, validationError } from '../../base/errors.ts';
 import { changeContext } from '../../platform/db/events.ts';
+import { backupPlaces, newestBackupAt } from '../../platform/backup/backup.ts';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { canAccessModule } from '../../platform/http/session.ts';
@@ -32,6 +33,17 @@ async function requireEditable(db: Db, session: Session, id: string) {
 /** Two-step log-in, and the sessions of the user and of the team. */
 export const routes: Route[] = [
   bindRoute(calls.security.twoStep, async ({ session, db }) => ({ data: await loadTwoStep(db, session) })),
+  bindRoute(calls.security.backup, async ({ session, services: { config } }) => {
+    if (session.business_role !== 'owner') throw forbidden('Only an owner of the brand sees its backups.');
+    const at = await newestBackupAt(backupPlaces(config).backups);
+    const isScheduled = config.DATABASE_URL === undefined && config.KHEP_BACKUP_HOURS > 0;
+    return {
+      data: {
+        verified_at: at?.toISOString() ?? null,
+        every_hours: isScheduled ? config.KHEP_BACKUP_HOURS : null,
+      },
+    };
+  }),
   bindRoute(calls.security.twoStepStart, async ({ session, body, db, services }) => ({
     data: await startTwoStep(db, services, session, body.password),
   })),

@@ -98,6 +98,18 @@ describe('log-in security', () => {
     expect((await logIn(brand.email, brand.password)).status).toBe(200);
   });
 
+  test('owners see that there is no backup, and others see nothing of it', async () => {
+    const brand = await server.newBrand('Unsaved');
+    const { body } = await call(brand.token, 'GET', '/security/backup');
+    expect(body.data).toEqual({ verified_at: null, every_hours: 24 });
+    await server.db
+      .updateTable('users')
+      .set({ business_role: 'manager' })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    expect((await call(brand.token, 'GET', '/security/backup')).status).toBe(403);
+  });
+
   test('one session is ended by its id', async () => {
     const brand = await server.newBrand('Ended');
     const other = (await logIn(brand.email, brand.password)).body.data.token as string;

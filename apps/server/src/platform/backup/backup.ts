@@ -4,6 +4,7 @@ import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } fr
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { syncDirectory } from '../files/syncDirectory.ts';
+import type { Config } from '../../start/config.ts';
 import { BackupError } from './errors.ts';
 import type { BackupDatabase } from './errors.ts';
 import { differences } from './facts.ts';
@@ -27,6 +28,15 @@ export interface BackupPlaces {
   /** Where backups are kept, each in a directory of its own. */
   backups: string;
 }
+
+/** Where the backups of an installation are. */
+export const backupPlaces = ({
+  KHEP_DATA,
+  KHEP_BACKUPS,
+}: Pick<Config, 'KHEP_DATA' | 'KHEP_BACKUPS'>): BackupPlaces => ({
+  data: KHEP_DATA,
+  backups: KHEP_BACKUPS ?? join(KHEP_DATA, 'backups'),
+});
 
 /** Names of the whole backups, the newest first. */
 export async function listBackups(backups: string): Promise<string[]> {
@@ -167,12 +177,11 @@ async function hashesOf(directory: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** Age of the newest backup, in milliseconds; infinite without one. Each backup was verified when it was made. */
-export async function newestBackupAge(backups: string, now: Date): Promise<number> {
+/** When the newest backup was made; undefined without one. Each is verified before it has its name. */
+export async function newestBackupAt(backups: string): Promise<Date | undefined> {
   const [newest] = await listBackups(backups);
-  if (newest === undefined) return Infinity;
-  const { mtimeMs } = await stat(join(backups, newest, 'manifest.json'));
-  return now.getTime() - mtimeMs;
+  if (newest === undefined) return undefined;
+  return (await stat(join(backups, newest, 'manifest.json'))).mtime;
 }
 
 const inShort = (problems: readonly string[]): string =>
