@@ -57,7 +57,7 @@ describe('a backup', () => {
       expect(made.code).toBe(0);
       const seen = await fetch(`${server.url}/api/security/backup`, { headers: headers(token) });
       expect(await seen.json()).toMatchObject({
-        data: { verified_at: expect.stringMatching(/^20\d\d-.*Z$/), every_hours: 24 },
+        data: { verified_at: expect.stringMatching(/^20\d\d-.*Z$/), every_hours: 24, is_late: false },
       });
       writing.abort();
       await Promise.all(writers);

@@ -26,6 +26,8 @@ export const NewestBackup = z.object({
   verified_at: z.string().nullable(),
   /** Hours between scheduled backups; null where the server makes none, as with PostgreSQL. */
   every_hours: z.number().nullable(),
+  /** Older than two rounds of the schedule, or than two days without one. */
+  is_late: z.boolean(),
 });
 
 export const TwoStepStart = z.object({ password });

@@ -4,17 +4,13 @@ import { formatDateTime } from '@khep/domain/days';
 import { Callout, Card, RelativeTime, Stack, Text } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
 
-const hourMs = 3_600_000;
-/** Without a schedule of the server, the person who runs it should back up once a day. */
-const usualHours = 24;
-
 /** When the data of the installation was last backed up, for owners. */
 export function BackupCard() {
   const call = useCall(calls.security.backup);
   return (
     <Card title="Backup" description="A copy of all orders and files that can be restored">
       <CallContent call={call}>
-        {({ data: { verified_at, every_hours } }) => {
+        {({ data: { verified_at, every_hours, is_late } }) => {
           if (verified_at === null)
             return (
               <Callout tone="caution" title="No backup found">
@@ -23,14 +19,12 @@ export function BackupCard() {
                   : `The first one is made within ${every_hours} hours.`}
               </Callout>
             );
-          const isLate =
-            Date.now() - new Date(verified_at).getTime() > 2 * (every_hours ?? usualHours) * hourMs;
           return (
             <Stack gap={12}>
               <Text>
                 Last verified backup: <RelativeTime at={verified_at} isPlain />, {formatDateTime(verified_at)}
               </Text>
-              {isLate && (
+              {is_late && (
                 <Callout tone="caution" title="The backup is old">
                   Orders since then would be lost with the disk. Ask the person who runs Khep.
                 </Callout>

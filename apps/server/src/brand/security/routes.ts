@@ -22,6 +22,9 @@ import {
   turnTwoStepOff,
 } from '../accounts/twoStep/twoStep.ts';
 
+/** Without a schedule of the server, the person who runs it should back up once a day. */
+const usualBackupHours = 24;
+
 /** Requires a user whose sessions the signed-in user may see and end. */
 async function requireEditable(db: Db, session: Session, id: string) {
   const user = await findUser(db, session.brand_id, id);
@@ -33,14 +36,17 @@ async function requireEditable(db: Db, session: Session, id: string) {
 /** Two-step log-in, and the sessions of the user and of the team. */
 export const routes: Route[] = [
   bindRoute(calls.security.twoStep, async ({ session, db }) => ({ data: await loadTwoStep(db, session) })),
-  bindRoute(calls.security.backup, async ({ session, services: { config } }) => {
+  bindRoute(calls.security.backup, async ({ session, services: { config, clock } }) => {
     if (session.business_role !== 'owner') throw forbidden('Only an owner of the brand sees its backups.');
     const at = await newestBackupAt(backupPlaces(config).backups);
     const isScheduled = config.DATABASE_URL === undefined && config.KHEP_BACKUP_HOURS > 0;
+    const every_hours = isScheduled ? config.KHEP_BACKUP_HOURS : null;
+    const latest = 2 * (every_hours ?? usualBackupHours) * 3_600_000;
     return {
       data: {
         verified_at: at?.toISOString() ?? null,
-        every_hours: isScheduled ? config.KHEP_BACKUP_HOURS : null,
+        every_hours,
+        is_late: at !== undefined && clock.now().getTime() - at.getTime() > latest,
       },
     };
   }),

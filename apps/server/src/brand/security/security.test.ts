@@ -101,7 +101,7 @@ describe('log-in security', () => {
   test('owners see that there is no backup, and others see nothing of it', async () => {
     const brand = await server.newBrand('Unsaved');
     const { body } = await call(brand.token, 'GET', '/security/backup');
-    expect(body.data).toEqual({ verified_at: null, every_hours: 24 });
+    expect(body.data).toEqual({ verified_at: null, every_hours: 24, is_late: false });
     await server.db
       .updateTable('users')
       .set({ business_role: 'manager' })
