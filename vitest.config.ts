@@ -30,6 +30,9 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** `vi.waitFor` gives up after a second, which a busy machine needs. */
+const setupFiles = ['scripts/patientWaits.ts'];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
@@ -43,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           exclude,
+          setupFiles,
           pool: 'forks',
           execArgv: [
             ...sourceConditions.map((condition) => `--conditions=${condition}`),
@@ -66,6 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, 'apps/server/**'],
+          setupFiles,
           // Pure functions: no state that another suite could see.
           isolate: false,
           pool: 'forks',
@@ -80,7 +85,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
           exclude,
-          testTimeout: 15_000,
+          setupFiles,
+          ...longTimeouts,
         },
       },
     ],

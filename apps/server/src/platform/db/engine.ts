@@ -149,14 +149,13 @@ export async function openPglite(
     created();
     const record = () => highWater.record(db, new Date());
     await record();
-    const marks = setInterval(() => void record().catch(onTrouble), highWaterEveryMs);
-    marks.unref();
-    const room = await watchRoom(db, hasRoom ?? createRoomCheck(directory), onTrouble);
+    const checkRoom = createRoomSwitch(db, hasRoom ?? createRoomCheck(directory), onTrouble);
+    await checkRoom();
     const timers = [
-      room,
-      marks,
-      every(vacuumEveryMs, db, 'vacuum (analyze)', onTrouble),
-      every(checkpointEveryMs, db, 'checkpoint', onTrouble),
+      every(roomEveryMs, checkRoom, onTrouble),
+      every(highWaterEveryMs, record, onTrouble),
+      every(vacuumEveryMs, () => sql`vacuum (analyze)`.execute(db), onTrouble),
+      every(checkpointEveryMs, () => sql`checkpoint`.execute(db), onTrouble),
     ];
     return {
       db,
@@ -208,33 +207,38 @@ async function proveFsync(client: PgliteClient): Promise<void> {
 }
 
 /**
- * Makes the database read-only while its disk has no room, and writable again when it has. A transaction that has begun goes
- * on: the room kept free is for it.
+ * Returns what makes the database read-only while its disk has no room, and writable again when it has. A transaction that has
+ * begun goes on: the room kept free is for it.
  */
-async function watchRoom(db: Db, hasRoom: () => boolean, onTrouble: OnTrouble): Promise<NodeJS.Timeout> {
+function createRoomSwitch(db: Db, hasRoom: () => boolean, onTrouble: OnTrouble): () => Promise<void> {
   let isReadOnly = false;
-  const check = async () => {
-    if (hasRoom() !== isReadOnly) return;
-    isReadOnly = !isReadOnly;
-    await sql.raw(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`).execute(db);
+  return async () => {
+    const isFull = !hasRoom();
+    if (isFull === isReadOnly) return;
+    await sql.raw(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`).execute(db);
+    isReadOnly = isFull;
     onTrouble(
       new Error(
-        isReadOnly
+        isFull
           ? 'The disk of the database is full or read-only: Khep reads, and saves nothing until there is room'
           : 'The disk of the database has room again: Khep saves',
       ),
     );
   };
-  await check();
-  const timer = setInterval(() => void check().catch(onTrouble), roomEveryMs);
-  timer.unref();
-  return timer;
 }
 
-/** PGlite has no background workers: vacuum and checkpoint run on a timer. */
-function every(ms: number, db: Db, statement: string, onTrouble: OnTrouble): NodeJS.Timeout {
+/**
+ * PGlite has no background workers: its upkeep runs on a timer. A round that still waits for the only connection is not
+ * joined by another.
+ */
+function every(ms: number, work: () => Promise<unknown>, onTrouble: OnTrouble): NodeJS.Timeout {
+  let isRunning = false;
   const timer = setInterval(() => {
-    sql.raw(statement).execute(db).catch(onTrouble);
+    if (isRunning) return;
+    isRunning = true;
+    work()
+      .catch(onTrouble)
+      .finally(() => (isRunning = false));
   }, ms);
   timer.unref();
   return timer;

@@ -82,9 +82,11 @@ async function handle(
     if (tooLarge !== undefined) return tooLarge;
     const address = clientNetwork(clientIp(context, served.services.config));
     const handler =
-      session === undefined
-        ? amongStrangers(implemented, address, served.lanes)
-        : inLane(implemented, endpoint, session.brand_id, served.lanes);
+      session !== undefined
+        ? inLane(implemented, endpoint, session.brand_id, served.lanes)
+        : endpoint.method === 'GET'
+          ? implemented
+          : amongStrangers(implemented, address, served.lanes);
     const parts = await parseRequest(context, endpoint);
     const isUnsafe = endpoint.method !== 'GET';
     const idempotencyKey = isUnsafe ? context.req.header('idempotency-key') : undefined;
@@ -140,7 +142,7 @@ function inLane(
   };
 }
 
-/** A handler of a request without a session. */
+/** A handler of a change without a session, such as a log-in. What buyers read doesn't wait for those. */
 function amongStrangers(handler: Route['handler'], network: string, lanes: Lanes): Route['handler'] {
   return async (request) => {
     const release = await lanes.enterStrangers(network);
