@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a test waits for comes at once on an idle machine, and within this on a busy one. */
+/** Enough for a busy machine; an idle one needs none of it. */
 const patienceMs = 10_000;
 
 const { waitFor } = vi;
