@@ -8,5 +8,10 @@ const niceness = 10;
  * thread has a priority of its own; elsewhere it would be that of the whole process, so nothing is changed.
  */
 export function yieldToRequests(): void {
-  if (process.platform === 'linux') setPriority(niceness);
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(niceness);
+  } catch {
+    // A sandbox that forbids it: the thread works as before, beside the event loop.
+  }
 }

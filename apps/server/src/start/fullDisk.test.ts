@@ -43,7 +43,7 @@ async function setRoom(has: boolean) {
   await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(count);
 }
 
-test('reads go on, writes say why, and saving begins again by itself', async () => {
+test('reads are answered, writes say why, and saving starts again with room', async () => {
   const before = await save('Before');
   expect(before.status, JSON.stringify(before.body)).toBe(200);
   await setRoom(false);
