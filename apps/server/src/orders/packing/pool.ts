@@ -33,7 +33,7 @@ export interface BulkPacking {
 interface PoolInit {
   /** @default one core is left for the requests */
   threads?: number;
-  /** A packing that takes longer ends its thread, ms. @default 5000 */
+  /** Processor time after which a packing ends its thread, ms: a busy machine takes no order's time. @default 5000 */
   timeoutMs?: number;
   /** Batches that one tenant may have in the queue. @default 400 */
   maxQueued?: number;
@@ -43,6 +43,9 @@ interface PoolInit {
 const batchSize = 25;
 /** Heap of a thread, MB: an order that needs more is as hopeless as one that takes too long. */
 const maxHeapMb = 512;
+
+/** A thread that has just ended uses no processor; its end is reported by its own event. */
+const noUsage = () => ({ user: 0, system: 0 });
 
 /**
  * Worker threads that pack, so that no order can block the event loop. Tenants take turns. The packer's own time
@@ -142,12 +145,25 @@ export class PackingPool {
     slot.worker.postMessage(message, []);
   }
 
-  /** Limits the time of the packing that is running now. */
+  /** Limits the processor time of the packing that is running now. */
   private watch(slot: Slot): void {
     clearTimeout(slot.timer);
     if (!slot.isReady) return;
-    slot.timer = setTimeout(() => this.giveUpPacking(slot), this.timeoutMs);
-    slot.timer.unref();
+    const startedAt = slot.worker.cpuUsage().catch(noUsage);
+    const look = async (): Promise<void> => {
+      const timer = slot.timer;
+      const { user, system } = await slot.worker.cpuUsage(await startedAt).catch(noUsage);
+      // Meanwhile the packing ended, and the next has its own timer.
+      if (slot.timer !== timer || !slot.task) return;
+      const leftMs = this.timeoutMs - (user + system) / 1000;
+      if (leftMs <= 0) this.giveUpPacking(slot);
+      else wait(leftMs);
+    };
+    const wait = (ms: number) => {
+      slot.timer = setTimeout(() => void look(), Math.ceil(ms));
+      slot.timer.unref();
+    };
+    wait(this.timeoutMs);
   }
 
   /** Ends a thread whose packing takes too long or too much memory, and puts its other orders first in the queue. */
