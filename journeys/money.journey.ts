@@ -147,3 +147,52 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
     }
   });
 });
+
+test('analytics names what a courier overbilled and has not paid, and one SKU alone', async ({ page }) => {
+  await logIn(page, product);
+  const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
+
+  await test.step('reconciliation has the sums of the Reconciliation screen', async () => {
+    const sums = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+      const { data } = await (await fetch('/api/reconciliation/invoice/dashboard', { headers })).json();
+      return { billed: data.billed as number, categories: data.categories as { label: string }[] };
+    });
+    await page.goto(`${brand}/analytics/reconciliation?date=2020-01-01..2099-12-31`);
+    const invoices = page.getByRole('region', { name: 'Courier invoices' });
+    await expect(invoices.getByText('Billed', { exact: true })).toBeVisible();
+    const byDifference = page.getByRole('table', { name: 'Invoices by difference, table' });
+    for (const { label } of sums.categories.filter((one) => one.label !== 'Rounding').slice(0, 3))
+      await expect(byDifference.getByRole('row', { name: new RegExp(`^${label}`) })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Invoices by courier as CSV' }).click();
+    const csv = await readFile(await (await saved).path(), 'utf8');
+    expect(csv.split('\r\n')[0]).toContain('Courier,Billed,Expected,Difference,Recovered');
+    const billed = csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .reduce((sum, line) => sum + Number(line.split(',')[1]), 0);
+    expect(Math.round(billed * 100)).toBe(Math.round(sums.billed * 100));
+  });
+
+  await test.step('disputes and carriers', async () => {
+    await page.goto(`${brand}/analytics/dispute`);
+    await expect(page.getByRole('table', { name: 'Status now, table' })).toBeVisible();
+    await page.goto(`${brand}/analytics/carrier-partners`);
+    await expect(page.getByRole('table', { name: 'Billed against the contracts, table' })).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Why they came back, heat map' })).toBeVisible();
+  });
+
+  await test.step('a SKU opens by keyboard, and Back returns to all', async () => {
+    await page.goto(`${brand}/analytics/sku`);
+    const first = page.getByRole('table', { name: 'Top SKUs, table' }).getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`SKU: ${name}`)).toBeVisible();
+    await expect(page.getByRole('application', { name: /^Units over time/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('table', { name: 'Top SKUs, table' })).toBeVisible();
+  });
+});

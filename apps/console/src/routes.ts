@@ -162,7 +162,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'Reconciliation',
     shows: 'prepaid and COD: cards, status, ageing, carrier-wise, issue category',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/ReconciliationAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/rto',
@@ -197,7 +198,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'Disputes',
     shows: 'cards, status, ageing, carrier-wise, recovered amount',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/DisputeAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/carrier-partners',
@@ -205,7 +207,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'Carriers',
     shows: 'summary, SLA, shipments, billing, load distribution, NDR and RTO reasons, payment mode',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/CarrierAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/sku',
@@ -213,7 +216,8 @@ export const routes: readonly AppRoute[] = [
     module: 'analytics',
     title: 'SKUs',
     shows: 'cards, top SKUs, distributions, details per SKU; filters warehouse, state, paymentMode, sku',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/analytics/SkuAnalytics.tsx')),
   },
   {
     path: '/brand/{brand_id}/analytics/returns',

@@ -122,6 +122,8 @@ export const analytics = {
     rtoReasons: call('analytics.carriers.rtoReasons', '/analytics/carrier-partners/rto-reasons'),
     paymentMode: call('analytics.carriers.paymentMode', '/analytics/carrier-partners/payment-mode'),
   },
+  /** Of the disputes about what couriers bill. */
+  dispute: call('analytics.dispute', '/analytics/dispute'),
   recon: {
     prepaidCards: call('analytics.recon.prepaidCards', '/analytics/reconcilliation/prepaid/cards'),
     prepaidStatus: call('analytics.recon.prepaidStatus', '/analytics/reconcilliation/prepaid/status'),

@@ -92,14 +92,59 @@ export const cubes = {
 } as const satisfies Record<string, CubeShape>;
 export type Cube = keyof typeof cubes;
 
+/**
+ * Sums that are read from their own rows when they are asked for: what couriers bill and pay, and the disputes about it. Many of
+ * these rows belong to no order, and what they say depends on the day of asking: `slab` is an age in days, as the ageing of
+ * reconciliation has it, and empty for what isn't open.
+ */
+export const rowCubes = {
+  /** Lines of courier invoices by the day of the invoice. `reason` is the category of the difference. */
+  billedLines: {
+    dims: ['courier', 'status', 'reason', 'slab'],
+    measures: ['lines', 'billed_paise', 'expected_paise', 'difference_paise', 'recovered_paise'],
+  },
+  /** Delivered COD shipments by the day of delivery. `status` is one of `codStates`; `slab` the days past the payout day. */
+  codParcels: {
+    dims: ['courier', 'status', 'slab'],
+    measures: ['parcels', 'collectible_paise', 'paid_paise'],
+  },
+  /** Lines of COD remittances by the day of the payout. `reason` is the category of the difference. */
+  remittedLines: {
+    dims: ['courier', 'reason'],
+    measures: ['lines', 'expected_paise', 'remitted_paise', 'deducted_paise', 'difference_paise'],
+  },
+  /** Disputes by the day of the notice. `status` is their state, `reason` what they are about. */
+  disputes: {
+    dims: ['courier', 'status', 'reason', 'slab'],
+    measures: ['disputes', 'amount_paise', 'recovered_paise'],
+  },
+} as const satisfies Record<string, CubeShape>;
+export type RowCube = keyof typeof rowCubes;
+export type AnyCube = Cube | RowCube;
+
+/** Whether sums are read from rows; the others are counted with each change. */
+export const isRowCube = (cube: AnyCube): cube is RowCube => Object.hasOwn(rowCubes, cube);
+
+/** Returns the dimensions and measures of a cube. */
+export const cubeShape = (cube: AnyCube): CubeShape => (isRowCube(cube) ? rowCubes[cube] : cubes[cube]);
+
+/** Where the COD amount of a delivered shipment is. */
+export const codStates = ['paid', 'due', 'late'] as const;
+export type CodState = (typeof codStates)[number];
+export const codStateLabels: Record<CodState, string> = {
+  paid: 'Paid out',
+  due: 'Not due yet',
+  late: 'Past its payout day',
+};
+
 export const cubeNames = Object.keys(cubes) as Cube[];
 
 /** The largest number of measures of a cube. */
 export const measureColumns = 8;
 
 /** Returns where a cube keeps a measure. @throws Error for a measure that it doesn't have */
-export function measureIndex(cube: Cube, measure: string): number {
-  const at = (cubes[cube].measures as readonly string[]).indexOf(measure);
+export function measureIndex(cube: AnyCube, measure: string): number {
+  const at = cubeShape(cube).measures.indexOf(measure);
   if (at === -1) throw new Error(`${cube} has no ${measure}`);
   return at;
 }

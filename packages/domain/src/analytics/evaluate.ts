@@ -1,5 +1,5 @@
-import { cubes, measureIndex } from './cubes.ts';
-import type { Cube, Dimension } from './cubes.ts';
+import { cubeShape, measureIndex } from './cubes.ts';
+import type { AnyCube, Dimension } from './cubes.ts';
 import { metricOf, metricValue } from './metrics.ts';
 import type { CountedSum, MetricId } from './metrics.ts';
 
@@ -27,7 +27,7 @@ export const noFilters: CellFilters = {
 
 /** A question about the cells of one cube, between two days. */
 export interface CellQuery {
-  cube: Cube;
+  cube: AnyCube;
   from: string;
   to: string;
   /** Values that a dimension may have. */
@@ -50,20 +50,20 @@ export interface CellSums {
 /** Returns the sums of a query, from the stored cells or by counting facts. */
 export type CellSource = (query: CellQuery) => Promise<CellSums[]>;
 
-const bySkus: Partial<Record<Cube, Cube>> = {
+const bySkus: Partial<Record<AnyCube, AnyCube>> = {
   orders: 'ordersBySkus',
   ended: 'endedBySkus',
   returns: 'returnsBySkus',
 };
 
-const has = (cube: Cube, dim: Dimension) => (cubes[cube].dims as readonly Dimension[]).includes(dim);
+const has = (cube: AnyCube, dim: Dimension) => cubeShape(cube).dims.includes(dim);
 
 /** A filter that some numbers of a report can't be narrowed by; its page doesn't offer it. */
 export class FilterNotOffered extends Error {
   override readonly name = 'FilterNotOffered';
   readonly filter: keyof CellFilters;
 
-  constructor(cube: Cube, filter: keyof CellFilters) {
+  constructor(cube: AnyCube, filter: keyof CellFilters) {
     super(`${cube} can't be filtered by ${filter}`);
     this.filter = filter;
   }
@@ -71,7 +71,7 @@ export class FilterNotOffered extends Error {
 
 /** @throws FilterNotOffered for a filter that the cube can't apply, or that leaves out one of the measures */
 function restrict(
-  asked: Cube,
+  asked: AnyCube,
   measures: readonly string[],
   filters: CellFilters,
 ): Pick<CellQuery, 'cube' | 'where' | 'members'> {
@@ -79,7 +79,7 @@ function restrict(
   let members: readonly string[] | undefined;
   if (filters.sku.length > 0 && !has(cube, 'sku')) {
     const other = bySkus[cube];
-    const kept: readonly string[] = other ? cubes[other].measures : [];
+    const kept: readonly string[] = other ? cubeShape(other).measures : [];
     if (!other || measures.some((measure) => !kept.includes(measure)))
       throw new FilterNotOffered(cube, 'sku');
     cube = other;

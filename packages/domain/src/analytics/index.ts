@@ -10,8 +10,18 @@ export {
   weightSlabs,
 } from './contributions.ts';
 export type { Contribution, ParcelOutcome } from './contributions.ts';
-export { cubeNames, cubes, dimensions, measureColumns, measureIndex } from './cubes.ts';
-export type { Cube, Dimension } from './cubes.ts';
+export {
+  codStateLabels,
+  codStates,
+  cubeNames,
+  cubes,
+  dimensions,
+  isRowCube,
+  measureColumns,
+  measureIndex,
+  rowCubes,
+} from './cubes.ts';
+export type { AnyCube, CodState, Cube, Dimension, RowCube } from './cubes.ts';
 export { FilterNotOffered, evaluateMetrics, noFilters } from './evaluate.ts';
 export type {
   CellFilters,

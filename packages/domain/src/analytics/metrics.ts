@@ -1,9 +1,11 @@
-import type { Cube } from './cubes.ts';
+import type { AnyCube, CodState } from './cubes.ts';
+import type { DisputeState } from '../disputes/states.ts';
+import type { LineStatus } from '../reconciliation/categories.ts';
 import type { ParcelOutcome } from './contributions.ts';
 
 /** A sum over cells: of one measure, where the status is one of those named. */
 export interface CountedSum {
-  cube: Cube;
+  cube: AnyCube;
   measure: string;
   /** All without it. */
   status?: readonly string[] | undefined;
@@ -18,6 +20,10 @@ export const dayBases = {
   end: 'the day the shipment ended',
   first_attempt: 'the day of the first failed attempt',
   request: 'the day the buyer asked for the return',
+  invoice: 'the day of the courier’s invoice',
+  delivery: 'the day of delivery',
+  payout: 'the day of the payout',
+  notice: 'the day of the notice',
 } as const;
 export type DayBasis = keyof typeof dayBases;
 
@@ -29,6 +35,8 @@ export interface Metric {
   day: DayBasis;
   /** Whether more of it is good news; null for neither. */
   isUpGood: boolean | null;
+  /** As of now: an earlier period has no value to compare, because what was open then has been settled since. */
+  isStanding?: true;
   of: CountedSum;
   /** A rate: `of` is divided by it. */
   per?: CountedSum;
@@ -37,6 +45,22 @@ export interface Metric {
 const parcels = (status?: readonly ParcelOutcome[]): CountedSum => ({
   cube: 'ended',
   measure: 'parcels',
+  status,
+});
+const billed = (measure: string, status?: readonly LineStatus[]): CountedSum => ({
+  cube: 'billedLines',
+  measure,
+  status,
+});
+const cod = (measure: string, status?: readonly CodState[]): CountedSum => ({
+  cube: 'codParcels',
+  measure,
+  status,
+});
+const remitted = (measure: string): CountedSum => ({ cube: 'remittedLines', measure });
+const disputed = (measure: string, status?: readonly DisputeState[]): CountedSum => ({
+  cube: 'disputes',
+  measure,
   status,
 });
 const live = { statusNot: ['CANCELLED'] } as const;
@@ -392,6 +416,233 @@ export const metrics = {
     day: 'request',
     isUpGood: false,
     of: { cube: 'returns', measure: 'charge_paise' },
+  },
+  billed_lines: {
+    label: 'Lines billed',
+    unit: 'count',
+    formula: 'Lines of courier invoices, without deleted invoices',
+    day: 'invoice',
+    isUpGood: null,
+    of: billed('lines'),
+  },
+  billed: {
+    label: 'Billed',
+    unit: 'rupees',
+    formula: 'Amounts of the lines of courier invoices, with GST',
+    day: 'invoice',
+    isUpGood: null,
+    of: billed('billed_paise'),
+  },
+  billed_expected: {
+    label: 'Expected',
+    unit: 'rupees',
+    formula: 'The same lines by the contracts, with GST; a line without a contract that prices it has none',
+    day: 'invoice',
+    isUpGood: null,
+    of: billed('expected_paise'),
+  },
+  billed_difference: {
+    label: 'Difference',
+    unit: 'rupees',
+    formula: 'Billed − expected, of lines that a contract prices',
+    day: 'invoice',
+    isUpGood: false,
+    of: billed('difference_paise'),
+  },
+  billed_matched_rate: {
+    label: 'Matched',
+    unit: 'percent',
+    formula: 'Lines that match ÷ all lines',
+    day: 'invoice',
+    isUpGood: true,
+    of: billed('lines', ['matched']),
+    per: billed('lines'),
+  },
+  billed_open_lines: {
+    label: 'Lines to settle',
+    unit: 'count',
+    formula: 'Lines under review or disputed',
+    day: 'invoice',
+    isUpGood: false,
+    isStanding: true,
+    of: billed('lines', ['under_review', 'disputed']),
+  },
+  billed_open: {
+    label: 'To settle',
+    unit: 'rupees',
+    formula: 'Difference of lines under review or disputed',
+    day: 'invoice',
+    isUpGood: false,
+    isStanding: true,
+    of: billed('difference_paise', ['under_review', 'disputed']),
+  },
+  billed_recovered: {
+    label: 'Recovered',
+    unit: 'rupees',
+    formula: 'Credited by the courier for lines of the invoices',
+    day: 'invoice',
+    isUpGood: true,
+    of: billed('recovered_paise'),
+  },
+  cod_parcels: {
+    label: 'COD shipments',
+    unit: 'count',
+    formula: 'Delivered COD shipments',
+    day: 'delivery',
+    isUpGood: null,
+    of: cod('parcels'),
+  },
+  cod_collected: {
+    label: 'COD collected',
+    unit: 'rupees',
+    formula: 'COD amounts of delivered shipments',
+    day: 'delivery',
+    isUpGood: true,
+    of: cod('collectible_paise'),
+  },
+  cod_paid: {
+    label: 'Paid out',
+    unit: 'rupees',
+    formula: 'Paid by couriers for the delivered shipments, before deductions',
+    day: 'delivery',
+    isUpGood: true,
+    of: cod('paid_paise'),
+  },
+  cod_pending: {
+    label: 'COD not paid out',
+    unit: 'rupees',
+    formula: 'COD amounts of delivered shipments that no courier has paid out',
+    day: 'delivery',
+    isUpGood: false,
+    isStanding: true,
+    of: cod('collectible_paise', ['due', 'late']),
+  },
+  cod_pending_shipments: {
+    label: 'Shipments not paid out',
+    unit: 'count',
+    formula: 'Delivered COD shipments that no courier has paid out',
+    day: 'delivery',
+    isUpGood: false,
+    isStanding: true,
+    of: cod('parcels', ['due', 'late']),
+  },
+  cod_late: {
+    label: 'Past its payout day',
+    unit: 'rupees',
+    formula: 'COD amounts that are not paid out though the courier’s payout day is over',
+    day: 'delivery',
+    isUpGood: false,
+    isStanding: true,
+    of: cod('collectible_paise', ['late']),
+  },
+  cod_late_shipments: {
+    label: 'Shipments past the payout day',
+    unit: 'count',
+    formula: 'COD shipments that are not paid out though the courier’s payout day is over',
+    day: 'delivery',
+    isUpGood: false,
+    isStanding: true,
+    of: cod('parcels', ['late']),
+  },
+  remitted_lines: {
+    label: 'Lines paid',
+    unit: 'count',
+    formula: 'Lines of COD remittances, without deleted ones',
+    day: 'payout',
+    isUpGood: null,
+    of: remitted('lines'),
+  },
+  remitted: {
+    label: 'Remitted',
+    unit: 'rupees',
+    formula: 'Paid by the lines of COD remittances, with what was deducted',
+    day: 'payout',
+    isUpGood: true,
+    of: remitted('remitted_paise'),
+  },
+  remitted_deducted: {
+    label: 'Deducted',
+    unit: 'rupees',
+    formula: 'Freight and fees that couriers kept from COD remittances',
+    day: 'payout',
+    isUpGood: false,
+    of: remitted('deducted_paise'),
+  },
+  remitted_difference: {
+    label: 'Short or excess',
+    unit: 'rupees',
+    formula: 'Remitted − COD amounts of the same shipments',
+    day: 'payout',
+    isUpGood: true,
+    of: remitted('difference_paise'),
+  },
+  disputes: {
+    label: 'Disputes',
+    unit: 'count',
+    formula: 'Charges that a courier raised, or that were found on its invoice',
+    day: 'notice',
+    isUpGood: false,
+    of: disputed('disputes'),
+  },
+  disputed: {
+    label: 'Disputed',
+    unit: 'rupees',
+    formula: 'Amounts at stake, with GST',
+    day: 'notice',
+    isUpGood: false,
+    of: disputed('amount_paise'),
+  },
+  disputes_open: {
+    label: 'Open disputes',
+    unit: 'count',
+    formula: 'Disputes to answer, or with the courier',
+    day: 'notice',
+    isUpGood: false,
+    isStanding: true,
+    of: disputed('disputes', ['NEW', 'DISPUTED']),
+  },
+  disputed_open: {
+    label: 'Open amount',
+    unit: 'rupees',
+    formula: 'Amounts of disputes to answer, or with the courier',
+    day: 'notice',
+    isUpGood: false,
+    isStanding: true,
+    of: disputed('amount_paise', ['NEW', 'DISPUTED']),
+  },
+  disputes_expired: {
+    label: 'Not answered in time',
+    unit: 'count',
+    formula: 'Disputes whose deadline passed without an answer',
+    day: 'notice',
+    isUpGood: false,
+    of: disputed('disputes', ['EXPIRED']),
+  },
+  dispute_recovered: {
+    label: 'Recovered',
+    unit: 'rupees',
+    formula: 'Credited by couriers for disputes won or partly won',
+    day: 'notice',
+    isUpGood: true,
+    of: disputed('recovered_paise'),
+  },
+  dispute_won_rate: {
+    label: 'Won',
+    unit: 'percent',
+    formula: 'Disputes won or partly won ÷ those that the courier decided',
+    day: 'notice',
+    isUpGood: true,
+    of: disputed('disputes', ['WON', 'PARTIAL']),
+    per: disputed('disputes', ['WON', 'PARTIAL', 'LOST']),
+  },
+  dispute_recovered_rate: {
+    label: 'Recovered of decided',
+    unit: 'percent',
+    formula: 'Recovered ÷ amounts of disputes that the courier decided',
+    day: 'notice',
+    isUpGood: true,
+    of: disputed('recovered_paise'),
+    per: disputed('amount_paise', ['WON', 'PARTIAL', 'LOST']),
   },
 } as const satisfies Record<string, Metric>;
 export type MetricId = keyof typeof metrics;

@@ -34,6 +34,15 @@ const carrierMetrics = [
 const rtoMetrics = ['rto', 'ended', 'rto_rate', 'rto_value', 'rto_freight'] as const;
 const ndrMetrics = ['ndr_cases', 'ndr_delivered', 'ndr_rto', 'ndr_open', 'ndr_recovered_rate'] as const;
 const returnMetrics = ['returns', 'returned_units', 'returns_value', 'refunds', 'returns_freight'] as const;
+const billedMetrics = [
+  'billed_lines',
+  'billed',
+  'billed_expected',
+  'billed_difference',
+  'billed_recovered',
+] as const;
+const codMetrics = ['cod_parcels', 'cod_collected', 'cod_paid', 'cod_pending', 'cod_late'] as const;
+const disputeMetrics = ['disputes', 'disputed', 'dispute_recovered', 'dispute_won_rate'] as const;
 const orderMetrics = ['orders', 'revenue', 'order_value', 'order_units'] as const;
 const skuMetrics = [
   'sku_units',
@@ -64,6 +73,10 @@ export const reports = {
   'overview.revenueTrends': { series: ['revenue', 'orders'] },
   'overview.topSkus': { tables: [top(['sku'], skuMetrics)] },
   'overview.topCarriers': { tables: [top(['courier'], carrierMetrics)] },
+  'overview.codRemittancePendingTrend': {
+    cards: ['cod_pending', 'cod_late', 'cod_pending_shipments'],
+    series: ['cod_late', 'cod_pending'],
+  },
   'overview.regionWiseShipment': {
     tables: [
       { by: ['state'], metrics: ['shipments', 'ended', 'delivered', 'rto', 'rto_rate', 'on_time_rate'] },
@@ -175,6 +188,7 @@ export const reports = {
     tables: [{ by: ['courier', 'zone'], metrics: ['delivered', 'on_time_rate', 'transit_hours'] }],
   },
   'carriers.shipments': { tables: [{ by: ['courier', 'status'], metrics: ['shipments'] }] },
+  'carriers.billing': { tables: [{ by: ['courier'], metrics: billedMetrics }] },
   'carriers.loadDistribution': { tables: [{ by: ['courier'], metrics: ['shipments'] }] },
   'carriers.ndrReasons': {
     tables: [{ by: ['courier', 'reason'], metrics: ['ndr_cases', 'ndr_recovered_rate'] }],
@@ -182,6 +196,45 @@ export const reports = {
   'carriers.rtoReasons': { tables: [{ by: ['courier', 'reason'], metrics: ['rto', 'rto_freight'] }] },
   'carriers.paymentMode': {
     tables: [{ by: ['courier', 'payment'], metrics: ['shipments', 'delivered', 'rto', 'rto_rate'] }],
+  },
+  // Freight is prepaid to the courier: invoices here, COD remittances below.
+  'recon.prepaidCards': {
+    cards: ['billed_matched_rate', 'billed_open_lines', 'billed_open', ...billedMetrics],
+  },
+  'recon.prepaidStatus': { tables: [{ by: ['status'], metrics: billedMetrics }] },
+  'recon.prepaidAging': { tables: [{ by: ['slab'], metrics: ['billed_open_lines', 'billed_open'] }] },
+  'recon.prepaidCarrierWise': {
+    tables: [{ by: ['courier'], metrics: [...billedMetrics, 'billed_matched_rate', 'billed_open'] }],
+  },
+  'recon.prepaidIssueCategory': {
+    tables: [{ by: ['reason'], metrics: ['billed_lines', 'billed_difference', 'billed_recovered'] }],
+  },
+  'recon.codCards': {
+    cards: [...codMetrics, 'remitted', 'remitted_deducted', 'remitted_difference'],
+  },
+  'recon.codStatus': { tables: [{ by: ['status'], metrics: ['cod_parcels', 'cod_collected', 'cod_paid'] }] },
+  'recon.codAging': { tables: [{ by: ['slab'], metrics: ['cod_late_shipments', 'cod_late'] }] },
+  'recon.codCarrierWise': {
+    tables: [{ by: ['courier'], metrics: [...codMetrics, 'remitted_deducted', 'remitted_difference'] }],
+  },
+  'recon.codIssueCategory': {
+    tables: [{ by: ['reason'], metrics: ['remitted_lines', 'remitted', 'remitted_difference'] }],
+  },
+  dispute: {
+    cards: [
+      ...disputeMetrics,
+      'dispute_recovered_rate',
+      'disputes_open',
+      'disputed_open',
+      'disputes_expired',
+    ],
+    series: ['disputed', 'dispute_recovered'],
+    tables: [
+      { by: ['status'], metrics: ['disputes', 'disputed', 'dispute_recovered'] },
+      { by: ['slab'], metrics: ['disputes_open', 'disputed_open'] },
+      { by: ['courier'], metrics: disputeMetrics },
+      { by: ['reason'], metrics: disputeMetrics },
+    ],
   },
 } as const satisfies Record<string, Report>;
 export type ReportId = keyof typeof reports;

@@ -1,3 +1,4 @@
+import { downloadCsv } from '../downloadCsv.ts';
 import type { ChartTable } from './table.ts';
 
 /** First characters that make a spreadsheet evaluate a cell as a formula. */
@@ -29,4 +30,11 @@ export function chartCsv({ columns, rows }: ChartTable): string {
 export function csvName(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['chart'];
   return `${words.join('-')}.csv`;
+}
+
+/** Downloads the numbers of a chart or table as CSV. Returns the name of the file. */
+export function downloadTable(title: string, table: ChartTable): string {
+  const name = csvName(title);
+  downloadCsv(name, chartCsv(table));
+  return name;
 }

@@ -15,5 +15,6 @@ export type { ChartItem, ChartSeries, ItemData, SeriesData } from './series.ts';
 export { ShareBar, type ShareBarProps } from './ShareBar/index.ts';
 export { Sparkline, type SparklineProps } from './Sparkline/index.ts';
 export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart/index.ts';
+export { downloadTable } from './csv.ts';
 export type { ChartColumn, ChartTable } from './table.ts';
 export { WaterfallChart, type WaterfallChartProps, type WaterfallStep } from './WaterfallChart/index.ts';

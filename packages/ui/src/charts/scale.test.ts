@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anchored, fitted, labelled, niceTicks, spread } from './scale.ts';
+import { anchored, fitted, labelled, niceTicks, spread, wrapped } from './scale.ts';
 
 test('adds two round lines above zero', () => {
   expect(niceTicks([90, 142])).toEqual([0, 80, 160]);
@@ -25,6 +25,15 @@ test('covers all values with few lines', () => {
 test('moves overlapping labels apart in order', () => {
   expect(spread([10, 12, 90], 16, 0, 100)).toEqual([10, 26, 90]);
   expect(spread([98, 99], 16, 0, 100)).toEqual([84, 100]);
+});
+
+test('breaks names between words, and shortens what is left', () => {
+  expect(wrapped('Delhivery Surface', 70)).toEqual(['Delhivery', 'Surface']);
+  expect(wrapped('Delhivery Surface', 400)).toEqual(['Delhivery Surface']);
+  expect(wrapped('Blue Dart Air', 60)).toEqual(['Blue Dart', 'Air']);
+  expect(wrapped('Air', 60)).toEqual(['Air']);
+  const [, last = ''] = wrapped('Address not found by the courier', 60);
+  expect(last.endsWith('…')).toBe(true);
 });
 
 test('truncates long texts and omits overlapping labels', () => {

@@ -31,6 +31,18 @@ export function fitted(text: string, room: number): string {
   return kept.length === 0 ? '' : `${kept.join('').trimEnd()}…`;
 }
 
+/** Breaks a label between words into the lines that fit a width; the last one is shortened. */
+export function wrapped(text: string, room: number, lines = 2): string[] {
+  const words = text.split(' ');
+  const found: string[] = [];
+  while (words.length > 0 && found.length < lines - 1) {
+    let line = words.shift() ?? '';
+    while (words[0] !== undefined && textWidth(`${line} ${words[0]}`) <= room) line += ` ${words.shift()}`;
+    found.push(fitted(line, room));
+  }
+  return words.length === 0 ? found : [...found, fitted(words.join(' '), room)];
+}
+
 /** Moves labels apart to a minimum distance, as close to their positions as possible, keeping their order. */
 export function spread(places: readonly number[], apart: number, least: number, most: number): number[] {
   const order = places.map((_, index) => index).sort((one, other) => places[one]! - places[other]!);

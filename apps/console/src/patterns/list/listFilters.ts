@@ -1,7 +1,7 @@
 import { datePreset, datePresets, decodeFilters, encodeFilters } from '@khep/ui';
 import type { DatePreset, DatesValue, Filter, FilterOption, FilterValues, NumberRange } from '@khep/ui';
 
-export const optionSources = ['channels', 'couriers', 'warehouses', 'risks'] as const;
+export const optionSources = ['channels', 'couriers', 'warehouses', 'risks', 'skus'] as const;
 /** Options that the server knows: a filter names them, the list loads them. A filter without any isn't shown. */
 export type OptionSource = (typeof optionSources)[number];
 /** Options that have been loaded, by source. */

@@ -21,6 +21,7 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
   const channels = useCall(calls.master.channels, needed.has('channels') ? undefined : null).data;
   const couriers = useCall(calls.courier.list, needed.has('couriers') ? undefined : null).data;
   const proof = useCall(calls.rtoRisk.proof, needed.has('risks') ? undefined : null, { quiet: true }).data;
+  const skus = useCall(calls.sku.all, needed.has('skus') ? undefined : null).data;
   const needsWarehouses = needed.has('warehouses');
   const { rows: warehouses, isLoading } = useWarehouses({ isNeeded: needsWarehouses });
   return useMemo(
@@ -34,8 +35,11 @@ export function useFilterOptions(filters: readonly ListFilter[]): LoadedOptions 
       }),
       // Orders have a risk only if it is proven.
       ...(proof && { risks: proof.data.is_proven ? riskOptions : [] }),
+      ...(skus && {
+        skus: skus.data.skus.map(({ sku_id, sku_name }) => ({ id: sku_id, label: sku_name })),
+      }),
       ...(needsWarehouses && !isLoading && { warehouses: warehouses.map(named) }),
     }),
-    [channels, couriers, proof, warehouses, needsWarehouses, isLoading],
+    [channels, couriers, proof, skus, warehouses, needsWarehouses, isLoading],
   );
 }

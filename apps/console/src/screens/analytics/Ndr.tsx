@@ -2,7 +2,8 @@ import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
 import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
-import { CountsCard, MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
+import { CountsCard, MetricCards, SeriesCard } from './board/cards.tsx';
+import { TableCard } from './board/TableCard.tsx';
 
 const filters = [analyticsFilters.state, analyticsFilters.payment, analyticsFilters.courier];
 const { cards } = reports['ndr.cards'];

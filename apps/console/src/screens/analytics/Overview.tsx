@@ -2,7 +2,8 @@ import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
 import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage } from './board/AnalyticsPage.tsx';
-import { MapCard, MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
+import { MapCard, MetricCards, SeriesCard } from './board/cards.tsx';
+import { TableCard } from './board/TableCard.tsx';
 
 const { cards } = reports['overview.cards'];
 const orders = { orders: 'Orders' };

@@ -2,9 +2,15 @@ import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
 import { Grid } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
-import { MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
+import { MetricCards, SeriesCard } from './board/cards.tsx';
+import { TableCard } from './board/TableCard.tsx';
 
-const filters = [analyticsFilters.state, analyticsFilters.payment, analyticsFilters.courier];
+const filters = [
+  analyticsFilters.state,
+  analyticsFilters.payment,
+  analyticsFilters.courier,
+  analyticsFilters.sku,
+];
 const { cards } = reports['returns.cards'];
 const counts = { returns: 'Returns', returned_units: 'Returned units' };
 const amounts = { returns_value: 'Value of returns', refunds: 'Refunded' };

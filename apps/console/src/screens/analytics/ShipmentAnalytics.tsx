@@ -3,7 +3,8 @@ import { reports } from '@khep/domain/analytics';
 import { shipmentStateLabel, shipmentStates } from '@khep/domain/shipments';
 import { Grid } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
-import { BarsCard, MetricCards, SeriesCard, TableCard } from './board/cards.tsx';
+import { BarsCard, MetricCards, SeriesCard } from './board/cards.tsx';
+import { TableCard } from './board/TableCard.tsx';
 
 const filters = [
   analyticsFilters.state,

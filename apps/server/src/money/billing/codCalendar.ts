@@ -1,5 +1,6 @@
 import { inIndia } from '../../platform/db/indianTime.ts';
 import type { CodCalendar } from '@khep/api';
+import type { Period } from '@khep/domain/analytics';
 import { codDueDay } from '@khep/domain/cod';
 import type { CodCycle } from '@khep/domain/cod';
 import { paiseToRupees } from '@khep/domain/money';
@@ -22,7 +23,7 @@ interface DeliveredSum {
   paid_paise: number;
 }
 
-interface CodSum extends Omit<DeliveredSum, 'courier_id'> {
+interface CodSum extends DeliveredSum {
   partner: CourierPartner;
   due_on: string;
 }
@@ -35,10 +36,14 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
+/** The days of deliveries whose COD money the calendar shows. */
+export const codHistory = (today: string): Period => ({ from: addDays(today, -historyDays), to: today });
+
+/** Sums the COD amounts that were delivered in a period. */
 export async function loadCodSums(
   db: Db,
   brand_id: string,
-  today: string,
+  { from, to }: Period,
 ): Promise<{ sums: CodSum[]; cycles: Map<CourierPartner, CodCycle> }> {
   const cycles = await loadCodCycles(db, brand_id);
   const { rows } = await sql<DeliveredSum>`
@@ -48,10 +53,10 @@ export async function loadCodSums(
     from shipments s
     left join cod_settlements p on p.brand_id = s.brand_id and p.shipment_id = s.shipment_id
     where s.brand_id = ${brand_id} and s.state = 'DELIVERED' and s.payment_mode = 'cod'
-      and s.collectible_paise > 0 and s.ended_at > ${startOfDay(addDays(today, -historyDays))}
+      and s.collectible_paise > 0 and s.ended_at >= ${startOfDay(from)} and s.ended_at < ${startOfDay(addDays(to, 1))}
     group by 1, 2, 3, 4 order by 2`.execute(db);
-  const sums = rows.flatMap(({ courier_id, ...row }) => {
-    const partner = findCourierService(courier_id)?.partner;
+  const sums = rows.flatMap((row) => {
+    const partner = findCourierService(row.courier_id)?.partner;
     const cycle = partner && cycles.get(partner);
     return cycle ? [{ ...row, partner, due_on: codDueDay(row.delivered_on, cycle) }] : [];
   });
@@ -80,7 +85,7 @@ export async function loadCodCalendar(
   { today, from = addDays(mondayOf(today), -14) }: { today: string; from?: string | undefined },
 ): Promise<CodCalendar> {
   const versions = await loadCycleVersions(db, brand_id);
-  const { sums, cycles } = await loadCodSums(db, brand_id, today);
+  const { sums, cycles } = await loadCodSums(db, brand_id, codHistory(today));
   const start = mondayOf(from);
   const to = addDays(start, 27);
   const dayOf = (sum: CodSum) => sum.paid_on ?? sum.due_on;

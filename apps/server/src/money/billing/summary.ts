@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
 import type { Services } from '../../start/services.ts';
-import { codTotals, loadCodSums, nextPayout } from './codCalendar.ts';
+import { codHistory, codTotals, loadCodSums, nextPayout } from './codCalendar.ts';
 import { loadSettings } from './settings.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -74,7 +74,7 @@ export async function loadSummary(db: Db, services: Services, brand_id: string):
     loadSpendPattern(db, brand_id, now),
     loadHolds(db, brand_id),
     loadSettings(db, services, brand_id),
-    loadCodSums(db, brand_id, today),
+    loadCodSums(db, brand_id, codHistory(today)),
     loadMonth(db, brand_id, today),
   ]);
   const runway = predictRunway(totals.available_paise, pattern, now);

@@ -1,6 +1,12 @@
 import type { ReconDashboard } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { ageBand, ageBands, invoiceCategories, invoiceCategoryLabels } from '@khep/domain/reconciliation';
+import {
+  ageBand,
+  ageBands,
+  invoiceCategories,
+  invoiceCategoryLabels,
+  lineStatusLabels,
+} from '@khep/domain/reconciliation';
 import type { InvoiceCategory } from '@khep/domain/reconciliation';
 import { daysBetween } from '@khep/domain/days';
 import { sql } from 'kysely';
@@ -19,16 +25,6 @@ type Group = ReconDashboard['categories'][number];
 const maxCauses = 8;
 /** A cause is common from here. */
 const minCommon = 2;
-
-const statusLabels: Record<string, string> = {
-  matched: 'Matched',
-  under_review: 'Under review',
-  accepted: 'Accepted',
-  disputed: 'Disputed',
-  credited: 'Credited',
-  rejected: 'Rejected',
-  written_off: 'Written off',
-};
 
 const toGroup = (id: string, label: string, { lines, amount }: Sum): Group => ({
   id,
@@ -62,8 +58,8 @@ export async function loadDashboard(
     ])
     .groupBy(['lines.category', 'lines.courier_id', 'lines.status', 'lines.day'])
     .execute();
-  const sumBy = (keyOf: (row: (typeof groups)[number]) => string): Map<string, Sum> => {
-    const sums = new Map<string, Sum>();
+  const sumBy = <Key extends string>(keyOf: (row: (typeof groups)[number]) => Key): Map<Key, Sum> => {
+    const sums = new Map<Key, Sum>();
     for (const row of groups) {
       const key = keyOf(row);
       const sum = sums.get(key) ?? { lines: 0, amount: 0 };
@@ -99,7 +95,7 @@ export async function loadDashboard(
       const sum = byAge.get(band);
       return sum ? [toGroup(band, `${band} days`, sum)] : [];
     }),
-    statuses: [...byStatus].map(([id, sum]) => toGroup(id, statusLabels[id] ?? id, sum)),
+    statuses: [...byStatus].map(([id, sum]) => toGroup(id, lineStatusLabels[id], sum)),
     missing: toGroup(
       'MISSING_FROM_INVOICE',
       invoiceCategoryLabels.MISSING_FROM_INVOICE,

@@ -1,7 +1,8 @@
 import { calls } from '@khep/api';
 import type { AnalyticsFilter, AnalyticsResponse } from '@khep/api';
-import { contributionsOf, cubeNames, reports } from '@khep/domain/analytics';
-import type { CellSource, Contribution, ReportId } from '@khep/domain/analytics';
+import { contributionsOf, cubeNames, reports, rowCubes } from '@khep/domain/analytics';
+import type { AnyCube, CellSource, Contribution, ReportId } from '@khep/domain/analytics';
+import { codDueDay } from '@khep/domain/cod';
 import { addDays, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
@@ -9,6 +10,7 @@ import { newBrandWithPlanters } from '../../../test/planters.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
+import { loadCodCycleFinder } from '../../money/billing/codCycles.ts';
 import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import type { CourierScan } from '../../partners/couriers/port.ts';
 import { demoLogin, seedDemo } from '../../start/seed/index.ts';
@@ -27,9 +29,125 @@ async function countFacts(server: TestServer, brand_id: string): Promise<Contrib
   return [...facts.values()].flatMap(contributionsOf);
 }
 
+/** Counted naively: the contributions of facts, and the rows of money one by one. */
+interface CountedRow extends Pick<Contribution, 'day' | 'dims' | 'values'> {
+  cube: AnyCube;
+  members: readonly string[];
+}
+
+/** The days between two days in India, by their dates alone. */
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+function bandOf(days: number): string {
+  if (days <= 7) return '0–7';
+  if (days <= 15) return '8–15';
+  if (days <= 30) return '16–30';
+  return days <= 60 ? '31–60' : '60+';
+}
+
+/** Lists the rows of invoices, COD and disputes of a brand, each as what it adds. Written without the code that is tested. */
+async function listMoneyRows(server: TestServer, brand_id: string, today: string): Promise<CountedRow[]> {
+  const { db } = server;
+  const read = async <Row>(table: 'courier_files' | 'invoice_lines' | 'remittance_lines' | 'disputes') =>
+    (await db.selectFrom(table).selectAll().where('brand_id', '=', brand_id).execute()) as unknown as Row[];
+  const dayOfFile = new Map(
+    (await read<{ id: string; day: string }>('courier_files')).map(({ id, day }) => [id, day]),
+  );
+  type Line = Record<string, number> & {
+    file_id: string;
+    is_active: boolean;
+    status: string;
+    category: string;
+  };
+  const row = (cube: AnyCube, day: string, dims: CountedRow['dims'], values: number[]): CountedRow => ({
+    cube,
+    day,
+    dims,
+    values,
+    members: [],
+  });
+  const invoiced = (await read<Line>('invoice_lines'))
+    .filter((line) => line.is_active)
+    .map((line) => {
+      const day = dayOfFile.get(line.file_id) ?? '';
+      const dims = {
+        courier: String(line['courier_id']),
+        status: line.status,
+        reason: line.category,
+        slab: bandOf(daysFrom(day, today)),
+      };
+      const { billed_paise, expected_paise, difference_paise, recovered_paise } = line;
+      return row('billedLines', day, dims, [
+        1,
+        billed_paise!,
+        expected_paise ?? 0,
+        difference_paise!,
+        recovered_paise!,
+      ]);
+    });
+  const remitted = (await read<Line>('remittance_lines'))
+    .filter((line) => line.is_active)
+    .map((line) =>
+      row(
+        'remittedLines',
+        dayOfFile.get(line.file_id) ?? '',
+        { courier: String(line['courier_id']), reason: line.category },
+        [
+          1,
+          line['expected_paise']!,
+          line['remitted_paise']!,
+          line['deducted_paise']!,
+          line['difference_paise']!,
+        ],
+      ),
+    );
+  const disputed = (
+    await read<{
+      noticed_at: Date;
+      courier_id: number;
+      state: string;
+      category: string;
+      amount_paise: number;
+      released_paise: number;
+    }>('disputes')
+  ).map((one) => {
+    const day = istDay(one.noticed_at);
+    const isOpen = one.state === 'NEW' || one.state === 'DISPUTED';
+    const dims = {
+      courier: String(one.courier_id),
+      status: one.state,
+      reason: one.category,
+      slab: isOpen ? bandOf(daysFrom(day, today)) : '',
+    };
+    const back = one.state === 'WON' || one.state === 'PARTIAL' ? one.released_paise : 0;
+    return row('disputes', day, dims, [1, one.amount_paise, back]);
+  });
+  const cycleOf = await loadCodCycleFinder(db, brand_id);
+  const paid = new Map(
+    (await db.selectFrom('cod_settlements').selectAll().where('brand_id', '=', brand_id).execute()).map(
+      ({ shipment_id, amount_paise }) => [shipment_id, amount_paise],
+    ),
+  );
+  const parcels = await db.selectFrom('shipments').selectAll().where('brand_id', '=', brand_id).execute();
+  const collected = parcels.flatMap((parcel) => {
+    const { state, payment_mode, collectible_paise, courier_id, ended_at, shipment_id } = parcel;
+    if (state !== 'DELIVERED' || payment_mode !== 'cod' || collectible_paise === 0) return [];
+    const day = istDay(ended_at!);
+    const due = codDueDay(day, cycleOf(courier_id!));
+    const status = paid.has(shipment_id) ? 'paid' : due < today ? 'late' : 'due';
+    const dims = {
+      courier: String(courier_id),
+      status,
+      slab: status === 'late' ? bandOf(daysFrom(due, today)) : '',
+    };
+    return [row('codParcels', day, dims, [1, collectible_paise, paid.get(shipment_id) ?? 0])];
+  });
+  return [...invoiced, ...remitted, ...disputed, ...collected];
+}
+
 /** Reads sums by adding up contributions. */
 const naive =
-  (all: readonly Contribution[]): CellSource =>
+  (all: readonly CountedRow[]): CellSource =>
   async ({ cube, from, to, where, members, by, period }) => {
     const sums = new Map<string, { period: string; group: string[]; values: number[] }>();
     for (const one of all) {
@@ -61,6 +179,8 @@ const pageFilters: Record<
   returns: ['state', 'paymentMode', 'carrierPartner', 'sku'],
   dto: ['state', 'paymentMode', 'carrierPartner', 'sku'],
   carriers: ['carrierPartner'],
+  recon: ['carrierPartner'],
+  dispute: ['carrierPartner'],
 };
 
 describe.each(engines)('analytics on %s', (engine) => {
@@ -87,9 +207,13 @@ describe.each(engines)('analytics on %s', (engine) => {
   ) => loadReport(reports[id], { source, labelOf: labels, filter, now: server.clock.now() });
 
   test('every report equals a count of the facts, for random periods and filters', async () => {
-    const all = await countFacts(server, brand_id);
+    const today = istDay(server.clock.now());
+    const all: CountedRow[] = [
+      ...(await countFacts(server, brand_id)),
+      ...(await listMoneyRows(server, brand_id, today)),
+    ];
     expect(all.length).toBeGreaterThan(1000);
-    for (const cube of cubeNames)
+    for (const cube of [...cubeNames, ...Object.keys(rowCubes)])
       expect(all.filter((one) => one.cube === cube).length, cube).toBeGreaterThan(0);
     const labels = await loadLabels(server.db, brand_id);
     const chance = seededRandom(26);
@@ -98,7 +222,6 @@ describe.each(engines)('analytics on %s', (engine) => {
       const known = [...new Set(all.flatMap((one) => one.dims[dim] || []))].sort();
       return known.filter(() => random() < 0.4);
     };
-    const today = istDay(server.clock.now());
     for (const id of Object.keys(reports) as ReportId[]) {
       const offered = pageFilters[id.split('.')[0] ?? ''] ?? [];
       for (let round = 0; round < 4; round += 1) {
@@ -118,7 +241,12 @@ describe.each(engines)('analytics on %s', (engine) => {
           shipmentStatus: ['DELIVERED', 'RTO_DELIVERED', 'IN_TRANSIT', 'LOST'].filter(() => random() < 0.6),
         };
         if (round > 0) for (const name of offered) filter[name] = values[name];
-        const stored = await report(id, cellSource(server.db, brand_id), filter, labels);
+        const stored = await report(
+          id,
+          cellSource(server.db, brand_id, istDay(server.clock.now())),
+          filter,
+          labels,
+        );
         const counted = await report(id, naive(all), filter, labels);
         expect(sorted(stored), `${id} ${JSON.stringify(filter)}`).toEqual(sorted(counted));
       }
@@ -141,7 +269,7 @@ describe.each(engines)('analytics on %s', (engine) => {
     for (const id of Object.keys(reports)) {
       const [area = '', name = ''] = id.split('.');
       const group = calls.analytics[area as 'rto'] as unknown as Record<string, { path: string }>;
-      const call = id === 'dto' ? calls.analytics.dto : group[name];
+      const call = id === 'dto' || id === 'dispute' ? calls.analytics[id] : group[name];
       const path = call?.path.replace('{sku_id}', sku.id) ?? '';
       const answer = await server.call('GET', `${path}?dateRange=last_90_days`, { token });
       expect(answer.status, `${id} ${JSON.stringify(answer.body)}`).toBe(200);
@@ -171,7 +299,7 @@ describe.each(engines)('analytics on %s', (engine) => {
     expect(tail.length).toBeGreaterThan(0);
     const before = await report(
       'overview.regionWiseShipment',
-      cellSource(server.db, brand_id),
+      cellSource(server.db, brand_id, istDay(server.clock.now())),
       filter,
       labels,
     );
@@ -179,7 +307,7 @@ describe.each(engines)('analytics on %s', (engine) => {
     expect(await server.db.selectFrom('analytics_deltas').select('delta_id').execute()).toEqual([]);
     const after = await report(
       'overview.regionWiseShipment',
-      cellSource(server.db, brand_id),
+      cellSource(server.db, brand_id, istDay(server.clock.now())),
       filter,
       labels,
     );

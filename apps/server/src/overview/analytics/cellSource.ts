@@ -1,16 +1,23 @@
-import { cubes } from '@khep/domain/analytics';
+import { cubes, isRowCube } from '@khep/domain/analytics';
 import type { CellQuery, CellSource, CellSums } from '@khep/domain/analytics';
 import { addDays } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
+import { readRowSums } from './rowSource.ts';
 import { measureNames } from './tables.ts';
 
-/** Reads sums of a brand: the folded cells, and the deltas that are not folded yet. */
+/**
+ * Reads sums of a brand: the folded cells and the deltas that are not folded yet, or the rows themselves where nothing is counted
+ * ahead.
+ * @param today in India: what is open is as old as it is today
+ */
 export const cellSource =
-  (db: Db, brand_id: string): CellSource =>
+  (db: Db, brand_id: string, today: string): CellSource =>
   async (query) => {
-    const count = cubes[query.cube].measures.length;
+    const { cube } = query;
+    if (isRowCube(cube)) return readRowSums(db, { brand_id, today }, { ...query, cube });
+    const count = cubes[cube].measures.length;
     const used = measureNames.slice(0, count);
     const period =
       query.period === 'day' ? sql`day` : query.period === 'month' ? sql`substr(day, 1, 7)` : sql`''`;

@@ -1,5 +1,20 @@
-import type { Dimension } from '@khep/domain/analytics';
+import { codStateLabels, codStates } from '@khep/domain/analytics';
+import type { AnyCube, Dimension } from '@khep/domain/analytics';
+import {
+  disputeCategories,
+  disputeCategoryLabel,
+  disputeStateLabel,
+  isDisputeState,
+} from '@khep/domain/disputes';
 import { isNdrBucket, ndrBucketLabels } from '@khep/domain/ndr';
+import {
+  codCategories,
+  codCategoryLabels,
+  invoiceCategories,
+  invoiceCategoryLabels,
+  lineStatuses,
+  lineStatusLabels,
+} from '@khep/domain/reconciliation';
 import { isReturnReason, returnReasonLabel, reverseLabel, reverseStates } from '@khep/domain/returns';
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { channelName } from '../../orders/core/channels.ts';
@@ -26,6 +41,35 @@ function slabLabel(value: string): string {
   return value.endsWith('+') ? `Over ${kilograms(value.slice(0, -1))}` : `Up to ${kilograms(value)}`;
 }
 
+/** Names one of the values of a list; any other text is its own name. */
+const oneOf =
+  <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
+  (text: string): string => {
+    const found = values.find((value) => value === text);
+    return found === undefined ? text : name(found);
+  };
+
+type Labels = Partial<Record<Dimension, (value: string) => string>>;
+
+const ages = { slab: (band: string) => (band === '' ? 'Not open' : `${band} days`) };
+
+/** Dimensions of money have other values than those of shipments. */
+const rowLabels: Partial<Record<AnyCube, Labels>> = {
+  billedLines: {
+    ...ages,
+    status: oneOf(lineStatuses, (value) => lineStatusLabels[value]),
+    reason: (value) =>
+      value === '' ? 'No difference' : oneOf(invoiceCategories, (one) => invoiceCategoryLabels[one])(value),
+  },
+  codParcels: { ...ages, status: oneOf(codStates, (value) => codStateLabels[value]) },
+  remittedLines: { reason: oneOf(codCategories, (value) => codCategoryLabels[value]) },
+  disputes: {
+    ...ages,
+    status: (value) => (isDisputeState(value) ? disputeStateLabel(value) : value),
+    reason: oneOf(disputeCategories, disputeCategoryLabel),
+  },
+};
+
 /** Loads the names of a brand's SKUs and warehouses, and returns those of all values. */
 export async function loadLabels(db: Db, brand_id: string): Promise<LabelOf> {
   const [skus, warehouses] = await Promise.all([
@@ -34,7 +78,7 @@ export async function loadLabels(db: Db, brand_id: string): Promise<LabelOf> {
   ]);
   const skuNames = new Map(skus.map(({ sku_id, sku_name }) => [sku_id, sku_name]));
   const warehouseNames = new Map(warehouses.map(({ id, name }) => [id, name]));
-  const labels: Partial<Record<Dimension, (value: string) => string>> = {
+  const labels: Labels = {
     payment: (value) => payments[value] ?? value,
     courier: (value) => (value === '' ? 'No courier' : courierName(Number(value))),
     channel: channelName,
@@ -46,5 +90,5 @@ export async function loadLabels(db: Db, brand_id: string): Promise<LabelOf> {
     sku: (value) => skuNames.get(value) ?? value,
     state: (value) => value || 'No state',
   };
-  return (dimension, value) => labels[dimension]?.(value) ?? value;
+  return (dimension, value, cube) => (rowLabels[cube]?.[dimension] ?? labels[dimension])?.(value) ?? value;
 }

@@ -10,6 +10,7 @@ import {
   seriesSteps,
 } from '@khep/domain/analytics';
 import type {
+  AnyCube,
   CellFilters,
   CellSource,
   Dimension,
@@ -22,8 +23,8 @@ import { istDay } from '@khep/domain/days';
 import { paiseToRupees } from '@khep/domain/money';
 import { validationError } from '../../base/errors.ts';
 
-/** Returns the name of a value of a dimension. */
-export type LabelOf = (dimension: Dimension, value: string) => string;
+/** Returns the name of a value of a dimension in a cube. */
+export type LabelOf = (dimension: Dimension, value: string, cube: AnyCube) => string;
 
 interface ReportInput {
   source: CellSource;
@@ -104,7 +105,7 @@ async function loadCards(
       label: metric.label,
       value: shownValue(id, value),
       unit: metric.unit,
-      change: metricChange(metric, value, before[id] ?? none),
+      change: metric.isStanding ? null : metricChange(metric, value, before[id] ?? none),
     };
   });
 }
@@ -144,17 +145,23 @@ async function loadTable(
     by,
   });
   const [first] = metrics;
-  const size = ({ values }: (typeof groups)[number]) => (first ? (values[first] ?? 0) : 0);
+  if (!first) return [];
+  const { cube } = metricOf(first).of;
+  type Group = (typeof groups)[number];
+  const size = ({ values }: Group) => values[first] ?? 0;
+  // Weights, hours and ages have an order of their own; each begins with its number.
+  const slab = ({ group }: Group) => Number.parseInt(group[0] ?? '', 10) || 0;
+  const inOrder = (a: Group, b: Group) => (by[0] === 'slab' && slab(a) - slab(b)) || size(b) - size(a);
   return groups
     .filter(({ values }) => Object.values(values).some((value) => value !== null && value !== 0))
-    .toSorted((a, b) => size(b) - size(a))
+    .toSorted(inOrder)
     .slice(0, limit)
     .map(({ group, values }) => ({
       list: by.join('-'),
       ...Object.fromEntries(
         by.flatMap((dim, at): [string, string][] => [
           [dim, group[at] ?? ''],
-          [`${dim}_label`, labelOf(dim, group[at] ?? '')],
+          [`${dim}_label`, labelOf(dim, group[at] ?? '', cube)],
         ]),
       ),
       ...Object.fromEntries(metrics.map((id) => [id, shownValue(id, values[id])])),

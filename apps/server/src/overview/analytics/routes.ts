@@ -2,16 +2,16 @@ import { calls } from '@khep/api';
 import type { AnalyticsFilter } from '@khep/api';
 import { reportOf } from '@khep/domain/analytics';
 import type { ReportId } from '@khep/domain/analytics';
+import { istDay } from '@khep/domain/days';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { cellSource } from './cellSource.ts';
-import { loadCodPending } from './codPending.ts';
 import { loadLabels } from './labels.ts';
 import { loadReport } from './loadReport.ts';
 import { requireSku } from './requireSku.ts';
 
-const { overview, orders, track, skus, ndr, rto, returns, carriers, dto } = calls.analytics;
+const { overview, orders, track, skus, ndr, rto, returns, carriers, recon, dispute, dto } = calls.analytics;
 
 interface Asked {
   query: AnalyticsFilter;
@@ -22,17 +22,32 @@ interface Asked {
 
 const answer = async (id: ReportId, { query, db, brand_id, now }: Asked) => ({
   data: await loadReport(reportOf(id), {
-    source: cellSource(db, brand_id),
+    source: cellSource(db, brand_id, istDay(now)),
     labelOf: await loadLabels(db, brand_id),
     filter: query,
     now,
   }),
 });
 
+/** The two halves of reconciliation are on one page, and each has its own filter of couriers. */
+function ownCourierFilter(id: ReportId, query: AnalyticsFilter): AnalyticsFilter {
+  const own = id.startsWith('recon.prepaid')
+    ? query.prepaidCarrierPartner
+    : id.startsWith('recon.cod')
+      ? query.codCarrierPartner
+      : undefined;
+  return own?.length ? { ...query, carrierPartner: own } : query;
+}
+
 /** Binds a call that takes filters alone to its report. */
 const bindReport = (call: typeof overview.cards, id: ReportId): Route =>
   bindRoute(call, ({ query, db, services, session }) =>
-    answer(id, { query, db, brand_id: session.brand_id, now: services.clock.now() }),
+    answer(id, {
+      query: ownCourierFilter(id, query),
+      db,
+      brand_id: session.brand_id,
+      now: services.clock.now(),
+    }),
   );
 
 const reportCalls = {
@@ -40,6 +55,7 @@ const reportCalls = {
   'overview.revenueTrends': overview.revenueTrends,
   'overview.topSkus': overview.topSkus,
   'overview.topCarriers': overview.topCarriers,
+  'overview.codRemittancePendingTrend': overview.codRemittancePendingTrend,
   'overview.regionWiseShipment': overview.regionWiseShipment,
   'orders.cards': orders.cards,
   'orders.timeSeries': orders.timeSeries,
@@ -79,20 +95,28 @@ const reportCalls = {
   'carriers.summary': carriers.summary,
   'carriers.sla': carriers.sla,
   'carriers.shipments': carriers.shipments,
+  'carriers.billing': carriers.billing,
   'carriers.loadDistribution': carriers.loadDistribution,
   'carriers.ndrReasons': carriers.ndrReasons,
   'carriers.rtoReasons': carriers.rtoReasons,
   'carriers.paymentMode': carriers.paymentMode,
+  'recon.prepaidCards': recon.prepaidCards,
+  'recon.prepaidStatus': recon.prepaidStatus,
+  'recon.prepaidAging': recon.prepaidAging,
+  'recon.prepaidCarrierWise': recon.prepaidCarrierWise,
+  'recon.prepaidIssueCategory': recon.prepaidIssueCategory,
+  'recon.codCards': recon.codCards,
+  'recon.codStatus': recon.codStatus,
+  'recon.codAging': recon.codAging,
+  'recon.codCarrierWise': recon.codCarrierWise,
+  'recon.codIssueCategory': recon.codIssueCategory,
+  dispute,
 } satisfies Omit<Record<ReportId, unknown>, 'skus.details'>;
 
 export const routes: Route[] = [
   ...Object.entries(reportCalls).map(([id, call]) =>
     bindReport(call as typeof overview.cards, id as ReportId),
   ),
-
-  bindRoute(overview.codRemittancePendingTrend, async ({ query, db, services, session }) => ({
-    data: await loadCodPending(db, session.brand_id, query, services.clock.now()),
-  })),
 
   bindRoute(skus.details, async ({ params, query, db, services, session }) => {
     const { brand_id } = session;

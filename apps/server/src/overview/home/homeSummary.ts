@@ -3,7 +3,7 @@ import { formatRupees, paiseToRupees } from '@khep/domain/money';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { codTotals, loadCodSums } from '../../money/billing/codCalendar.ts';
+import { codHistory, codTotals, loadCodSums } from '../../money/billing/codCalendar.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findOpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
@@ -202,7 +202,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('updated_at', '>=', weekStart)
       .groupBy('state')
       .execute(),
-    loadCodSums(db, brand_id, today),
+    loadCodSums(db, brand_id, codHistory(today)),
     countReturnTabs(db, brand_id),
     findOpenDisputes(db, brand_id),
     countNdrCases(db, brand_id),

@@ -9,8 +9,7 @@ import { ChartIcon, DownloadIcon, GridIcon } from '../../icons/index.ts';
 import { Link } from '../../Link/index.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { Table } from '../../Table/index.ts';
-import { downloadCsv } from '../../downloadCsv.ts';
-import { chartCsv, csvName } from '../csv.ts';
+import { downloadTable } from '../csv.ts';
 import type { ChartTable } from '../table.ts';
 import * as styles from './ChartFrame.css.ts';
 
@@ -75,9 +74,7 @@ export function ChartFrame({
   const isReady = !isLoading && error === undefined && !isEmpty;
 
   function save() {
-    const name = csvName(title);
-    downloadCsv(name, chartCsv(table));
-    announce(words.downloaded(name));
+    announce(words.downloaded(downloadTable(title, table)));
   }
 
   const tools = (actions || isReady) && (

@@ -45,3 +45,29 @@ export const Narrow: Story = {
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Tue, 1037');
   },
 };
+
+const couriers = ['Delhivery Surface', 'Delhivery Express', 'XpressBees Surface', 'Blue Dart Air'];
+
+/** Names of several words are all written, in two lines. */
+export const NamesInColumns: Story = {
+  args: {
+    title: 'Why the first attempt failed',
+    labelHeader: 'Reason',
+    rows: ['Customer unavailable', 'Address incomplete'],
+    columns: couriers,
+    values: [
+      [41, 35, 44, 42],
+      [14, 18, 9, 12],
+    ],
+    number: 'percent',
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 360 }}>
+      <HeatMap {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    for (const word of ['Express', 'XpressBees', 'Blue']) await expect(plot).toHaveTextContent(word);
+  },
+};

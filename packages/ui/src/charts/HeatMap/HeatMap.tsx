@@ -32,7 +32,7 @@ export function HeatMap({
     (size: Size) => heatDrawing({ rows, columns, values, number }, size, words),
     [rows, columns, values, number, words],
   );
-  const height = heatHeight(rows.length);
+  const height = heatHeight(rows.length, columns);
   return (
     <ChartFrame
       {...frame}

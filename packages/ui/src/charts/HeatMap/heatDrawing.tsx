@@ -5,7 +5,7 @@ import { rampClasses } from '../palette/palette.css.ts';
 import { rampStep } from '../palette/palette.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
-import { anchored, fitted, labelled, textWidth } from '../scale.ts';
+import { anchored, fitted, labelled, textWidth, wrapped } from '../scale.ts';
 
 export interface HeatData {
   /** Row labels: weekdays, zones. */
@@ -21,8 +21,13 @@ export interface HeatData {
 /** Row height in pixels, large enough for touch. */
 export const heatRow = 30;
 const footer = 22;
+const line = 14;
 
-export const heatHeight = (rows: number): number => rows * heatRow + footer;
+/** Hours and dates can be left out between others; each name of several words is needed, and has two lines. */
+const isNames = (columns: readonly string[]) => columns.some((label) => label.includes(' '));
+
+export const heatHeight = (rows: number, columns: readonly string[]): number =>
+  rows * heatRow + footer + (isNames(columns) ? line : 0);
 
 export function extent(values: HeatData['values']): [least: number, most: number] {
   const all = values.flat().filter((value) => value !== null);
@@ -83,7 +88,18 @@ export function heatDrawing(
           </g>
         ))}
         {columns.map((label, column) =>
-          named.has(column) ? (
+          isNames(columns) ? (
+            wrapped(label, wide - 4).map((text, at) => (
+              <text
+                key={`${label} ${at}`}
+                x={names + (column + 0.5) * wide}
+                y={rows.length * heatRow + 16 + at * line}
+                textAnchor="middle"
+              >
+                {text}
+              </text>
+            ))
+          ) : named.has(column) ? (
             <text
               key={label}
               {...anchored(label, names + (column + 0.5) * wide, width)}

@@ -29,6 +29,9 @@ export const analyticsFilters = {
   },
   courier: { kind: 'anyOf', id: 'carrierPartner', label: 'Courier', options: 'couriers' },
   warehouse: { kind: 'anyOf', id: 'warehouse', label: 'Warehouse', options: 'warehouses' },
+  sku: { kind: 'anyOf', id: 'sku', label: 'SKU', options: 'skus' },
+  billedCourier: { kind: 'anyOf', id: 'prepaidCarrierPartner', label: 'Invoices of', options: 'couriers' },
+  codCourier: { kind: 'anyOf', id: 'codCarrierPartner', label: 'COD of', options: 'couriers' },
 } as const satisfies Record<string, ListFilter>;
 
 const periodFilters: readonly ListFilter[] = [

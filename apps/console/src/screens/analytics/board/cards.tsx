@@ -1,15 +1,9 @@
-import type { AnalyticsCall, AnalyticsResponse } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
-import type { calls } from '@khep/api';
 import { metricOf } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { indianStates } from '@khep/domain/india';
-import { Card, EmptyState, Grid, Stat, Table } from '@khep/ui';
-import type { TableColumn } from '@khep/ui';
+import { Grid, Stat } from '@khep/ui';
 import { BarChart, IndiaMap, LineChart } from '@khep/ui/charts';
-import { useMemo } from 'react';
-import { AsyncContent, loadErrorText } from '../../../data/AsyncContent.tsx';
-import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import {
   changeTone,
   chartNumber,
@@ -19,30 +13,8 @@ import {
   stepLabel,
   unitOf,
 } from './metricText.ts';
-
-export interface CallProps {
-  call: AnalyticsCall<string, string>;
-  query: AnalyticsQuery;
-}
-
-type Row = AnalyticsResponse['rows'][number];
-
-const empty = 'Nothing in this period';
-
-/** Every call of analytics has the same schemas; only its name and path differ. */
-function useReport({ call, query }: CallProps) {
-  const { data, error, reload } = useCall(call as typeof calls.analytics.overview.cards, { query });
-  return {
-    report: data?.data,
-    error: data ? undefined : error,
-    retry: () => void reload(),
-  };
-}
-
-const numberIn = (row: Row, id: string): number | null => {
-  const value = row[id];
-  return typeof value === 'number' ? value : null;
-};
+import { frame, head, numberIn, useReport } from './report.tsx';
+import type { CallProps, ChartCardProps } from './report.tsx';
 
 /** Cards with a change from the compared period. */
 export function MetricCards({ label, ...request }: CallProps & { label: string }) {
@@ -66,23 +38,11 @@ export function MetricCards({ label, ...request }: CallProps & { label: string }
   );
 }
 
-/** Frames of charts show loading, errors and an empty period themselves. */
-const frame = ({ report, error, retry }: ReturnType<typeof useReport>) => ({
-  isLoading: report === undefined && error === undefined,
-  error: error && loadErrorText(error),
-  onRetry: retry,
-  empty: <EmptyState title={empty} />,
-});
-
-interface ChartCardProps extends CallProps {
-  title: string;
-  description?: string;
-}
-
 /** Series over time, of one unit. */
 export function SeriesCard({
   title,
   description,
+  level,
   series,
   ...request
 }: ChartCardProps & { series: Readonly<Record<string, string>>; unit?: 'rupees' }) {
@@ -94,8 +54,7 @@ export function SeriesCard({
   return (
     <LineChart
       {...frame(loaded)}
-      title={title}
-      {...(description === undefined ? {} : { description })}
+      {...head({ title, description, level })}
       number={chartNumber(unit)}
       labels={steps.map(stepLabel)}
       series={found.map(({ name, points }) => {
@@ -112,15 +71,14 @@ interface GroupProps extends ChartCardProps {
 }
 
 /** Values by group, the largest first. */
-export function BarsCard({ title, description, by, metric, ...request }: GroupProps) {
+export function BarsCard({ title, description, level, by, metric, ...request }: GroupProps) {
   const loaded = useReport(request);
   const unit = unitOf(metric);
   const rows = loaded.report?.rows.filter(({ list }) => list === by) ?? [];
   return (
     <BarChart
       {...frame(loaded)}
-      title={title}
-      {...(description === undefined ? {} : { description })}
+      {...head({ title, description, level })}
       number={chartNumber(unit)}
       valueHeader={metricOf(metric).label}
       items={rows.map((row) => ({
@@ -132,12 +90,12 @@ export function BarsCard({ title, description, by, metric, ...request }: GroupPr
 }
 
 /** The counts of a report's cards beside each other. */
-export function CountsCard({ title, ...request }: ChartCardProps) {
+export function CountsCard({ title, description, level, ...request }: ChartCardProps) {
   const loaded = useReport(request);
   return (
     <BarChart
       {...frame(loaded)}
-      title={title}
+      {...head({ title, description, level })}
       items={loaded.report?.cards.map(({ label, value }) => ({ label, value: value ?? 0 })) ?? []}
     />
   );
@@ -146,13 +104,19 @@ export function CountsCard({ title, ...request }: ChartCardProps) {
 const codes = new Map(indianStates.map(({ name, short_code }) => [name, short_code]));
 
 /** A metric by state. */
-export function MapCard({ title, metric, ...request }: ChartCardProps & { metric: MetricId }) {
+export function MapCard({
+  title,
+  description,
+  level,
+  metric,
+  ...request
+}: ChartCardProps & { metric: MetricId }) {
   const loaded = useReport(request);
   const unit = unitOf(metric);
   return (
     <IndiaMap
       {...frame(loaded)}
-      title={title}
+      {...head({ title, description, level })}
       number={chartNumber(unit)}
       valueHeader={metricOf(metric).label}
       values={
@@ -162,52 +126,5 @@ export function MapCard({ title, metric, ...request }: ChartCardProps & { metric
         }) ?? []
       }
     />
-  );
-}
-
-interface TableCardProps extends ChartCardProps {
-  /** Header of each dimension. */
-  by: Readonly<Partial<Record<Dimension, string>>>;
-  metrics: readonly MetricId[];
-}
-
-/** Metrics by one or two dimensions. */
-export function TableCard({ title, description, by, metrics, ...request }: TableCardProps) {
-  const { report, error, retry } = useReport(request);
-  const dims = Object.keys(by);
-  const columns = useMemo(
-    (): TableColumn<Row>[] => [
-      ...Object.entries(by).map(([dim, header], at): TableColumn<Row> => ({
-        id: dim,
-        header,
-        cell: (row) => String(row[`${dim}_label`]),
-        isRowHeader: at === 0,
-      })),
-      ...metrics.map((id): TableColumn<Row> => ({
-        id,
-        header: metricOf(id).label,
-        align: 'end',
-        cell: (row) => formatMetric(unitOf(id), numberIn(row, id)),
-      })),
-    ],
-    [by, metrics],
-  );
-  const rows = report?.rows.filter(({ list }) => list === dims.join('-')) ?? [];
-  return (
-    <Card title={title} description={description}>
-      <AsyncContent isLoading={report === undefined} error={error} onRetry={retry}>
-        {rows.length === 0 ? (
-          <EmptyState title={empty} />
-        ) : (
-          <Table
-            // The card's landmark has the title already.
-            label={`${title}, table`}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => dims.map((dim) => row[dim]).join('|')}
-          />
-        )}
-      </AsyncContent>
-    </Card>
   );
 }
