@@ -1,0 +1,224 @@
+import type { Paise } from '../money/index.ts';
+import { paiseToRupees } from '../money/index.ts';
+import { addAmounts } from './document.ts';
+import type { TaxAmounts } from './document.ts';
+import type { B2csRow, Gstr1, HsnRow, ListedDocument } from './gstr1.ts';
+import { gstr1Version, hsnSplitFrom } from './rules.ts';
+import type { NumberRange } from './series.ts';
+
+/** Longest description of table 12. */
+const descriptionLength = 30;
+/** Kinds of document in table 13. */
+const natures = { invoices: 1, notes: 5 } as const;
+
+/** DD-MM-YYYY */
+const portalDate = (day: string): string => day.split('-').toReversed().join('-');
+
+const rupees = (amount: Paise): number => paiseToRupees(amount);
+
+/** The taxes of a place: IGST between states, else CGST and SGST. Cess always. */
+const taxes = ({ igst, cgst, sgst, cess }: TaxAmounts, isInterState: boolean): Taxes => ({
+  ...(isInterState ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) }),
+  csamt: rupees(cess),
+});
+
+const items = ({ rates, is_inter_state }: ListedDocument) =>
+  rates.map(([rt, amounts], at) => ({
+    num: at + 1,
+    itm_det: { rt, txval: rupees(amounts.taxable), ...taxes(amounts, is_inter_state) },
+  }));
+
+/** A supply to a special economic zone is made with payment of tax: it has IGST. */
+const invoiceType = ({ is_sez }: ListedDocument) => (is_sez ? 'SEWP' : 'R');
+
+const invoice = (document: ListedDocument) => ({
+  inum: document.number,
+  idt: portalDate(document.date),
+  val: rupees(document.value),
+});
+
+const note = (document: ListedDocument) => ({
+  ntty: 'C' as const,
+  nt_num: document.number,
+  nt_dt: portalDate(document.date),
+  val: rupees(document.value),
+  pos: document.place,
+});
+
+const b2cs = (row: B2csRow) => ({
+  sply_ty: row.is_inter_state ? 'INTER' : 'INTRA',
+  pos: row.place,
+  typ: 'OE',
+  rt: row.rate,
+  txval: rupees(row.taxable),
+  ...taxes(row, row.is_inter_state),
+});
+
+/** Goods are counted in numbers; services have no unit. */
+const unitOf = (hsn: string) => (hsn.startsWith('99') ? 'NA' : 'NOS');
+
+const hsn = (row: HsnRow, at: number) => ({
+  num: at + 1,
+  hsn_sc: row.hsn,
+  desc: row.description.trim().slice(0, descriptionLength).trim(),
+  uqc: unitOf(row.hsn),
+  qty: unitOf(row.hsn) === 'NA' ? 0 : row.quantity,
+  rt: row.rate,
+  txval: rupees(row.taxable),
+  iamt: rupees(row.igst),
+  camt: rupees(row.cgst),
+  samt: rupees(row.sgst),
+  csamt: rupees(row.cess),
+});
+
+/** One row for each code and rate, whoever bought it. */
+function mergeHsn(rows: readonly HsnRow[]): HsnRow[] {
+  const merged = new Map<string, HsnRow>();
+  for (const row of rows) {
+    const key = `${row.hsn}|${row.rate}`;
+    const known = merged.get(key);
+    if (known) {
+      addAmounts(known, row);
+      known.quantity += row.quantity;
+    } else merged.set(key, { ...row });
+  }
+  return [...merged.values()];
+}
+
+const issued = (doc_num: number, ranges: readonly NumberRange[]) => ({
+  doc_num,
+  docs: ranges.map(({ from, to, count }, at) => ({
+    num: at + 1,
+    from,
+    to,
+    totnum: count,
+    cancel: 0,
+    net_issue: count,
+  })),
+});
+
+/** Documents by buyer or place, in their order. */
+const grouped = <Row>(
+  documents: readonly ListedDocument[],
+  key: 'buyer_gstin' | 'place',
+  toRow: (document: ListedDocument) => Row,
+): [key: string, rows: Row[]][] =>
+  [...Map.groupBy(documents, (document) => document[key])].map(([value, own]) => [value, own.map(toRow)]);
+
+/** Amounts in rupees. `iamt` is between states; within one, `camt` and `samt`. */
+interface Taxes {
+  iamt?: number;
+  camt?: number;
+  samt?: number;
+  csamt: number;
+}
+
+interface ItemRow {
+  num: number;
+  itm_det: Taxes & { rt: number; txval: number };
+}
+
+interface InvoiceRow {
+  inum: string;
+  idt: string;
+  val: number;
+  itms: ItemRow[];
+}
+
+interface NoteRow {
+  ntty: 'C';
+  nt_num: string;
+  nt_dt: string;
+  val: number;
+  pos: string;
+  itms: ItemRow[];
+}
+
+interface Typed {
+  rchrg: string;
+  inv_typ: string;
+}
+
+/** A file of the portal. Tables without rows are missing. */
+export interface Gstr1File {
+  gstin: string;
+  /** MMYYYY */
+  fp: string;
+  version: string;
+  hash: string;
+  b2b?: { ctin: string; inv: (InvoiceRow & Typed & { pos: string })[] }[];
+  b2cl?: { pos: string; inv: InvoiceRow[] }[];
+  b2cs?: ReturnType<typeof b2cs>[];
+  cdnr?: { ctin: string; nt: (NoteRow & Typed)[] }[];
+  cdnur?: (NoteRow & { typ: string })[];
+  nil?: { inv: { sply_ty: string; nil_amt: number; expt_amt: number; ngsup_amt: number }[] };
+  hsn?: Partial<Record<'hsn_b2b' | 'hsn_b2c' | 'data', ReturnType<typeof hsn>[]>>;
+  doc_issue?: { doc_det: ReturnType<typeof issued>[] };
+}
+
+/** Leaves empty tables out: some versions of the portal refuse them. */
+const filled = <Row>(rows: readonly Row[]): Row[] | undefined => (rows.length > 0 ? [...rows] : undefined);
+
+/** A file without its missing tables. */
+function withoutMissing<File extends object>(file: { [Key in keyof File]: File[Key] | undefined }): File {
+  return Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined)) as File;
+}
+
+/**
+ * Returns a return as the portal takes it: rupees with two decimals, tables without rows left out.
+ *
+ * Shapes: india-compliance, `gst_india/utils/gstr_1/sections` and its tests (commit 10a7bb2e), read on 27 November 2026.
+ */
+export function gstr1Json(gstr1: Gstr1): Gstr1File {
+  const [year = '', month = ''] = gstr1.month.split('-');
+  const { hsn_b2b, hsn_b2c } = gstr1;
+  const hsnTables: NonNullable<Gstr1File['hsn']> =
+    gstr1.month >= hsnSplitFrom.month
+      ? withoutMissing({ hsn_b2b: filled(hsn_b2b.map(hsn)), hsn_b2c: filled(hsn_b2c.map(hsn)) })
+      : { data: mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn) };
+  const documents = filled([
+    ...(gstr1.invoices.length > 0 ? [issued(natures.invoices, gstr1.invoices)] : []),
+    ...(gstr1.notes.length > 0 ? [issued(natures.notes, gstr1.notes)] : []),
+  ]);
+  const nil = filled(
+    gstr1.nil.map(({ kind, amount }) => ({
+      sply_ty: kind,
+      nil_amt: rupees(amount),
+      expt_amt: 0,
+      ngsup_amt: 0,
+    })),
+  );
+  return withoutMissing<Gstr1File>({
+    gstin: gstr1.gstin,
+    fp: `${month}${year}`,
+    version: gstr1Version.version,
+    hash: 'hash',
+    b2b: filled(
+      grouped(gstr1.b2b, 'buyer_gstin', (document) => ({
+        ...invoice(document),
+        pos: document.place,
+        rchrg: 'N',
+        inv_typ: invoiceType(document),
+        itms: items(document),
+      })).map(([ctin, inv]) => ({ ctin, inv })),
+    ),
+    b2cl: filled(
+      grouped(gstr1.b2cl, 'place', (document) => ({ ...invoice(document), itms: items(document) })).map(
+        ([pos, inv]) => ({ pos, inv }),
+      ),
+    ),
+    b2cs: filled(gstr1.b2cs.map(b2cs)),
+    cdnr: filled(
+      grouped(gstr1.cdnr, 'buyer_gstin', (document) => ({
+        ...note(document),
+        rchrg: 'N',
+        inv_typ: invoiceType(document),
+        itms: items(document),
+      })).map(([ctin, nt]) => ({ ctin, nt })),
+    ),
+    cdnur: filled(gstr1.cdnur.map((document) => ({ typ: 'B2CL', ...note(document), itms: items(document) }))),
+    nil: nil && { inv: nil },
+    hsn: Object.keys(hsnTables).length > 0 ? hsnTables : undefined,
+    doc_issue: documents && { doc_det: documents },
+  });
+}

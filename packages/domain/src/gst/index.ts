@@ -1,0 +1,19 @@
+export { Gstr1Checker, gstProblemCodes } from './checkGstr1.ts';
+export type { GstProblem, GstProblemCode } from './checkGstr1.ts';
+export { documentTables, tableOf, taxOf, withHsn } from './document.ts';
+export type { CreditedInvoice, DocumentTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
+export { Gstr1Builder, buildGstr1, gstr1Tables, tableNumbers, tableSums } from './gstr1.ts';
+export type { B2csRow, Gstr1, Gstr1Table, HsnRow, ListedDocument, NilKind } from './gstr1.ts';
+export { gstr1Json } from './gstr1Json.ts';
+export type { Gstr1File } from './gstr1Json.ts';
+export {
+  b2clLimitOn,
+  b2clLimits,
+  creditNoteLimit,
+  gstr1DueDay,
+  gstr1Version,
+  hsnSplitFrom,
+  lastCreditDay,
+} from './rules.ts';
+export { numberRanges } from './series.ts';
+export type { NumberRange } from './series.ts';

@@ -1,0 +1,74 @@
+import type { Paise } from '../money/index.ts';
+
+/** A legal figure with where it was read. */
+interface Sourced {
+  source: string;
+  /** How sure it is: A, an official text or several that agree; B, one source; C, sources differ. */
+  certainty: 'A' | 'B' | 'C';
+}
+
+interface B2clLimit extends Sourced {
+  from: string;
+  /** Null while in force. */
+  till: string | null;
+  /** Inter-state invoices to unregistered buyers above this are reported one by one. */
+  above: Paise;
+}
+
+/** Table 5 of GSTR-1. */
+export const b2clLimits: readonly B2clLimit[] = [
+  {
+    from: '2017-07-01',
+    till: '2024-07-31',
+    above: 2_50_000_00,
+    source: 'CGST Rules, rule 59(4), before Notification 12/2024-Central Tax; read on 27 November 2026',
+    certainty: 'A',
+  },
+  {
+    from: '2024-08-01',
+    till: null,
+    above: 1_00_000_00,
+    source: 'Notification 12/2024-Central Tax of 10 July 2024, rule 59(4); read on 27 November 2026',
+    certainty: 'A',
+  },
+];
+
+/** Returns the limit of table 5 on a day (YYYY-MM-DD). */
+export function b2clLimitOn(day: string): Paise {
+  const found = b2clLimits.find(({ from, till }) => from <= day && (till === null || day <= till));
+  return found?.above ?? Infinity;
+}
+
+/** Table 12 has buyers with and without a GSTIN apart from this month (YYYY-MM). */
+export const hsnSplitFrom = {
+  month: '2025-05',
+  source: 'GSTN advisory on table 12, phase III, of 1 May 2025; read on 27 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { month: string };
+
+/** The version that the head of the JSON names. The portal publishes none: files of several programs were read. */
+export const gstr1Version = {
+  version: 'GST3.2.4',
+  source: 'Files of public programs that the portal accepted, GST3.1.6 to GST3.2.4; read on 27 November 2026',
+  certainty: 'C',
+} as const satisfies Sourced & { version: string };
+
+/** Until when a credit note lowers the tax. */
+export const creditNoteLimit = {
+  monthDay: '11-30',
+  source: 'CGST Act, section 34(2): 30 November after the financial year, or the annual return if earlier',
+  certainty: 'A',
+} as const satisfies Sourced & { monthDay: string };
+
+/** Returns the last day (YYYY-MM-DD) on which a credit note for an invoice of a day lowers the tax. */
+export function lastCreditDay(invoiceDay: string): string {
+  const year = Number(invoiceDay.slice(0, 4)) + (invoiceDay.slice(5, 7) < '04' ? 0 : 1);
+  return `${year}-${creditNoteLimit.monthDay}`;
+}
+
+/** GSTR-1 of a month is due on this day of the next month. */
+export const gstr1DueDay = {
+  day: 11,
+  source: 'Notification 83/2020-Central Tax, for those who file every month; read on 27 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { day: number };
