@@ -9,14 +9,14 @@ const withCheck = (first14: string) => `${first14}${gstinCheckCharacter(first14)
 export const ownGstins = [withCheck('08AAJQP5441A1Z'), withCheck('27AAJQP5441A1Z')] as const;
 const buyers = [withCheck('27AABCU9603R1Z'), withCheck('07AABCU9603R1Z'), withCheck('08AADCB2230M1Z')];
 
-const goods = [
+const goods: readonly (readonly [hsn: string, rate: number, description: string])[] = [
   ['610910', 5, 'Cotton T-shirt'],
   ['620442', 18, 'Kalamkari kurta set'],
   ['691200', 5, 'Blue pottery mug'],
   ['711719', 3, 'Silver jhumkas'],
   ['490199', 0, 'Printed book'],
   ['340600', 18, 'Soy candle'],
-] as const;
+];
 const places = ['08', '27', '07', '33', '09', '29'];
 
 /** A small generator of numbers in [0, 1), the same for a seed everywhere. */
