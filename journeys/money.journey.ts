@@ -196,3 +196,48 @@ test('analytics names what a courier overbilled and has not paid, and one SKU al
     await expect(page.getByRole('table', { name: 'Top SKUs, table' })).toBeVisible();
   });
 });
+
+test('Finance has a GSTR-1 that ties, its file and the orders behind what to check', async ({ page }) => {
+  await logIn(page, product);
+  const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
+
+  await test.step('the file has the sum that the screen shows', async () => {
+    await page.goto(brand);
+    await page.getByRole('link', { name: 'Finance' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+    const { month, total } = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+      const load = async (query: string) =>
+        (await (await fetch(`/api/finance/gst${query}`, { headers })).json()).data;
+      // Of two months that the fortnight is in, one with an invoice to check.
+      const { months } = await load('');
+      for (const one of months as string[]) {
+        const { total: sums, problems } = await load(`?month=${one}`);
+        if (problems.some(({ code }: { code: string }) => code === 'price_rate'))
+          return { month: one, total: sums.taxable as number };
+      }
+      throw new Error('No invoice of the demo brand has a rate to check.');
+    });
+    await page.goto(`${brand}/finance?month=${month}`);
+    const table = page.getByRole('table', { name: 'Tables of GSTR-1' });
+    const shown = (await table.getByRole('row', { name: /Summary by HSN/ }).textContent()) ?? '';
+    expect(shown).toContain(total.toLocaleString('en-IN', { minimumFractionDigits: 2 }));
+    await noViolations(page, 'Finance');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'GSTR-1 as JSON' }).click();
+    const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+    const rows: { txval: number }[] = [...(file.hsn.hsn_b2b ?? []), ...(file.hsn.hsn_b2c ?? [])];
+    expect(Math.round(rows.reduce((sum, row) => sum + row.txval * 100, 0))).toBe(Math.round(total * 100));
+  });
+
+  await test.step('an invoice with the wrong rate opens its order, and Back returns', async () => {
+    const dryRun = page.getByRole('region', { name: 'Dry run' });
+    await expect(dryRun.getByText(/was taxed at 5%/).first()).toBeVisible();
+    const invoice = dryRun.getByRole('link').first();
+    await invoice.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/oms\//);
+    await page.goBack();
+    await expect(dryRun).toBeVisible();
+  });
+});

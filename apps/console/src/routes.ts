@@ -830,7 +830,8 @@ export const routes: readonly AppRoute[] = [
     module: 'finance',
     title: 'Finance',
     shows: 'money in and out by order: sales, freight, COD due, GST summary',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/finance/Finance.tsx')),
   },
   {
     path: '/brand/{brand_id}/pick-pack/pick',

@@ -148,6 +148,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
       label: 'Rate calculator',
       href: paths.rateCalculator(),
     },
+    { module: 'finance', label: 'Finance', href: paths.finance() },
   ];
 }
 

@@ -62,13 +62,6 @@ export function paletteGroups(
       module: 'procurement',
     },
     {
-      id: 'finance',
-      label: 'Finance',
-      icon: <ModuleIcon name="finance" />,
-      href: paths.finance(),
-      module: 'finance',
-    },
-    {
       id: 'sentry-demo',
       label: 'Error-reporting demo',
       icon: <ModuleIcon name="settings" />,

@@ -1,6 +1,7 @@
 import { endpoints } from '@khep/api';
 import type { AnyEndpoint, Route } from '../platform/http/bindRoute.ts';
 import { routes as billing } from '../money/billing/routes.ts';
+import { routes as gst } from '../money/gst/routes.ts';
 import { routes as rates } from '../money/rates/routes.ts';
 import { routes as accounts } from '../brand/accounts/routes.ts';
 import { routes as catalogue } from '../brand/catalogue/routes.ts';
@@ -45,6 +46,7 @@ import { routes as views } from '../brand/views/routes.ts';
 /** All implemented endpoints; other declared ones return 501. */
 export const routes: Route[] = [
   ...billing,
+  ...gst,
   ...rates,
   ...accounts,
   ...company,

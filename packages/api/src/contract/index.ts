@@ -6,6 +6,7 @@ import { analytics } from './analytics.ts';
 import { box, sku, warehouse } from './catalogue.ts';
 import { courierPage } from './courierPage.ts';
 import { disputes } from './disputes.ts';
+import { finance } from './finance.ts';
 import { importDrafts } from './importDrafts.ts';
 import { jobs } from './jobs.ts';
 import { mappings } from './mappings.ts';
@@ -33,6 +34,7 @@ import { views } from './views.ts';
  */
 export interface Calls {
   readonly billing: typeof billing;
+  readonly finance: typeof finance;
   readonly rates: typeof rates;
   readonly auth: typeof auth;
   readonly utils: typeof utils;
@@ -80,6 +82,7 @@ export interface Calls {
 /** All endpoints, named as in the specification. */
 export const calls: Calls = {
   billing,
+  finance,
   rates,
   auth,
   utils,

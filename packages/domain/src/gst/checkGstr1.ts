@@ -138,7 +138,7 @@ function checkReturn(gstr1: Gstr1): Found[] {
       severity: 'warning',
       code: 'ranges',
       table: 'doc_issue',
-      message: `Table 13 has ${ranges} ranges, because numbers of this registration don't follow each other. A separate series for each GSTIN makes it one.`,
+      message: `${ranges} ranges, because numbers of this registration don't follow each other. A separate series for each GSTIN makes it one.`,
     });
   const { b2b, b2cl, b2cs, nil, cdnr, cdnur, hsn } = tableSums(gstr1);
   for (const [table, sums] of [
@@ -198,6 +198,8 @@ export class Gstr1Checker {
   finish(gstr1: Gstr1): GstProblem[] {
     for (const one of checkReturn(gstr1)) this.note(one);
     const weight = ({ severity }: GstProblem) => (severity === 'error' ? 0 : 1);
+    for (const { documents } of this.found.values())
+      documents.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
     return [...this.found.values()].toSorted(
       (a, b) => weight(a) - weight(b) || b.documents.length - a.documents.length,
     );

@@ -17,3 +17,5 @@ export {
 } from './rules.ts';
 export { numberRanges } from './series.ts';
 export type { NumberRange } from './series.ts';
+export { sumsByCode, sumsByPlace, sumsByRate } from './summaries.ts';
+export type { CodeSum, PlaceSum, RateSum } from './summaries.ts';

@@ -4,7 +4,7 @@ import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { conflict, notFound } from '../../base/errors.ts';
-import { appendEvent } from '../../platform/db/events.ts';
+import { appendEvents } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { issueDueCreditNotes, findVoidingNotes } from './creditNotes.ts';
 import { financialYear, istDay } from '@khep/domain/days';
@@ -80,13 +80,22 @@ export async function issueInvoices(
   const date = istDay(now);
   const year = financialYear(date);
   const first = await reserveNumbers(tx, brand_id, `invoice:${year}`, { start, count: open.length });
-  for (const [index, { order_id }] of open.entries()) {
-    const number = invoiceNumber(prefix, year, first + index);
-    const issue = (issued.get(order_id)?.issue ?? 0) + 1;
+  const rows = open.map(({ order_id }, index) => {
     const { supplier, problem: _none, ...bill } = billed.get(order_id)!;
-    await tx
-      .insertInto('invoices')
-      .values({
+    const issue = (issued.get(order_id)?.issue ?? 0) + 1;
+    return {
+      order_id,
+      issue,
+      number: invoiceNumber(prefix, year, first + index),
+      date,
+      billed: bill,
+      supplier,
+    };
+  });
+  await tx
+    .insertInto('invoices')
+    .values(
+      rows.map(({ order_id, issue, number, billed: bill, supplier }) => ({
         brand_id,
         order_id,
         issue,
@@ -98,18 +107,21 @@ export async function issueInvoices(
         lines: json(bill.lines),
         supplier: json(supplier),
         created_at: now,
-      })
-      .execute();
-    await appendEvent(tx, {
+      })),
+    )
+    .execute();
+  await appendEvents(
+    tx,
+    rows.map(({ order_id, number }) => ({
       brand_id,
       order_id,
       kind: 'order.invoiced',
       actor,
       data: { invoice_number: number },
       at: now,
-    });
-    issued.set(order_id, { issue, number, date, billed: bill, supplier });
-  }
+    })),
+  );
+  for (const { order_id, ...invoice } of rows) issued.set(order_id, invoice);
   // After the invoice numbers: the series of credit notes is always locked last.
   await creditLateInvoices(tx, brand_id, open, { now, actor });
   return issued;

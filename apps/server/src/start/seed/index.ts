@@ -22,6 +22,7 @@ import { seedIds } from './ids.ts';
 import { seedLanes } from './lanes.ts';
 import { seedInvoice, seedMoney } from './money.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedTaxInvoices } from './taxInvoices.ts';
 import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
@@ -149,6 +150,7 @@ export async function seedDemo(
   await computeLaneTimes(db, brand_id, now);
   await seedNdr(db, now);
   await seedRtoRisk(db, now);
+  await seedTaxInvoices(db);
   await seedReturns(db, services);
   await seedInvoice(db, services);
   await seedInvoices(db, services, seed);

@@ -1,0 +1,125 @@
+import { calls } from '@khep/api';
+import type { GstMonth } from '@khep/api';
+import { useCall, useClient } from '@khep/api/hooks';
+import { formatDay, formatMonth } from '@khep/domain/days';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
+import { EmptyState, Grid, Inline, LinkButton, Page, Select, Stack, Stat } from '@khep/ui';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
+import { DownloadButton } from '../../data/DownloadButton.tsx';
+import { paths } from '../../paths.ts';
+import { textParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { Gstr1Tables } from './Gstr1Tables.tsx';
+import { GstProblems } from './GstProblems.tsx';
+import { CodeSums, PlaceSums, RateSums } from './GstSums.tsx';
+import { PriceCliffs } from './PriceCliffs.tsx';
+
+const taxOf = ({ igst, cgst, sgst, cess }: GstMonth['total']) => igst + cgst + sgst + cess;
+
+function MonthContent({ month }: { month: GstMonth }) {
+  return (
+    <>
+      <Grid columns={{ base: 2, lg: 4 }}>
+        <Stat label="Invoices" value={formatNumber(month.invoices)} />
+        <Stat label="Credit notes" value={formatNumber(month.credit_notes)} />
+        <Stat label="Taxable value" value={formatRupeeValue(month.total.taxable)} />
+        <Stat label="GST" value={formatRupeeValue(taxOf(month.total))} />
+      </Grid>
+      <GstProblems month={month} />
+      <Gstr1Tables month={month} />
+      <PriceCliffs month={month} />
+      <Grid columns={{ base: 1, lg: 2 }} align="start">
+        <PlaceSums month={month} />
+        <Stack gap={16}>
+          <RateSums month={month} />
+          <CodeSums month={month} />
+        </Stack>
+      </Grid>
+    </>
+  );
+}
+
+/** GST of a month from issued invoices and credit notes, ready to file. */
+export default function Finance() {
+  const [{ gstin, month }, setUrl] = useUrlState({ gstin: textParam(), month: textParam() });
+  const client = useClient();
+  const query = { ...(gstin && { gstin }), ...(month && { month }) };
+  const call = useCall(calls.finance.gst, { query }, { keepPrevious: true });
+  const loaded = call.data?.data;
+  const file = (format: 'json' | 'csv') => async (): Promise<Blob> => {
+    const { blob, name } = await client.file(calls.finance.gstFile, { query: { ...query, format } });
+    return new File([blob], name);
+  };
+  const hasRows = loaded !== undefined && loaded.invoices + loaded.credit_notes > 0;
+  const due = loaded && `GSTR-1 is due on ${formatDay(loaded.due_on, loaded.due_on)}.`;
+  return (
+    <Page
+      title="Finance"
+      description={`GST from issued invoices and credit notes, to the paisa.${due ? ` ${due}` : ''}`}
+      actions={
+        hasRows && (
+          <Inline gap={8}>
+            <DownloadButton file={file('csv')} name="gstr1.csv" failure={calls.finance.gstFile.errorMessage}>
+              GSTR-1 as CSV
+            </DownloadButton>
+            <DownloadButton
+              file={file('json')}
+              name="gstr1.json"
+              failure={calls.finance.gstFile.errorMessage}
+            >
+              GSTR-1 as JSON
+            </DownloadButton>
+          </Inline>
+        )
+      }
+    >
+      <AsyncContent
+        isLoading={call.isLoading}
+        error={loaded ? undefined : call.error}
+        onRetry={() => void call.reload()}
+      >
+        {loaded &&
+          (loaded.gstin === '' ? (
+            <EmptyState
+              title="No GSTIN"
+              description="Without a GSTIN orders get bills of supply, and there is no GSTR-1. Add it in Company."
+              action={<LinkButton href={paths.settings('company')}>Open Company</LinkButton>}
+            />
+          ) : (
+            <Stack gap={16}>
+              <Inline gap={12}>
+                {loaded.registrations.length > 1 && (
+                  <Select
+                    label="GSTIN"
+                    value={loaded.gstin}
+                    onChange={(value) => setUrl({ gstin: value })}
+                    items={loaded.registrations.map((one) => ({
+                      id: one.gstin,
+                      label: `${one.gstin} ${one.state}`,
+                    }))}
+                  />
+                )}
+                <Select
+                  label="Month"
+                  value={loaded.month}
+                  onChange={(value) => setUrl({ month: value })}
+                  items={[...new Set([loaded.month, ...loaded.months])].map((one) => ({
+                    id: one,
+                    label: formatMonth(one),
+                  }))}
+                />
+              </Inline>
+              {hasRows ? (
+                <MonthContent month={loaded} />
+              ) : (
+                <EmptyState
+                  title="No documents in this month"
+                  description="Invoices that are issued and credit notes appear here."
+                />
+              )}
+            </Stack>
+          ))}
+      </AsyncContent>
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import { findState } from '@khep/domain/india';
+import { sumPaise } from '@khep/domain/money';
+import { withHsn } from '@khep/domain/gst';
+import type { TaxDocument, TaxDocumentLine } from '@khep/domain/gst';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/schema.ts';
+import { addressState } from '../../brand/lookups/pincodeLookup.ts';
+import type { CreditedLineJson, OrderRecord } from '../../orders/core/tables.ts';
+import type { InvoiceContent } from '../../orders/invoicing/invoiceLines.ts';
+import { withInvoiceRecipients } from '../../orders/invoicing/invoiceRecipients.ts';
+import { issuedContents } from '../../orders/invoicing/issuedInvoices.ts';
+
+/** Documents of one registration in one month (YYYY-MM). */
+export interface GstMonthKey {
+  brand_id: string;
+  gstin: string;
+  month: string;
+}
+
+const perPage = 500;
+
+/** Days of a month sort as texts, so that its ends need no calendar. */
+const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
+
+const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
+
+/** Yields the invoices of a month, then its credit notes, a page in memory at a time. */
+export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator<TaxDocument> {
+  for (let after = ''; ;) {
+    const rows = await selectInvoices(db, key)
+      .where('invoices.invoice_number', '>', after)
+      .orderBy('invoices.invoice_number')
+      .limit(perPage)
+      .execute();
+    yield* await toInvoices(db, key, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < perPage) break;
+    after = last.invoice_number;
+  }
+  for (let after = ''; ;) {
+    const notes = await selectNotes(db, key)
+      .where('credit_notes.note_number', '>', after)
+      .orderBy('credit_notes.note_number')
+      .limit(perPage)
+      .execute();
+    const invoices = await toInvoices(db, key, notes);
+    for (const [at, { note_number, note_date, total_paise, lines }] of notes.entries()) {
+      const { number, date, value, lines: goods, ...head } = invoices[at]!;
+      yield {
+        ...head,
+        number: note_number,
+        date: note_date,
+        value: total_paise,
+        lines: withHsn(lines.map(creditedLine), goods),
+        credits: { number, date, value },
+      };
+    }
+    const last = notes.at(-1);
+    if (!last || notes.length < perPage) break;
+    after = last.note_number;
+  }
+}
+
+const invoiceColumns = [
+  'invoices.order_id',
+  'invoices.issue',
+  'invoices.invoice_number',
+  'invoices.invoice_date',
+  'invoices.kind',
+  'invoices.place',
+  'invoices.lines as invoice_lines',
+  'invoices.supplier',
+] as const;
+
+function selectInvoices(db: Db, { brand_id, gstin, month }: GstMonthKey) {
+  const { first, last } = daysOf(month);
+  return db
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .where('invoices.brand_id', '=', brand_id)
+    .where('invoices.invoice_date', '>=', first)
+    .where('invoices.invoice_date', '<=', last)
+    .where(supplierGstin, '=', gstin);
+}
+
+function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
+  const { first, last } = daysOf(month);
+  return db
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.brand_id', '=', 'credit_notes.brand_id')
+        .onRef('invoices.order_id', '=', 'credit_notes.order_id')
+        .onRef('invoices.issue', '=', 'credit_notes.issue'),
+    )
+    .select([
+      ...invoiceColumns,
+      'credit_notes.note_number',
+      'credit_notes.note_date',
+      'credit_notes.total_paise',
+      'credit_notes.lines',
+    ])
+    .where('credit_notes.brand_id', '=', brand_id)
+    .where('credit_notes.note_date', '>=', first)
+    .where('credit_notes.note_date', '<=', last)
+    .where(supplierGstin, '=', gstin);
+}
+
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
+
+/** Builds documents from their stored content; older ones are computed from the order, as they are printed. */
+async function toInvoices(
+  db: Db,
+  { brand_id, gstin }: GstMonthKey,
+  rows: readonly InvoiceRow[],
+): Promise<TaxDocument[]> {
+  if (rows.length === 0) return [];
+  const stored = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('order_id', 'in', [...new Set(rows.map(({ order_id }) => order_id))])
+    .execute();
+  const named = await withInvoiceRecipients(db, brand_id, stored);
+  const orders = new Map(named.map((order) => [order.order_id, order]));
+  const contents = await issuedContents(
+    db,
+    brand_id,
+    rows.map(({ order_id, issue, invoice_number, invoice_date, kind, place, invoice_lines, supplier }) => ({
+      order: orders.get(order_id)!,
+      issued: {
+        issue,
+        number: invoice_number,
+        date: invoice_date,
+        supplier,
+        billed: kind !== null && invoice_lines !== null ? { kind, place, lines: invoice_lines } : null,
+      },
+    })),
+  );
+  return rows.map(({ order_id, invoice_number, invoice_date }, at) => {
+    const order = orders.get(order_id)!;
+    const bill = contents[at]!;
+    return {
+      number: invoice_number,
+      date: invoice_date,
+      order_id,
+      gstin,
+      buyer_gstin: order.details.buyer_details.gst_number ?? '',
+      place: placeOf(order, bill),
+      is_inter_state: bill.kind === 'inter-state',
+      is_sez: bill.place?.is_sez ?? false,
+      value: sumPaise(bill.lines.map(({ tax }) => tax.gross)),
+      lines: withHsn(bill.lines.map(({ tax, ...line }) => ({ ...creditedLine({ ...line, ...tax }) }))),
+    };
+  });
+}
+
+/** GST code of the place of supply; without a stored one, of the delivery. */
+const placeOf = (order: OrderRecord, { place }: InvoiceContent): string =>
+  place?.gst_code ?? findState(addressState(order))?.gst_code ?? '';
+
+const creditedLine = ({
+  description,
+  hsn_code,
+  quantity,
+  rate,
+  taxable,
+  igst,
+  cgst,
+  sgst,
+  cess = 0,
+}: Omit<CreditedLineJson, 'line_no'>): TaxDocumentLine => ({
+  description,
+  hsn: hsn_code,
+  quantity,
+  rate,
+  taxable,
+  igst,
+  cgst,
+  sgst,
+  cess,
+});

@@ -1,0 +1,129 @@
+import type { Gstr1File } from '@khep/domain/gst';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { demoLogin, seedDemo } from '../../start/seed/index.ts';
+
+interface Month {
+  registrations: { gstin: string }[];
+  gstin: string;
+  month: string;
+  months: string[];
+  invoices: number;
+  credit_notes: number;
+  total: Record<'taxable' | 'igst' | 'cgst' | 'sgst' | 'cess', number>;
+  tables: { id: string; documents: number | null; taxable: number }[];
+  problems: { code: string; severity: string }[];
+  rates: { taxable: number }[];
+  places: { taxable: number }[];
+  codes: { hsn: string; taxable: number }[];
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+describe.each(engines)('GST of a month on %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let brand_id: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    await seedDemo(server.db, server.services);
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
+    token = login.body.data.token;
+    brand_id = login.body.data.brand.id;
+  });
+  afterAll(() => server.stop());
+
+  const download = async (query: string): Promise<string> => {
+    const response = await fetch(`${server.url}/api/finance/gst/file?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+
+  const load = async (query = '', as = token): Promise<Month> =>
+    (await server.call('GET', `/finance/gst${query}`, { token: as })).body.data;
+
+  /** Adds up the stored lines of a month, one by one. */
+  async function addUp(gstin: string, month: string) {
+    const invoices = await server.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .execute();
+    const notes = await server.db
+      .selectFrom('credit_notes')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .execute();
+    const sum = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 };
+    const count = { invoices: 0, notes: 0 };
+    for (const { supplier, invoice_date, lines } of invoices) {
+      if (supplier.gstin !== gstin || invoice_date.slice(0, 7) !== month) continue;
+      count.invoices += 1;
+      for (const { tax } of lines ?? [])
+        for (const part of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const) sum[part] += tax[part];
+    }
+    for (const { order_id, issue, note_date, lines } of notes) {
+      const of = invoices.find((one) => one.order_id === order_id && one.issue === issue);
+      if (of?.supplier.gstin !== gstin || note_date.slice(0, 7) !== month) continue;
+      count.notes += 1;
+      for (const line of lines)
+        for (const part of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const) sum[part] -= line[part] ?? 0;
+    }
+    return { sum, count };
+  }
+
+  test('comes to the lines of all invoices and credit notes, for each registration and month', async () => {
+    const first = await load();
+    expect(first.registrations.length).toBeGreaterThan(0);
+    let documents = 0;
+    for (const { gstin } of first.registrations)
+      for (const month of (await load(`?gstin=${gstin}`)).months) {
+        const shown = await load(`?gstin=${gstin}&month=${month}`);
+        const { sum, count } = await addUp(gstin, month);
+        expect([shown.invoices, shown.credit_notes]).toEqual([count.invoices, count.notes]);
+        for (const part of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const)
+          expect(paise(shown.total[part]), `${gstin} ${month} ${part}`).toBe(sum[part]);
+        for (const rows of [shown.rates, shown.codes])
+          expect(rows.reduce((whole, row) => whole + paise(row.taxable), 0)).toBe(sum.taxable);
+        expect(shown.problems.filter(({ code }) => code === 'sums')).toEqual([]);
+        documents += count.invoices + count.notes;
+      }
+    expect(documents).toBeGreaterThan(100);
+  });
+
+  test('is downloaded as the portal takes it, and as CSV', async () => {
+    const { gstin, months } = await load();
+    const month = months.at(-1)!;
+    const query = `gstin=${gstin}&month=${month}`;
+    const file = JSON.parse(await download(query)) as Gstr1File;
+    expect(file).toMatchObject({ gstin, fp: `${month.slice(5)}${month.slice(0, 4)}`, hash: 'hash' });
+    const { sum } = await addUp(gstin, month);
+    const codes = [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])];
+    expect(codes.reduce((whole, row) => whole + paise(row.txval), 0)).toBe(sum.taxable);
+    const csv = await download(`${query}&format=csv`);
+    const rows = csv.trim().split('\r\n');
+    expect(rows[0]).toContain('Table,Buyer GSTIN,Number');
+    const hsn = rows.filter((row) => row.startsWith('12,'));
+    expect(hsn.reduce((whole, row) => whole + paise(Number(row.split(',')[9])), 0)).toBe(sum.taxable);
+  });
+
+  test('belongs to the brand: another has none, and no other’s GSTIN', async () => {
+    const { gstin } = await load();
+    const other = await server.newBrand('Nobody GST');
+    expect(await load('', other.token)).toMatchObject({
+      months: [expect.any(String)],
+      invoices: 0,
+      credit_notes: 0,
+    });
+    const foreign = await server.call('GET', `/finance/gst?gstin=${gstin}`, { token: other.token });
+    expect(foreign.status).toBe(404);
+    expect((await server.call('GET', '/finance/gst?month=2026-13', { token })).status).toBe(422);
+  });
+});

@@ -1,0 +1,189 @@
+import type { GstFilter, GstMonth } from '@khep/api';
+import { istDay } from '@khep/domain/days';
+import {
+  Gstr1Builder,
+  Gstr1Checker,
+  gstr1DueDay,
+  sumsByCode,
+  sumsByPlace,
+  sumsByRate,
+  tableSums,
+} from '@khep/domain/gst';
+import type { Gstr1, GstProblem, TaxAmounts } from '@khep/domain/gst';
+import { findState } from '@khep/domain/india';
+import { paiseToRupees } from '@khep/domain/money';
+import { gstinState, priceCliff, priceRateRule } from '@khep/domain/tax';
+import { sql } from 'kysely';
+import { notFound } from '../../base/errors.ts';
+import { loadSender } from '../../orders/invoicing/sender.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { eachTaxDocument } from './documents.ts';
+import type { GstMonthKey } from './documents.ts';
+
+/** Documents that a problem names; the count says of how many. */
+const namedDocuments = 20;
+/** Months that can be chosen. */
+const offeredMonths = 24;
+
+const nextMonth = (month: string): string =>
+  month.endsWith('-12')
+    ? `${Number(month.slice(0, 4)) + 1}-01`
+    : `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}`;
+
+const inRupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
+  taxable: paiseToRupees(taxable),
+  igst: paiseToRupees(igst),
+  cgst: paiseToRupees(cgst),
+  sgst: paiseToRupees(sgst),
+  cess: paiseToRupees(cess),
+});
+
+/** A return with what doesn't tie. */
+interface CheckedReturn {
+  gstr1: Gstr1;
+  problems: GstProblem[];
+}
+
+/** Builds the return of a month and checks each of its documents. */
+export async function loadReturn(
+  db: Db,
+  key: GstMonthKey,
+  turnover: number | undefined,
+): Promise<CheckedReturn> {
+  const builder = new Gstr1Builder(key.gstin, key.month);
+  const checker = new Gstr1Checker(turnover);
+  for await (const document of eachTaxDocument(db, key)) {
+    builder.add(document);
+    checker.add(document);
+  }
+  const gstr1 = builder.build();
+  return { gstr1, problems: checker.finish(gstr1) };
+}
+
+interface Registrations {
+  /** The brand's, in the order of Company, then others that issued documents. */
+  gstins: string[];
+  turnover: number | undefined;
+}
+
+async function loadRegistrations(db: Db, brand_id: string): Promise<Registrations> {
+  const sender = await loadSender(db, brand_id);
+  const issued = await db
+    .selectFrom('invoices')
+    .select(sql<string>`supplier ->> 'gstin'`.as('gstin'))
+    .where('brand_id', '=', brand_id)
+    .groupBy(sql`supplier ->> 'gstin'`)
+    .execute();
+  const gstins = [...sender.gstins, ...issued.map(({ gstin }) => gstin)].filter(Boolean);
+  return { gstins: [...new Set(gstins)], turnover: sender.turnover };
+}
+
+/** Which return a filter asks for. @throws ApiError 404 for a registration that the brand doesn't have */
+export async function findReturn(
+  db: Db,
+  brand_id: string,
+  { gstin, month }: GstFilter,
+  now: Date,
+): Promise<GstMonthKey & Registrations> {
+  const registrations = await loadRegistrations(db, brand_id);
+  const chosen = gstin || registrations.gstins[0] || '';
+  if (gstin && !registrations.gstins.includes(gstin)) throw notFound('GSTIN');
+  return { brand_id, gstin: chosen, month: month ?? istDay(now).slice(0, 7), ...registrations };
+}
+
+async function listMonths(db: Db, { brand_id, gstin }: GstMonthKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(sql<string>`substr(invoice_date, 1, 7)`.as('month'))
+    .where('brand_id', '=', brand_id)
+    .where(sql`supplier ->> 'gstin'`, '=', gstin)
+    .groupBy(sql`substr(invoice_date, 1, 7)`)
+    .orderBy('month', 'desc')
+    .limit(offeredMonths)
+    .execute();
+  return rows.map(({ month }) => month);
+}
+
+/** Products priced where a lower price keeps more. */
+async function listCliffs(db: Db, brand_id: string, today: string): Promise<GstMonth['cliffs']> {
+  const skus = await db
+    .selectFrom('skus')
+    .select(['id', 'sku_id', 'sku_name', 'unit_price_paise', 'hsn_code'])
+    .where('brand_id', '=', brand_id)
+    .where('removed_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+  return skus
+    .flatMap(({ id, sku_id, sku_name, unit_price_paise, hsn_code }) => {
+      const rule = priceRateRule(hsn_code, today);
+      const cliff = rule && priceCliff(rule, unit_price_paise);
+      if (!cliff) return [];
+      return [
+        {
+          id,
+          sku_id,
+          name: sku_name,
+          price: paiseToRupees(unit_price_paise),
+          better: paiseToRupees(cliff.price),
+          buyer_pays_less: paiseToRupees(cliff.buyer_pays_less),
+          seller_keeps_more: paiseToRupees(cliff.seller_keeps_more),
+        },
+      ];
+    })
+    .toSorted((a, b) => b.seller_keeps_more - a.seller_keeps_more);
+}
+
+/** Loads a month as it would be filed now. */
+export async function loadGstMonth(
+  db: Db,
+  brand_id: string,
+  filter: GstFilter,
+  now: Date,
+): Promise<GstMonth> {
+  const { turnover, gstins, ...key } = await findReturn(db, brand_id, filter, now);
+  const today = istDay(now);
+  const [{ gstr1, problems }, months, cliffs] = await Promise.all([
+    loadReturn(db, key, turnover),
+    listMonths(db, key),
+    listCliffs(db, brand_id, today),
+  ]);
+  const sums = tableSums(gstr1);
+  const counts: Partial<Record<string, number>> = gstr1.counts;
+  const count = (ranges: Gstr1['invoices']) => ranges.reduce((sum, range) => sum + range.count, 0);
+  const current = today.slice(0, 7);
+  return {
+    registrations: gstins.map((gstin) => ({ gstin, state: gstinState(gstin)?.name ?? '' })),
+    gstin: key.gstin,
+    month: key.month,
+    months: [...new Set([current, ...months])].toSorted().toReversed(),
+    due_on: `${nextMonth(key.month)}-${gstr1DueDay.day}`,
+    is_running: key.month >= current,
+    invoices: count(gstr1.invoices),
+    credit_notes: count(gstr1.notes),
+    tables: (Object.keys(sums) as (keyof typeof sums)[]).map((id) => ({
+      id,
+      documents: counts[id] ?? null,
+      ...inRupees(sums[id]),
+    })),
+    total: inRupees(gstr1.total),
+    problems: problems.map(({ documents, short, ...problem }) => ({
+      ...problem,
+      short: paiseToRupees(short),
+      count: documents.length,
+      documents: documents.slice(0, namedDocuments),
+    })),
+    rates: sumsByRate(gstr1).map((sum) => ({ rate: sum.rate, ...inRupees(sum) })),
+    places: sumsByPlace(gstr1).map((sum) => ({
+      place: sum.place,
+      state: findState(sum.place)?.name ?? 'No state',
+      ...inRupees(sum),
+    })),
+    codes: sumsByCode(gstr1).map((sum) => ({
+      hsn: sum.hsn,
+      description: sum.description,
+      quantity: sum.quantity,
+      ...inRupees(sum),
+    })),
+    cliffs,
+  };
+}
