@@ -81,13 +81,18 @@ export interface TaxedInvoice extends TaxSplit {
   total: Paise;
 }
 
-/** Computes an invoice from tax-inclusive lines, apportioning the discount by price to the paisa. */
-export function taxInvoice(lines: readonly TaxLine[], kind: SupplyType, discount: Paise = 0): TaxedInvoice {
+/** Apportions the discount of an invoice to its lines by price, to the paisa. */
+export function discountShares(lines: readonly Pick<TaxLine, 'gross'>[], discount: Paise): Paise[] {
   const whole = sumPaise(lines.map(({ gross }) => gross));
-  const shares = splitByLargestRemainder(
+  return splitByLargestRemainder(
     Math.max(0, Math.min(discount, whole)),
     lines.map(({ gross }) => gross),
   );
+}
+
+/** Computes an invoice from tax-inclusive lines, with its discount in their prices. */
+export function taxInvoice(lines: readonly TaxLine[], kind: SupplyType, discount: Paise = 0): TaxedInvoice {
+  const shares = discountShares(lines, discount);
   const taxed = lines.map(({ gross, rate, cess_rate = 0 }, index): TaxedLine => {
     const discount = shares[index] ?? 0;
     const paid = gross - discount;

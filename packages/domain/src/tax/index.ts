@@ -36,8 +36,9 @@ export {
   priceRateRule,
   priceRateRules,
   rateOfPrice,
+  ratesByPrice,
 } from './priceRates.ts';
-export type { PriceCliff, PriceRateRule } from './priceRates.ts';
+export type { PriceCliff, PricedLine, PriceRateRule } from './priceRates.ts';
 export { gstRatePeriods, gstRateProblem, gstRatesOn } from './rates.ts';
 export type { GstRatePeriod } from './rates.ts';
 export { addExclusive, invoiceKinds, splitInclusive, supplyType, supplyTypes, taxInvoice } from './gst.ts';

@@ -6,6 +6,7 @@ import {
   priceRateRule,
   priceRateRules,
   rateOfPrice,
+  ratesByPrice,
 } from './priceRates.ts';
 
 const day = '2026-11-26';
@@ -56,5 +57,43 @@ describe('GST rates that depend on the price', () => {
     expect(priceCliff(apparel, 2_999_00)).toBeUndefined();
     for (let price = 2_625_01; price <= 2_949_99; price += 1)
       if (!priceCliff(apparel, price)) expect(price).toBeUndefined();
+  });
+});
+
+describe('the rates of an invoice', () => {
+  const line = (gross: number, more: Partial<{ hsn_code: string; quantity: number; rate: number }> = {}) => ({
+    hsn_code: '620442',
+    quantity: 1,
+    rate: 5,
+    gross,
+    ...more,
+  });
+  const rate = (gross: number, more = {}, discount = 0) =>
+    ratesByPrice([line(gross, more)], discount, day)[0];
+
+  it('follow the price of a piece, GST included', () => {
+    expect(rate(2625_00)).toBe(5);
+    expect(rate(2950_01)).toBe(18);
+    // No rate fits between them: the higher one is safe.
+    expect(rate(2799_00)).toBe(18);
+    // A SKU at 18% that is cheap has 5%.
+    expect(rate(999_00, { rate: 18 })).toBe(5);
+    expect(ratesByPrice([line(2799_00)], 0, '2025-09-21')).toEqual([5]);
+  });
+
+  it('judge a pack by the piece, and a price after the discount of the invoice', () => {
+    expect(rate(5250_00, { quantity: 2 })).toBe(5);
+    expect(rate(5250_02, { quantity: 2 })).toBe(18);
+    expect(rate(2799_00, {}, 174_00)).toBe(5);
+    // Half of ₹300 falls to each: ₹2,649 is still above.
+    expect(ratesByPrice([line(2799_00), line(2799_00)], 300_00, day)).toEqual([18, 18]);
+    expect(ratesByPrice([line(2799_00), line(2799_00)], 348_00, day)).toEqual([5, 5]);
+  });
+
+  it('leave goods alone that have no rule, an unsure one, or a rate that it does not know', () => {
+    expect(rate(4999_00, { hsn_code: '691200' })).toBe(5);
+    expect(rate(3299_00, { hsn_code: '940440' })).toBe(5);
+    expect(rate(3299_00, { rate: 0 })).toBe(0);
+    expect(rate(3299_00, { quantity: 0 })).toBe(5);
   });
 });

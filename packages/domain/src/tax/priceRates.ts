@@ -1,6 +1,7 @@
 import { istDay } from '../days/index.ts';
 import { scalePaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { discountShares } from './gst.ts';
 
 /** Goods whose GST rate depends on the price of a piece or pair. */
 export interface PriceRateRule {
@@ -115,4 +116,32 @@ export function priceCliff(rule: PriceRateRule, price: Paise): PriceCliff | unde
   const lower = lowerRatePrice(rule);
   const more = valueOf(lower, rule.rates[0]) - valueOf(price, rule.rates[1]);
   return more > 0 ? { price: lower, buyer_pays_less: price - lower, seller_keeps_more: more } : undefined;
+}
+
+/** A line of goods, and what it would be taxed at without a rule. */
+export interface PricedLine {
+  hsn_code: string;
+  quantity: number;
+  /** Price of the whole line, including GST, before a discount of the invoice. */
+  gross: Paise;
+  /** Of the SKU. */
+  rate: number;
+}
+
+/**
+ * Returns the GST rate of each line on a day: by the price of a piece after discount where its goods have a rule, else the SKU's.
+ * Where no rate fits the price, the higher one is charged. Rules that not all sources agree on change nothing, nor does a rule
+ * change a rate that isn't one of its two: the seller has decided otherwise.
+ * @param discount of the whole invoice
+ * @param day YYYY-MM-DD
+ */
+export function ratesByPrice(lines: readonly PricedLine[], discount: Paise, day: string): number[] {
+  const shares = discountShares(lines, discount);
+  return lines.map(({ hsn_code, quantity, gross, rate }, at) => {
+    const rule = priceRateRule(hsn_code, day);
+    if (rule?.certainty !== 'A' || quantity === 0 || !rule.rates.includes(rate)) return rate;
+    const [upTo, above] = rule.rates;
+    // A piece of several may cost a part of a paisa: the whole line is compared.
+    return valueOf(gross - (shares[at] ?? 0), upTo) <= rule.limit * quantity ? upTo : above;
+  });
 }

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@khep/domain/tax';
 import type { InvoiceLine, InvoiceParty } from '@khep/domain/documents';
 import { isSameState } from '@khep/domain/india';
 import { explodeLines } from '@khep/domain/orders';
-import { apportionFees, isRegisteredPerson, taxInvoice } from '@khep/domain/tax';
+import { apportionFees, isRegisteredPerson, ratesByPrice, taxInvoice } from '@khep/domain/tax';
 import { loadPreference } from '../../brand/catalogue/preferences.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
@@ -15,15 +15,17 @@ import { completeHsn, invoiceHsnProblem } from './invoiceHsn.ts';
 /**
  * Lines with their tax; extra charges have the rates of the goods, and a discount is apportioned to all. Without a
  * GSTIN no tax is charged.
+ * @param day of the invoice: some goods have a rate by their price
  */
 export function computeInvoiceLines(
   order: OrderRecord,
   lines: readonly LineRecord[],
   kind: InvoiceKind,
+  day: string,
 ): InvoicedLine[] {
   const names = new Map(lines.map((line) => [line.line_no, line]));
   // A combo has a line for each part, with its HSN, rate and share of the price.
-  const goods = explodeLines(lines).map((line) => ({
+  const priced = explodeLines(lines).map((line) => ({
     line_no: line.line_no as number | null,
     description: names.get(line.line_no)?.parts
       ? `${names.get(line.line_no)?.sku_name}: ${line.sku_name}`
@@ -36,7 +38,10 @@ export function computeInvoiceLines(
     rate: kind === 'untaxed' ? 0 : line.gst,
     cess_rate: kind === 'untaxed' ? 0 : line.cess,
   }));
-  const beside = order.total_paise - goods.reduce((sum, { gross }) => sum + gross, 0);
+  const beside = order.total_paise - priced.reduce((sum, { gross }) => sum + gross, 0);
+  const discount = Math.max(0, -beside);
+  const rates = kind === 'untaxed' ? [] : ratesByPrice(priced, discount, day);
+  const goods = priced.map((line, at) => ({ ...line, rate: rates[at] ?? line.rate }));
   const [fees = []] = apportionFees(goods, [{ gross: Math.max(0, beside) }]);
   const rows = [
     ...goods,
@@ -48,7 +53,7 @@ export function computeInvoiceLines(
       quantity: 1,
     })),
   ];
-  const taxed = taxInvoice(rows, kind === 'untaxed' ? 'intra-state' : kind, Math.max(0, -beside));
+  const taxed = taxInvoice(rows, kind === 'untaxed' ? 'intra-state' : kind, discount);
   return rows.map(({ gross: _gross, cess_rate: _cess, ...row }, index) =>
     Object.assign(row, { tax: taxed.lines[index]! }),
   );
@@ -75,11 +80,15 @@ export interface SupplierInvoice extends InvoiceContent {
   problem: string | undefined;
 }
 
-/** Computes invoices from the current orders and settings. */
+/**
+ * Computes invoices from the current orders and settings.
+ * @param dayOf the day of an order's invoice (YYYY-MM-DD, in IST)
+ */
 export async function computeInvoices(
   db: Db | Tx,
   brand_id: string,
   orders: readonly OrderRecord[],
+  dayOf: (order: OrderRecord) => string,
 ): Promise<Map<string, SupplierInvoice>> {
   if (orders.length === 0) return new Map();
   const sender = await loadSender(db, brand_id);
@@ -99,7 +108,12 @@ export async function computeInvoices(
   const bills = orders.map((order) => {
     const kind = supplyOf(sender, order);
     const own = linesOf.get(order.order_id) ?? [];
-    return { order, kind, place: invoicedPlace(order), lines: computeInvoiceLines(order, own, kind) };
+    return {
+      order,
+      kind,
+      place: invoicedPlace(order),
+      lines: computeInvoiceLines(order, own, kind, dayOf(order)),
+    };
   });
   await completeHsn(
     db,

@@ -63,7 +63,8 @@ export async function issueInvoices(
   const cancelled = missing.find(({ status }) => status === 'CANCELLED');
   if (cancelled) throw conflict(`Order ${cancelled.order_number} was cancelled before it had an invoice.`);
   if (missing.length === 0) return issued;
-  const billed = await computeInvoices(tx, brand_id, missing);
+  const date = istDay(now);
+  const billed = await computeInvoices(tx, brand_id, missing, () => date);
   const open = missing.filter(({ order_id, order_number }) => {
     const problem = billed.get(order_id)?.problem;
     if (problem === undefined) return true;
@@ -77,7 +78,6 @@ export async function issueInvoices(
   if (isCreditNotePrefix(prefix))
     throw conflict(`The prefix ${prefix} is reserved for credit notes. Choose another one in Settings.`);
   const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
-  const date = istDay(now);
   const year = financialYear(date);
   const first = await reserveNumbers(tx, brand_id, `invoice:${year}`, { start, count: open.length });
   const rows = open.map(({ order_id }, index) => {

@@ -59,12 +59,15 @@ export async function issuedContents(
   invoices: readonly { order: OrderRecord; issued: IssuedInvoice }[],
 ): Promise<InvoiceContent[]> {
   const old = invoices.filter(({ issued }) => issued.billed === null).map(({ order }) => order);
-  const today = await computeInvoices(db, brand_id, old);
-  return invoices.map(({ order, issued }) => issued.billed ?? today.get(order.order_id)!);
+  const dates = new Map(invoices.map(({ order, issued }) => [order.order_id, issued.date]));
+  const computed = await computeInvoices(db, brand_id, old, ({ order_id }) => dates.get(order_id)!);
+  return invoices.map(({ order, issued }) => issued.billed ?? computed.get(order.order_id)!);
 }
 
 interface InvoicedBill {
   number: string;
+  /** YYYY-MM-DD, in IST. */
+  date: string;
   bill: InvoiceContent | undefined;
 }
 
@@ -73,12 +76,12 @@ export async function findInvoicedContent(tx: Tx, order: OrderRecord): Promise<I
   const { brand_id, order_id } = order;
   const issued = (await findLatestInvoices(tx, brand_id, [order_id])).get(order_id);
   if (!issued) return undefined;
-  return { number: issued.number, bill: await billOf(tx, order) };
+  return { number: issued.number, date: issued.date, bill: await billOf(tx, order, issued.date) };
 }
 
-/** Content that an order would be invoiced for now. */
-async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | undefined> {
-  const bill = (await computeInvoices(tx, order.brand_id, [order])).get(order.order_id);
+/** Content that an order would be invoiced for on a day. */
+async function billOf(tx: Tx, order: OrderRecord, day: string): Promise<InvoiceContent | undefined> {
+  const bill = (await computeInvoices(tx, order.brand_id, [order], () => day)).get(order.order_id);
   return (
     bill && { kind: bill.kind, place: bill.place && { ...bill.place, is_assumed: false }, lines: bill.lines }
   );
@@ -88,9 +91,9 @@ async function billOf(tx: Tx, order: OrderRecord): Promise<InvoiceContent | unde
 export async function assertInvoiceUnchanged(
   tx: Tx,
   order: OrderRecord,
-  { number, bill }: InvoicedBill,
+  { number, date, bill }: InvoicedBill,
 ): Promise<void> {
-  if (!isDeepStrictEqual(bill, await billOf(tx, order)))
+  if (!isDeepStrictEqual(bill, await billOf(tx, order, date)))
     throw conflict(
       `Invoice ${number} was issued for these items and this address. Cancel the order, which credits the invoice, and create a new one.`,
     );

@@ -100,7 +100,7 @@ describe('the money of an order', () => {
         expect(sumPaise(answered.lines.map(({ amount }) => rupeesToPaise(amount)))).toBe(
           sumPaise(shown.lines.map(({ amount }) => amount)),
         );
-        const billed = computeInvoiceLines(order, lines, kind);
+        const billed = computeInvoiceLines(order, lines, kind, '2026-11-21');
         expect(sumPaise(billed.map(({ tax }) => tax.gross))).toBe(shown.total);
         for (const { tax } of billed) {
           expect(

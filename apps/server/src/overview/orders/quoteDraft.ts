@@ -1,3 +1,4 @@
+import { istDay } from '@khep/domain/days';
 import type { DraftQuote, OrderDraft } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { explodeLines } from '@khep/domain/orders';
@@ -57,7 +58,7 @@ export async function quoteDraft(
     pack: () => ({ packed_boxes: [], unpackable_items: [] }),
   });
   const kind = await findInvoiceKind(db, brand_id, order);
-  const taxes = computeInvoiceLines(order, lines, kind).map(({ tax }) => tax);
+  const taxes = computeInvoiceLines(order, lines, kind, istDay(now)).map(({ tax }) => tax);
   const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess') =>
     paiseToRupees(taxes.reduce((total, tax) => total + tax[part], 0));
   const tax = {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { priceRateRules } from '../tax/index.ts';
+import { b2clLimits, creditNoteLimit, gstr1DueDay, gstr1Version, hsnSplitFrom } from './rules.ts';
+
+test('docs/gst.md has the source and the certainty of every figure', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/gst.md'), 'utf8');
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const figures = [
+    ...b2clLimits,
+    ...priceRateRules,
+    creditNoteLimit,
+    gstr1DueDay,
+    gstr1Version,
+    hsnSplitFrom,
+  ];
+  for (const { source, certainty } of figures)
+    expect(
+      rows.some((cells) => cells.includes(source) && cells.includes(certainty)),
+      source,
+    ).toBe(true);
+});
