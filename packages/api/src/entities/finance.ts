@@ -12,9 +12,11 @@ export const GstFilter = z.object({
 });
 export type GstFilter = z.infer<typeof GstFilter>;
 
-export const gstFileFormats = ['json', 'csv'] as const;
+/** GSTR-1 for the portal, its rows, and vouchers for Tally and Zoho Books, which has two vocabularies. */
+export const gstFileFormats = ['json', 'csv', 'tally', 'zoho', 'zoho_registered'] as const;
+export type GstFileFormat = (typeof gstFileFormats)[number];
 export const GstFileFilter = GstFilter.extend({
-  format: z.enum(gstFileFormats, { error: 'Choose JSON or CSV' }).default('json'),
+  format: z.enum(gstFileFormats, { error: 'Choose a format' }).default('json'),
 });
 export type GstFileFilter = z.infer<typeof GstFileFilter>;
 

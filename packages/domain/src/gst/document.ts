@@ -47,6 +47,8 @@ export interface TaxDocument {
   gstin: string;
   /** The buyer's; empty for a consumer. */
   buyer_gstin: string;
+  /** The company's, else the person's. */
+  buyer_name: string;
   /** GST code of the place of supply; empty if it is unknown. */
   place: string;
   is_inter_state: boolean;

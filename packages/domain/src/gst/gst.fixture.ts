@@ -69,7 +69,15 @@ function issueDocuments(count: number, seed: number): TaxDocument[] {
     const taxed = taxInvoice(rows, is_inter_state ? 'inter-state' : 'intra-state', discount);
     const date = addDays('2026-09-20', Math.floor(random() * 70));
     const number = `ML/26-27/${n}`;
-    const head = { order_id: `ord_${n}`, gstin, buyer_gstin, place, is_inter_state, is_sez };
+    const head = {
+      order_id: `ord_${n}`,
+      gstin,
+      buyer_gstin,
+      buyer_name: 'Meera Traders & Sons',
+      place,
+      is_inter_state,
+      is_sez,
+    };
     documents.push({
       ...head,
       number,

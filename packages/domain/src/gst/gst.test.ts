@@ -179,6 +179,7 @@ const invoice: TaxDocument = {
   order_id: 'ord_1',
   gstin: ownGstins[0],
   buyer_gstin: '',
+  buyer_name: 'Meera',
   place: '27',
   is_inter_state: true,
   is_sez: false,

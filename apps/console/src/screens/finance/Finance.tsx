@@ -1,14 +1,14 @@
 import { calls } from '@khep/api';
 import type { GstMonth } from '@khep/api';
-import { useCall, useClient } from '@khep/api/hooks';
+import { useCall } from '@khep/api/hooks';
 import { formatDay, formatMonth } from '@khep/domain/days';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { EmptyState, Grid, Inline, LinkButton, Page, Select, Stack, Stat } from '@khep/ui';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
-import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+import { GstFiles } from './GstFiles.tsx';
 import { Gstr1Tables } from './Gstr1Tables.tsx';
 import { GstProblems } from './GstProblems.tsx';
 import { CodeSums, PlaceSums, RateSums } from './GstSums.tsx';
@@ -29,7 +29,10 @@ function MonthContent({ month }: { month: GstMonth }) {
       <Gstr1Tables month={month} />
       <PriceCliffs month={month} />
       <Grid columns={{ base: 1, lg: 2 }} align="start">
-        <PlaceSums month={month} />
+        <Stack gap={16}>
+          <GstFiles month={month} />
+          <PlaceSums month={month} />
+        </Stack>
         <Stack gap={16}>
           <RateSums month={month} />
           <CodeSums month={month} />
@@ -42,36 +45,15 @@ function MonthContent({ month }: { month: GstMonth }) {
 /** GST of a month from issued invoices and credit notes, ready to file. */
 export default function Finance() {
   const [{ gstin, month }, setUrl] = useUrlState({ gstin: textParam(), month: textParam() });
-  const client = useClient();
   const query = { ...(gstin && { gstin }), ...(month && { month }) };
   const call = useCall(calls.finance.gst, { query }, { keepPrevious: true });
   const loaded = call.data?.data;
-  const file = (format: 'json' | 'csv') => async (): Promise<Blob> => {
-    const { blob, name } = await client.file(calls.finance.gstFile, { query: { ...query, format } });
-    return new File([blob], name);
-  };
   const hasRows = loaded !== undefined && loaded.invoices + loaded.credit_notes > 0;
   const due = loaded && `GSTR-1 is due on ${formatDay(loaded.due_on, loaded.due_on)}.`;
   return (
     <Page
       title="Finance"
       description={`GST from issued invoices and credit notes, to the paisa.${due ? ` ${due}` : ''}`}
-      actions={
-        hasRows && (
-          <Inline gap={8}>
-            <DownloadButton file={file('csv')} name="gstr1.csv" failure={calls.finance.gstFile.errorMessage}>
-              GSTR-1 as CSV
-            </DownloadButton>
-            <DownloadButton
-              file={file('json')}
-              name="gstr1.json"
-              failure={calls.finance.gstFile.errorMessage}
-            >
-              GSTR-1 as JSON
-            </DownloadButton>
-          </Inline>
-        )
-      }
     >
       <AsyncContent
         isLoading={call.isLoading}

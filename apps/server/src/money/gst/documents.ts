@@ -146,6 +146,7 @@ async function toInvoices(
       order_id,
       gstin,
       buyer_gstin: order.details.buyer_details.gst_number ?? '',
+      buyer_name: order.details.buyer_details.company_name || order.details.billing_details.name,
       place: placeOf(order, bill),
       is_inter_state: bill.kind === 'inter-state',
       is_sez: bill.place?.is_sez ?? false,

@@ -104,7 +104,12 @@ describe.each(engines)('GST of a month on %s', (engine) => {
     const query = `gstin=${gstin}&month=${month}`;
     const file = JSON.parse(await download(query)) as Gstr1File;
     expect(file).toMatchObject({ gstin, fp: `${month.slice(5)}${month.slice(0, 4)}`, hash: 'hash' });
-    const { sum } = await addUp(gstin, month);
+    const { sum, count } = await addUp(gstin, month);
+    const tally = await download(`${query}&format=tally`);
+    expect(tally.split('<VOUCHER ').length - 1).toBe(count.invoices + count.notes);
+    expect(tally.endsWith('</ENVELOPE>\n')).toBe(true);
+    const zoho = await download(`${query}&format=zoho`);
+    expect(zoho.trim().split('\r\n').length).toBeGreaterThan(count.invoices + count.notes);
     const codes = [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])];
     expect(codes.reduce((whole, row) => whole + paise(row.txval), 0)).toBe(sum.taxable);
     const csv = await download(`${query}&format=csv`);

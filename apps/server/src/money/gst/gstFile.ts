@@ -1,11 +1,17 @@
 import type { GstFileFilter } from '@khep/api';
 import { gstr1Json, tableNumbers } from '@khep/domain/gst';
 import type { Gstr1, ListedDocument, TaxAmounts } from '@khep/domain/gst';
+import { toPlainCsvCell } from '@khep/domain/mapping';
 import { plainRupees } from '@khep/domain/money';
 import { csvBytes } from '../../platform/files/csv.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
+import { eachTaxDocument } from './documents.ts';
+import type { GstMonthKey } from './documents.ts';
 import { findReturn, loadReturn } from './loadGstMonth.ts';
+import { tallyEnvelope, tallyVoucher } from './tallyXml.ts';
+import { zohoHeading, zohoRows } from './zohoCsv.ts';
+import type { ZohoVocabulary } from './zohoCsv.ts';
 
 const heading = [
   'Table',
@@ -100,6 +106,38 @@ function csvRows(gstr1: Gstr1): unknown[][] {
   ];
 }
 
+/** A page of vouchers in memory at a time. */
+async function* vouchers(db: Db, key: GstMonthKey): AsyncGenerator<string> {
+  yield tallyEnvelope.head;
+  for await (const document of eachTaxDocument(db, key)) yield tallyVoucher(document);
+  yield tallyEnvelope.foot;
+}
+
+async function* zohoFile(db: Db, key: GstMonthKey, vocabulary: ZohoVocabulary): AsyncGenerator<Uint8Array> {
+  // A program reads it: codes are plain, and formulas still aren't run.
+  yield csvBytes(zohoHeading, [], toPlainCsvCell);
+  for await (const document of eachTaxDocument(db, key))
+    yield csvBytes(undefined, zohoRows(document, vocabulary), toPlainCsvCell);
+}
+
+/** Reads what is generated when it is asked for. */
+function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Builds the file of a month. */
 export async function buildGstFile(
   db: Db,
@@ -108,9 +146,23 @@ export async function buildGstFile(
   now: Date,
 ): Promise<FileBody> {
   const { turnover, gstins: _gstins, ...key } = await findReturn(db, brand_id, filter, now);
+  const { format } = filter;
+  const period = `${key.gstin || 'none'}-${key.month}`;
+  if (format === 'tally')
+    return {
+      stream: streamOf(vouchers(db, key)),
+      type: 'application/xml',
+      name: `tally-${period}.xml`,
+    };
+  if (format === 'zoho' || format === 'zoho_registered')
+    return {
+      stream: streamOf(zohoFile(db, key, format)),
+      type: 'text/csv',
+      name: `zoho-books-${period}.csv`,
+    };
   const { gstr1 } = await loadReturn(db, key, turnover);
-  const name = `gstr1-${key.gstin || 'none'}-${key.month}`;
-  if (filter.format === 'csv')
+  const name = `gstr1-${period}`;
+  if (format === 'csv')
     return { bytes: csvBytes(heading, csvRows(gstr1)), type: 'text/csv', name: `${name}.csv` };
   return {
     bytes: new TextEncoder().encode(JSON.stringify(gstr1Json(gstr1))),

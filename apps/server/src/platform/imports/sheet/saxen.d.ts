@@ -2,10 +2,13 @@
 declare module 'saxen' {
   type Attributes = () => Readonly<Record<string, string>>;
 
+  /** Replaces entities. */
+  type Decode = (text: string) => string;
+
   interface Listeners {
-    openTag: (name: string, attributes: Attributes, decode: unknown, isSelfClosing: boolean) => void;
-    closeTag: (name: string, decode: unknown, isSelfClosing: boolean) => void;
-    text: (text: string) => void;
+    openTag: (name: string, attributes: Attributes, decode: Decode, isSelfClosing: boolean) => void;
+    closeTag: (name: string, decode: Decode, isSelfClosing: boolean) => void;
+    text: (text: string, decode: Decode) => void;
     cdata: (text: string) => void;
     /** A document type. */
     attention: (text: string) => void;
