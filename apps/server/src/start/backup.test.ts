@@ -104,7 +104,7 @@ describe('a backup', () => {
 
   test(
     'is made without a server too, is verified, and names what is damaged or in the way',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       expect((await runTo('backup', ['--verify'])).text).toMatch(/has no backup. Make one: npm run backup/);
       expect((await runTo('backup')).code).toBe(0);
@@ -135,7 +135,7 @@ describe('a backup', () => {
 
   test.skipIf(!engines.includes('postgres'))(
     'of PostgreSQL is a dump that is restored beside it, compared and dropped',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       const server = await startPostgres();
       try {

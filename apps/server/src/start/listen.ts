@@ -11,6 +11,8 @@ export const drainMs = 10_000;
 /** A connection used more recently may have a request on its way. */
 const idleGraceMs = 1000;
 const closeIdleEveryMs = 100;
+/** Longer than the 60 s of usual proxies: one that reuses a connection must not meet its end. */
+const keepAliveMs = 75_000;
 
 export interface Listening {
   /** With PORT=0, the one that was free. */
@@ -28,6 +30,7 @@ export async function listen({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Pro
   const server = createAdaptorServer({
     fetch: async (request, env) => (await application.promise).fetch(request, env),
   });
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
   const sockets = watchSockets(server);
   // Without a listener, Node closes the connection without a response.
   server.on('connect', (_request: unknown, socket: Duplex) => {

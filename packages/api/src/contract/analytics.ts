@@ -123,7 +123,7 @@ export const analytics = {
     paymentMode: call('analytics.carriers.paymentMode', '/analytics/carrier-partners/payment-mode'),
   },
   /** Of the disputes about what couriers bill. */
-  dispute: call('analytics.dispute', '/analytics/dispute'),
+  dispute: { ...call('analytics.dispute', '/analytics/dispute'), isExtension: true as const },
   recon: {
     prepaidCards: call('analytics.recon.prepaidCards', '/analytics/reconcilliation/prepaid/cards'),
     prepaidStatus: call('analytics.recon.prepaidStatus', '/analytics/reconcilliation/prepaid/status'),

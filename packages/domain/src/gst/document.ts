@@ -63,6 +63,8 @@ export interface TaxDocument {
 /** Where a document is reported, apart from its nil-rated lines. */
 export const documentTables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
 export type DocumentTable = (typeof documentTables)[number];
+/** Tables that have each document as a row. */
+export type ListedTable = Exclude<DocumentTable, 'b2cs'>;
 
 /** Whether an inter-state sale to a consumer is reported by itself. A credit note follows its invoice. */
 function isLarge({ is_inter_state, date, value, credits }: TaxDocument): boolean {

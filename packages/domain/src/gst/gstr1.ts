@@ -1,5 +1,5 @@
 import { addAmounts, linesByRate, noAmounts, sumLines, tableOf, taxParts } from './document.ts';
-import type { TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
+import type { DocumentTable, ListedTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
 import { numberRanges } from './series.ts';
 import type { NumberRange } from './series.ts';
 
@@ -59,7 +59,7 @@ export interface Gstr1 {
   /** All invoices less all credit notes, from their lines alone: tables 4 to 9 and table 12 must come to the same. */
   total: TaxAmounts;
   /** Documents by table; those of table 7 have both kinds. */
-  counts: Record<'b2b' | 'b2cl' | 'b2cs' | 'nil' | 'cdnr' | 'cdnur', number>;
+  counts: Record<DocumentTable | 'nil', number>;
 }
 
 const nilKindOf = ({ is_inter_state, buyer_gstin }: TaxDocument): NilKind =>
@@ -67,7 +67,7 @@ const nilKindOf = ({ is_inter_state, buyer_gstin }: TaxDocument): NilKind =>
 
 /** Sums documents as they come, so that a month needs no room for all of them. */
 export class Gstr1Builder {
-  private readonly listed: Record<'b2b' | 'b2cl' | 'cdnr' | 'cdnur', ListedDocument[]> = {
+  private readonly listed: Record<ListedTable, ListedDocument[]> = {
     b2b: [],
     b2cl: [],
     cdnr: [],

@@ -1,7 +1,14 @@
 export { Gstr1Checker, gstProblemCodes } from './checkGstr1.ts';
 export type { GstProblem, GstProblemCode } from './checkGstr1.ts';
 export { documentTables, linesByRate, tableOf, taxOf, withHsn } from './document.ts';
-export type { CreditedInvoice, DocumentTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
+export type {
+  CreditedInvoice,
+  DocumentTable,
+  ListedTable,
+  TaxAmounts,
+  TaxDocument,
+  TaxDocumentLine,
+} from './document.ts';
 export { Gstr1Builder, buildGstr1, gstr1Tables, tableNumbers, tableSums } from './gstr1.ts';
 export type { B2csRow, Gstr1, Gstr1Table, HsnRow, ListedDocument, NilKind } from './gstr1.ts';
 export { gstr1Json } from './gstr1Json.ts';

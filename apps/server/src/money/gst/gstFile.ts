@@ -1,6 +1,6 @@
 import type { GstFileFilter } from '@khep/api';
 import { gstr1Json, tableNumbers } from '@khep/domain/gst';
-import type { Gstr1, ListedDocument, TaxAmounts } from '@khep/domain/gst';
+import type { Gstr1, ListedDocument, ListedTable, TaxAmounts } from '@khep/domain/gst';
 import { toPlainCsvCell } from '@khep/domain/mapping';
 import { plainRupees } from '@khep/domain/money';
 import { csvBytes } from '../../platform/files/csv.ts';
@@ -35,7 +35,7 @@ const amounts = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) =>
 
 /** All rows of all tables, each with the number of its table. Credit notes are positive, as in the JSON. */
 function csvRows(gstr1: Gstr1): unknown[][] {
-  const listed = (table: 'b2b' | 'b2cl' | 'cdnr' | 'cdnur') =>
+  const listed = (table: ListedTable) =>
     gstr1[table].flatMap(({ buyer_gstin, number, date, value, place, rates }: ListedDocument) =>
       rates.map(([rate, sum]) => [
         tableNumbers[table],

@@ -1,4 +1,5 @@
 import { istDay } from '@khep/domain/days';
+import type { TaxAmounts } from '@khep/domain/gst';
 import type { DraftQuote, OrderDraft } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { explodeLines } from '@khep/domain/orders';
@@ -59,8 +60,7 @@ export async function quoteDraft(
   });
   const kind = await findInvoiceKind(db, brand_id, order);
   const taxes = computeInvoiceLines(order, lines, kind, istDay(now)).map(({ tax }) => tax);
-  const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess') =>
-    paiseToRupees(taxes.reduce((total, tax) => total + tax[part], 0));
+  const sum = (part: keyof TaxAmounts) => paiseToRupees(taxes.reduce((total, tax) => total + tax[part], 0));
   const tax = {
     supply: kind,
     place: orderPlaceOfSupply(order),

@@ -4,7 +4,7 @@ import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../../../test/shipping.ts';
-import { ownStatement, recordStatements } from '../../../../test/statements.ts';
+import { ownStatement, recordStatements, withoutTimed } from '../../../../test/statements.ts';
 import { allocateOrder } from './allocate.ts';
 import { loadForAllocation } from '../plan/loadOrders.ts';
 import { createPlanner, loadPlanningBasis, planPriced, priceOrders } from '../plan/plan.ts';
@@ -100,7 +100,7 @@ describe.each(engines)('the statements of a booking, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(carried.count).toBe(orders);
     // Progress is saved twice a second, however many parcels are booked in it.
-    const counted = statements.filter((text) => !/job_changes|update "jobs"/.test(text));
+    const counted = withoutTimed(statements);
     const each = counted.length / orders;
     expect(each, show(counted)).toBeLessThanOrEqual(maxPerParcel);
   });

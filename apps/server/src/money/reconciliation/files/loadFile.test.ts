@@ -210,7 +210,7 @@ describe.each(engines)('loading an invoice on %s', (engine) => {
         .where('job_id', '=', job_id!)
         .executeTakeFirstOrThrow();
     // An upload doesn't wait for long. Shorter than a thread's timeout: its end must be noticed.
-    await expect.poll(jobState, { timeout: 20_000 }).toEqual({
+    await expect.poll(jobState, { timeout: 50_000 }).toEqual({
       state: 'failed',
       message: "This spreadsheet can't be read. Save it as CSV and upload that.",
     });
