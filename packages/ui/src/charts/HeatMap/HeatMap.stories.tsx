@@ -62,7 +62,7 @@ export const NamesInColumns: Story = {
     number: 'percent',
   },
   render: (args) => (
-    <div style={{ inlineSize: 360 }}>
+    <div style={{ inlineSize: 520 }}>
       <HeatMap {...args} />
     </div>
   ),
