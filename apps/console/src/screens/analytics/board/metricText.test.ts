@@ -21,7 +21,8 @@ test('more RTO is bad news, more orders are good news, more shipments are neithe
   expect(changeTone('rto_rate', -1)).toBe('positive');
   expect(changeTone('orders', 1)).toBe('positive');
   expect(changeTone('shipments', 5)).toBe('neutral');
-  expect(changeTone('cod_pending', 5)).toBe('neutral');
+  expect(changeTone('cod_pending', 5)).toBe('critical');
+  expect(changeTone('of no metric', 5)).toBe('neutral');
 });
 
 test('labels of days and months, and a definition', () => {
