@@ -8,6 +8,7 @@ import {
   hsnProblem,
   maxInvoiceNumber,
   priceRateRule,
+  rateOfPieces,
 } from '../tax/index.ts';
 import { tableOf, taxOf, taxParts } from './document.ts';
 import type { TaxDocument, TaxDocumentLine } from './document.ts';
@@ -17,7 +18,7 @@ import { lastCreditDay } from './rules.ts';
 
 /** A problem of a return, and the documents behind it. */
 export interface GstProblem {
-  /** The portal rejects an error; a warning is for the person who files. */
+  /** An error is to be fixed before filing; a warning is for the person who files. */
   severity: 'error' | 'warning';
   code: GstProblemCode;
   table: Gstr1Table;
@@ -54,9 +55,7 @@ const legalNumber = new RegExp(String.raw`^[A-Za-z0-9/-]{1,${maxInvoiceNumber}}$
 function priceRateOf(line: TaxDocumentLine, day: string): number | undefined {
   const rule = priceRateRule(line.hsn, day);
   if (!rule || line.quantity === 0) return undefined;
-  const [upTo, above] = rule.rates;
-  // Compared times the quantity: a piece of a pack may have a part of a paisa.
-  const right = line.taxable > rule.limit * line.quantity ? above : upTo;
+  const right = rateOfPieces(rule, line.taxable + taxOf(line), line.quantity);
   return right === line.rate ? undefined : right;
 }
 

@@ -313,8 +313,15 @@ describe('a dry run', () => {
     const [found] = check({ lines: [{ ...line, taxable: 2600_00, igst: 130_00 }] });
     expect(found).toMatchObject({ code: 'price_rate', severity: 'warning', short: 416_44 - 130_00 });
     // A pack is judged by the piece.
-    expect(codes({ lines: [{ ...line, quantity: 2, taxable: 5000_00 }] })).toEqual([]);
-    expect(codes({ lines: [{ ...line, quantity: 2, taxable: 5000_02 }] })).toEqual(['price_rate']);
+    expect(codes({ lines: [{ ...line, quantity: 2, taxable: 5000_00, igst: 250_00 }] })).toEqual([]);
+    expect(codes({ lines: [{ ...line, quantity: 2, taxable: 5000_02, igst: 250_00 }] })).toEqual([
+      'price_rate',
+    ]);
+    // ₹2,799 has no rate that fits: 18% is what the invoice charges, and right.
+    const band = { ...line, rate: 18, taxable: 2372_03, igst: 426_97 };
+    expect(codes({ lines: [band] })).toEqual([]);
+    // A coupon took it to ₹2,600: 5% fits.
+    expect(codes({ lines: [{ ...band, taxable: 2203_39, igst: 396_61 }] })).toEqual(['price_rate']);
     // A credit note keeps the rate of its invoice.
     const credits = { number: 'ML/26-27/1', date: '2026-10-30', value: 2730_00 };
     expect(codes({ credits, lines: [{ ...line, taxable: 2600_00 }] })).toEqual([]);

@@ -21,14 +21,16 @@ export const b2clLimits: readonly B2clLimit[] = [
     from: '2017-07-01',
     till: '2024-07-31',
     above: 2_50_000_00,
-    source: 'CGST Rules, rule 59(4), before Notification 12/2024-Central Tax; read on 27 November 2026',
+    source:
+      'CGST Rules, rule 59(4), before Notification 12/2024-Central Tax, as zoho.com/in/books/kb/import-export/ref-inv-type-invalid.html has it; read on 27 November 2026',
     certainty: 'A',
   },
   {
     from: '2024-08-01',
     till: null,
     above: 1_00_000_00,
-    source: 'Notification 12/2024-Central Tax of 10 July 2024, rule 59(4); read on 27 November 2026',
+    source:
+      'Notification 12/2024-Central Tax of 10 July 2024, rule 59(4), as zoho.com/in/books/kb/import-export/ref-inv-type-invalid.html has it; read on 27 November 2026',
     certainty: 'A',
   },
 ];
@@ -42,21 +44,23 @@ export function b2clLimitOn(day: string): Paise {
 /** Table 12 has buyers with and without a GSTIN apart from this month (YYYY-MM). */
 export const hsnSplitFrom = {
   month: '2025-05',
-  source: 'GSTN advisory on table 12, phase III, of 1 May 2025; read on 27 November 2026',
+  source:
+    'GSTN advisory on tables 12 and 13, phase III, as told by jurishour.in/notification/gstn-phase-3-hsn-code-reporting-table-13; read on 27 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { month: string };
 
 /** The version that the head of the JSON names. The portal publishes none: files of several programs were read. */
 export const gstr1Version = {
   version: 'GST3.2.4',
-  source: 'Files of public programs that the portal accepted, GST3.1.6 to GST3.2.4; read on 27 November 2026',
+  source: 'The versions that public programs write, GST3.1.6 to GST3.2.4; read on 27 November 2026',
   certainty: 'C',
 } as const satisfies Sourced & { version: string };
 
 /** Until when a credit note lowers the tax. */
 export const creditNoteLimit = {
   monthDay: '11-30',
-  source: 'CGST Act, section 34(2): 30 November after the financial year, or the annual return if earlier',
+  source:
+    'CGST Act, section 34(2), since Notification 18/2022-Central Tax, as told by taxguru.in: 30 November after the financial year, or the annual return if earlier; read on 27 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { monthDay: string };
 
@@ -69,6 +73,7 @@ export function lastCreditDay(invoiceDay: string): string {
 /** GSTR-1 of a month is due on this day of the next month. */
 export const gstr1DueDay = {
   day: 11,
-  source: 'Notification 83/2020-Central Tax, for those who file every month; read on 27 November 2026',
+  source:
+    'Notifications 75/2020 and 83/2020-Central Tax, as told by taxninja.in and taxguru.in; those who file by quarter have until the 13th; read on 27 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { day: number };

@@ -35,6 +35,7 @@ export {
   priceCliff,
   priceRateRule,
   priceRateRules,
+  rateOfPieces,
   rateOfPrice,
   ratesByPrice,
 } from './priceRates.ts';

@@ -118,6 +118,18 @@ export function priceCliff(rule: PriceRateRule, price: Paise): PriceCliff | unde
   return more > 0 ? { price: lower, buyer_pays_less: price - lower, seller_keeps_more: more } : undefined;
 }
 
+/**
+ * Returns the rate of some pieces from what the buyer pays for them, GST included: the lower one where it fits, else the higher,
+ * also in the band that none fits. Pieces are compared together, as one may cost a part of a paisa.
+ */
+export function rateOfPieces(
+  { limit, rates: [upTo, above] }: PriceRateRule,
+  paid: Paise,
+  quantity: number,
+): number {
+  return valueOf(paid, upTo) <= limit * quantity ? upTo : above;
+}
+
 /** A line of goods, and what it would be taxed at without a rule. */
 export interface PricedLine {
   hsn_code: string;
@@ -140,8 +152,6 @@ export function ratesByPrice(lines: readonly PricedLine[], discount: Paise, day:
   return lines.map(({ hsn_code, quantity, gross, rate }, at) => {
     const rule = priceRateRule(hsn_code, day);
     if (rule?.certainty !== 'A' || quantity === 0 || !rule.rates.includes(rate)) return rate;
-    const [upTo, above] = rule.rates;
-    // A piece of several may cost a part of a paisa: the whole line is compared.
-    return valueOf(gross - (shares[at] ?? 0), upTo) <= rule.limit * quantity ? upTo : above;
+    return rateOfPieces(rule, gross - (shares[at] ?? 0), quantity);
   });
 }

@@ -49,7 +49,7 @@ export default function Finance() {
   const call = useCall(calls.finance.gst, { query }, { keepPrevious: true });
   const loaded = call.data?.data;
   const hasRows = loaded !== undefined && loaded.invoices + loaded.credit_notes > 0;
-  const due = loaded && `GSTR-1 is due on ${formatDay(loaded.due_on, loaded.due_on)}.`;
+  const due = loaded && `Who files each month files GSTR-1 by ${formatDay(loaded.due_on, loaded.due_on)}.`;
   return (
     <Page
       title="Finance"

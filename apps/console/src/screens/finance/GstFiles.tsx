@@ -38,14 +38,15 @@ const kinds: readonly FileKind[] = [
   {
     format: 'zoho',
     name: 'Zoho Books',
-    about: 'For organisations whose import page shows business_gst.',
+    about:
+      'Invoices, for organisations whose import page shows business_gst. Enter the credit notes in Zoho.',
     button: 'Invoices as CSV',
     fallback: 'zoho-books.csv',
   },
   {
     format: 'zoho_registered',
     name: 'Zoho Books, newer words',
-    about: 'For organisations whose import page shows business_registered_regular.',
+    about: 'The same, for organisations whose import page shows business_registered_regular.',
     button: 'Invoices as CSV, newer words',
     fallback: 'zoho-books.csv',
   },

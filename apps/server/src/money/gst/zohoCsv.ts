@@ -9,13 +9,11 @@ export const zohoTreatments = {
 } as const;
 export type ZohoVocabulary = keyof typeof zohoTreatments;
 
-/** Columns of an import of invoices; a credit note has its own number and date columns. */
+/** Columns of an import of invoices. Zoho imports credit notes apart from them, with columns that no public page lists. */
 export const zohoHeading = [
   'Invoice Number',
   'Invoice Date',
   'Invoice Status',
-  'Credit Note Number',
-  'Credit Note Date',
   'Customer Name',
   'GST Treatment',
   'GST Identification Number (GSTIN)',
@@ -44,7 +42,7 @@ const treatmentOf = ({ buyer_gstin, is_sez }: TaxDocument, vocabulary: ZohoVocab
 };
 
 /**
- * Returns the rows of a document, one for each line. The price is of a whole line, so that no division is rounded; what rounding
+ * Returns the rows of an invoice, one for each line; none of a credit note, which would become a part of its invoice. The price is of a whole line, so that no division is rounded; what rounding
  * leaves of the document is its adjustment.
  *
  * Sources: zoho.com/in/books/kb/gst/gst-import-format.html and …/import-export/specify-tax.html, Zoho's sample invoices (scribd
@@ -52,16 +50,15 @@ const treatmentOf = ({ buyer_gstin, is_sez }: TaxDocument, vocabulary: ZohoVocab
  */
 export function zohoRows(document: TaxDocument, vocabulary: ZohoVocabulary): (string | number)[][] {
   const { number, date, credits, buyer_gstin, buyer_name, place, is_inter_state, value, lines } = document;
+  if (credits) return [];
   const sum = lines.reduce(
     (total, { taxable, igst, cgst, sgst, cess }) => total + taxable + igst + cgst + sgst + cess,
     0,
   );
   return lines.map(({ description, hsn, quantity, rate, taxable }, at) => [
-    credits?.number ?? number,
-    credits?.date ?? date,
-    credits ? '' : 'Closed',
-    credits ? number : '',
-    credits ? date : '',
+    number,
+    date,
+    'Closed',
     buyer_name || 'Online buyer',
     treatmentOf(document, vocabulary),
     buyer_gstin,
