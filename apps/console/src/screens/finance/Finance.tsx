@@ -48,6 +48,10 @@ export default function Finance() {
   const query = { ...(gstin && { gstin }), ...(month && { month }) };
   const call = useCall(calls.finance.gst, { query }, { keepPrevious: true });
   const loaded = call.data?.data;
+  // Another month is on its way: its selects already say so, and what is shown must not pass for it.
+  const isOld =
+    loaded !== undefined &&
+    ((gstin !== '' && gstin !== loaded.gstin) || (month !== '' && month !== loaded.month));
   const hasRows = loaded !== undefined && loaded.invoices + loaded.credit_notes > 0;
   const due = loaded && `Who files each month files GSTR-1 by ${formatDay(loaded.due_on, loaded.due_on)}.`;
   return (
@@ -73,7 +77,7 @@ export default function Finance() {
                 {loaded.registrations.length > 1 && (
                   <Select
                     label="GSTIN"
-                    value={loaded.gstin}
+                    value={gstin || loaded.gstin}
                     onChange={(value) => setUrl({ gstin: value })}
                     items={loaded.registrations.map((one) => ({
                       id: one.gstin,
@@ -83,22 +87,28 @@ export default function Finance() {
                 )}
                 <Select
                   label="Month"
-                  value={loaded.month}
+                  value={month || loaded.month}
                   onChange={(value) => setUrl({ month: value })}
-                  items={[...new Set([loaded.month, ...loaded.months])].map((one) => ({
+                  items={[...new Set([month || loaded.month, ...loaded.months])].map((one) => ({
                     id: one,
                     label: formatMonth(one),
                   }))}
                 />
               </Inline>
-              {hasRows ? (
-                <MonthContent month={loaded} />
-              ) : (
-                <EmptyState
-                  title="No documents in this month"
-                  description="Invoices that are issued and credit notes appear here."
-                />
-              )}
+              <AsyncContent
+                isLoading={isOld && call.error === undefined}
+                error={isOld ? call.error : undefined}
+                onRetry={() => void call.reload()}
+              >
+                {hasRows ? (
+                  <MonthContent month={loaded} />
+                ) : (
+                  <EmptyState
+                    title="No documents in this month"
+                    description="Invoices that are issued and credit notes appear here."
+                  />
+                )}
+              </AsyncContent>
             </Stack>
           ))}
       </AsyncContent>
