@@ -21,7 +21,7 @@ const mug = {
   sku_name: 'Mug',
   unit_price_paise: 500_00,
   hsn_code: '691200',
-} as LineRecord;
+};
 
 const invoice = (lines: LineRecord[], total_paise: number, day = '2026-11-27') =>
   computeInvoiceLines({ total_paise } as OrderRecord, lines, 'inter-state', day);
@@ -40,7 +40,7 @@ test('apparel above ₹2,500 a piece before GST has 18%, other goods theirs', ()
 
 test('a coupon that takes the piece below the limit brings 5%', () => {
   expect(rates([kurta], 2625_00)).toEqual([[5, 5]]);
-  const discounted = { ...kurta, discount_paise: 174_00 } as LineRecord;
+  const discounted = { ...kurta, discount_paise: 174_00 };
   expect(rates([discounted], 2625_00)).toEqual([[5, 5]]);
 });
 
