@@ -75,7 +75,14 @@ export const checks = [
   {
     name: 'build',
     needs: ['git'],
-    command: buildCommand(['@khep/console', '@khep/tracking', '@khep/tracking-widget', '@khep/ui']),
+    // Storybook too: the journeys read it while the pictures would build it.
+    command: buildCommand([
+      '@khep/console',
+      '@khep/tracking',
+      '@khep/tracking-widget',
+      '@khep/ui',
+      '@khep/showcase',
+    ]),
   },
   { name: 'types', command: ['tsc', '-b'] },
   // One lints while the next ones read, most of which use one core.

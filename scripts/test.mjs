@@ -56,6 +56,7 @@ function faults(text) {
 
 /** How the checks' programs begin the line of a failed test, and of the first error after it. */
 const failedTest = /^\s*(?:FAIL|✕|×|✗)\s|^⎯+ Unhandled (?:Rejection|Error|Source)/;
+const cause = /^\s*Caused by\b/;
 const firstError = /^\s*(?:\w*Error\b|expect\(|Expected\b|.*timeout.*exceeded)/i;
 
 /**
@@ -66,8 +67,11 @@ function failedTests(text) {
   const lines = text.split('\n');
   const named = lines.flatMap((line, index) => {
     if (!failedTest.test(line)) return [];
-    const error = lines.slice(index + 1, index + 8).find((next) => firstError.test(next));
-    return [`  ${line.trim()}${error ? `: ${error.trim()}` : ''}`.slice(0, 300)];
+    const after = lines.slice(index + 1, index + 30);
+    const next = after.findIndex((other) => failedTest.test(other));
+    const own = next === -1 ? after : after.slice(0, next);
+    const said = [own.find((other) => firstError.test(other)), own.find((other) => cause.test(other))];
+    return [`  ${[line, ...said.filter(Boolean)].map((part) => part.trim()).join(': ')}`.slice(0, 400)];
   });
   return named.length > 0
     ? [...new Set(named)].slice(0, 20)
