@@ -20,6 +20,7 @@ export const floors = [
   'partners',
   'brand',
   'orders',
+  'warehouse',
   'dispatch',
   'aftercare',
   'money',

@@ -27,6 +27,9 @@ import { routes as orderEditing } from '../orders/editing/routes.ts';
 import { routes as orderImports } from '../orders/imports/routes.ts';
 import { routes as privacy } from '../orders/privacy/routes.ts';
 import { routes as documents } from '../dispatch/documents/routes.ts';
+import { routes as bench } from '../warehouse/bench/routes.ts';
+import { routes as bins } from '../warehouse/bins/routes.ts';
+import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
 import { routes as parcelTracking } from '../dispatch/tracking/routes.ts';
 import { routes as packing } from '../orders/packing/routes.ts';
@@ -63,6 +66,9 @@ export const routes: Route[] = [
   ...privacy,
   ...documents,
   ...holds,
+  ...waves,
+  ...bench,
+  ...bins,
   ...packing,
   ...allocation,
   ...contracts,

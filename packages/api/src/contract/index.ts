@@ -17,6 +17,7 @@ import { invoice, recon, reconciling } from './reconciliation.ts';
 import { allocation } from './allocation.ts';
 import { home, orders } from './orders.ts';
 import { packing } from './packing.ts';
+import { pickPack } from './pickPack.ts';
 import { tracking } from './tracking.ts';
 import { audit, security } from './security.ts';
 import { preferencePreview } from './preferencePreview.ts';
@@ -50,6 +51,7 @@ export interface Calls {
   readonly sku: typeof sku;
   readonly box: typeof box;
   readonly packing: typeof packing;
+  readonly pickPack: typeof pickPack;
   readonly contracts: typeof contracts & typeof courierPage;
   readonly pg: typeof pg;
   readonly warehouse: typeof warehouse;
@@ -98,6 +100,7 @@ export const calls: Calls = {
   sku,
   box,
   packing,
+  pickPack,
   contracts: { ...contracts, ...courierPage },
   pg,
   warehouse,

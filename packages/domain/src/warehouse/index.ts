@@ -18,3 +18,21 @@ export { planPicks } from './walk/planPicks.ts';
 export type { PickPlan } from './walk/planPicks.ts';
 export type { BinPick } from './walk/chooseBins.ts';
 export type { StockedBin } from './walk/binSelection.ts';
+export {
+  aisleName,
+  binName,
+  binsOf,
+  layoutLimits,
+  layoutProblems,
+  stopAt,
+  walkAreaOf,
+  walkStartOf,
+} from './layout/warehouseLayout.ts';
+export type { BinPlace, WarehouseLayout } from './layout/warehouseLayout.ts';
+export { planWave } from './wave/planWave.ts';
+export type { BoxToPick, FreeStock, PlannedPick } from './wave/planWave.ts';
+export { applyPickAction, pickRefusals, shortReasons, unitsLeft } from './wave/pickActions.ts';
+export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
+export { isCodeOf, toteOf } from './wave/matchScan.ts';
+export { benchEvents, checkBench, piecesInside } from './bench/benchCheck.ts';
+export type { BenchCheck, BenchEvent, ExpectedLine, ScannedPiece } from './bench/benchCheck.ts';

@@ -1,12 +1,9 @@
 import type { PickupSlot, ShipGroup, ShipTodayChoices } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { nextPickups } from '@khep/domain/shipments';
-import type { PickupDays } from '@khep/domain/shipments';
 import type { ServiceCandidate } from '../../dispatch/allocation/plan/candidates.ts';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { PlannedOrder } from '../../dispatch/allocation/plan/plan.ts';
-import { findCourierService } from '../../partners/couriers/courierServices.ts';
-import { courierDefinitions } from '../../partners/couriers/definitions.ts';
+import { pickupsOf } from '../../partners/couriers/pickupDays.ts';
 
 /** Groups are shipped by one courier from one warehouse: one pickup, one manifest. */
 export const groupKey = (warehouse_id: string, courier_id: number): string => `${warehouse_id}:${courier_id}`;
@@ -35,20 +32,6 @@ export function averageDays(days: readonly (number | null | undefined)[]): numbe
 /** Rupees without the errors of floating point. */
 export const sumRupees = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100) / 100;
-
-/** The pickups of a service that can still be booked. */
-export function pickupsOf(courier_id: number, now: Date): PickupDays {
-  const partner = findCourierService(courier_id)?.partner;
-  const definition = courierDefinitions.find((one) => one.partner === partner);
-  return nextPickups(
-    definition?.pickups ?? {
-      cut_off: '14:00',
-      windows: [{ from: '16:00', to: '18:00' }],
-      closed_weekdays: [],
-    },
-    now,
-  );
-}
 
 /** Groups planned orders, the largest first, each with its chosen slot or the first one. */
 export function buildGroups(

@@ -6,7 +6,8 @@ import { createManifests } from '../../dispatch/shipments/manifests/createManife
 import { schedulePickups } from '../../dispatch/shipments/pickups/schedulePickups.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
-import { groupKey, pickupsOf } from './groups.ts';
+import { pickupsOf } from '../../partners/couriers/pickupDays.ts';
+import { groupKey } from './groups.ts';
 import { RunInput } from './rows.ts';
 
 const maxPerQuery = 5000;

@@ -29,6 +29,7 @@ import type { StoreTables } from '../../partners/stores/tables.ts';
 import type { RtoRiskTables } from '../../orders/rtoRisk/tables.ts';
 import type { ReconciliationTables } from '../../money/reconciliation/tables.ts';
 import type { TrackingTables } from '../../dispatch/tracking/tables.ts';
+import type { WarehouseTables } from '../../warehouse/tables.ts';
 import type { ViewTables } from '../../brand/views/tables.ts';
 
 /** All tables by name. Each capability declares its own in `<capability>/tables.ts`. */
@@ -58,6 +59,7 @@ export interface Database
     DocumentTables,
     ReconciliationTables,
     TrackingTables,
+    WarehouseTables,
     ViewTables,
     ReturnTables,
     StoreTables,

@@ -6,6 +6,7 @@ import { asText as text } from '../../../base/jsonText.ts';
 import { notificationMessages } from '../../../brand/notifications/eventMessages.ts';
 import { parseDecision } from '../../../dispatch/allocation/plan/bookedDecisions.ts';
 import { shipmentMessages } from '../../../dispatch/shipments/eventMessages.ts';
+import { warehouseMessages } from '../../../warehouse/eventMessages.ts';
 import { orderMessages } from '../../../orders/core/eventMessages.ts';
 import { buildTimeline } from '../../../platform/timeline/buildTimeline.ts';
 import type { EventRow } from '../../../platform/timeline/buildTimeline.ts';
@@ -13,6 +14,7 @@ import type { EventMessages } from '../../../platform/timeline/eventMessages.ts'
 
 const messages: EventMessages = {
   ...orderMessages,
+  ...warehouseMessages,
   ...shipmentMessages,
   ...notificationMessages,
   ...ndrMessages,

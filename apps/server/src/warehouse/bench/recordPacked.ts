@@ -1,0 +1,144 @@
+import type { PackedDraft } from '@khep/api';
+import { brokenEvidence, checkBench, evidenceRoot, piecesInside } from '@khep/domain/warehouse';
+import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { lockOrder } from '../../orders/state/orderState.ts';
+import { savePackingRecord } from '../../orders/packing/packingRecord.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { lockWave } from '../waves/recordPicks.ts';
+import { loadBenchBox } from './loadBox.ts';
+
+/**
+ * Records a packed box with its evidence: what was scanned into it must be what was picked for it. The same box again changes
+ * nothing, so a bench without a network may send it later, or twice.
+ * @throws ApiError 404, 409 if it is cancelled, 422 with what is missing or too much
+ */
+export async function recordPacked(
+  db: Db,
+  author: ChangeContext,
+  shipment_id: string,
+  { evidence, scale_g, weighings }: PackedDraft,
+  now: Date,
+): Promise<void> {
+  const { brand_id, actor } = author;
+  const broken = await brokenEvidence(shipment_id, evidence);
+  if (broken !== undefined)
+    throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
+  const box = await loadBenchBox(db, brand_id, shipment_id, now);
+  if (box.packed) return;
+  if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
+  const { left, isComplete } = checkBench(box.pieces, piecesInside(evidence));
+  if (!isComplete) throw validationError({ evidence: describeLeft(left) });
+  const root = await evidenceRoot(shipment_id, evidence);
+  const pieces = piecesInside(evidence).length;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockOrder(tx, brand_id, box.order_id))) throw notFound('order');
+    const added = await tx
+      .insertInto('packed_boxes')
+      .values({
+        brand_id,
+        shipment_id,
+        evidence: json(evidence),
+        root,
+        scale_g,
+        packed_by: actor.name ?? '',
+        packed_at: now,
+      })
+      .onConflict((conflicting) => conflicting.columns(['brand_id', 'shipment_id']).doNothing())
+      .returning('root')
+      .executeTakeFirst();
+    if (!added) return;
+    if (scale_g !== null) await recordWeight(tx, author, shipment_id, scale_g, now);
+    if (weighings.length > 0)
+      await tx
+        .insertInto('piece_weighings')
+        .values(
+          weighings.map(({ sku_id, grams }) => ({
+            brand_id,
+            weighing_id: newId('pwg', now.getTime()),
+            sku_code: sku_id,
+            grams,
+            at: now,
+          })),
+        )
+        .execute();
+    if (box.wave) await markPacked(tx, { brand_id, wave_id: box.wave.id, shipment_id }, now);
+    await appendEvent(tx, {
+      brand_id,
+      order_id: box.order_id,
+      shipment_id,
+      kind: 'shipment.packed',
+      actor,
+      data: { pieces, scale_g, seal: root.slice(0, 8) },
+      at: now,
+    });
+  });
+}
+
+/** Adds the weight to what disputes begin with; photos that were recorded stay. */
+async function recordWeight(
+  tx: Tx,
+  { brand_id, actor }: ChangeContext,
+  shipment_id: string,
+  scale_g: number,
+  now: Date,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('shipments')
+    .select('packing_record')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  await savePackingRecord(
+    tx,
+    { brand_id, actor },
+    shipment_id,
+    { photos: before?.packing_record?.photos ?? [], scale_g },
+    now,
+  );
+}
+
+async function markPacked(
+  tx: Tx,
+  { brand_id, wave_id, shipment_id }: { brand_id: string; wave_id: string; shipment_id: string },
+  now: Date,
+): Promise<void> {
+  await lockWave(tx, brand_id, wave_id);
+  await tx
+    .updateTable('wave_boxes')
+    .set({ packed_at: now })
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .execute();
+  const open = await tx
+    .selectFrom('wave_boxes')
+    .innerJoin('shipments', (join) =>
+      join
+        .onRef('shipments.brand_id', '=', 'wave_boxes.brand_id')
+        .onRef('shipments.shipment_id', '=', 'wave_boxes.shipment_id'),
+    )
+    .select('wave_boxes.tote')
+    .where('wave_boxes.brand_id', '=', brand_id)
+    .where('wave_boxes.wave_id', '=', wave_id)
+    .where('wave_boxes.packed_at', 'is', null)
+    .where('shipments.state', '<>', 'CANCELLED')
+    .limit(1)
+    .execute();
+  if (open.length > 0) return;
+  await tx
+    .updateTable('waves')
+    .set({ state: 'packed', updated_at: now })
+    .where('brand_id', '=', brand_id)
+    .where('wave_id', '=', wave_id)
+    .execute();
+}
+
+function describeLeft(left: ReadonlyMap<string, number>): string {
+  const parts = [...left].flatMap(([sku_id, units]) =>
+    units === 0 ? [] : [units > 0 ? `${units} × ${sku_id} to scan` : `${-units} × ${sku_id} too many`],
+  );
+  return `The box isn’t complete: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,126 @@
+import type { BinPage } from '@khep/api';
+import { binsOf, layoutProblems } from '@khep/domain/warehouse';
+import type { WarehouseLayout } from '@khep/domain/warehouse';
+import { sql } from 'kysely';
+import { notFound, validationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+
+/** Requires a warehouse of the brand. @throws ApiError 404 */
+export async function requireWarehouse(db: Db | Tx, brand_id: string, warehouse_id: string): Promise<void> {
+  const row = await db
+    .selectFrom('warehouses')
+    .select('id')
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', warehouse_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('warehouse');
+}
+
+export async function loadLayout(
+  db: Db | Tx,
+  brand_id: string,
+  warehouse_id: string,
+): Promise<WarehouseLayout | undefined> {
+  const row = await db
+    .selectFrom('warehouse_layouts')
+    .select('layout')
+    .where('brand_id', '=', brand_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .executeTakeFirst();
+  return row?.layout;
+}
+
+/** The layout of a warehouse and what is in its bins. */
+export async function loadBinPage(db: Db, brand_id: string, warehouse_id: string): Promise<BinPage> {
+  await requireWarehouse(db, brand_id, warehouse_id);
+  const [layout, { bins }, stock] = await Promise.all([
+    loadLayout(db, brand_id, warehouse_id),
+    db
+      .selectFrom('bins')
+      .select(({ fn }) => fn.countAll<number>().as('bins'))
+      .where('brand_id', '=', brand_id)
+      .where('warehouse_id', '=', warehouse_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('bin_stock as stock')
+      .innerJoin('bins', (join) =>
+        join.onRef('bins.brand_id', '=', 'stock.brand_id').onRef('bins.bin_id', '=', 'stock.bin_id'),
+      )
+      .innerJoin('skus', (join) =>
+        join.onRef('skus.brand_id', '=', 'stock.brand_id').onRef('skus.id', '=', 'stock.sku_id'),
+      )
+      .select([
+        'stock.bin_id',
+        'bins.name as bin',
+        'skus.sku_id',
+        'skus.sku_name',
+        'stock.quantity',
+        'stock.reserved',
+      ])
+      .where('stock.brand_id', '=', brand_id)
+      .where('bins.warehouse_id', '=', warehouse_id)
+      .where('stock.quantity', '>', 0)
+      .orderBy('bins.name')
+      .orderBy('skus.sku_id')
+      .execute(),
+  ]);
+  return { layout: layout ?? null, bins: Number(bins), stock };
+}
+
+/**
+ * Saves a layout and makes its bins. Bins that it leaves out go if they are empty; others stay without a place, and are
+ * picked last.
+ * @throws ApiError 404, 422
+ */
+export async function saveLayout(
+  tx: Tx,
+  brand_id: string,
+  warehouse_id: string,
+  layout: WarehouseLayout,
+  now: Date,
+): Promise<void> {
+  await requireWarehouse(tx, brand_id, warehouse_id);
+  const problems = layoutProblems(layout);
+  if (Object.keys(problems).length > 0) throw validationError(problems);
+  await tx
+    .insertInto('warehouse_layouts')
+    .values({ brand_id, warehouse_id, layout: json(layout), updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'warehouse_id']).doUpdateSet({ layout: json(layout), updated_at: now }),
+    )
+    .execute();
+  await tx
+    .updateTable('bins')
+    .set({ aisle: null, bay: null, level: null })
+    .where('brand_id', '=', brand_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .execute();
+  const places = binsOf(layout).map((place) => ({ ...place, bin_id: newId('bin', now.getTime()) }));
+  await sql`
+    insert into bins (brand_id, bin_id, warehouse_id, name, aisle, bay, level)
+    select ${brand_id}::text, place.bin_id, ${warehouse_id}::text, place.name, place.aisle, place.bay, place.level
+    from jsonb_to_recordset(cast(${JSON.stringify(places)}::text as jsonb))
+      as place (bin_id text, name text, aisle integer, bay integer, level integer)
+    on conflict (brand_id, warehouse_id, name)
+      do update set aisle = excluded.aisle, bay = excluded.bay, level = excluded.level`.execute(tx);
+  await tx
+    .deleteFrom('bins')
+    .where('brand_id', '=', brand_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .where('aisle', 'is', null)
+    .where(({ eb, not, exists }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('bin_movements')
+            .select('movement_id')
+            .where('bin_movements.brand_id', '=', brand_id)
+            .whereRef('bin_movements.bin_id', '=', 'bins.bin_id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { asText as text } from '../base/jsonText.ts';
+import { sentence } from '../platform/timeline/eventMessages.ts';
+import type { EventMessages } from '../platform/timeline/eventMessages.ts';
+
+/** What the events of picking and packing say. */
+export const warehouseMessages: EventMessages = {
+  'order.short_picked': ({ sku_name, quantity, reason, bin }) =>
+    sentence(
+      reason === 'damaged' ? 'Damaged at picking' : 'Missing at picking',
+      `${String(quantity)} × ${text(sku_name)}`,
+      text(bin),
+    ),
+  'shipment.packed': ({ pieces, scale_g, seal }) =>
+    sentence(
+      'Packed',
+      `${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      typeof scale_g === 'number' ? `${scale_g} g` : '',
+      `seal ${text(seal)}`,
+    ),
+};

@@ -1,0 +1,293 @@
+import type { BenchBox, BinPage, PickAnswer, Wave, WaveBoard, WaveWalk } from '@khep/api';
+import { appendEvidence } from '@khep/domain/warehouse';
+import type { EvidenceLink } from '@khep/domain/warehouse';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/engines.ts';
+import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
+import { startTestServer } from '../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../test/server.ts';
+import { packedOrder } from '../../test/shipping.ts';
+
+const layout = {
+  aisles: 3,
+  bays: 4,
+  sides: 1 as const,
+  levels: 2,
+  bay_width: 1,
+  aisle_distance: 3,
+  has_middle_cross: false,
+  start: { aisle: 0, end: 'front' as const },
+};
+
+describe.each(engines)('pick and pack on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let warehouse_id: string;
+
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token: brand.token, body });
+  async function data<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const answer = await call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  }
+  const board = () => data<WaveBoard>('GET', '/pick-pack/waves');
+  const walk = async (id: string) => (await data<{ wave: WaveWalk }>('GET', `/pick-pack/waves/${id}`)).wave;
+  const bins = () => data<BinPage>('GET', `/pick-pack/bins/${warehouse_id}`);
+  const change = (body: object) => data<BinPage>('POST', `/pick-pack/bins/${warehouse_id}/changes`, body);
+  const stockOf = async (bin: string, sku_id: string) => {
+    const row = (await bins()).stock.find((one) => one.bin === bin && one.sku_id === sku_id);
+    return [row?.quantity ?? 0, row?.reserved ?? 0];
+  };
+  const onHand = async (code: string) =>
+    (
+      await server.db
+        .selectFrom('skus')
+        .select('sku_quantity')
+        .where('brand_id', '=', brand.brand_id)
+        .where('sku_id', '=', code)
+        .executeTakeFirstOrThrow()
+    ).sku_quantity;
+  const start = async (draft: object = {}) =>
+    (await data<{ waves: Wave[] }>('POST', '/pick-pack/waves', { warehouse_id, ...draft })).waves;
+  const send = (id: string, actions: object[]) =>
+    data<PickAnswer>('POST', `/pick-pack/waves/${id}/actions`, { actions });
+  const at = '2026-11-27T09:00:00.000Z';
+  let made = 0;
+  const action = (pick_no: number, quantity: number, more: object = {}) => ({
+    action_id: `action-${(made += 1)}`,
+    pick_no,
+    kind: 'pick',
+    quantity,
+    at,
+    ...more,
+  });
+  /** Books an order of some units of a SKU. */
+  async function book(quantity: number, sku_id = sku.sku_id): Promise<string> {
+    const draft = orderFor({ phone: '9829010011', quantity });
+    draft.order_details.product_details[0]!.sku_id = sku_id;
+    const { id } = await packedOrder(call, draft);
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    return id;
+  }
+  async function chainFor(shipment_id: string, codes: readonly string[]): Promise<EvidenceLink[]> {
+    let chain: EvidenceLink[] = [];
+    for (const sku_id of codes)
+      chain = await appendEvidence(shipment_id, chain, {
+        at,
+        person: 'Asha',
+        kind: 'piece',
+        data: { sku_id },
+      });
+    return appendEvidence(shipment_id, chain, { at, person: 'Asha', kind: 'packed', data: {} });
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    server.clock.toNoon();
+    brand = await server.newBrand('Bench');
+    warehouse_id = (await data<{ warehouse: { id: string } }>('POST', '/warehouse', warehouse)).warehouse.id;
+    await data('POST', '/settings/sku/box', box);
+    await data('POST', '/settings/sku', sku);
+    await data('POST', '/settings/sku', { ...sku, sku_id: 'VASE', sku_name: 'Vase' });
+  });
+  afterAll(() => server.stop());
+
+  test('without bins a wave lists what to fetch by SKU', async () => {
+    await book(2);
+    expect((await board()).waiting).toMatchObject([{ courier_id: 1, boxes: 1, single: 0, pieces: 2 }]);
+    const [wave] = await start();
+    expect(wave).toMatchObject({ number: 1, state: 'open', boxes: 1, pieces: 2, picked: 0, picker: '' });
+    expect((await board()).waiting).toEqual([]);
+    expect((await walk(wave!.id)).picks).toMatchObject([
+      { bin: null, sku_id: sku.sku_id, quantity: 2, tote: 1 },
+    ]);
+    expect((await call('POST', '/pick-pack/waves', { warehouse_id })).body.detail).toMatch(/No box waits/);
+    await data('POST', `/pick-pack/waves/${wave!.id}/cancel`, {});
+    expect((await board()).waiting).toMatchObject([{ boxes: 1 }]);
+  });
+
+  test('a layout makes bins; what is put, counted and moved adds up', async () => {
+    expect((await data<BinPage>('PUT', `/pick-pack/bins/${warehouse_id}`, layout)).bins).toBe(24);
+    await change({ bin: 'c-04-1', sku_id: sku.sku_id, kind: 'receipt', quantity: 5 });
+    await change({ bin: 'A-01-2', sku_id: sku.sku_id, kind: 'receipt', quantity: 3 });
+    await change({ bin: 'B-02-1', sku_id: 'VASE', kind: 'receipt', quantity: 9 });
+    const before = await onHand('VASE');
+    await change({ bin: 'B-02-1', sku_id: 'VASE', kind: 'count', quantity: 8 });
+    expect(await onHand('VASE')).toBe(before - 1);
+    await change({ bin: 'B-02-1', sku_id: 'VASE', kind: 'transfer', quantity: 2, to_bin: 'B-03-1' });
+    expect([await stockOf('B-02-1', 'VASE'), await stockOf('B-03-1', 'VASE')]).toEqual([
+      [6, 0],
+      [2, 0],
+    ]);
+    const refused = await call('POST', `/pick-pack/bins/${warehouse_id}/changes`, {
+      bin: 'B-03-1',
+      sku_id: 'VASE',
+      kind: 'damage',
+      quantity: 3,
+    });
+    expect([refused.status, refused.body.errors ?? refused.body]).toMatchObject([422, {}]);
+    expect(JSON.stringify(refused.body)).toContain('B-03-1 has 2 that no wave takes');
+  });
+
+  test('a wave takes from bins on its walk, and each pick counts once', async () => {
+    await book(1, 'VASE');
+    const [wave] = await start();
+    const { picks, walk_length } = await walk(wave!.id);
+    // The nearer bin of the planters, then the vase: 0.5 m up the first aisle, 1.5 m up the second, and back.
+    expect(picks.map(({ bin, sku_id, quantity }) => [bin, sku_id, quantity])).toEqual(
+      expect.arrayContaining([
+        ['A-01-2', sku.sku_id, 2],
+        ['B-02-1', 'VASE', 1],
+      ]),
+    );
+    expect(walk_length).toBeCloseTo(2 * (0.5 + 1.5 + 3));
+    expect(await stockOf('A-01-2', sku.sku_id)).toEqual([3, 2]);
+
+    const planter = picks.find(({ sku_id }) => sku_id === sku.sku_id)!;
+    const first = action(planter.pick_no, 1);
+    const answers = await Promise.all([send(wave!.id, [first]), send(wave!.id, [first])]);
+    expect(answers.flatMap(({ results }) => results.map(({ outcome }) => outcome)).sort()).toEqual([
+      'applied',
+      'repeated',
+    ]);
+    expect(await stockOf('A-01-2', sku.sku_id)).toEqual([2, 1]);
+    const { results } = await send(wave!.id, [
+      action(planter.pick_no, 2),
+      action(99, 1),
+      action(planter.pick_no, 1),
+      action(planter.pick_no, 1, { kind: 'undo' }),
+    ]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['too many', 'unknown', 'applied', 'applied']);
+    expect(await stockOf('A-01-2', sku.sku_id)).toEqual([2, 1]);
+
+    // The second planter isn't there: the stock loses it, and the other bin gives one.
+    const hand = await onHand(sku.sku_id);
+    const short = await send(wave!.id, [action(planter.pick_no, 1, { kind: 'short', reason: 'missing' })]);
+    expect(await onHand(sku.sku_id)).toBe(hand - 1);
+    expect(short.wave.short).toBe(0);
+    const other = short.wave.picks.find(({ bin }) => bin === 'C-04-1');
+    expect(other).toMatchObject({ quantity: 1, picked: 0 });
+    expect(await stockOf('C-04-1', sku.sku_id)).toEqual([5, 1]);
+    const vase = short.wave.picks.find(({ sku_id }) => sku_id === 'VASE')!;
+    const done = await send(wave!.id, [
+      action(other!.pick_no, 1),
+      action(vase.pick_no, 1, { kind: 'short', reason: 'damaged' }),
+    ]);
+    // The damaged vase is replaced from the other bin, so the wave goes on.
+    expect(done.wave).toMatchObject({ state: 'open', picked: 2, short: 0, pieces: 3 });
+    const last = done.wave.picks.find(({ bin }) => bin === 'B-03-1')!;
+    expect((await send(wave!.id, [action(last.pick_no, 1)])).wave.state).toBe('picked');
+  });
+
+  test('nobody else picks a wave that somebody walks', async () => {
+    await book(1);
+    const [wave] = await start();
+    await data('POST', `/pick-pack/waves/${wave!.id}/start`, {});
+    await server.db
+      .updateTable('waves')
+      .set({ picker_id: 'another', picker_name: 'Asha' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('wave_id', '=', wave!.id)
+      .execute();
+    const refused = await call('POST', `/pick-pack/waves/${wave!.id}/actions`, { actions: [action(1, 1)] });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      `Asha picks wave ${wave!.number}. Choose another one.`,
+    ]);
+    expect((await walk(wave!.id)).is_mine).toBe(false);
+    await data('POST', `/pick-pack/waves/${wave!.id}/cancel`, {});
+  });
+
+  test('the bench finds the box by tote, order, AWB and SKU, and takes what belongs into it', async () => {
+    const find = (code: string) => call('GET', `/pick-pack/bench?code=${encodeURIComponent(code)}`);
+    const found = (await find('T1')).body.data.box as BenchBox;
+    expect(found).toMatchObject({ wave: { tote: 1 }, packed: null });
+    const same = await Promise.all([found.order_number.toLowerCase(), found.awb!].map(find));
+    expect(same.map(({ body }) => body.data.box.shipment_id)).toEqual([found.shipment_id, found.shipment_id]);
+    expect((await find('VASE')).body.data.box.pieces).toMatchObject([{ sku_id: 'VASE' }]);
+    expect((await find('NOTHING')).body.detail).toMatch(/No box waits for NOTHING/);
+
+    const codes = found.pieces.flatMap(({ sku_id, quantity }) =>
+      Array.from({ length: quantity }, () => sku_id),
+    );
+    const pack = (evidence: EvidenceLink[], more: object = {}) =>
+      call('POST', `/pick-pack/bench/${found.shipment_id}`, { evidence, ...more });
+    const missing = await pack(await chainFor(found.shipment_id, codes.slice(1)));
+    expect([missing.status, JSON.stringify(missing.body)]).toEqual([422, expect.stringContaining('to scan')]);
+    const chain = await chainFor(found.shipment_id, codes);
+    const edited = chain.with(0, { ...chain[0]!, person: 'Ravi' });
+    expect(JSON.stringify((await pack(edited)).body)).toContain('Entry 1 of the evidence was changed');
+    const weighings = Array.from({ length: 5 }, () => ({ sku_id: codes[0]!, grams: 1150 }));
+    expect((await pack(chain, { scale_g: 2500, weighings })).body.data.box.packed).toMatchObject({
+      scale_g: 2500,
+    });
+    // Sent again, as a bench does after an answer was lost.
+    expect((await pack(chain, { scale_g: 9 })).body.data.box.packed.scale_g).toBe(2500);
+    const after = (await find(found.order_number)).body.data.box as BenchBox;
+    expect(after.pieces[0]?.weight).toMatchObject({ mean: 1150, pieces: 5 });
+    const { order } = await data<{ order: { timeline: { words: string }[] } }>(
+      'GET',
+      `/order/${found.order_id}`,
+    );
+    expect(order.timeline.map(({ words }) => words).join()).toMatch(/Packed.*seal/);
+  });
+
+  test('bins are never negative and never reserved twice, whatever happens at the same time', async () => {
+    for (let n = 0; n < 6; n += 1) await book(2);
+    const random = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8];
+    const waves = (await Promise.allSettled([start({ totes: 2 }), start({ totes: 3 })])).flatMap((one) =>
+      one.status === 'fulfilled' ? one.value : [],
+    );
+    expect(waves.reduce((sum, { boxes }) => sum + boxes, 0)).toBe((await walkedBoxes(waves)).size);
+    await Promise.all(
+      waves.flatMap((wave, index) => [
+        walk(wave.id).then(({ picks }) =>
+          Promise.all(
+            picks.map((pick, n) =>
+              call('POST', `/pick-pack/waves/${wave.id}/actions`, {
+                actions: [
+                  action(pick.pick_no, 1, n % 3 === 2 ? { kind: 'short', reason: 'missing' } : {}),
+                  action(pick.pick_no, random[(index + n) % random.length]!),
+                ],
+              }),
+            ),
+          ),
+        ),
+        index % 2 === 1 ? call('POST', `/pick-pack/waves/${wave.id}/cancel`, {}) : undefined,
+        call('POST', `/pick-pack/bins/${warehouse_id}/changes`, {
+          bin: 'C-04-1',
+          sku_id: sku.sku_id,
+          kind: 'count',
+          quantity: random[index]!,
+        }),
+      ]),
+    );
+    const { rows } = await sql<{
+      bin_id: string;
+      quantity: number;
+      moved: number;
+      reserved: number;
+      open: number;
+    }>`
+      select stock.bin_id, stock.quantity, stock.reserved,
+        (select coalesce(sum(moved.quantity), 0)::int from bin_movements moved
+          where moved.brand_id = ${brand.brand_id} and moved.bin_id = stock.bin_id and moved.sku_id = stock.sku_id) as moved,
+        (select coalesce(sum(pick.quantity - pick.picked - pick.short), 0)::int from picks pick, waves wave
+          where pick.brand_id = ${brand.brand_id} and wave.brand_id = ${brand.brand_id} and wave.wave_id = pick.wave_id
+            and wave.state = 'open' and pick.bin_id = stock.bin_id and pick.sku_id = stock.sku_id) as open
+      from bin_stock stock where stock.brand_id = ${brand.brand_id}`.execute(server.db);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      expect(row.quantity, row.bin_id).toBe(row.moved);
+      expect(row.reserved, row.bin_id).toBe(row.open);
+      expect(row.quantity).toBeGreaterThanOrEqual(row.reserved);
+    }
+  });
+
+  async function walkedBoxes(waves: readonly Wave[]): Promise<Set<string>> {
+    const walks = await Promise.all(waves.map(({ id }) => walk(id)));
+    return new Set(walks.flatMap(({ totes }) => totes.map(({ shipment_id }) => shipment_id)));
+  }
+});

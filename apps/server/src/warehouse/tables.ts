@@ -1,0 +1,153 @@
+import type { PickOutcome, WaveState } from '@khep/api';
+import type { EvidenceLink, PickAction, ShortReason, WarehouseLayout } from '@khep/domain/warehouse';
+import type { Generated, Selectable } from 'kysely';
+import type { Actor } from '../base/actor.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../platform/db/columns.ts';
+
+interface WarehouseLayoutsTable {
+  brand_id: string;
+  warehouse_id: string;
+  layout: Json<WarehouseLayout>;
+  updated_at: Timestamp;
+}
+
+interface BinsTable {
+  brand_id: string;
+  bin_id: string;
+  warehouse_id: string;
+  name: string;
+  /** Its place in the layout: aisle from 0, rack and shelf from 1; null for a bin outside of it. */
+  aisle: number | null;
+  bay: number | null;
+  level: number | null;
+}
+
+interface BinStockTable {
+  brand_id: string;
+  bin_id: string;
+  /** The SKU's record, not its code. */
+  sku_id: string;
+  /** Units in the bin: the sum of its movements. */
+  quantity: number;
+  /** Units of them that open waves will take. */
+  reserved: Generated<number>;
+}
+
+export const binMovementKinds = ['receipt', 'pick', 'return', 'count', 'transfer', 'damage'] as const;
+export type BinMovementKind = (typeof binMovementKinds)[number];
+
+/** Append-only, like the movements of a SKU. */
+interface BinMovementsTable {
+  brand_id: string;
+  movement_id: string;
+  bin_id: string;
+  sku_id: string;
+  kind: BinMovementKind;
+  /** Units that came; negative for those that left. */
+  quantity: number;
+  /** Units in the bin after it. */
+  balance: number;
+  wave_id: string | null;
+  shipment_id: string | null;
+  actor: Json<Actor>;
+  at: Timestamp;
+}
+
+interface WavesTable {
+  brand_id: string;
+  wave_id: string;
+  wave_number: number;
+  warehouse_id: string;
+  state: WaveState;
+  /** Metres; null without a layout. */
+  walk_length: number | null;
+  leaves_at: NullableTimestamp;
+  picker_id: string | null;
+  picker_name: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** A box is in one wave; it leaves it when the wave is cancelled. */
+interface WaveBoxesTable {
+  brand_id: string;
+  wave_id: string;
+  tote: number;
+  shipment_id: string;
+  order_id: string;
+  order_number: string;
+  packed_at: NullableTimestamp;
+}
+
+interface PicksTable {
+  brand_id: string;
+  wave_id: string;
+  /** From 1; never changes. */
+  pick_no: number;
+  /** Where it comes on the walk, which is planned again when a bin lacks units. */
+  walk_order: number;
+  bin_id: string | null;
+  bin: string | null;
+  /** The SKU's record; null if its code isn't in the catalogue. */
+  sku_id: string | null;
+  sku_code: string;
+  sku_name: string;
+  shipment_id: string;
+  tote: number;
+  quantity: number;
+  picked: Generated<number>;
+  short: Generated<number>;
+}
+
+/** What pickers did, with what came of it: an action that is sent again gets the same outcome. */
+interface PickActionsTable {
+  brand_id: string;
+  action_id: string;
+  wave_id: string;
+  pick_no: number;
+  kind: PickAction['kind'];
+  quantity: number;
+  reason: ShortReason | null;
+  outcome: PickOutcome;
+  actor: Json<Actor>;
+  /** By the clock of the device. */
+  done_at: Timestamp;
+  received_at: Timestamp;
+}
+
+interface PackedBoxesTable {
+  brand_id: string;
+  shipment_id: string;
+  evidence: Json<EvidenceLink[]>;
+  /** Hash of the last link. */
+  root: string;
+  scale_g: number | null;
+  packed_by: string;
+  packed_at: Timestamp;
+}
+
+/** Weights of single pieces from the bench. */
+interface PieceWeighingsTable {
+  brand_id: string;
+  weighing_id: string;
+  sku_code: string;
+  grams: number;
+  at: Timestamp;
+}
+
+export interface WarehouseTables {
+  warehouse_layouts: WarehouseLayoutsTable;
+  bins: BinsTable;
+  bin_stock: BinStockTable;
+  bin_movements: BinMovementsTable;
+  waves: WavesTable;
+  wave_boxes: WaveBoxesTable;
+  picks: PicksTable;
+  pick_actions: PickActionsTable;
+  packed_boxes: PackedBoxesTable;
+  piece_weighings: PieceWeighingsTable;
+}
+
+export type WaveRecord = Selectable<WavesTable>;
+export type PickRecord = Selectable<PicksTable>;
+export type WaveBoxRecord = Selectable<WaveBoxesTable>;

@@ -1,0 +1,51 @@
+import { calls } from '@khep/api';
+import { changeContext } from '../../platform/db/events.ts';
+import { bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import { createWaves } from './createWaves.ts';
+import { cancelWave, lockWave, recordPicks, takeWave } from './recordPicks.ts';
+import { loadBoard, loadWalk, wavesById } from './waveViews.ts';
+
+const pickerOf = (session: { brand_id: string; user_id: string; name: string }) => ({
+  author: changeContext(session),
+  user_id: session.user_id,
+  name: session.name,
+});
+
+export const routes: Route[] = [
+  bindRoute(calls.pickPack.board, async ({ query, session, db, services }) => ({
+    data: await loadBoard(db, session.brand_id, query, services.clock.now()),
+  })),
+  bindRoute(calls.pickPack.createWaves, async ({ body, session, db, services }) => {
+    const ids = await createWaves(db, services, changeContext(session), body);
+    return { data: { waves: await wavesById(db, session.brand_id, ids) } };
+  }),
+  bindRoute(calls.pickPack.wave, async ({ params, session, db }) => ({
+    data: { wave: await loadWalk(db, session, params.id) },
+  })),
+  bindRoute(calls.pickPack.startWave, async ({ params, session, db, services }) => {
+    await db
+      .transaction()
+      .execute(async (tx) =>
+        takeWave(
+          tx,
+          pickerOf(session),
+          await lockWave(tx, session.brand_id, params.id),
+          services.clock.now(),
+        ),
+      );
+    return { data: { wave: await loadWalk(db, session, params.id) } };
+  }),
+  bindRoute(calls.pickPack.pick, async ({ params, body, session, db, services }) => {
+    const results = await db
+      .transaction()
+      .execute((tx) => recordPicks(tx, pickerOf(session), params.id, body.actions, services.clock.now()));
+    return { data: { results, wave: await loadWalk(db, session, params.id) } };
+  }),
+  bindRoute(calls.pickPack.cancelWave, async ({ params, session, db, services }) => {
+    await db
+      .transaction()
+      .execute((tx) => cancelWave(tx, changeContext(session), params.id, services.clock.now()));
+    return { data: { wave: await loadWalk(db, session, params.id) } };
+  }),
+];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { byId, data, endpoint } from '../endpoint.ts';
+import * as p from '../entities/pickPack.ts';
+
+const ours = { module: 'pick and pack', errorMessage: 'Something went wrong', isExtension: true } as const;
+const oneWave = data(z.object({ wave: p.WaveWalk }));
+const oneBox = data(z.object({ box: p.BenchBox }));
+
+/** Pick and pack: waves, walks, the bench and bins. The specification has its screens and no call. */
+export const pickPack = {
+  board: endpoint({
+    id: 'pickPack.board',
+    method: 'GET',
+    path: '/pick-pack/waves',
+    ...ours,
+    query: p.WaveFilter,
+    response: data(p.WaveBoard),
+  }),
+  /** Puts waiting boxes into waves of one cart each. */
+  createWaves: endpoint({
+    id: 'pickPack.createWaves',
+    method: 'POST',
+    path: '/pick-pack/waves',
+    ...ours,
+    // The walks are planned in a thread of their own.
+    lane: 'heavy',
+    body: p.WaveDraft,
+    response: data(z.object({ waves: z.array(p.Wave) })),
+  }),
+  wave: endpoint({
+    id: 'pickPack.wave',
+    method: 'GET',
+    path: '/pick-pack/waves/{id}',
+    ...ours,
+    params: byId,
+    response: oneWave,
+  }),
+  /** Takes the wave: from then on nobody else picks it. */
+  startWave: endpoint({
+    id: 'pickPack.startWave',
+    method: 'POST',
+    path: '/pick-pack/waves/{id}/start',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneWave,
+  }),
+  /** What a picker did, also long after: each action counts once. */
+  pick: endpoint({
+    id: 'pickPack.pick',
+    method: 'POST',
+    path: '/pick-pack/waves/{id}/actions',
+    ...ours,
+    params: byId,
+    body: p.PickActions,
+    response: data(p.PickAnswer),
+  }),
+  /** Ends a wave early: what isn't picked waits for another one. */
+  cancelWave: endpoint({
+    id: 'pickPack.cancelWave',
+    method: 'POST',
+    path: '/pick-pack/waves/{id}/cancel',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneWave,
+  }),
+  /** The box that a scanned code means. */
+  findBox: endpoint({
+    id: 'pickPack.findBox',
+    method: 'GET',
+    path: '/pick-pack/bench',
+    ...ours,
+    query: p.BenchCode,
+    response: oneBox,
+  }),
+  /** Records a packed box with its evidence. The same box again returns what was recorded. */
+  packed: endpoint({
+    id: 'pickPack.packed',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}',
+    ...ours,
+    params: byId,
+    body: p.PackedDraft,
+    response: oneBox,
+  }),
+  bins: endpoint({
+    id: 'pickPack.bins',
+    method: 'GET',
+    path: '/pick-pack/bins/{id}',
+    ...ours,
+    params: byId,
+    response: data(p.BinPage),
+  }),
+  /** Describes a warehouse; its bins are made from it. Bins with stock that it leaves out stay, without a place. */
+  saveLayout: endpoint({
+    id: 'pickPack.saveLayout',
+    method: 'PUT',
+    path: '/pick-pack/bins/{id}',
+    ...ours,
+    params: byId,
+    body: p.WarehouseLayoutDraft,
+    response: data(p.BinPage),
+  }),
+  changeBin: endpoint({
+    id: 'pickPack.changeBin',
+    method: 'POST',
+    path: '/pick-pack/bins/{id}/changes',
+    ...ours,
+    params: byId,
+    body: p.BinChange,
+    response: data(p.BinPage),
+  }),
+};

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { layoutLimits, pickRefusals, shortReasons } from '@khep/domain/warehouse';
+import { Position, Rotation } from './packing.ts';
+import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
+
+const count = z.number().int().min(0);
+const units = z.number('Enter a number').int('Enter a whole number').min(1, 'Enter 1 or more').max(100_000);
+
+/** Which boxes a wave takes: those with one piece are picked without totes of their own. */
+export const waveContents = ['all', 'single', 'multi'] as const;
+export type WaveContent = (typeof waveContents)[number];
+
+/** A wave is picked, then packed; cancelled, its boxes wait again. */
+export const waveStates = ['open', 'picked', 'packed', 'cancelled'] as const;
+export type WaveState = (typeof waveStates)[number];
+
+const courier = { courier_id: courierId, courier_name: z.string() };
+
+export const Wave = z.object({
+  id: idText,
+  number: count,
+  warehouse_id: idText,
+  warehouse_name: z.string(),
+  state: z.enum(waveStates),
+  boxes: count,
+  packed: count,
+  pieces: count,
+  picked: count,
+  short: count,
+  /** Who walks it; empty before. */
+  picker: z.string(),
+  /** When its first courier leaves. */
+  leaves_at: moment.nullable(),
+  couriers: z.array(z.string()),
+  created_at: moment,
+});
+export type Wave = z.output<typeof Wave>;
+
+export const WaveFilter = z.object({ warehouse_id: idText.optional() });
+export type WaveFilter = z.output<typeof WaveFilter>;
+
+/** Booked boxes that are in no wave, and the waves that aren't packed. */
+export const WaveBoard = z.object({
+  warehouses: z.array(z.object({ id: idText, name: z.string(), waiting: count })),
+  warehouse_id: idText,
+  /** By courier, the first to leave first. */
+  waiting: z.array(
+    z.object({ ...courier, boxes: count, single: count, pieces: count, leaves_at: moment.nullable() }),
+  ),
+  waves: z.array(Wave),
+  /** The warehouse has a layout, so walks are planned by their length. */
+  has_layout: z.boolean(),
+});
+export type WaveBoard = z.output<typeof WaveBoard>;
+
+export const mostTotes = 40;
+export const mostWaveBoxes = 120;
+export const WaveDraft = z.object({
+  warehouse_id: requiredId('Choose a warehouse'),
+  /** All couriers if empty. */
+  courier_ids: z.array(courierId).max(100).default([]),
+  contents: z.enum(waveContents, { error: 'Choose which boxes' }).default('all'),
+  /** Totes of a cart: the boxes of one walk. */
+  totes: z
+    .number('Enter the totes of a cart')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(mostTotes, `Enter at most ${mostTotes}`)
+    .default(12),
+  boxes: z
+    .number('Enter a number of boxes')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(mostWaveBoxes, `Enter at most ${mostWaveBoxes}`)
+    .default(mostWaveBoxes),
+});
+export type WaveDraft = z.output<typeof WaveDraft>;
+
+/** A place and what to take from it into which tote. */
+export const WavePick = z.object({
+  pick_no: z.number().int().min(1),
+  /** Null where no bin is known to have the SKU. */
+  bin: z.string().nullable(),
+  sku_id: z.string(),
+  sku_name: z.string(),
+  /** What its label may say, beside the code of the SKU. */
+  barcodes: z.array(z.string()),
+  shipment_id: idText,
+  tote: z.number().int().min(1),
+  quantity: units,
+  picked: count,
+  short: count,
+});
+export type WavePick = z.output<typeof WavePick>;
+
+/** A wave with its walk, whole: the device needs nothing else on the way. */
+export const WaveWalk = Wave.extend({
+  /** Cancelled boxes stay out of the totes. */
+  totes: z.array(
+    z.object({
+      tote: z.number().int().min(1),
+      shipment_id: idText,
+      order_id: idText,
+      order_number: z.string(),
+      is_cancelled: z.boolean(),
+      is_packed: z.boolean(),
+    }),
+  ),
+  /** In the order of the walk. */
+  picks: z.array(WavePick),
+  /** Metres, where the warehouse has a layout. */
+  walk_length: z.number().nullable(),
+  /** The signed-in user walks it, or nobody does. */
+  is_mine: z.boolean(),
+});
+export type WaveWalk = z.output<typeof WaveWalk>;
+
+export const PickActionDraft = z.object({
+  /** Made by the device; the action counts once however often it is sent. */
+  action_id: exact(maxLength.id).min(8, 'Enter the id of the action'),
+  pick_no: z.number().int().min(1),
+  kind: z.enum(['pick', 'undo', 'short']),
+  quantity: units,
+  reason: z.enum(shortReasons, { error: 'Choose a reason' }).optional(),
+  /** When it was done, by the device. */
+  at: z.iso.datetime({ error: 'Enter an ISO time' }),
+});
+export type PickActionDraft = z.output<typeof PickActionDraft>;
+
+export const PickActions = z.object({
+  /** In the order in which they were done. */
+  actions: z.array(PickActionDraft).min(1, 'Send an action').max(500, 'Send at most 500 actions'),
+});
+
+export const pickOutcomes = ['applied', 'repeated', ...pickRefusals, 'cancelled'] as const;
+export type PickOutcome = (typeof pickOutcomes)[number];
+
+export const PickAnswer = z.object({
+  results: z.array(z.object({ action_id: z.string(), outcome: z.enum(pickOutcomes) })),
+  wave: WaveWalk,
+});
+export type PickAnswer = z.output<typeof PickAnswer>;
+
+/** A box on the bench. */
+export const BenchBox = z.object({
+  shipment_id: idText,
+  order_id: idText,
+  order_number: z.string(),
+  box_no: count,
+  box_count: count,
+  awb: z.string().nullable(),
+  courier_name: z.string(),
+  buyer_name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  /** Rupees to collect; 0 if prepaid. */
+  collectible: z.number(),
+  leaves_at: moment.nullable(),
+  wave: z.object({ id: idText, number: count, tote: count, boxes: count, packed: count }).nullable(),
+  box_name: z.string(),
+  dimensions: Sides,
+  inner_dimensions: Sides.nullable(),
+  volume_utilized: z.number(),
+  /** In the order in which they are packed; each piece of it is one unit. */
+  pieces: z.array(
+    z.object({
+      sku_id: z.string(),
+      sku_name: z.string(),
+      barcodes: z.array(z.string()),
+      quantity: units,
+      position: Position.optional(),
+      rotation: Rotation.optional(),
+      fragile: z.boolean(),
+      /** Units that the picker didn't find. */
+      short: count,
+      /** Grams of one unit from the bench, once it is known. */
+      weight: z.object({ mean: z.number(), spread: z.number(), pieces: count }).nullable(),
+      /** Grams as entered for the SKU. */
+      declared_g: z.number(),
+    }),
+  ),
+  /** Grams of the empty box. */
+  box_g: z.number(),
+  /** Grams that were declared to the courier. */
+  declared_g: z.number(),
+  packed: z.object({ by: z.string(), at: moment, scale_g: z.number().nullable() }).nullable(),
+  is_cancelled: z.boolean(),
+});
+export type BenchBox = z.output<typeof BenchBox>;
+
+export const BenchCode = z.object({
+  /** A tote, an AWB, an order or a SKU. */
+  code: required('Scan or type a code', maxLength.line),
+});
+
+export const EvidenceLink = z.object({
+  at: z.iso.datetime(),
+  person: line(maxLength.line),
+  kind: line(40),
+  data: z.record(z.string(), z.unknown()),
+  seq: z.number().int().min(1),
+  previous: z.string().length(64),
+  hash: z.string().length(64),
+});
+
+export const PackedDraft = z.object({
+  /** What happened at the bench, as a chain of hashes. */
+  evidence: z.array(EvidenceLink).min(1).max(2_000),
+  scale_g: z.number().int().min(1, 'Enter the weight').max(200_000).nullable().default(null),
+  /** Grams by which the scale rose with one piece. */
+  weighings: z
+    .array(z.object({ sku_id: line(maxLength.line), grams: z.number().min(0.1).max(200_000) }))
+    .max(500)
+    .default([]),
+});
+export type PackedDraft = z.output<typeof PackedDraft>;
+
+const whole = (what: string, most: number) =>
+  z
+    .number(`Enter ${what}`)
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(most, `Enter at most ${most}`);
+
+export const WarehouseLayoutDraft = z.object({
+  aisles: whole('the aisles', layoutLimits.aisles),
+  bays: whole('the racks', layoutLimits.bays),
+  sides: z.union([z.literal(1), z.literal(2)]),
+  levels: whole('the shelves', layoutLimits.levels),
+  bay_width: z
+    .number('Enter the width of a rack')
+    .min(0.1, 'Enter 0.1 m or more')
+    .max(10, 'Enter at most 10 m'),
+  aisle_distance: z
+    .number('Enter the distance of the aisles')
+    .min(0.5, 'Enter 0.5 m or more')
+    .max(50, 'Enter at most 50 m'),
+  has_middle_cross: z.boolean(),
+  start: z.object({ aisle: z.number().int().min(0), end: z.enum(['front', 'back']) }),
+});
+export type WarehouseLayoutDraft = z.output<typeof WarehouseLayoutDraft>;
+
+export const BinStock = z.object({
+  bin_id: idText,
+  bin: z.string(),
+  sku_id: z.string(),
+  sku_name: z.string(),
+  quantity: count,
+  reserved: count,
+});
+export type BinStock = z.output<typeof BinStock>;
+
+export const BinPage = z.object({
+  layout: WarehouseLayoutDraft.nullable(),
+  bins: count,
+  /** Bins with stock, by name. */
+  stock: z.array(BinStock),
+});
+export type BinPage = z.output<typeof BinPage>;
+
+export const binChangeKinds = ['receipt', 'count', 'damage', 'transfer'] as const;
+export const BinChange = z.object({
+  bin: required('Enter or scan the bin', 40),
+  sku_id: required('Enter or scan the SKU'),
+  kind: z.enum(binChangeKinds, { error: 'Choose what happened' }),
+  /** Units; of a count, all that are in the bin. */
+  quantity: z.number('Enter a number').int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000),
+  /** Of a transfer. */
+  to_bin: line(40).optional(),
+});
+export type BinChange = z.output<typeof BinChange>;

@@ -1,0 +1,47 @@
+/** A piece as it stands in the evidence of a parcel. */
+export interface ScannedPiece {
+  sku_id: string;
+}
+
+export interface ExpectedLine {
+  sku_id: string;
+  quantity: number;
+  /** Units that the picker didn't find: they stay out. */
+  short: number;
+}
+
+export interface BenchCheck {
+  /** Units that are still to be scanned, by SKU; negative if too many are in. */
+  left: ReadonlyMap<string, number>;
+  /** Every unit that was picked is in the box, and no other. */
+  isComplete: boolean;
+}
+
+/** Compares what was scanned into a box with what belongs into it. Lines of the same SKU count together. */
+export function checkBench(lines: readonly ExpectedLine[], scanned: readonly ScannedPiece[]): BenchCheck {
+  const left = new Map<string, number>();
+  for (const { sku_id, quantity, short } of lines)
+    left.set(sku_id, (left.get(sku_id) ?? 0) + quantity - short);
+  for (const { sku_id } of scanned) left.set(sku_id, (left.get(sku_id) ?? 0) - 1);
+  return { left, isComplete: [...left.values()].every((units) => units === 0) };
+}
+
+/** The kinds of entries that the bench writes. */
+export const benchEvents = ['piece', 'removed', 'wrong', 'weight', 'packed'] as const;
+export type BenchEvent = (typeof benchEvents)[number];
+
+/** The pieces that are in the box by its evidence: those that were scanned and not taken out again. */
+export function piecesInside(
+  evidence: readonly { kind: string; data: Readonly<Record<string, unknown>> }[],
+): ScannedPiece[] {
+  const inside: ScannedPiece[] = [];
+  for (const { kind, data } of evidence) {
+    const { sku_id } = data;
+    if (typeof sku_id !== 'string') continue;
+    if (kind === 'piece') inside.push({ sku_id });
+    if (kind !== 'removed') continue;
+    const at = inside.findLastIndex((piece) => piece.sku_id === sku_id);
+    if (at >= 0) inside.splice(at, 1);
+  }
+  return inside;
+}
