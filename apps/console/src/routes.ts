@@ -839,7 +839,8 @@ export const routes: readonly AppRoute[] = [
     module: 'pick and pack',
     title: 'Pick',
     shows: 'pick list by warehouse and batch, scan to pick',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/pickPack/Pick.tsx')),
   },
   {
     path: '/brand/{brand_id}/pick-pack/pack',
@@ -847,7 +848,8 @@ export const routes: readonly AppRoute[] = [
     module: 'pick and pack',
     title: 'Pack',
     shows: 'scan order, verify items, box hint, print label',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/pickPack/Pack.tsx')),
   },
 ];
 

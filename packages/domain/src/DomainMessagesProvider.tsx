@@ -4,6 +4,7 @@ import type { domainMessages } from './messages.ts';
 import type { allocationBatchMessages } from './messages/allocationBatch.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
+import type { pickMessages } from './messages/pick.ts';
 import type { pickupMessages } from './messages/pickup.ts';
 import type { ratingMessages } from './messages/rating.ts';
 import type { reconciliationMessages } from './messages/reconciliation.ts';
@@ -13,6 +14,7 @@ type All = typeof domainMessages &
   typeof allocationBatchMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &
+  typeof pickMessages &
   typeof pickupMessages &
   typeof ratingMessages &
   typeof reconciliationMessages;

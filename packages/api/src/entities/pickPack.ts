@@ -85,6 +85,8 @@ export const WavePick = z.object({
   sku_name: z.string(),
   /** What its label may say, beside the code of the SKU. */
   barcodes: z.array(z.string()),
+  /** The shelf of the bin, counted from below, and the shelves of its rack; null outside of the layout. */
+  shelf: z.object({ level: z.number().int().min(1), levels: z.number().int().min(1) }).nullable(),
   shipment_id: idText,
   tote: z.number().int().min(1),
   quantity: units,

@@ -1,5 +1,5 @@
 export { PackedBoxCard, type PackedBoxCardProps } from './view/PackedBoxCard.tsx';
-export { PackedBoxView, type PackedBoxViewProps } from './view/PackedBoxView.tsx';
+export { PackedBoxView, type PackedBoxViewProps, type PackingProgress } from './view/PackedBoxView.tsx';
 export { PackingRuleBadges, type PackingRuleBadgesProps } from './rules/PackingRuleBadges.tsx';
 export { PackingRulesFields, type PackingRulesFieldsProps } from './rules/PackingRulesFields.tsx';
 export {

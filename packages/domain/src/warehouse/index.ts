@@ -34,5 +34,7 @@ export type { BoxToPick, FreeStock, PlannedPick } from './wave/planWave.ts';
 export { applyPickAction, pickRefusals, shortReasons, unitsLeft } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
 export { isCodeOf, toteOf } from './wave/matchScan.ts';
-export { benchEvents, checkBench, piecesInside } from './bench/benchCheck.ts';
+export { benchEvents, checkBench, piecesInside, placedUnits, unitsOfBox } from './bench/benchCheck.ts';
 export type { BenchCheck, BenchEvent, ExpectedLine, ScannedPiece } from './bench/benchCheck.ts';
+export { aislesOfWalk, countUnits, nextPick, stopsOfWalk } from './wave/walkProgress.ts';
+export type { WalkPick, WalkStopView } from './wave/walkProgress.ts';

@@ -32,6 +32,7 @@ import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
 import { seedReturns } from './returns.ts';
 import { seedStock } from './stock.ts';
+import { seedWarehouse } from './warehouse.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 export { demoLogin } from './brand.ts';
@@ -154,6 +155,7 @@ export async function seedDemo(
   await seedReturns(db, services);
   await seedInvoice(db, services);
   await seedInvoices(db, services, seed);
+  await seedWarehouse(db, services);
   await rebuild(db, brand_id, now);
   return made;
 }

@@ -66,8 +66,8 @@ async function boxOfNumber(db: Db, brand_id: string, code: string): Promise<stri
     )
     .select('shipments.shipment_id')
     .where('shipments.brand_id', '=', brand_id)
-    .where(({ eb, or }) =>
-      or([eb('shipments.awb', '=', code), eb('orders.order_number', '=', code.toUpperCase())]),
+    .where((eb) =>
+      eb.or([eb('shipments.awb', '=', code), eb('orders.order_number', '=', code.toUpperCase())]),
     )
     .where('shipments.state', '<>', 'DRAFT')
     .orderBy(({ eb }) => eb('shipments.state', '=', 'CANCELLED'))
@@ -80,8 +80,8 @@ async function boxOfNumber(db: Db, brand_id: string, code: string): Promise<stri
 
 async function boxWithSku(db: Db, brand_id: string, code: string): Promise<string | undefined> {
   const row = await inWaves(db, brand_id)
-    .where(({ eb, exists }) =>
-      exists(
+    .where((eb) =>
+      eb.exists(
         eb
           .selectFrom('picks')
           .select('picks.pick_no')

@@ -132,7 +132,7 @@ async function learnedWeights(
         .orderBy('weighing_id', 'desc')
         .limit(weighingsKept)
         .execute();
-      const weight = learnPieceWeight(rows.map(({ grams }) => grams).reverse());
+      const weight = learnPieceWeight(rows.map(({ grams }) => grams).toReversed());
       return weight ? ([[code, weight]] as const) : [];
     }),
   );

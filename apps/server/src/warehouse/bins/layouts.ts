@@ -67,7 +67,7 @@ export async function loadBinPage(db: Db, brand_id: string, warehouse_id: string
       .orderBy('skus.sku_id')
       .execute(),
   ]);
-  return { layout: layout ?? null, bins: Number(bins), stock };
+  return { layout: layout ?? null, bins, stock };
 }
 
 /**
@@ -111,9 +111,9 @@ export async function saveLayout(
     .where('brand_id', '=', brand_id)
     .where('warehouse_id', '=', warehouse_id)
     .where('aisle', 'is', null)
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('bin_movements')
             .select('movement_id')

@@ -4,4 +4,6 @@ import { planWaves } from './planWaves.ts';
 import type { WavesToPlan } from './planWaves.ts';
 
 yieldToRequests();
-parentPort?.postMessage(planWaves(workerData as WavesToPlan));
+const planned = planWaves(workerData as WavesToPlan);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(planned);

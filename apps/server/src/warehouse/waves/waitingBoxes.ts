@@ -29,9 +29,9 @@ function waiting(db: Db, brand_id: string) {
     .where('shipments.brand_id', '=', brand_id)
     .where('shipments.state', 'in', inWarehouse)
     .where('shipments.awb', 'is not', null)
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('wave_boxes')
             .select('wave_boxes.tote')
@@ -40,9 +40,9 @@ function waiting(db: Db, brand_id: string) {
         ),
       ),
     )
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('packed_boxes')
             .select('packed_boxes.root')

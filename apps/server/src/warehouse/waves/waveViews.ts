@@ -204,8 +204,9 @@ export async function loadWalk(
     .where('wave_id', '=', wave_id)
     .executeTakeFirst();
   if (!row) throw notFound('wave');
-  const [[wave], boxes, picks] = await Promise.all([
+  const [[wave], layout, boxes, picks] = await Promise.all([
     wavesById(db, brand_id, [wave_id]),
+    loadLayout(db, brand_id, row.warehouse_id),
     db
       .selectFrom('wave_boxes')
       .innerJoin('shipments', (join) =>
@@ -230,9 +231,13 @@ export async function loadWalk(
       .leftJoin('skus', (join) =>
         join.onRef('skus.brand_id', '=', 'picks.brand_id').onRef('skus.id', '=', 'picks.sku_id'),
       )
+      .leftJoin('bins', (join) =>
+        join.onRef('bins.brand_id', '=', 'picks.brand_id').onRef('bins.bin_id', '=', 'picks.bin_id'),
+      )
       .select([
         'picks.pick_no',
         'picks.bin',
+        'bins.level',
         'picks.sku_code as sku_id',
         'picks.sku_name',
         'skus.additional_info',
@@ -256,7 +261,11 @@ export async function loadWalk(
       is_cancelled: state === 'CANCELLED',
       is_packed: packed_at !== null,
     })),
-    picks: picks.map(({ additional_info, ...pick }) => ({ ...pick, barcodes: barcodesOf(additional_info) })),
+    picks: picks.map(({ additional_info, level, ...pick }) => ({
+      ...pick,
+      barcodes: barcodesOf(additional_info),
+      shelf: layout && level !== null ? { level, levels: Math.max(level, layout.levels) } : null,
+    })),
     walk_length: row.walk_length,
     is_mine: row.picker_id === null || row.picker_id === user_id,
   };

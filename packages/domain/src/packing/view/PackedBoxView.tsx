@@ -18,6 +18,14 @@ export interface PackedBoxViewProps {
   box: BoxData;
   /** Shown between the image and the slider. */
   caption?: ReactNode;
+  /** What is in the box while it is packed, by the numbers of its items from 0. Without it a slider walks through them. */
+  progress?: PackingProgress | undefined;
+}
+
+export interface PackingProgress {
+  placed: ReadonlySet<number>;
+  /** The piece that goes in next; its place is lit. */
+  next: number | undefined;
 }
 
 const wide = 300;
@@ -35,10 +43,18 @@ function fitScale({ length, width, height }: Cuboid): number {
  * Shows the positions of items in a box: a 3D view rotated by dragging, arrow keys or buttons, a slider for
  * the packing order, and the positions as text.
  */
-export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
+export function PackedBoxView({ label, box, caption, progress }: PackedBoxViewProps) {
   const messages = useDomainMessages('packedBox', defaults);
   const [yaw, setYaw] = useState(firstYaw);
-  const placed = useMemo(() => box.items.filter((item) => item.position && item.rotation), [box.items]);
+  const placed = useMemo(
+    () =>
+      box.items.filter(
+        (item, at) =>
+          item.position && item.rotation && (!progress || progress.placed.has(at) || progress.next === at),
+      ),
+    [box.items, progress],
+  );
+  const lit = progress?.next === undefined ? undefined : box.items[progress.next];
   const [shown, setShown] = useState<number | null>(null);
   const step = Math.min(shown ?? placed.length, placed.length);
   const stepsId = useId();
@@ -75,7 +91,9 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
           <BoxEdges edges={edges} shows="behind" className={`${styles.outline} ${styles.outlineBehind}`} />
           {paintOrder(cuboids, view).map((index) => {
             const colours = itemColors(kinds.indexOf(placed[index]!.sku_id));
-            const isLast = index === step - 1 && shown !== null && step < placed.length;
+            const isLast = progress
+              ? placed[index] === lit
+              : index === step - 1 && shown !== null && step < placed.length;
             return (
               <g key={index} data-part="item">
                 {visibleFaces(cuboids[index]!, view).map(({ side, points }) => (
@@ -109,7 +127,7 @@ export function PackedBoxView({ label, box, caption }: PackedBoxViewProps) {
         </div>
       </div>
       {caption}
-      {placed.length > 1 && (
+      {!progress && placed.length > 1 && (
         <div className={styles.steps}>
           <label className={styles.stepsLabel} htmlFor={stepsId}>
             <span>{messages.order}</span>

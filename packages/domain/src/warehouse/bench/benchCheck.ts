@@ -45,3 +45,23 @@ export function piecesInside(
   }
   return inside;
 }
+
+/** Each unit that belongs into a box, in the order of packing; what the picker didn't find is left out. */
+export function unitsOfBox<Line extends ExpectedLine>(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) =>
+    Array.from({ length: line.quantity - line.short }, () => ({ ...line, quantity: 1, short: 0 })),
+  );
+}
+
+/** The numbers of the units that are in the box; of like units the first ones, whatever was scanned first. */
+export function placedUnits(
+  units: readonly { sku_id: string }[],
+  inside: readonly ScannedPiece[],
+): ReadonlySet<number> {
+  const placed = new Set<number>();
+  for (const { sku_id } of inside) {
+    const at = units.findIndex((unit, index) => unit.sku_id === sku_id && !placed.has(index));
+    if (at >= 0) placed.add(at);
+  }
+  return placed;
+}

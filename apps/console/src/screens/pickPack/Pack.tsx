@@ -1,0 +1,291 @@
+import type { BenchBox } from '@khep/api';
+import { formatRecentTime } from '@khep/domain/days';
+import { DomainMessagesProvider } from '@khep/domain/messages';
+import { formatPercent, formatRupeeValue } from '@khep/domain/money';
+import { formatDimensions } from '@khep/domain/packing';
+import { PackedBoxView } from '@khep/domain/packing/ui';
+import { checkBench, piecesInside, placedUnits, unitsOfBox } from '@khep/domain/warehouse';
+import { BenchPieces, ScanBand, pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  Grid,
+  Inline,
+  Page,
+  PrintIcon,
+  SearchField,
+  Stack,
+  StatusBadge,
+  Text,
+  useShortcut,
+} from '@khep/ui';
+import { useMemo, useState } from 'react';
+import { useDocuments } from '../../data/useDocuments.ts';
+import { useNow } from '../../data/useNow.ts';
+import { useScanner } from '../../data/useScanner.ts';
+import { ScaleCard } from './ScaleCard.tsx';
+import type { WeightAnswer } from './ScaleCard.tsx';
+import { playScan } from './scanSound.ts';
+import { useBench } from './useBench.ts';
+import type { Bench, BenchScan } from './useBench.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
+
+const languages = { en: pickMessages, hi: pickMessagesHindi };
+type Words = typeof pickMessages.pack;
+
+/** What a printed card says, so that packing needs no keyboard. */
+const doneCard = 'DONE';
+
+/** The bench: the right pieces at their places, weighed, with evidence, and the label at the end. */
+export default function Pack() {
+  const [language, setLanguage] = usePickLanguage();
+  const { pack: words, pickScreen } = languages[language];
+  const bench = useBench();
+  const [code, setCode] = useState('');
+  const { box } = bench;
+  const now = new Date(useNow());
+  const search = () => {
+    if (code.trim() === '') return;
+    setCode('');
+    void bench.find(code);
+  };
+  useScanner((scanned) => void bench.find(scanned), { isActive: box === undefined });
+  return (
+    <DomainMessagesProvider messages={languages[language]}>
+      <Page
+        title={box ? words.title(box.order_number) : 'Pack'}
+        description={box && describe(box, words, now)}
+        actions={
+          <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+            {pickScreen.language}
+          </Button>
+        }
+      >
+        <div lang={language}>
+          <Stack gap={16}>
+            {bench.unsent > 0 && (
+              <Callout
+                tone="caution"
+                title={words.notSent}
+                actions={<Button onPress={() => void bench.send()}>{words.tryAgain}</Button>}
+              />
+            )}
+            {bench.error && (
+              <Callout
+                tone="critical"
+                title={bench.error.fields['evidence'] ?? (bench.error.detail || bench.error.message)}
+                isAlert
+              />
+            )}
+            {box ? (
+              <BoxOnBench key={box.shipment_id} bench={bench} box={box} words={words} />
+            ) : (
+              <>
+                <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
+                <EmptyState title={words.empty} description={words.emptyHelp} />
+              </>
+            )}
+          </Stack>
+        </div>
+      </Page>
+    </DomainMessagesProvider>
+  );
+}
+
+const describe = (box: BenchBox, words: Words, now: Date): string =>
+  [
+    box.wave && pickMessages.pick.tote(box.wave.tote),
+    `${box.buyer_name}, ${box.city} ${box.pincode}`,
+    box.collectible > 0 && words.collect(formatRupeeValue(box.collectible)),
+    [box.courier_name, box.leaves_at && `leaves ${formatRecentTime(box.leaves_at, now)}`]
+      .filter(Boolean)
+      .join(', '),
+    box.box_count > 1 && words.boxOf(box.box_no, box.box_count),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface BoxProps {
+  bench: Bench;
+  box: BenchBox;
+  words: Words;
+}
+
+function BoxOnBench({ bench, box, words }: BoxProps) {
+  const documents = useDocuments();
+  const now = new Date(useNow());
+  const [scan, setScan] = useState<BenchScan>();
+  const [weight, setWeight] = useState<WeightAnswer>({ grams: undefined, isAccepted: false });
+  const units = useMemo(() => unitsOfBox(box.pieces), [box.pieces]);
+  const inside = piecesInside(bench.chain);
+  const placed = placedUnits(units, inside);
+  const { isComplete } = checkBench(box.pieces, inside);
+  const next = units.findIndex((_, at) => !placed.has(at));
+  const isOpen = box.packed === null && !box.is_cancelled;
+  const isReady = isOpen && isComplete && weight.isAccepted;
+
+  async function read(code: string) {
+    if (code.toUpperCase() === doneCard) {
+      if (isReady) await finish();
+      return;
+    }
+    const found = await bench.scan(code);
+    if (!found) return;
+    playScan(found.result === 'right' ? 'right' : 'wrong');
+    setScan(found);
+  }
+  async function finish() {
+    if (!(await bench.finish(weight.grams ?? null))) return;
+    await documents.save('label', { shipment_ids: [box.shipment_id] });
+    bench.leave();
+  }
+  useScanner((code) => void read(code), { isActive: isOpen });
+  useShortcut(
+    { keys: 'F12', description: words.printNext, group: 'Pack', isDisabled: !isReady },
+    () => void finish(),
+  );
+  useShortcut({ keys: 'F9', description: words.skip, group: 'Pack' }, bench.leave);
+  const short = box.pieces.reduce((sum, piece) => sum + piece.short, 0);
+  const nextUnit = units[next];
+  return (
+    <Grid columns={{ base: 1, lg: 3 }} align="start">
+      <Card
+        title={words.scanEach}
+        actions={<Text weight="semibold">{words.ofPieces(placed.size, units.length)}</Text>}
+      >
+        <Stack gap={12}>
+          <BenchPieces units={units} placed={placed} />
+          {short > 0 && <Callout tone="caution" title={words.shortBox(short)} />}
+          {scan && (
+            <Scanned
+              scan={scan}
+              words={words}
+              onUndo={(sku_id) => void bench.takeOut(sku_id).then(() => setScan(undefined))}
+            />
+          )}
+          {isOpen && !isComplete && <PieceField words={words} onCode={(code) => void read(code)} />}
+        </Stack>
+      </Card>
+      <Card
+        title={nextUnit ? words.next(nextUnit.sku_name) : words.allIn}
+        description={`${box.box_name} · ${formatDimensions(box.dimensions.length, box.dimensions.width, box.dimensions.height)} · ${words.volume(formatPercent(box.volume_utilized, { decimals: 0 }))}`}
+        actions={nextUnit?.fragile ? <StatusBadge tone="caution">{words.fragile}</StatusBadge> : undefined}
+      >
+        <PackedBoxView
+          label={box.box_name}
+          box={{
+            name: box.box_name,
+            items: units,
+            volumetric_weight: 0,
+            total_weight: box.declared_g / 1000,
+            volume_utilized: box.volume_utilized,
+            weight_utilized: 0,
+            dimensions: box.dimensions,
+            inner_dimensions: box.inner_dimensions ?? undefined,
+          }}
+          progress={{ placed, next: next < 0 ? undefined : next }}
+        />
+      </Card>
+      <Stack gap={16}>
+        {isOpen ? (
+          <ScaleCard
+            box={box}
+            units={units}
+            words={words}
+            isOpen={isComplete}
+            onWeight={(answer) => {
+              setWeight(answer);
+              if (answer.grams !== undefined)
+                void bench.note('weight', { grams: answer.grams, is_accepted: answer.isAccepted });
+            }}
+          />
+        ) : (
+          <Callout
+            tone={box.is_cancelled ? 'critical' : 'positive'}
+            title={
+              box.packed && !box.is_cancelled
+                ? words.packedBy(box.packed.by, formatRecentTime(box.packed.at, now))
+                : words.cancelled
+            }
+          />
+        )}
+        <Card title={words.label} description={words.evidence(bench.chain.length)}>
+          <Stack gap={12}>
+            {box.wave && (
+              <Text tone="second">{words.wave(box.wave.number, box.wave.packed, box.wave.boxes)}</Text>
+            )}
+            <Inline gap={8}>
+              <Button onPress={bench.leave}>{words.skip}</Button>
+              {isOpen ? (
+                <Button
+                  tone="accent"
+                  iconStart={<PrintIcon />}
+                  isDisabled={!isReady}
+                  isPending={bench.isSaving || documents.pending !== undefined}
+                  onPress={() => void finish()}
+                >
+                  {words.printNext}
+                </Button>
+              ) : (
+                !box.is_cancelled && (
+                  <Button
+                    iconStart={<PrintIcon />}
+                    isPending={documents.pending !== undefined}
+                    onPress={() => void documents.save('label', { shipment_ids: [box.shipment_id] })}
+                  >
+                    {words.again}
+                  </Button>
+                )
+              )}
+            </Inline>
+          </Stack>
+        </Card>
+      </Stack>
+    </Grid>
+  );
+}
+
+function PieceField({ words, onCode }: { words: Words; onCode: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <SearchField
+      label={words.scanEach}
+      value={code}
+      onChange={setCode}
+      onSubmit={() => {
+        if (code.trim() === '') return;
+        setCode('');
+        onCode(code.trim());
+      }}
+    />
+  );
+}
+
+interface ScannedProps {
+  scan: BenchScan;
+  words: Words;
+  onUndo: (sku_id: string) => void;
+}
+
+function Scanned({ scan, words, onUndo }: ScannedProps) {
+  if (scan.result === 'right')
+    return (
+      <ScanBand
+        result="right"
+        title={words.right}
+        detail={`${scan.sku_name}, ${scan.sku_id}`}
+        action={
+          <Button variant="outline" onPress={() => onUndo(scan.sku_id)}>
+            {words.undo}
+          </Button>
+        }
+      />
+    );
+  return scan.result === 'wrong' ? (
+    <ScanBand result="wrong" title={words.wrong} detail={words.wrongHelp(scan.code)} />
+  ) : (
+    <ScanBand result="wrong" title={words.tooMany} detail={words.tooManyHelp(scan.code)} />
+  );
+}

@@ -1,0 +1,56 @@
+import { calls } from '@khep/api';
+import { useCall, useInvalidate } from '@khep/api/hooks';
+import { CallContent } from '../../data/CallContent.tsx';
+import { TabsPage } from '../../patterns/TabsPage.tsx';
+import { textParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { Bins } from './Bins.tsx';
+import { PickWalk } from './PickWalk.tsx';
+import { WaveBoard } from './WaveBoard.tsx';
+
+/** Waves of a warehouse, and the walk through it. */
+export default function Pick() {
+  return (
+    <TabsPage
+      title="Pick"
+      description="Fetch the goods of many boxes on one walk, each box in its own tote."
+      tabs={[
+        { id: 'waves', label: 'Waves', content: <WavesTab /> },
+        { id: 'bins', label: 'Bins', content: <Bins /> },
+      ]}
+    />
+  );
+}
+
+function WavesTab() {
+  const [{ warehouse, wave }, setUrl] = useUrlState({ warehouse: textParam(), wave: textParam() });
+  const invalidate = useInvalidate();
+  const call = useCall(
+    calls.pickPack.board,
+    { query: warehouse === '' ? {} : { warehouse_id: warehouse } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <CallContent call={call}>
+        {({ data }) => (
+          <WaveBoard
+            board={data}
+            onWarehouse={(id) => setUrl({ warehouse: id })}
+            onPick={(id) => setUrl({ wave: id })}
+          />
+        )}
+      </CallContent>
+      {wave !== '' && (
+        <PickWalk
+          key={wave}
+          wave_id={wave}
+          onClose={() => {
+            setUrl({ wave: '' });
+            void invalidate('pickPack.board');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { calls } from '@khep/api';
+import type { BenchBox, PackedDraft } from '@khep/api';
+import { CallError } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import { appendEvidence, checkBench, isCodeOf, piecesInside, unitsOfBox } from '@khep/domain/warehouse';
+import type { BenchEvent, EvidenceLink } from '@khep/domain/warehouse';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../session.ts';
+import { BenchStore } from './benchStore.ts';
+
+/** What came of a scan at the bench. */
+export type BenchScan =
+  | { result: 'right'; sku_id: string; sku_name: string }
+  | { result: 'wrong' | 'too many'; code: string };
+
+export interface Bench {
+  box: BenchBox | undefined;
+  chain: readonly EvidenceLink[];
+  /** Why no box was found, or why it wasn't recorded. */
+  error: CallError | undefined;
+  isFinding: boolean;
+  isSaving: boolean;
+  /** Packed boxes that wait for a connection. */
+  unsent: number;
+  find: (code: string) => Promise<void>;
+  scan: (code: string) => Promise<BenchScan | undefined>;
+  takeOut: (sku_id: string) => Promise<void>;
+  note: (kind: BenchEvent, data: EvidenceLink['data']) => Promise<void>;
+  /** Records the box. Resolves with true where it is kept safely: on the server, or here until it can be sent. */
+  finish: (scale_g: number | null) => Promise<boolean>;
+  leave: () => void;
+  send: () => Promise<void>;
+}
+
+/** The box on the bench: each event is a link of its evidence, and is on this device before it is on screen. */
+export function useBench(): Bench {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const { brand_id, email, name } = useSession();
+  const store = useMemo(() => new BenchStore({ brand_id, user: email }), [brand_id, email]);
+  useEffect(() => () => void store.close(), [store]);
+  const [box, setBox] = useState<BenchBox>();
+  const [chain, setChain] = useState<readonly EvidenceLink[]>([]);
+  const [error, setError] = useState<CallError>();
+  const [isFinding, setFinding] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  /** Links are made one after the other: each has the hash of the one before. */
+  const writing = useRef<Promise<EvidenceLink[]>>(Promise.resolve([]));
+
+  const open = useCallback(
+    async (found: BenchBox) => {
+      const saved = found.packed ? [] : await store.chain(found.shipment_id);
+      writing.current = Promise.resolve(saved);
+      setChain(saved);
+      setBox(found);
+    },
+    [store],
+  );
+
+  const find = useCallback(
+    async (code: string) => {
+      setError(undefined);
+      setFinding(true);
+      try {
+        const { data } = await client.call(calls.pickPack.findBox, { query: { code } }, { quiet: true });
+        await open(data.box);
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        setError(reason);
+      } finally {
+        setFinding(false);
+      }
+    },
+    [client, open],
+  );
+
+  const write = useCallback(
+    (kind: BenchEvent, data: EvidenceLink['data']) => {
+      if (!box) return writing.current;
+      const { shipment_id } = box;
+      const after = async (links: Promise<EvidenceLink[]>) => {
+        const before = await links;
+        const next = await appendEvidence(shipment_id, before, {
+          at: new Date().toISOString(),
+          person: name,
+          kind,
+          data,
+        });
+        await store.saveChain(shipment_id, next);
+        setChain(next);
+        return next;
+      };
+      writing.current = after(writing.current);
+      return writing.current;
+    },
+    [box, name, store],
+  );
+
+  const scan = useCallback(
+    async (code: string): Promise<BenchScan | undefined> => {
+      if (!box) return undefined;
+      const piece = box.pieces.find((one) => isCodeOf(code, one));
+      if (!piece) {
+        await write('wrong', { code });
+        return { result: 'wrong', code };
+      }
+      const { left } = checkBench(box.pieces, piecesInside(await writing.current));
+      if ((left.get(piece.sku_id) ?? 0) <= 0) {
+        await write('wrong', { code, reason: 'too many' });
+        return { result: 'too many', code };
+      }
+      await write('piece', { sku_id: piece.sku_id });
+      return { result: 'right', sku_id: piece.sku_id, sku_name: piece.sku_name };
+    },
+    [box, write],
+  );
+
+  const send = useCallback(async () => {
+    for (const { shipment_id, draft } of await store.kept()) {
+      try {
+        await client.call(
+          calls.pickPack.packed,
+          { params: { id: shipment_id }, body: draft },
+          { quiet: true },
+        );
+        await store.forget(shipment_id);
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        // Without a connection it stays; what the server refuses is for the person who packed it.
+        if (reason.status !== 0) setError(reason);
+        break;
+      }
+    }
+    setUnsent((await store.kept()).length);
+    await invalidate('pickPack.board');
+  }, [client, invalidate, store]);
+
+  useEffect(() => {
+    const again = () => void send();
+    // Boxes of an earlier visit.
+    const first = setTimeout(again);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(first);
+      window.removeEventListener('online', again);
+    };
+  }, [send]);
+
+  const finish = useCallback(
+    async (scale_g: number | null): Promise<boolean> => {
+      if (!box) return false;
+      setError(undefined);
+      setSaving(true);
+      try {
+        const units = unitsOfBox(box.pieces);
+        const only = units.length === 1 && box.box_g > 0 && scale_g !== null ? units[0] : undefined;
+        const draft: PackedDraft = {
+          evidence: await write('packed', { scale_g }),
+          scale_g,
+          // A box with one piece weighs that piece.
+          weighings:
+            only && scale_g !== null && scale_g > box.box_g
+              ? [{ sku_id: only.sku_id, grams: scale_g - box.box_g }]
+              : [],
+        };
+        await store.keep(box.shipment_id, draft);
+        await client.call(
+          calls.pickPack.packed,
+          { params: { id: box.shipment_id }, body: draft },
+          { quiet: true },
+        );
+        await store.forget(box.shipment_id);
+        await invalidate('pickPack.board');
+        return true;
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        if (reason.status === 0) {
+          setUnsent((await store.kept()).length);
+          return true;
+        }
+        // The bench mends it: the chain stays, with what is missing.
+        await store.forget(box.shipment_id);
+        await store.saveChain(box.shipment_id, await writing.current);
+        setError(reason);
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    },
+    [box, client, invalidate, store, write],
+  );
+
+  return {
+    box,
+    chain,
+    error,
+    isFinding,
+    isSaving,
+    unsent,
+    find,
+    scan,
+    takeOut: async (sku_id) => {
+      await write('removed', { sku_id });
+    },
+    note: async (kind, data) => {
+      await write(kind, data);
+    },
+    finish,
+    leave: () => {
+      setBox(undefined);
+      setChain([]);
+      setError(undefined);
+    },
+    send,
+  };
+}

@@ -1,0 +1,185 @@
+import { send } from './courierScans.ts';
+import { logIn, noViolations } from './page.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+/** As a Bluetooth scanner types it: a code and Enter, wherever the focus is. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+const planter = 'TP-S-01';
+const runner = 'TR-HLM';
+
+/** A warehouse of its own, with three booked orders: its wave has nothing else. */
+async function prepareWarehouse(page: Page): Promise<string> {
+  const post = async <Data>(path: string, body: object, method = 'POST') =>
+    ((await (await send(page, product, path, body, method)).json()) as { data: Data }).data;
+  const made = await post<{ warehouse: { id: string } }>('/warehouse', {
+    name: 'Night shelf',
+    email: 'night@example.in',
+    phone: '9829012345',
+    poc_name: 'Devendra Meena',
+    address: 'Plot 42, Sanganer Industrial Area',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302017',
+    is_primary_warehouse: false,
+  });
+  const { id } = made.warehouse;
+  const layout = {
+    aisles: 2,
+    bays: 3,
+    sides: 1,
+    levels: 3,
+    bay_width: 1,
+    aisle_distance: 2,
+    has_middle_cross: false,
+  };
+  await post(`/pick-pack/bins/${id}`, { ...layout, start: { aisle: 0, end: 'front' } }, 'PUT');
+  for (const [bin, sku_id, quantity] of [
+    ['A-01-2', planter, 3],
+    ['B-03-1', runner, 1],
+  ] as const)
+    await post(`/pick-pack/bins/${id}/changes`, { bin, sku_id, kind: 'receipt', quantity });
+  for (const [n, items] of [[planter], [planter, runner], [runner]].entries()) {
+    const { order } = await post<{ order: { id: string } }>('/order/manual', {
+      buyer_details: {
+        name: 'Ananya Krishnan',
+        email: 'buyer@example.in',
+        phone: `982904410${n}`,
+        address: 'Flat 12, Green Meadows, Lake View Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560034',
+      },
+      warehouse_id: id,
+      order_details: {
+        channel_id: 'manual',
+        product_details: items.map((sku_id) => ({ sku_id, quantity: 1, unit_price: 825, gst: 5 })),
+        payment_details: { payment_method: ['prepaid'] },
+      },
+    });
+    const packed = await post<{ orders: { packed_boxes: object[] }[] }>('/packing/bulk/recommendation', {
+      order_ids: [order.id],
+    });
+    await post('/packing/bulk/assign', {
+      orders: [{ order_id: order.id, packed_boxes: packed.orders[0]!.packed_boxes }],
+    });
+    await post('/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: 1 }] });
+  }
+  return id;
+}
+
+test('picks a wave by scans, partly offline, and packs what was found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, product);
+  const id = await prepareWarehouse(page);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  await page.goto(`${brand}/pick-pack/pick?warehouse=${id}`);
+  await page.getByRole('button', { name: 'Start waves for 3 boxes' }).click();
+  await page.getByRole('button', { name: /^Pick wave/ }).click();
+  const walk = page.getByRole('dialog');
+  await expect(walk.getByText('B-03-1')).toBeVisible();
+  await expect(walk.getByText('first shelf from below')).toBeVisible();
+  await noViolations(page, 'the walk');
+
+  await scan(page, planter);
+  await expect(walk.getByRole('alert')).toContainText(`You scanned ${planter}. Take ${runner}`);
+  await scan(page, 'B-03-1');
+  await expect(walk.getByText('Right place')).toBeVisible();
+  await scan(page, runner);
+  await expect(walk.getByText('Right one')).toBeVisible();
+  await walk.getByRole('button', { name: 'Undo' }).click();
+  await expect(walk.getByText('Put back')).toBeVisible();
+  await expect(walk.getByText(/to send/)).toBeHidden();
+
+  // A dead spot: what is scanned there is kept, and survives a reload of the page.
+  const actions = '**/pick-pack/waves/*/actions';
+  await page.route(actions, (route) => route.abort('internetdisconnected'));
+  await scan(page, runner);
+  await expect(walk.getByText('Offline, 1 kept')).toBeVisible();
+  await expect(walk.getByText('A-01-2')).toBeVisible();
+  await scan(page, planter);
+  await expect(walk.getByText('Offline, 2 kept')).toBeVisible();
+  await page.reload();
+  await expect(walk.getByText('2 of 4 pieces')).toBeVisible();
+  await expect(walk.getByText('Offline, 2 kept')).toBeVisible();
+  await page.unroute(actions);
+  await walk.getByRole('button', { name: 'Send now' }).click();
+  await expect(walk.getByText(/Offline|to send/)).toBeHidden();
+  await expect(walk.getByText('2 of 4 pieces')).toBeVisible();
+
+  // In Hindi: the other planter, then a runner that is in no bin, and nowhere else.
+  await walk.getByRole('button', { name: 'हिन्दी' }).click();
+  await scan(page, planter);
+  await expect(walk.getByText('सही है')).toBeVisible();
+  await walk.getByRole('button', { name: 'यहाँ नहीं है' }).click();
+  await expect(walk.getByText('वेव पूरी हुई')).toBeVisible();
+  await walk.getByRole('button', { name: 'English' }).click();
+  await expect(walk.getByText(/1 piece is missing/)).toBeVisible();
+  await walk.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('To pack').first()).toBeVisible();
+
+  // The bench: a piece of another box, then the right one; the scale says that something is wrong.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${brand}/pick-pack/pack`);
+  const order = await nextOrder(page, id);
+  await page.getByRole('searchbox', { name: /Scan a tote/ }).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await scan(page, order);
+  await expect(page.getByRole('heading', { name: `Pack ${order}` })).toBeVisible();
+  await noViolations(page, 'the bench');
+  await scan(page, 'BD-08');
+  await expect(page.getByRole('alert')).toContainText('Not in this box');
+  await scan(page, planter);
+  await expect(page.getByText('Right piece')).toBeVisible();
+  await scan(page, planter);
+  await expect(page.getByRole('alert')).toContainText('One too many');
+  await expect(page.getByText('All pieces are in. Close the box and weigh it.')).toBeVisible();
+  const weight = page.getByRole('textbox', { name: 'Weight of the closed box' });
+  await weight.fill('9000');
+  await page.getByRole('button', { name: 'Weigh' }).click();
+  await expect(page.getByText(/^\+.* off$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Label and next' })).toBeDisabled();
+  await weight.fill('1300');
+  await page.getByRole('button', { name: 'Weigh' }).click();
+  const label = page.waitForEvent('download');
+  await scan(page, 'DONE');
+  expect((await label).suggestedFilename()).toBe('labels.pdf');
+  await expect(page.getByText('Scan a tote', { exact: true })).toBeVisible();
+
+  // Its evidence is on the order, and the box can't be packed again.
+  await scan(page, order);
+  await expect(page.getByText(/^Packed by Ritika Sharma/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Label again' })).toBeVisible();
+});
+
+/** The number of the order whose box has one planter. */
+async function nextOrder(page: Page, warehouse_id: string): Promise<string> {
+  const read = async <Body>(path: string) => (await (await send(page, product, path)).json()) as Body;
+  const { data } = await read<{ data: { waves: { id: string }[] } }>(
+    `/pick-pack/waves?warehouse_id=${warehouse_id}`,
+  );
+  const walk = await read<{
+    data: {
+      wave: { picks: { tote: number; sku_id: string }[]; totes: { tote: number; order_number: string }[] };
+    };
+  }>(`/pick-pack/waves/${data.waves[0]!.id}`);
+  const { picks, totes } = walk.data.wave;
+  const only = totes.find(({ tote }) => {
+    const own = picks.filter((pick) => pick.tote === tote);
+    return own.length === 1 && own[0]?.sku_id === planter;
+  });
+  if (!only) throw new Error('No box of the wave has one planter alone.');
+  return only.order_number;
+}

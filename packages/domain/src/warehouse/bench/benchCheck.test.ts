@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkBench, piecesInside, placedUnits, unitsOfBox } from './benchCheck.ts';
+
+const lines = [
+  { sku_id: 'A', quantity: 2, short: 0 },
+  { sku_id: 'B', quantity: 2, short: 1 },
+];
+const piece = (sku_id: string) => ({ kind: 'piece', data: { sku_id } });
+
+test('a box is complete with what was picked, and nothing else', () => {
+  const scanned = piecesInside([piece('A'), piece('B'), { kind: 'wrong', data: { code: 'X' } }, piece('A')]);
+  expect(checkBench(lines, scanned)).toMatchObject({ isComplete: true });
+  expect(checkBench(lines, scanned.slice(1)).left.get('A')).toBe(1);
+  expect(checkBench(lines, [...scanned, { sku_id: 'B' }])).toMatchObject({ isComplete: false });
+  expect(checkBench(lines, [...scanned, { sku_id: 'X' }]).isComplete).toBe(false);
+});
+
+test('a piece that is taken out is not inside', () => {
+  const inside = piecesInside([
+    piece('A'),
+    piece('B'),
+    { kind: 'removed', data: { sku_id: 'A' } },
+    { kind: 'removed', data: { sku_id: 'A' } },
+  ]);
+  expect(inside).toEqual([{ sku_id: 'B' }]);
+});
+
+test('scans fill the first like units, in whatever order they come', () => {
+  const units = unitsOfBox(lines);
+  expect(units.map(({ sku_id }) => sku_id)).toEqual(['A', 'A', 'B']);
+  expect([...placedUnits(units, [{ sku_id: 'B' }, { sku_id: 'A' }])]).toEqual([2, 0]);
+});

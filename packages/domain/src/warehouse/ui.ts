@@ -1,0 +1,7 @@
+export { PickStop, type PickStopProps } from './view/PickStop.tsx';
+export { RackDrawing, type RackDrawingProps } from './view/RackDrawing.tsx';
+export { ScanBand, type ScanBandProps } from './view/ScanBand.tsx';
+export { AislesBar, type AislesBarProps } from './view/AislesBar.tsx';
+export { pickMessages } from '../messages/pick.ts';
+export { pickMessagesHindi } from '../messages/pick.hi.ts';
+export { BenchPieces, type BenchPiecesProps } from './view/BenchPieces.tsx';
