@@ -1,8 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumOptions } from '../apps/showcase/visual/chromium.ts';
 import { send } from './courierScans.ts';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
+import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 let product: Product;
@@ -183,3 +189,61 @@ async function nextOrder(page: Page, warehouse_id: string): Promise<string> {
   if (!only) throw new Error('No box of the wave has one planter alone.');
   return only.order_number;
 }
+
+/** A picture as a film of one frame, which Chromium's camera shows again and again (YUV4MPEG2, 4:2:0). */
+function filmOf(picture: Buffer): Buffer {
+  const [head, wide = 0, high = 0] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(
+    picture.toString('latin1', 0, 40),
+  ) ?? [''];
+  const [width, height] = [Number(wide) & ~1, Number(high) & ~1];
+  const luma = Buffer.alloc(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      luma[y * width + x] = picture[head.length + 3 * (y * Number(wide) + x)]!;
+  // Grey: what a label is.
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colours]);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame]);
+}
+
+test('reads the code of a printed label with the camera', async ({ page }) => {
+  await logIn(page, product);
+  const list = (await (await send(page, product, '/pick-pack/waves')).json()) as {
+    data: { waves: { id: string; state: string }[] };
+  };
+  const open = list.data.waves.find(({ state }) => state === 'open');
+  if (!open) throw new Error('The demo brand has no wave to pick.');
+  const walk = (await (await send(page, product, `/pick-pack/waves/${open.id}`)).json()) as {
+    data: { wave: { totes: { shipment_id: string }[] } };
+  };
+  const { shipment_id } = walk.data.wave.totes[0]!;
+  const folder = mkdtempSync(join(tmpdir(), 'khep-label-'));
+  const label = await send(page, product, '/order/processor/label', { shipment_ids: [shipment_id] });
+  writeFileSync(join(folder, 'label.pdf'), Buffer.from(await label.arrayBuffer()));
+  execFileSync('pdftoppm', ['-r', '120', '-singlefile', join(folder, 'label.pdf'), join(folder, 'label')]);
+  writeFileSync(join(folder, 'label.y4m'), filmOf(readFileSync(join(folder, 'label.ppm'))));
+
+  const options = chromiumOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [
+      ...options.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${join(folder, 'label.y4m')}`,
+    ],
+  });
+  try {
+    const camera = await browser.newPage({ permissions: ['camera'] });
+    await logIn(camera, product);
+    const brand = camera.url().replace(/(\/brand\/[^/]+).*/, '$1');
+    await camera.goto(`${brand}/pick-pack/pick?wave=${open.id}`);
+    await camera.getByRole('button', { name: /^Scan piece/ }).click();
+    // The parcel's own number, which is no product: it is read, and refused.
+    await expect(camera.getByRole('dialog').getByRole('status')).toHaveText(/^\d{10,}$/);
+    await camera.getByRole('button', { name: 'Close' }).last().click();
+    await expect(camera.getByRole('alert')).toContainText('You scanned');
+  } finally {
+    await browser.close();
+  }
+});
