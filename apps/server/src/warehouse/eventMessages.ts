@@ -2,7 +2,7 @@ import { asText as text } from '../base/jsonText.ts';
 import { sentence } from '../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../platform/timeline/eventMessages.ts';
 
-/** What the events of picking and packing say. */
+/** Words for the events of picking and packing. */
 export const warehouseMessages: EventMessages = {
   'order.short_picked': ({ sku_name, quantity, reason, bin }) =>
     sentence(

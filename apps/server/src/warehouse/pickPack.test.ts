@@ -263,7 +263,7 @@ describe.each(engines)('pick and pack on %s', (engine) => {
         ...(index % 2 === 1 ? [call('POST', `/pick-pack/waves/${wave.id}/cancel`, {})] : []),
       ]),
     );
-    // What comes too late is refused with a reason, never with a server error.
+    // Whatever comes too late is refused with a reason, never with a server error.
     for (const { status } of answers.flat()) expect(status).toBeLessThan(500);
     const { rows } = await sql<{
       bin_id: string;

@@ -2,13 +2,12 @@ import type { PickOutcome, WaveState } from '@khep/api';
 import type { EvidenceLink, PickAction, ShortReason, WarehouseLayout } from '@khep/domain/warehouse';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../base/actor.ts';
-import type { Json, NullableTimestamp, Timestamp } from '../platform/db/columns.ts';
+import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../platform/db/columns.ts';
 
-interface WarehouseLayoutsTable {
+interface WarehouseLayoutsTable extends VersionColumns {
   brand_id: string;
   warehouse_id: string;
   layout: Json<WarehouseLayout>;
-  updated_at: Timestamp;
 }
 
 interface BinsTable {
@@ -99,7 +98,7 @@ interface PicksTable {
   short: Generated<number>;
 }
 
-/** What pickers did, with what came of it: an action that is sent again gets the same outcome. */
+/** Deeds of pickers with their outcomes: an action that is sent again gets the same outcome. */
 interface PickActionsTable {
   brand_id: string;
   action_id: string;
@@ -150,4 +149,3 @@ export interface WarehouseTables {
 
 export type WaveRecord = Selectable<WavesTable>;
 export type PickRecord = Selectable<PicksTable>;
-export type WaveBoxRecord = Selectable<WaveBoxesTable>;

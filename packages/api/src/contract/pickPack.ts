@@ -45,7 +45,7 @@ export const pickPack = {
     encoding: 'empty',
     response: oneWave,
   }),
-  /** What a picker did, also long after: each action counts once. */
+  /** Deeds of a picker, also long after: each action counts once. */
   pick: endpoint({
     id: 'pickPack.pick',
     method: 'POST',
@@ -101,6 +101,7 @@ export const pickPack = {
     params: byId,
     body: p.WarehouseLayoutDraft,
     response: data(p.BinPage),
+    isVersioned: true,
   }),
   changeBin: endpoint({
     id: 'pickPack.changeBin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layoutLimits, pickRefusals, shortReasons } from '@khep/domain/warehouse';
+import { layoutLimits, pickActionKinds, pickRefusals, shortReasons } from '@khep/domain/warehouse';
 import { Position, Rotation } from './packing.ts';
 import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
 
@@ -83,7 +83,7 @@ export const WavePick = z.object({
   bin: z.string().nullable(),
   sku_id: z.string(),
   sku_name: z.string(),
-  /** What its label may say, beside the code of the SKU. */
+  /** Barcodes of its label, beside the code of the SKU. */
   barcodes: z.array(z.string()),
   /** The shelf of the bin, counted from below, and the shelves of its rack; null outside of the layout. */
   shelf: z.object({ level: z.number().int().min(1), levels: z.number().int().min(1) }).nullable(),
@@ -117,15 +117,18 @@ export const WaveWalk = Wave.extend({
 });
 export type WaveWalk = z.output<typeof WaveWalk>;
 
+/** ISO 8601, by the clock of the device. */
+const time = z.iso.datetime({ error: 'Enter an ISO time' }).max(40);
+
 export const PickActionDraft = z.object({
   /** Made by the device; the action counts once however often it is sent. */
   action_id: exact(maxLength.id).min(8, 'Enter the id of the action'),
   pick_no: z.number().int().min(1),
-  kind: z.enum(['pick', 'undo', 'short']),
+  kind: z.enum(pickActionKinds),
   quantity: units,
   reason: z.enum(shortReasons, { error: 'Choose a reason' }).optional(),
   /** When it was done, by the device. */
-  at: z.iso.datetime({ error: 'Enter an ISO time' }),
+  at: time,
 });
 export type PickActionDraft = z.output<typeof PickActionDraft>;
 
@@ -196,7 +199,7 @@ export const BenchCode = z.object({
 });
 
 export const EvidenceLink = z.object({
-  at: z.iso.datetime(),
+  at: time,
   person: line(maxLength.line),
   kind: line(40),
   data: z.record(z.string(), z.unknown()),
@@ -206,7 +209,7 @@ export const EvidenceLink = z.object({
 });
 
 export const PackedDraft = z.object({
-  /** What happened at the bench, as a chain of hashes. */
+  /** The events at the bench, as a chain of hashes. */
   evidence: z.array(EvidenceLink).min(1).max(2_000),
   scale_g: z.number().int().min(1, 'Enter the weight').max(200_000).nullable().default(null),
   /** Grams by which the scale rose with one piece. */
@@ -254,6 +257,8 @@ export type BinStock = z.output<typeof BinStock>;
 
 export const BinPage = z.object({
   layout: WarehouseLayoutDraft.nullable(),
+  /** Of the layout; 0 without one. */
+  version: count,
   bins: count,
   /** Bins with stock, by name. */
   stock: z.array(BinStock),

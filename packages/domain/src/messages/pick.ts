@@ -90,8 +90,8 @@ export const pickMessages = {
     missing: (units: number) => (units === 1 ? '1 was not found' : `${units} were not found`),
     shortBox: (units: number) =>
       units === 1
-        ? '1 piece of this box was not found. Hold the box, or send the rest.'
-        : `${units} pieces of this box were not found. Hold the box, or send the rest.`,
+        ? '1 piece of this box was not found. Hold the box, or send it without them.'
+        : `${units} pieces of this box were not found. Hold the box, or send it without them.`,
     right: 'Right piece',
     wrong: 'Not in this box',
     wrongHelp: (code: string) => `You scanned ${code}. Put it aside.`,
@@ -118,7 +118,7 @@ export const pickMessages = {
     cancelled: 'This order was cancelled. Put its pieces back.',
     packedBy: (person: string, time: string) => `Packed by ${person}, ${time}`,
     again: 'Label again',
-    notSent: 'Not sent yet. The box and its evidence are kept on this device.',
+    notSent: 'Not sent yet. The box and its evidence are saved on this device.',
     tryAgain: 'Send again',
     wave: (wave: number, packed: number, boxes: number) => `Wave ${wave}: ${packed} of ${boxes} packed`,
     volume: (percent: string) => `${percent} of the volume`,

@@ -31,7 +31,13 @@ export {
 export type { BinPlace, WarehouseLayout } from './layout/warehouseLayout.ts';
 export { planWave } from './wave/planWave.ts';
 export type { BoxToPick, FreeStock, PlannedPick } from './wave/planWave.ts';
-export { applyPickAction, pickRefusals, shortReasons, unitsLeft } from './wave/pickActions.ts';
+export {
+  applyPickAction,
+  pickActionKinds,
+  pickRefusals,
+  shortReasons,
+  unitsLeft,
+} from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
 export { isCodeOf, toteOf } from './wave/matchScan.ts';
 export { benchEvents, checkBench, piecesInside, placedUnits, unitsOfBox } from './bench/benchCheck.ts';

@@ -126,7 +126,9 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
       <Form
         errors={save.error?.fields ?? {}}
         problem={save.error && Object.keys(save.error.fields).length === 0 ? save.error.message : undefined}
-        onSubmit={() => void save.send({ params: { id: warehouse_id }, body: draft })}
+        onSubmit={() =>
+          void save.send({ params: { id: warehouse_id }, body: draft }, { ifMatch: page.version })
+        }
       >
         <Grid columns={{ base: 1, md: 2 }}>
           {number('aisles', 'Aisles')}
@@ -140,8 +142,8 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
           value={String(draft.sides)}
           onChange={(value) => set({ sides: value === '1' ? 1 : 2 })}
           items={[
-            { id: '1', label: 'On one side' },
-            { id: '2', label: 'On both sides' },
+            { id: '1', label: 'Left only' },
+            { id: '2', label: 'Left and right' },
           ]}
         />
         <Checkbox

@@ -35,7 +35,7 @@ import { usePickLanguage } from './usePickLanguage.ts';
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Words = typeof pickMessages.pack;
 
-/** What a printed card says, so that packing needs no keyboard. */
+/** The code of a printed card, so that packing needs no keyboard. */
 const doneCard = 'DONE';
 
 /** The bench: the right pieces at their places, weighed, with evidence, and the label at the end. */

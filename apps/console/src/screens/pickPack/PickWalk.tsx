@@ -31,7 +31,7 @@ import type { PickWalkState } from './usePickWalk.ts';
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Language = keyof typeof languages;
 
-/** What was last done, in no language yet: it may change. */
+/** The last deed, in no language yet: it may change. */
 type Feedback =
   | { kind: 'right'; pick: WavePick; picked: number }
   | { kind: 'bin'; units: number }

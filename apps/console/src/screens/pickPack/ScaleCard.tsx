@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 type Words = typeof pickMessages.pack;
 
-/** What the scale shows, and whether the box may be closed with it. */
+/** The scale's reading, and whether the box may be closed with it. */
 export interface WeightAnswer {
   grams: number | undefined;
   isAccepted: boolean;

@@ -39,7 +39,7 @@ interface WaveBoardProps {
   onPick: (wave_id: string) => void;
 }
 
-/** What waits to be picked, and the waves that are under way. */
+/** The boxes that wait to be picked, and the waves that are under way. */
 export function WaveBoard({ board, onWarehouse, onPick }: WaveBoardProps) {
   return (
     <Stack gap={16}>
@@ -194,7 +194,7 @@ function Waves({ waves, onPick }: { waves: readonly Wave[]; onPick: (wave_id: st
                 <Inline gap={8}>
                   {isPicking ? (
                     <Button tone="accent" onPress={() => onPick(wave.id)}>
-                      {wave.picker === '' ? `Pick ${name.toLowerCase()}` : `Go on with ${name.toLowerCase()}`}
+                      {wave.picker === '' ? `Pick ${name.toLowerCase()}` : `Continue ${name.toLowerCase()}`}
                     </Button>
                   ) : (
                     <LinkButton href={paths.pack()}>Pack</LinkButton>

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** What is printed on parcels, bins, totes and products. */
+/** Codes that are printed on parcels, bins, totes and products. */
 const formats = ['Code128', 'QRCode', 'EAN13', 'EAN8', 'UPCA', 'ITF'] as const;
 const nativeFormats = ['code_128', 'qr_code', 'ean_13', 'ean_8', 'upc_a', 'itf'];
 

@@ -41,7 +41,7 @@ export class Outbox {
     await (await this.#db).add('actions', action);
   }
 
-  /** What waits of a wave, in its order. */
+  /** The waiting actions of a wave, in their order. */
   async kept(wave_id: string): Promise<KeptAction[]> {
     return (await this.#db).getAllFromIndex('actions', 'wave', wave_id);
   }

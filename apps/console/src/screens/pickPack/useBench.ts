@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
 import { BenchStore } from './benchStore.ts';
 
-/** What came of a scan at the bench. */
+/** The result of a scan at the bench. */
 export type BenchScan =
   | { result: 'right'; sku_id: string; sku_name: string }
   | { result: 'wrong' | 'too many'; code: string };

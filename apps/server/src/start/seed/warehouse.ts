@@ -35,7 +35,7 @@ export async function seedWarehouse(db: Db, services: Services): Promise<void> {
     .where('brand_id', '=', brand_id)
     .where('is_primary_warehouse', '=', true)
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => saveLayout(tx, brand_id, warehouse.id, layout, now));
+  await db.transaction().execute((tx) => saveLayout(tx, author, warehouse.id, layout, now));
   const skus = await db
     .selectFrom('skus')
     .select(['sku_id', 'sku_quantity'])

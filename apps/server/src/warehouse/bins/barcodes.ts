@@ -1,7 +1,7 @@
 /** Names under which brands and stores keep the barcode of a SKU beside its own fields. */
 const barcodeFields = ['barcode', 'ean', 'upc', 'gtin'];
 
-/** What is printed on a product beside its code, in capitals and digits. */
+/** Returns the barcodes on a product's label, beside its code. */
 export function barcodesOf(additional_info: Record<string, unknown> | null): string[] {
   return Object.entries(additional_info ?? {}).flatMap(([name, value]) => {
     if (!barcodeFields.includes(name.toLowerCase())) return [];

@@ -2,8 +2,9 @@ import type { BinPage } from '@khep/api';
 import { binsOf, layoutProblems } from '@khep/domain/warehouse';
 import type { WarehouseLayout } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { notFound, validationError } from '../../base/errors.ts';
+import { VersionConflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
@@ -34,10 +35,15 @@ export async function loadLayout(
 }
 
 /** The layout of a warehouse and what is in its bins. */
-export async function loadBinPage(db: Db, brand_id: string, warehouse_id: string): Promise<BinPage> {
+export async function loadBinPage(db: Db | Tx, brand_id: string, warehouse_id: string): Promise<BinPage> {
   await requireWarehouse(db, brand_id, warehouse_id);
-  const [layout, { bins }, stock] = await Promise.all([
-    loadLayout(db, brand_id, warehouse_id),
+  const [row, { bins }, stock] = await Promise.all([
+    db
+      .selectFrom('warehouse_layouts')
+      .select(['layout', 'version'])
+      .where('brand_id', '=', brand_id)
+      .where('warehouse_id', '=', warehouse_id)
+      .executeTakeFirst(),
     db
       .selectFrom('bins')
       .select(({ fn }) => fn.countAll<number>().as('bins'))
@@ -67,17 +73,18 @@ export async function loadBinPage(db: Db, brand_id: string, warehouse_id: string
       .orderBy('skus.sku_id')
       .execute(),
   ]);
-  return { layout: layout ?? null, bins, stock };
+  return { layout: row?.layout ?? null, version: row?.version ?? 0, bins, stock };
 }
 
 /**
  * Saves a layout and makes its bins. Bins that it leaves out go if they are empty; others stay without a place, and are
  * picked last.
  * @throws ApiError 404, 422
+ * @throws VersionConflict
  */
 export async function saveLayout(
   tx: Tx,
-  brand_id: string,
+  { brand_id, actor, ifMatch }: ChangeContext,
   warehouse_id: string,
   layout: WarehouseLayout,
   now: Date,
@@ -85,11 +92,27 @@ export async function saveLayout(
   await requireWarehouse(tx, brand_id, warehouse_id);
   const problems = layoutProblems(layout);
   if (Object.keys(problems).length > 0) throw validationError(problems);
+  const before = await tx
+    .selectFrom('warehouse_layouts')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0))
+    throw new VersionConflict({
+      current: { data: await loadBinPage(tx, brand_id, warehouse_id) },
+      changedBy: before?.updated_by ?? '',
+      changedAt: before?.updated_at ?? now,
+    });
+  const row = { layout: json(layout), updated_at: now, updated_by: actor.name ?? '' };
   await tx
     .insertInto('warehouse_layouts')
-    .values({ brand_id, warehouse_id, layout: json(layout), updated_at: now })
+    .values({ brand_id, warehouse_id, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['brand_id', 'warehouse_id']).doUpdateSet({ layout: json(layout), updated_at: now }),
+      conflict
+        .columns(['brand_id', 'warehouse_id'])
+        .doUpdateSet((eb) => ({ ...row, version: eb('warehouse_layouts.version', '+', 1) })),
     )
     .execute();
   await tx

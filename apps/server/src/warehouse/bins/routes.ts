@@ -9,10 +9,9 @@ export const routes: Route[] = [
   bindRoute(calls.pickPack.bins, async ({ params, session, db }) => ({
     data: await loadBinPage(db, session.brand_id, params.id),
   })),
-  bindRoute(calls.pickPack.saveLayout, async ({ params, body, session, db, services }) => {
-    await db
-      .transaction()
-      .execute((tx) => saveLayout(tx, session.brand_id, params.id, body, services.clock.now()));
+  bindRoute(calls.pickPack.saveLayout, async ({ params, body, session, db, services, ifMatch }) => {
+    const author = changeContext(session, ifMatch);
+    await db.transaction().execute((tx) => saveLayout(tx, author, params.id, body, services.clock.now()));
     return { data: await loadBinPage(db, session.brand_id, params.id) };
   }),
   bindRoute(calls.pickPack.changeBin, async ({ params, body, session, db, services }) => {

@@ -3,7 +3,7 @@ import type { FreeStock, PlannedPick, WarehouseLayout } from '@khep/domain/wareh
 
 export interface WavesToPlan {
   layout: WarehouseLayout | undefined;
-  /** What no wave has reserved yet, of the SKUs of the boxes. */
+  /** Units that no wave has reserved yet, of the SKUs of the boxes. */
   stock: readonly FreeStock[];
   boxes: readonly { shipment_id: string; items: readonly { sku_id: string; quantity: number }[] }[];
   /** Totes of a cart. */

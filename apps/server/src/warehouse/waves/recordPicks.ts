@@ -130,7 +130,8 @@ export async function recordPicks(
         reason: action.reason ?? null,
         outcome,
         actor: json(author.actor),
-        done_at: action.at,
+        // A device's clock may be ahead.
+        done_at: new Date(Math.min(Date.parse(action.at), now.getTime())),
         received_at: now,
       })),
     )

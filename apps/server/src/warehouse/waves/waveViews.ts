@@ -127,7 +127,7 @@ export async function wavesById(db: Db, brand_id: string, wave_ids: readonly str
   return serializeWaves(db, brand_id, rows, names);
 }
 
-/** What waits to be picked in a warehouse, the fullest without one, and its waves. */
+/** Loads the boxes that wait to be picked in a warehouse, the fullest without one, and its waves. */
 export async function loadBoard(
   db: Db,
   brand_id: string,

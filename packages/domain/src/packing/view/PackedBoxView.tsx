@@ -18,7 +18,7 @@ export interface PackedBoxViewProps {
   box: BoxData;
   /** Shown between the image and the slider. */
   caption?: ReactNode;
-  /** What is in the box while it is packed, by the numbers of its items from 0. Without it a slider walks through them. */
+  /** The items in the box while it is packed, by the numbers of its items from 0. Without it a slider walks through them. */
   progress?: PackingProgress | undefined;
 }
 

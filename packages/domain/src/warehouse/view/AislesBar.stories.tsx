@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What has no bin comes last. */
+/** Units without a bin come last. */
 export const Halfway: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter', { name: 'Aisle B, 9 of 30' })).toBeVisible();

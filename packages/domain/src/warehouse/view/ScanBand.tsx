@@ -6,13 +6,13 @@ export interface ScanBandProps {
   /** `wrong` blocks until the right piece is scanned. */
   result: 'right' | 'wrong';
   title: string;
-  /** What happens next, or what to do. */
+  /** The next step, or the mistake and its fix. */
   detail: ReactNode;
   /** A button: Undo. */
   action?: ReactNode;
 }
 
-/** What came of a scan, readable at arm's length: by colour, sign and words. */
+/** The result of a scan, readable at arm's length: by colour, sign and words. */
 export function ScanBand({ result, title, detail, action }: ScanBandProps) {
   return (
     <div

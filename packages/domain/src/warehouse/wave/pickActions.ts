@@ -11,12 +11,15 @@ export interface PickProgress {
   short: number;
 }
 
-/** What a picker did. Each has an id of its own, so that it counts once however often it is sent. */
+/** `undo` puts picked units back. */
+export const pickActionKinds = ['pick', 'undo', 'short'] as const;
+export type PickActionKind = (typeof pickActionKinds)[number];
+
+/** A deed of a picker. Each has an id of its own, so that it counts once however often it is sent. */
 export interface PickAction {
   action_id: string;
   pick_no: number;
-  /** `undo` puts picked units back. */
-  kind: 'pick' | 'undo' | 'short';
+  kind: PickActionKind;
   quantity: number;
   reason?: ShortReason | undefined;
 }

@@ -82,7 +82,7 @@ export function planWave(
   return picks;
 }
 
-/** What a tote needs of each SKU: a packed box lists each piece by itself. */
+/** Units of each SKU for a tote: a packed box lists each piece by itself. */
 function linesOf({ items, shipment_id, tote }: BoxToPick) {
   const units = new Map<string, number>();
   for (const { sku_id, quantity } of items) units.set(sku_id, (units.get(sku_id) ?? 0) + quantity);

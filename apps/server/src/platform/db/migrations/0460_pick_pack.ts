@@ -7,7 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       brand_id text not null,
       warehouse_id text not null,
       layout jsonb not null,
+      version integer not null default 1,
       updated_at timestamptz not null,
+      updated_by text not null default '',
       primary key (brand_id, warehouse_id)
     )`.execute(db);
   await sql`

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import type { WaveWalk } from '@khep/api';
+import { expect, test } from 'vitest';
+import { BenchStore } from './benchStore.ts';
+import { Outbox } from './outbox.ts';
+import type { KeptAction } from './outbox.ts';
+import { withActions } from './usePickWalk.ts';
+
+const walk = {
+  id: 'wav_1',
+  picks: [
+    { pick_no: 1, quantity: 2, picked: 0, short: 0 },
+    { pick_no: 2, quantity: 1, picked: 0, short: 0 },
+  ],
+} as WaveWalk;
+const action = (action_id: string, more: Partial<KeptAction> = {}): KeptAction => ({
+  action_id,
+  wave_id: walk.id,
+  pick_no: 1,
+  kind: 'pick',
+  quantity: 1,
+  at: '2026-11-27T09:00:00.000Z',
+  ...more,
+});
+
+test('actions are kept in their order until the server has answered them', async () => {
+  const owner = { brand_id: 'brd_1', user: 'asha@example.in' };
+  const first = new Outbox(owner);
+  await first.saveWalk(walk);
+  for (const id of ['one', 'two', 'three']) await first.add(action(id));
+  await first.add(action('other', { wave_id: 'wav_2' }));
+  await first.close();
+
+  // As after a crash: another page of the same person.
+  const again = new Outbox(owner);
+  expect((await again.kept(walk.id)).map(({ action_id }) => action_id)).toEqual(['one', 'two', 'three']);
+  const answered = { ...walk, number: 7 };
+  await again.answered(answered, new Set(['one', 'two', 'other']));
+  expect((await again.kept(walk.id)).map(({ action_id }) => action_id)).toEqual(['three']);
+  expect(await again.kept('wav_2')).toHaveLength(1);
+  expect((await again.walk(walk.id))?.number).toBe(7);
+  await again.close();
+
+  const another = new Outbox({ ...owner, user: 'ravi@example.in' });
+  expect(await another.kept(walk.id)).toEqual([]);
+  await another.close();
+});
+
+test('a wave shows what is kept as if the server had it, and leaves out what it will refuse', () => {
+  const shown = withActions(walk, [
+    action('one', { quantity: 2 }),
+    action('too many'),
+    action('short', { pick_no: 2, kind: 'short' }),
+    action('unknown', { pick_no: 9 }),
+  ]);
+  expect(shown.picks.map(({ picked, short }) => [picked, short])).toEqual([
+    [2, 0],
+    [0, 1],
+  ]);
+});
+
+test('evidence and packed boxes stay on the device until they are sent', async () => {
+  const owner = { brand_id: 'brd_1', user: 'asha@example.in' };
+  const bench = new BenchStore(owner);
+  const link = {
+    at: '2026-11-27T09:00:00.000Z',
+    person: 'Asha',
+    kind: 'piece',
+    data: {},
+    seq: 1,
+    previous: '0',
+    hash: '1',
+  };
+  await bench.saveChain('shp_1', [link]);
+  await bench.keep('shp_1', { evidence: [link], scale_g: 900, weighings: [] });
+  await bench.close();
+  const again = new BenchStore(owner);
+  expect(await again.chain('shp_1')).toEqual([link]);
+  expect(await again.kept()).toMatchObject([{ shipment_id: 'shp_1', draft: { scale_g: 900 } }]);
+  await again.forget('shp_1');
+  expect([await again.chain('shp_1'), await again.kept()]).toEqual([[], []]);
+  await again.close();
+});
