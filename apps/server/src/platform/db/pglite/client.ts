@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Ask, DatabaseFault, QueryRows, Reply, WorkerSettings } from './messages.ts';
 
@@ -26,6 +27,11 @@ interface Waiting {
 }
 
 type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never;
+
+// V8 frees code that it has optimized away while other threads start databases, and now and then ends the process over it:
+// "Check failed: jit_page_->allocations_.erase(addr) == 1" (nodejs/node#64500, open in November 2026; seen with Node 24.21).
+// Kept, it costs a few megabytes.
+setFlagsFromString('--no-wasm-code-gc');
 
 let program: Promise<WebAssembly.Module> | undefined;
 
