@@ -28,6 +28,17 @@ export const isolationCases: Record<
   string,
   (job: OrderLifecycle, own: { order_id: string; sku_row_id: string }) => IsolationCase
 > = {
+  waveBoard: (job) => ({
+    ids: ['pickPack.board warehouse_id'],
+    method: 'GET',
+    path: `/pick-pack/waves?warehouse_id=${job.warehouse_id}`,
+  }),
+  createWaves: (job) => ({
+    ids: ['pickPack.createWaves warehouse_id'],
+    method: 'POST',
+    path: '/pick-pack/waves',
+    body: { warehouse_id: job.warehouse_id },
+  }),
   cancel: (job) => ({
     ids: ['orders.cancel order_ids'],
     method: 'POST',

@@ -85,11 +85,40 @@ const bodies: Record<string, unknown> = {
   'returns.refund': { method: 'upi', reference: 'UPI-1' },
   'tracking.answerInquiry': { state: 'answered', detail: 'At the hub' },
   'returns.repaired': { item_no: 1, disposition: 'restock' },
+  'pickPack.pick': {
+    actions: [{ action_id: 'action-1', pick_no: 1, kind: 'pick', quantity: 1, at: '2026-11-27T09:00:00Z' }],
+  },
+  'pickPack.packed': {
+    evidence: [
+      {
+        at: '2026-11-27T09:00:00Z',
+        person: 'Stranger',
+        kind: 'packed',
+        data: {},
+        seq: 1,
+        previous: '0'.repeat(64),
+        hash: '0'.repeat(64),
+      },
+    ],
+  },
+  'pickPack.changeBin': { bin: 'A-01-1', sku_id: 'CUP-1', kind: 'receipt', quantity: 1 },
+  'pickPack.saveLayout': {
+    aisles: 1,
+    bays: 2,
+    sides: 1,
+    levels: 1,
+    bay_width: 1,
+    aisle_distance: 2,
+    has_middle_cross: false,
+    start: { aisle: 0, end: 'front' },
+  },
   'orders.cancelItems': { items: [{ sku_id: 'CUP-1', quantity: 1 }] },
 };
 
 /** A run of Ship today that has ended. */
 const runId = 'job_isolated_run';
+/** A wave of the owner that nobody picks yet. */
+const waveId = 'wav_isolated';
 /** A dispute of the owner's shipment. */
 const disputeId = 'dsp_isolated';
 /** A top-up, an invoice and an adjustment. */
@@ -147,6 +176,11 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
         : endpoint.path.startsWith('/order-tracking/shipments/')
           ? job.shipment_id
           : job.order_id,
+    pickPack: endpoint.path.includes('/bins/')
+      ? job.warehouse_id
+      : endpoint.path.includes('/bench/')
+        ? job.shipment_id
+        : waveId,
     invoice: files.file_id,
     reconciling: endpoint.path.includes('/line/') ? files.line_id : files.file_id,
     mappings: files.mapping_id,
@@ -188,6 +222,20 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
         actor: json({ kind: 'user', name: 'Owner' }),
         sent_to: 'desk@courier.example',
         due_at: new Date('2100-01-01'),
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await server.db
+      .insertInto('waves')
+      .values({
+        brand_id: owner.brand_id,
+        wave_id: waveId,
+        wave_number: 1,
+        warehouse_id: job.warehouse_id,
+        state: 'open',
+        walk_length: null,
+        picker_id: null,
         created_at: new Date(),
         updated_at: new Date(),
       })

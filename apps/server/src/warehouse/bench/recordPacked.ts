@@ -24,11 +24,11 @@ export async function recordPacked(
   now: Date,
 ): Promise<void> {
   const { brand_id, actor } = author;
+  const box = await loadBenchBox(db, brand_id, shipment_id, now);
+  if (box.packed) return;
   const broken = await brokenEvidence(shipment_id, evidence);
   if (broken !== undefined)
     throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
-  const box = await loadBenchBox(db, brand_id, shipment_id, now);
-  if (box.packed) return;
   if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
   const { left, isComplete } = checkBench(box.pieces, piecesInside(evidence));
   if (!isComplete) throw validationError({ evidence: describeLeft(left) });

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { createWaves } from './createWaves.ts';
 import { cancelWave, lockWave, recordPicks, takeWave } from './recordPicks.ts';
@@ -23,29 +23,17 @@ export const routes: Route[] = [
   bindRoute(calls.pickPack.wave, async ({ params, session, db }) => ({
     data: { wave: await loadWalk(db, session, params.id) },
   })),
-  bindRoute(calls.pickPack.startWave, async ({ params, session, db, services }) => {
-    await db
-      .transaction()
-      .execute(async (tx) =>
-        takeWave(
-          tx,
-          pickerOf(session),
-          await lockWave(tx, session.brand_id, params.id),
-          services.clock.now(),
-        ),
-      );
-    return { data: { wave: await loadWalk(db, session, params.id) } };
+  bindChange(calls.pickPack.startWave, async ({ params, session, tx, services }) => {
+    const wave = await lockWave(tx, session.brand_id, params.id);
+    await takeWave(tx, pickerOf(session), wave, services.clock.now());
+    return { data: { wave: await loadWalk(tx, session, params.id) } };
   }),
-  bindRoute(calls.pickPack.pick, async ({ params, body, session, db, services }) => {
-    const results = await db
-      .transaction()
-      .execute((tx) => recordPicks(tx, pickerOf(session), params.id, body.actions, services.clock.now()));
-    return { data: { results, wave: await loadWalk(db, session, params.id) } };
+  bindChange(calls.pickPack.pick, async ({ params, body, session, tx, services }) => {
+    const results = await recordPicks(tx, pickerOf(session), params.id, body.actions, services.clock.now());
+    return { data: { results, wave: await loadWalk(tx, session, params.id) } };
   }),
-  bindRoute(calls.pickPack.cancelWave, async ({ params, session, db, services }) => {
-    await db
-      .transaction()
-      .execute((tx) => cancelWave(tx, changeContext(session), params.id, services.clock.now()));
-    return { data: { wave: await loadWalk(db, session, params.id) } };
+  bindChange(calls.pickPack.cancelWave, async ({ params, session, tx, services }) => {
+    await cancelWave(tx, changeContext(session), params.id, services.clock.now());
+    return { data: { wave: await loadWalk(tx, session, params.id) } };
   }),
 ];

@@ -2,7 +2,7 @@ import type { Wave, WaveBoard, WaveWalk } from '@khep/api';
 import { sql } from 'kysely';
 import { notFound } from '../../base/errors.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { barcodesOf } from '../bins/barcodes.ts';
 import { loadLayout } from '../bins/layouts.ts';
 import type { WaveRecord } from '../tables.ts';
@@ -24,7 +24,7 @@ const nothing: WaveCounts = { boxes: 0, packed: 0, pieces: 0, picked: 0, short: 
 
 /** Counts what is in waves and how far they are. */
 async function countWaves(
-  db: Db,
+  db: Db | Tx,
   brand_id: string,
   wave_ids: readonly string[],
 ): Promise<Map<string, WaveCounts>> {
@@ -86,7 +86,7 @@ const serializeWave = (wave: WaveRecord, counts: WaveCounts, warehouse_name: str
 });
 
 async function serializeWaves(
-  db: Db,
+  db: Db | Tx,
   brand_id: string,
   waves: readonly WaveRecord[],
   nameOf: ReadonlyMap<string, string>,
@@ -101,7 +101,7 @@ async function serializeWaves(
   );
 }
 
-async function warehouseNames(db: Db, brand_id: string): Promise<Map<string, string>> {
+async function warehouseNames(db: Db | Tx, brand_id: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('warehouses')
     .select(['id', 'name'])
@@ -113,7 +113,7 @@ async function warehouseNames(db: Db, brand_id: string): Promise<Map<string, str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function wavesById(db: Db, brand_id: string, wave_ids: readonly string[]): Promise<Wave[]> {
+export async function wavesById(db: Db | Tx, brand_id: string, wave_ids: readonly string[]): Promise<Wave[]> {
   const [rows, names] = await Promise.all([
     db
       .selectFrom('waves')
@@ -193,7 +193,7 @@ export async function loadBoard(
 
 /** A wave with its walk. @throws ApiError 404 */
 export async function loadWalk(
-  db: Db,
+  db: Db | Tx,
   { brand_id, user_id }: { brand_id: string; user_id: string },
   wave_id: string,
 ): Promise<WaveWalk> {

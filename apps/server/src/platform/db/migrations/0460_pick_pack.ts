@@ -1,5 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
+const tables = [
+  'warehouse_layouts',
+  'bins',
+  'bin_stock',
+  'bin_movements',
+  'waves',
+  'wave_boxes',
+  'picks',
+  'pick_actions',
+  'packed_boxes',
+  'piece_weighings',
+];
+
 /** Bins with their stock, waves with their picks, and the evidence of packed boxes: docs/decisions/0021-count-bins-beside-stock.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -137,4 +150,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (brand_id, weighing_id)
     )`.execute(db);
   await sql`create index piece_weighings_by_sku on piece_weighings (brand_id, sku_code, at desc)`.execute(db);
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} alter column brand_id set (n_distinct = 20)`.execute(db);
 }
