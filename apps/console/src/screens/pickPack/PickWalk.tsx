@@ -260,7 +260,7 @@ function Said({ feedback, language, onUndo }: SaidProps) {
     }
     case 'undone':
       return <ScanBand result="right" title={said.undone} detail={where(feedback.pick)} />;
-    case 'short':
+    default:
       return <ScanBand result="right" title={said.shortDone(feedback.units)} detail={where(feedback.pick)} />;
   }
 }
