@@ -247,3 +247,41 @@ test('reads the code of a printed label with the camera', async ({ page }) => {
     await browser.close();
   }
 });
+
+test('drafts an order from what to buy, sends it, and receives a part by scan', async ({ page }) => {
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  await page.goto(`${brand}/procurement?tab=suppliers`);
+  await page.getByRole('button', { name: 'Add supplier' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Runner Weavers');
+  await form.getByLabel('Products').fill('TR-HLM 520\nNOPE');
+  await form.getByRole('button', { name: 'Save supplier' }).click();
+  await expect(form.getByText('Line 2: enter a SKU and its price')).toBeVisible();
+  await form.getByLabel('Products').fill('TR-HLM 520');
+  await form.getByRole('button', { name: 'Save supplier' }).click();
+  await expect(page.getByRole('cell', { name: '10 days, as told' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'To buy' }).click();
+  const buy = page.getByRole('table', { name: 'Products of Runner Weavers' });
+  await buy.getByRole('textbox', { name: 'Units of TR-HLM to buy' }).fill('24');
+  await page.keyboard.press('Tab');
+  await expect(buy.getByText('₹12,480').first()).toBeVisible();
+  await noViolations(page, 'what to buy');
+  const card = page.locator('section').filter({ has: buy });
+  await card.getByRole('button', { name: 'Draft order' }).click();
+  const order = page.getByRole('dialog');
+  await expect(order.getByRole('heading', { name: /^PO-\d+, Runner Weavers/ })).toBeVisible();
+  await order.getByRole('button', { name: 'Mark as sent' }).click();
+  await order.getByLabel('Scan or type the SKU').fill('tr-hlm');
+  await order.getByLabel('Good units').fill('30');
+  await order.getByRole('button', { name: 'Receive' }).click();
+  await expect(order.getByText(/24 of TR-HLM are open/).first()).toBeVisible();
+  await order.getByLabel('Good units').fill('20');
+  await order.getByLabel('Damaged units').fill('1');
+  await order.getByRole('button', { name: 'Receive' }).click();
+  await expect(order.getByText('1 came damaged')).toBeVisible();
+  await noViolations(page, 'a purchase order');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('20 of 24')).toBeVisible();
+});

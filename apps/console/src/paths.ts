@@ -64,7 +64,9 @@ export const paths = {
   warehouses: () => brand('/setting/warehouse'),
   addWarehouse: () => brand('/setting/warehouse/add'),
   editWarehouse: (warehouseId: string) => brand(`/setting/warehouse/edit/${id(warehouseId)}`),
-  procurement: () => brand('/procurement'),
+  /** @param tab orders or suppliers; with an order it is open */
+  procurement: (tab = '', order = '') =>
+    brand(`/procurement${tab === '' ? '' : `?tab=${tab}${order === '' ? '' : `&order=${order}`}`}`),
   finance: () => brand('/finance'),
   pick: () => brand('/pick-pack/pick'),
   pack: () => brand('/pick-pack/pack'),

@@ -822,7 +822,8 @@ export const routes: readonly AppRoute[] = [
     module: 'procurement',
     title: 'Procurement',
     shows: 'purchase orders to suppliers, expected and received stock',
-    built: false,
+    built: true,
+    screen: lazyScreen(() => import('./screens/procurement/Procurement.tsx')),
   },
   {
     path: '/brand/{brand_id}/finance',

@@ -28,6 +28,21 @@ export const isolationCases: Record<
   string,
   (job: OrderLifecycle, own: { order_id: string; sku_row_id: string }) => IsolationCase
 > = {
+  draftPurchase: (job) => ({
+    ids: [
+      'procurement.draftOrder supplier_id',
+      'procurement.draftOrder warehouse_id',
+      'procurement.updateOrder supplier_id',
+      'procurement.updateOrder warehouse_id',
+    ],
+    method: 'POST',
+    path: '/procurement/orders',
+    body: {
+      supplier_id: 'sup_none',
+      warehouse_id: job.warehouse_id,
+      lines: [{ sku_id: 'CUP-1', quantity: 1 }],
+    },
+  }),
   waveBoard: (job) => ({
     ids: ['pickPack.board warehouse_id'],
     method: 'GET',

@@ -148,6 +148,16 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
       label: 'Rate calculator',
       href: paths.rateCalculator(),
     },
+    {
+      module: 'procurement',
+      label: 'Procurement',
+      href: paths.procurement(),
+      items: [
+        { label: 'To buy', href: paths.procurement() },
+        { label: 'Purchase orders', href: paths.procurement('orders') },
+        { label: 'Suppliers', href: paths.procurement('suppliers') },
+      ],
+    },
     { module: 'finance', label: 'Finance', href: paths.finance() },
   ];
 }

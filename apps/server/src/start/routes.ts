@@ -29,6 +29,7 @@ import { routes as privacy } from '../orders/privacy/routes.ts';
 import { routes as documents } from '../dispatch/documents/routes.ts';
 import { routes as bench } from '../warehouse/bench/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
+import { routes as procurement } from '../warehouse/procurement/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
 import { routes as parcelTracking } from '../dispatch/tracking/routes.ts';
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   ...waves,
   ...bench,
   ...bins,
+  ...procurement,
   ...packing,
   ...allocation,
   ...contracts,

@@ -216,7 +216,13 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       call('POST', `/pick-pack/bench/${found.shipment_id}`, { evidence, ...more });
     const missing = await pack(await chainFor(found.shipment_id, codes.slice(1)));
     expect([missing.status, JSON.stringify(missing.body)]).toEqual([422, expect.stringContaining('to scan')]);
-    const chain = await chainFor(found.shipment_id, codes);
+    const photo = { shows: 'label', url: '/files/label.png' };
+    const chain = await appendEvidence(found.shipment_id, await chainFor(found.shipment_id, codes), {
+      at,
+      person: 'Asha',
+      kind: 'photo',
+      data: photo,
+    });
     const edited = chain.with(0, { ...chain[0]!, person: 'Ravi' });
     expect(JSON.stringify((await pack(edited)).body)).toContain('Entry 1 of the evidence was changed');
     const weighings = Array.from({ length: 5 }, () => ({ sku_id: codes[0]!, grams: 1150 }));
@@ -225,6 +231,13 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     });
     // Sent again, as a bench does after an answer was lost.
     expect((await pack(chain, { scale_g: 9 })).body.data.box.packed.scale_g).toBe(2500);
+    const { packing_record } = await server.db
+      .selectFrom('shipments')
+      .select('packing_record')
+      .where('brand_id', '=', brand.brand_id)
+      .where('shipment_id', '=', found.shipment_id)
+      .executeTakeFirstOrThrow();
+    expect(packing_record).toMatchObject({ scale_g: 2500, photos: [{ kind: 'label', url: photo.url }] });
     const after = (await find(found.order_number)).body.data.box as BenchBox;
     expect(after.pieces[0]?.weight).toMatchObject({ mean: 1150, pieces: 5 });
     const { order } = await data<{ order: { timeline: { words: string }[] } }>(

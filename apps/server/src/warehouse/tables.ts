@@ -1,5 +1,11 @@
 import type { PickOutcome, WaveState } from '@khep/api';
-import type { EvidenceLink, PickAction, ShortReason, WarehouseLayout } from '@khep/domain/warehouse';
+import type {
+  EvidenceLink,
+  PickAction,
+  PurchaseState,
+  ShortReason,
+  WarehouseLayout,
+} from '@khep/domain/warehouse';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../base/actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../platform/db/columns.ts';
@@ -134,7 +140,70 @@ interface PieceWeighingsTable {
   at: Timestamp;
 }
 
+/** Fields of a supplier that no query filters by. */
+export interface SupplierDetailsJson {
+  email: string;
+  phone: string;
+  gst_number: string;
+  lead_days: number;
+  review_days: number;
+}
+
+interface SuppliersTable extends VersionColumns {
+  brand_id: string;
+  supplier_id: string;
+  name: string;
+  details: Json<SupplierDetailsJson>;
+  /** Codes of SKUs with the price of a unit before GST. */
+  prices: Json<{ sku_id: string; price_paise: number }[]>;
+  created_at: Timestamp;
+}
+
+export interface PurchaseLineJson {
+  line_no: number;
+  /** The SKU's record. */
+  record_id: string;
+  sku_id: string;
+  sku_name: string;
+  quantity: number;
+  price_paise: number;
+  received: number;
+  damaged: number;
+}
+
+interface PurchaseOrdersTable extends VersionColumns {
+  brand_id: string;
+  purchase_id: string;
+  /** As printed: PO-0007. */
+  purchase_number: string;
+  supplier_id: string;
+  warehouse_id: string;
+  state: PurchaseState;
+  lines: Json<PurchaseLineJson[]>;
+  /** YYYY-MM-DD */
+  promised_on: string | null;
+  sent_at: NullableTimestamp;
+  first_receipt_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** Append-only: what came, each with an id of the device. */
+interface PurchaseReceiptsTable {
+  brand_id: string;
+  receipt_id: string;
+  purchase_id: string;
+  line_no: number;
+  quantity: number;
+  damaged: number;
+  bin: string;
+  actor: Json<Actor>;
+  at: Timestamp;
+}
+
 export interface WarehouseTables {
+  suppliers: SuppliersTable;
+  purchase_orders: PurchaseOrdersTable;
+  purchase_receipts: PurchaseReceiptsTable;
   warehouse_layouts: WarehouseLayoutsTable;
   bins: BinsTable;
   bin_stock: BinStockTable;
@@ -149,3 +218,5 @@ export interface WarehouseTables {
 
 export type WaveRecord = Selectable<WavesTable>;
 export type PickRecord = Selectable<PicksTable>;
+export type SupplierRecord = Selectable<SuppliersTable>;
+export type PurchaseRecord = Selectable<PurchaseOrdersTable>;

@@ -18,6 +18,7 @@ import { allocation } from './allocation.ts';
 import { home, orders } from './orders.ts';
 import { packing } from './packing.ts';
 import { pickPack } from './pickPack.ts';
+import { procurement } from './procurement.ts';
 import { tracking } from './tracking.ts';
 import { audit, security } from './security.ts';
 import { preferencePreview } from './preferencePreview.ts';
@@ -52,6 +53,7 @@ export interface Calls {
   readonly box: typeof box;
   readonly packing: typeof packing;
   readonly pickPack: typeof pickPack;
+  readonly procurement: typeof procurement;
   readonly contracts: typeof contracts & typeof courierPage;
   readonly pg: typeof pg;
   readonly warehouse: typeof warehouse;
@@ -101,6 +103,7 @@ export const calls: Calls = {
   box,
   packing,
   pickPack,
+  procurement,
   contracts: { ...contracts, ...courierPage },
   pg,
   warehouse,

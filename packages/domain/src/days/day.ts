@@ -28,6 +28,10 @@ export function isDay(text: string): boolean {
   return dayOfUtc(midnightUtc(text)) === text;
 }
 
+/** Returns the month after a month, both YYYY-MM. */
+export const nextMonth = (month: string): string =>
+  dayOfUtc(midnightUtc(`${month}-28`) + 4 * dayMs).slice(0, 7);
+
 /** Returns the start of a day in India. */
 export const startOfDay = (day: string): Date => new Date(midnightUtc(day) - offsetMs);
 

@@ -21,6 +21,7 @@ import {
   isDay,
   istDay,
   istHour,
+  nextMonth,
   parseDay,
   relativeDay,
   sheetDay,
@@ -232,4 +233,14 @@ describe('relative times', () => {
     expect(relativeDay(istDay(deadline), istDay('2026-11-27T00:00:00+05:30'))).toBe('yesterday');
     expect(relativeDay('2026-11-29', '2026-11-26')).toBe('in 3 days');
   });
+});
+
+test('the month after a month', () => {
+  expect(['2026-01', '2026-02', '2028-02', '2026-11', '2026-12'].map(nextMonth)).toEqual([
+    '2026-02',
+    '2026-03',
+    '2028-03',
+    '2026-12',
+    '2027-01',
+  ]);
 });

@@ -10,6 +10,7 @@ export {
   istHour,
   maxDay,
   minDay,
+  nextMonth,
   startOfDay,
   timeOnDay,
   weekdayOf,

@@ -66,14 +66,18 @@ function checkLine(line: TaxDocumentLine, document: TaxDocument, turnover: numbe
   const day = credits?.date ?? date;
   const rateProblem = gstRateProblem(line.rate, day);
   if (rateProblem) found.push({ severity: 'error', code: 'rate', table, message: rateProblem });
-  if (line.hsn === '')
+  if (line.hsn === '') {
+    // Up to ₹5 crore an invoice to a consumer needs none (notification 78/2020); table 12 leaves it out.
+    const isNeeded = buyer_gstin !== '' || hsnProblem('', turnover, true) !== undefined;
     found.push({
-      severity: 'error',
+      severity: isNeeded ? 'error' : 'warning',
       code: 'no_hsn',
       table: 'hsn',
-      message: `${line.description} has no HSN code. Table 12 needs one: add it to the SKU.`,
+      message: isNeeded
+        ? `${line.description} has no HSN code. Table 12 needs one: add it to the SKU.`
+        : `${line.description} has no HSN code, so table 12 leaves it out. Add it to the SKU.`,
     });
-  else {
+  } else {
     const problem = hsnProblem(line.hsn, turnover, buyer_gstin === '');
     if (problem)
       found.push({

@@ -269,6 +269,11 @@ describe('the file has the keys of the published examples', () => {
     expect(file({ credits }).b2cs).toBeUndefined();
   });
 
+  test('goods without an HSN code are in no row of table 12', () => {
+    const json = file({ lines: [{ ...line, hsn: '' }] });
+    expect([json.hsn, json.b2cs?.length]).toEqual([undefined, 1]);
+  });
+
   test('a supply to a special economic zone, and a nil-rated one', () => {
     expect(
       file({ buyer_gstin: '08AADCB2230M1Z2', place: '08', is_sez: true }).b2b?.[0]?.inv[0]?.inv_typ,
@@ -305,6 +310,16 @@ describe('a dry run', () => {
     expect(codes({ place: '08' })).toEqual(['wrong_tax']);
     expect(codes({ lines: [{ ...line, hsn: '' }] })).toEqual(['no_hsn']);
     expect(codes({ lines: [{ ...line, hsn: '6204' }] }, 60_000_000)).toEqual(['short_hsn']);
+    // Above ₹5 crore, or for a registered buyer, the portal wants one; a small seller's consumer needs none.
+    const severity = (document: Partial<TaxDocument>, turnover?: number) =>
+      check({ ...document, lines: [{ ...line, hsn: '' }] }, turnover).find(({ code }) => code === 'no_hsn')
+        ?.severity;
+    expect([severity({}), severity({}, 40_000_000), severity({}, 60_000_000)]).toEqual([
+      'warning',
+      'warning',
+      'error',
+    ]);
+    expect(severity({ buyer_gstin: '27AADCB2230M1ZT' })).toBe('error');
     expect(codes({ lines: [{ ...line, rate: 12 }] })).toContain('rate');
   });
 

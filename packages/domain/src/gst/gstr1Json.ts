@@ -171,11 +171,13 @@ function withoutMissing<File extends object>(file: { [Key in keyof File]: File[K
  */
 export function gstr1Json(gstr1: Gstr1): Gstr1File {
   const [year = '', month = ''] = gstr1.month.split('-');
-  const { hsn_b2b, hsn_b2c } = gstr1;
+  // The portal refuses a row of table 12 without a code.
+  const hsn_b2b = gstr1.hsn_b2b.filter((row) => row.hsn !== '');
+  const hsn_b2c = gstr1.hsn_b2c.filter((row) => row.hsn !== '');
   const hsnTables: NonNullable<Gstr1File['hsn']> =
     gstr1.month >= hsnSplitFrom.month
       ? withoutMissing({ hsn_b2b: filled(hsn_b2b.map(hsn)), hsn_b2c: filled(hsn_b2c.map(hsn)) })
-      : { data: mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn) };
+      : withoutMissing({ data: filled(mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn)) });
   const documents = filled([
     ...(gstr1.invoices.length > 0 ? [issued(natures.invoices, gstr1.invoices)] : []),
     ...(gstr1.notes.length > 0 ? [issued(natures.notes, gstr1.notes)] : []),

@@ -40,7 +40,22 @@ export {
 } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
 export { isCodeOf, toteOf } from './wave/matchScan.ts';
-export { benchEvents, checkBench, piecesInside, placedUnits, unitsOfBox } from './bench/benchCheck.ts';
+export {
+  benchEvents,
+  checkBench,
+  photosInside,
+  piecesInside,
+  placedUnits,
+  unitsOfBox,
+} from './bench/benchCheck.ts';
 export type { BenchCheck, BenchEvent, ExpectedLine, ScannedPiece } from './bench/benchCheck.ts';
 export { aislesOfWalk, countUnits, nextPick, stopsOfWalk } from './wave/walkProgress.ts';
 export type { WalkPick, WalkStopView } from './wave/walkProgress.ts';
+export {
+  leastSalesDays,
+  openUnits,
+  purchaseProgress,
+  purchaseStateLabels,
+  purchaseStates,
+} from './procurement/purchaseOrder.ts';
+export type { PurchaseState, PurchaseUnits } from './procurement/purchaseOrder.ts';

@@ -4,7 +4,7 @@ import { DomainMessagesProvider } from '@khep/domain/messages';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { formatDimensions } from '@khep/domain/packing';
 import { PackedBoxView } from '@khep/domain/packing/ui';
-import { checkBench, piecesInside, placedUnits, unitsOfBox } from '@khep/domain/warehouse';
+import { checkBench, photosInside, piecesInside, placedUnits, unitsOfBox } from '@khep/domain/warehouse';
 import { BenchPieces, ScanBand, pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
@@ -25,6 +25,7 @@ import { useMemo, useState } from 'react';
 import { useDocuments } from '../../data/useDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
+import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
 import type { WeightAnswer } from './ScaleCard.tsx';
 import { playScan } from './scanSound.ts';
@@ -209,6 +210,13 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
                 ? words.packedBy(box.packed.by, formatRecentTime(box.packed.at, now))
                 : words.cancelled
             }
+          />
+        )}
+        {isOpen && (
+          <PhotosCard
+            words={words}
+            photos={photosInside(bench.chain)}
+            onPhoto={(shows, url) => void bench.note('photo', { shows, url })}
           />
         )}
         <Card title={words.label} description={words.evidence(bench.chain.length)}>

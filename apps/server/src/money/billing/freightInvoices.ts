@@ -10,7 +10,15 @@ import {
   splitInclusive,
   supplyType,
 } from '@khep/domain/tax';
-import { addDays, financialYear, formatDate, formatMonth, istDay, startOfDay } from '@khep/domain/days';
+import {
+  addDays,
+  financialYear,
+  formatDate,
+  formatMonth,
+  istDay,
+  nextMonth,
+  startOfDay,
+} from '@khep/domain/days';
 import { sql } from 'kysely';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -38,7 +46,7 @@ const heads = {
 } as const;
 
 /** The first day of the month after a month, YYYY-MM-DD. */
-const nextMonth = (month: string): string => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+const firstOfNext = (month: string): string => `${nextMonth(month)}-01`;
 
 /** The month before a day, YYYY-MM. */
 export const monthBefore = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
@@ -49,7 +57,7 @@ async function loadCharged(db: Db, brand_id: string, month: string): Promise<Cha
     select kind, sum(amount_paise)::bigint as paise, count(distinct cause_id)::int as causes
     from ledger_entries
     where brand_id = ${brand_id} and kind in ('FREIGHT_DEBIT', 'RTO_DEBIT', 'WEIGHT_DEBIT', 'REFUND')
-      and at >= ${startOfDay(`${month}-01`)} and at < ${startOfDay(nextMonth(month))}
+      and at >= ${startOfDay(`${month}-01`)} and at < ${startOfDay(firstOfNext(month))}
     group by kind`.execute(db);
   return rows;
 }
@@ -97,7 +105,7 @@ export async function issueFreightInvoice(
     ];
   });
   const taxed = lines.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);
-  const issued_on = nextMonth(month);
+  const issued_on = firstOfNext(month);
   return db.transaction().execute(async (tx) => {
     const isIssued = await tx
       .selectFrom('freight_invoices')

@@ -1,5 +1,5 @@
 import type { GstFilter, GstMonth } from '@khep/api';
-import { istDay } from '@khep/domain/days';
+import { istDay, nextMonth } from '@khep/domain/days';
 import {
   Gstr1Builder,
   Gstr1Checker,
@@ -24,11 +24,6 @@ import type { GstMonthKey } from './documents.ts';
 const namedDocuments = 20;
 /** Months that can be chosen. */
 const offeredMonths = 24;
-
-const nextMonth = (month: string): string =>
-  month.endsWith('-12')
-    ? `${Number(month.slice(0, 4)) + 1}-01`
-    : `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}`;
 
 const inRupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
   taxable: paiseToRupees(taxable),

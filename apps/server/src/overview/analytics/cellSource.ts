@@ -1,6 +1,6 @@
 import { cubes, isRowCube } from '@khep/domain/analytics';
 import type { CellQuery, CellSource, CellSums } from '@khep/domain/analytics';
-import { addDays } from '@khep/domain/days';
+import { addDays, nextMonth } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
@@ -73,13 +73,11 @@ function days({ from, to, period }: CellQuery): RawBuilder<boolean> {
   )})`;
 }
 
-function firstOfNext(month: string): string {
-  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
+const firstOfNext = (month: string): string => `${nextMonth(month)}-01`;
 
 /** The first and last month that lie wholly between two days. */
 export function wholeMonths(from: string, to: string): { first: string; last: string } | undefined {
-  const first = from.endsWith('-01') ? from.slice(0, 7) : firstOfNext(from.slice(0, 7)).slice(0, 7);
+  const first = from.endsWith('-01') ? from.slice(0, 7) : nextMonth(from.slice(0, 7));
   const isWhole = firstOfNext(to.slice(0, 7)) === addDays(to, 1);
   const last = isWhole ? to.slice(0, 7) : addDays(`${to.slice(0, 7)}-01`, -1).slice(0, 7);
   return first <= last ? { first, last } : undefined;

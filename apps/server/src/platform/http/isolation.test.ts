@@ -85,6 +85,9 @@ const bodies: Record<string, unknown> = {
   'returns.refund': { method: 'upi', reference: 'UPI-1' },
   'tracking.answerInquiry': { state: 'answered', detail: 'At the hub' },
   'returns.repaired': { item_no: 1, disposition: 'restock' },
+  'procurement.updateSupplier': { name: 'Potters', lead_days: 10 },
+  'procurement.updateOrder': { supplier_id: 'sup_isolated', lines: [{ sku_id: 'CUP-1', quantity: 1 }] },
+  'procurement.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'pickPack.pick': {
     actions: [{ action_id: 'action-1', pick_no: 1, kind: 'pick', quantity: 1, at: '2026-11-27T09:00:00Z' }],
   },
@@ -117,6 +120,9 @@ const bodies: Record<string, unknown> = {
 
 /** A run of Ship today that has ended. */
 const runId = 'job_isolated_run';
+/** A supplier and a purchase order of the owner. */
+const supplierId = 'sup_isolated';
+const purchaseId = 'pur_isolated';
 /** A wave of the owner that nobody picks yet. */
 const waveId = 'wav_isolated';
 /** A dispute of the owner's shipment. */
@@ -176,6 +182,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
         : endpoint.path.startsWith('/order-tracking/shipments/')
           ? job.shipment_id
           : job.order_id,
+    procurement: endpoint.path.includes('/suppliers/') ? supplierId : purchaseId,
     pickPack: endpoint.path.includes('/bins/')
       ? job.warehouse_id
       : endpoint.path.includes('/bench/')
@@ -224,6 +231,32 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
         due_at: new Date('2100-01-01'),
         created_at: new Date(),
         updated_at: new Date(),
+      })
+      .execute();
+    const times = { created_at: new Date(), updated_at: new Date() };
+    await server.db
+      .insertInto('suppliers')
+      .values({
+        brand_id: owner.brand_id,
+        supplier_id: supplierId,
+        name: 'Owner’s potters',
+        details: json({ email: '', phone: '', gst_number: '', lead_days: 10, review_days: 21 }),
+        prices: json([]),
+        ...times,
+      })
+      .execute();
+    await server.db
+      .insertInto('purchase_orders')
+      .values({
+        brand_id: owner.brand_id,
+        purchase_id: purchaseId,
+        purchase_number: 'PO-0001',
+        supplier_id: supplierId,
+        warehouse_id: job.warehouse_id,
+        state: 'draft',
+        lines: json([]),
+        promised_on: null,
+        ...times,
       })
       .execute();
     await server.db

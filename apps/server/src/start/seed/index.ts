@@ -31,6 +31,7 @@ import { seededRandom } from '../../base/seededRandom.ts';
 import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
 import { seedReturns } from './returns.ts';
+import { seedProcurement } from './procurement.ts';
 import { seedStock } from './stock.ts';
 import { seedWarehouse } from './warehouse.ts';
 import { bulkInsert } from './bulkInsert.ts';
@@ -155,6 +156,7 @@ export async function seedDemo(
   await seedReturns(db, services);
   await seedInvoice(db, services);
   await seedInvoices(db, services, seed);
+  await seedProcurement(db, services);
   await seedWarehouse(db, services);
   await rebuild(db, brand_id, now);
   return made;

@@ -1,9 +1,10 @@
+import { DisputePhoto } from '@khep/api';
 import type { PackedDraft } from '@khep/api';
-import { brokenEvidence, checkBench, evidenceRoot, piecesInside } from '@khep/domain/warehouse';
+import { brokenEvidence, checkBench, evidenceRoot, photosInside, piecesInside } from '@khep/domain/warehouse';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { lockOrder } from '../../orders/state/orderState.ts';
-import { savePackingRecord } from '../../orders/packing/packingRecord.ts';
+import { savePackingRecord, withPackingRecord } from '../../orders/packing/packingRecord.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -32,6 +33,7 @@ export async function recordPacked(
   if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
   const { left, isComplete } = checkBench(box.pieces, piecesInside(evidence));
   if (!isComplete) throw validationError({ evidence: describeLeft(left) });
+  const photos = readPhotos(evidence);
   const root = await evidenceRoot(shipment_id, evidence);
   const pieces = piecesInside(evidence).length;
   await db.transaction().execute(async (tx) => {
@@ -51,7 +53,8 @@ export async function recordPacked(
       .returning('root')
       .executeTakeFirst();
     if (!added) return;
-    if (scale_g !== null) await recordWeight(tx, author, shipment_id, scale_g, now);
+    if (scale_g !== null || photos.length > 0)
+      await addToRecord(tx, author, shipment_id, { photos, scale_g }, now);
     if (weighings.length > 0)
       await tx
         .insertInto('piece_weighings')
@@ -78,12 +81,21 @@ export async function recordPacked(
   });
 }
 
-/** Adds the weight to what disputes begin with; photos that were recorded stay. */
-async function recordWeight(
+/** @throws ApiError 422 for an address that is no image of ours */
+function readPhotos(evidence: PackedDraft['evidence']): DisputePhoto[] {
+  return [...photosInside(evidence)].map(([kind, url]) => {
+    const photo = DisputePhoto.safeParse({ kind, url });
+    if (!photo.success) throw validationError({ evidence: 'A photo has no valid address. Take it again.' });
+    return photo.data;
+  });
+}
+
+/** Adds photos and weight to what disputes begin with; what was recorded before and isn't given now stays. */
+async function addToRecord(
   tx: Tx,
   { brand_id, actor }: ChangeContext,
   shipment_id: string,
-  scale_g: number,
+  given: { photos: readonly DisputePhoto[]; scale_g: number | null },
   now: Date,
 ): Promise<void> {
   const before = await tx
@@ -96,7 +108,7 @@ async function recordWeight(
     tx,
     { brand_id, actor },
     shipment_id,
-    { photos: before?.packing_record?.photos ?? [], scale_g },
+    withPackingRecord(given, before?.packing_record ?? null),
     now,
   );
 }

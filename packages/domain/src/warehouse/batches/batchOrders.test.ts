@@ -81,3 +81,11 @@ describe('batches', () => {
     expect(batchOrders(area, start, [], 4)).toEqual([]);
   });
 });
+
+it('takes carts and orders with totes only', () => {
+  const order = { order_id: 'one', stops: [], totes: 1 };
+  for (const wrong of [0, Number.NaN]) {
+    expect(() => batchOrders(area, start, [order], wrong)).toThrow(/A cart has one tote/);
+    expect(() => batchOrders(area, start, [{ ...order, totes: wrong }], 3)).toThrow(/Order one needs/);
+  }
+});

@@ -25,6 +25,7 @@ export interface PickBatch {
  * Koster, Le-Duc and Roodbergen, EJOR 182(2), 2007, survey them). An order with more totes than the cart has is a
  * batch of its own.
  * @param cart totes that a cart holds
+ * @throws {Error} for a cart or an order without a tote
  * @throws {Error} what `walkProblem` returns
  */
 export function batchOrders(
@@ -33,6 +34,9 @@ export function batchOrders(
   orders: readonly OrderToPick[],
   cart: number,
 ): PickBatch[] {
+  if (!(cart >= 1)) throw new Error('A cart has one tote or more.');
+  const lost = orders.find(({ totes }) => !(totes >= 1));
+  if (lost) throw new Error(`Order ${lost.order_id} needs one tote or more.`);
   const lengthOf = (stops: readonly WalkStop[]) => shortestWalk(area, start, stops).length;
   const left = orders
     .map((order) => ({ order, length: lengthOf(order.stops) }))

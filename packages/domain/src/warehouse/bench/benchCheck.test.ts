@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBench, piecesInside, placedUnits, unitsOfBox } from './benchCheck.ts';
+import { checkBench, photosInside, piecesInside, placedUnits, unitsOfBox } from './benchCheck.ts';
 
 const lines = [
   { sku_id: 'A', quantity: 2, short: 0 },
@@ -23,6 +23,17 @@ test('a piece that is taken out is not inside', () => {
     { kind: 'removed', data: { sku_id: 'A' } },
   ]);
   expect(inside).toEqual([{ sku_id: 'B' }]);
+});
+
+test('the last photo of each side counts, and a deleted one does not', () => {
+  const photo = (shows: string, url: string) => ({ kind: 'photo', data: { shows, url } });
+  const evidence = [
+    photo('label', '/files/a'),
+    photo('scale', '/files/b'),
+    photo('label', '/files/c'),
+    photo('scale', ''),
+  ];
+  expect([...photosInside(evidence)]).toEqual([['label', '/files/c']]);
 });
 
 test('scans fill the first like units, in whatever order they come', () => {

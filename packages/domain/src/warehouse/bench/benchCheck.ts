@@ -27,7 +27,7 @@ export function checkBench(lines: readonly ExpectedLine[], scanned: readonly Sca
 }
 
 /** The kinds of entries that the bench writes. */
-export const benchEvents = ['piece', 'removed', 'wrong', 'weight', 'packed'] as const;
+export const benchEvents = ['piece', 'removed', 'wrong', 'weight', 'photo', 'packed'] as const;
 export type BenchEvent = (typeof benchEvents)[number];
 
 /** The pieces that are in the box by its evidence: those that were scanned and not taken out again. */
@@ -44,6 +44,20 @@ export function piecesInside(
     if (at >= 0) inside.splice(at, 1);
   }
   return inside;
+}
+
+/** The photos of a parcel by its evidence: of each side the last one, none where it was deleted. */
+export function photosInside(
+  evidence: readonly { kind: string; data: Readonly<Record<string, unknown>> }[],
+): Map<string, string> {
+  const photos = new Map<string, string>();
+  for (const { kind, data } of evidence) {
+    const { shows, url } = data;
+    if (kind !== 'photo' || typeof shows !== 'string' || typeof url !== 'string') continue;
+    if (url === '') photos.delete(shows);
+    else photos.set(shows, url);
+  }
+  return photos;
 }
 
 /** Each unit that belongs into a box, in the order of packing; what the picker didn't find is left out. */

@@ -39,3 +39,12 @@ describe('the reorder point', () => {
     );
   });
 });
+
+it('takes finite numbers only', () => {
+  const stock = { available: 10, on_order: [] };
+  for (const wrong of [Number.NaN, Infinity]) {
+    expect(() => reorderOf({ ...demand, daily: [wrong] }, stock)).toThrow(/finite/);
+    expect(() => reorderOf(demand, { ...stock, available: wrong })).toThrow(/finite/);
+    expect(() => reorderOf(demand, { ...stock, on_order: [{ units: 1, in_days: wrong }] })).toThrow(/finite/);
+  }
+});

@@ -44,12 +44,21 @@ function variance(values: readonly number[]): number {
  * time vary (Silver, Pyke and Thomas, Inventory and Production Management in Supply Chains, 4th edition, section 6.9). What
  * comes after the lead time of an order made now doesn't help against the shortage before it, so it doesn't count for the
  * point. Undefined without sales.
+ * @throws {Error} for numbers that aren't finite
  */
 export function reorderOf(
   { daily, lead_days, review_days }: SkuDemand,
   { available, on_order }: { available: number; on_order: readonly OnOrder[] },
   level: ServiceLevel = 0.95,
 ): Reorder | undefined {
+  const given = [
+    ...daily,
+    ...lead_days,
+    review_days,
+    available,
+    ...on_order.flatMap(({ units, in_days }) => [units, in_days]),
+  ];
+  if (!given.every(Number.isFinite)) throw new Error('Sales, lead times and stock are finite numbers.');
   const rate = daily.length > 0 ? mean(daily) : 0;
   if (!(rate > 0)) return undefined;
   const lead = lead_days.length > 0 ? mean(lead_days) : unknownLead.mean;

@@ -28,9 +28,9 @@ export function walkProblem(
 ): string | undefined {
   const { aisles, aisle_distance, crosses } = area;
   if (!Number.isInteger(aisles) || aisles < 1) return 'Enter one aisle or more.';
-  if (!(aisle_distance > 0)) return 'Enter a distance between aisles above 0.';
+  if (!(aisle_distance > 0 && aisle_distance < Infinity)) return 'Enter a distance between aisles above 0.';
   if (crosses.length < 2 || crosses.length > 3) return 'Enter two or three cross aisles.';
-  if (crosses[0] !== 0 || crosses.some((y, at) => at > 0 && !(y > crosses[at - 1]!)))
+  if (crosses[0] !== 0 || crosses.some((y, at) => !Number.isFinite(y) || (at > 0 && y <= crosses[at - 1]!)))
     return 'Enter the places of the cross aisles from 0, in ascending order.';
   if (!isIn(start.aisle, aisles) || !isIn(start.cross, crosses.length))
     return 'The start is where an aisle meets a cross aisle.';

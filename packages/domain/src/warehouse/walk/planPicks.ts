@@ -17,7 +17,7 @@ export interface PickPlan {
  * Plans which bins to pick from and in which order. Exact where each SKU is in one bin; for SKUs in several bins it decides
  * which bin and which walk together (`chooseBins`).
  * @param need units by SKU
- * @throws {Error} what `walkProblem` returns
+ * @throws {Error} what `walkProblem` returns, or for units that are no whole number
  */
 export function planPicks(
   area: WalkArea,
@@ -27,6 +27,8 @@ export function planPicks(
 ): PickPlan {
   const problem = walkProblem(area, start, bins);
   if (problem !== undefined) throw new Error(problem);
+  for (const [sku_id, units] of need)
+    if (!Number.isInteger(units) || units < 0) throw new Error(`${sku_id} needs a whole number of units.`);
   const { picks, missing } = chooseBins(area, start, bins, need);
   const { length, order } = shortestWalk(
     area,

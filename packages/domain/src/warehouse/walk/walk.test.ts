@@ -92,6 +92,10 @@ describe('the shortest walk', () => {
     const start = { aisle: 0, cross: 0 };
     expect(walkProblem({ ...area, aisles: 0 }, start, [])).toMatch(/one aisle/);
     expect(walkProblem({ ...area, aisle_distance: 0 }, start, [])).toMatch(/above 0/);
+    expect(walkProblem({ ...area, aisle_distance: Infinity }, start, [])).toMatch(/above 0/);
+    expect(walkProblem({ ...area, crosses: [0, Infinity] }, start, [])).toMatch(/ascending/);
+    for (const units of [-1, 0.5, Number.NaN])
+      expect(() => planPicks(area, start, [], new Map([['A', units]]))).toThrow(/A needs a whole number/);
     expect(walkProblem({ ...area, crosses: [0] }, start, [])).toMatch(/two or three/);
     expect(walkProblem({ ...area, crosses: [0, 10, 5] }, start, [])).toMatch(/ascending/);
     expect(walkProblem(area, { aisle: 2, cross: 0 }, [])).toMatch(/start/);

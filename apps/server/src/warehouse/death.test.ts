@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { BenchBox, PickAnswer, WaveBoard, WaveWalk } from '@khep/api';
+import { appendEvidence, brokenEvidence, evidenceRoot } from '@khep/domain/warehouse';
+import type { EvidenceLink } from '@khep/domain/warehouse';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyTemplateDatabase } from '../../test/dataDirectory.ts';
+import { orderFor, sku } from '../../test/fixtures.ts';
+import { ServerProcesses, headers, signUp } from '../../test/serverProcesses.ts';
+import type { StartedServer } from '../../test/serverProcesses.ts';
+import { createCatalogue, packedOrder } from '../../test/shipping.ts';
+import { seededRandom } from '../base/seededRandom.ts';
+import { openPglite } from '../platform/db/engine.ts';
+
+/** `KHEP_PICK_KILLS=50` is a storm. */
+const kills = Number(process.env['KHEP_PICK_KILLS'] ?? 4);
+const boxes = 4;
+const unitsOfABox = 3;
+const received = 100;
+
+let programs: ServerProcesses;
+beforeEach(async () => {
+  programs = new ServerProcesses();
+  await copyTemplateDatabase(join(programs.directory, 'database'));
+});
+afterEach(() => programs.close());
+
+test('a server that is killed while pickers and packers work loses nothing and counts nothing twice', async () => {
+  const random = seededRandom(7);
+  let server: StartedServer = await programs.start();
+  const token = await signUp(server);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: headers(token),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const data = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
+    const answer = await call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  let left = kills;
+  /** Sends a request as a device does: again until it is answered. Some requests meet the end of the server. */
+  async function insist<Data>(path: string, body: unknown): Promise<Data> {
+    for (;;) {
+      const sent = data<Data>('POST', path, body).catch(() => undefined);
+      if (left > 0 && random.chance(0.25)) {
+        left -= 1;
+        await new Promise((resolve) => setTimeout(resolve, random.next() * 30));
+        server.process.kill('SIGKILL');
+        await server.ended;
+        await sent;
+        server = await programs.start();
+        continue;
+      }
+      const answer = await sent;
+      if (answer !== undefined) return answer;
+    }
+  }
+
+  await createCatalogue(call);
+  const { warehouse_id } = await data<WaveBoard>('GET', '/pick-pack/waves');
+  const bin = `/pick-pack/bins/${warehouse_id}/changes`;
+  await data('POST', bin, { bin: 'P-1', sku_id: sku.sku_id, kind: 'receipt', quantity: received });
+  for (let n = 0; n < boxes; n += 1) {
+    const { id } = await packedOrder(call, orderFor({ phone: '9829010011', quantity: unitsOfABox }));
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+  }
+  const [wave] = (await data<{ waves: { id: string }[] }>('POST', '/pick-pack/waves', { warehouse_id }))
+    .waves;
+  const { picks, totes } = (await data<{ wave: WaveWalk }>('GET', `/pick-pack/waves/${wave!.id}`)).wave;
+  let made = 0;
+  for (const { pick_no, quantity } of picks)
+    for (let unit = 0; unit < quantity; unit += 1) {
+      const action = { pick_no, kind: 'pick', quantity: 1, at: '2026-11-27T09:00:00Z' };
+      const { results } = await insist<PickAnswer>(`/pick-pack/waves/${wave!.id}/actions`, {
+        actions: [{ ...action, action_id: `action-${(made += 1)}` }],
+      });
+      expect(['applied', 'repeated']).toContain(results[0]?.outcome);
+    }
+
+  const roots = new Map<string, string>();
+  for (const { order_number, shipment_id } of totes) {
+    const { box } = await data<{ box: BenchBox }>('GET', `/pick-pack/bench?code=${order_number}`);
+    let chain: EvidenceLink[] = [];
+    for (const { sku_id, quantity } of box.pieces)
+      for (let unit = 0; unit < quantity; unit += 1)
+        chain = await appendEvidence(shipment_id, chain, {
+          at: '2026-11-27T09:05:00Z',
+          person: 'Asha',
+          kind: 'piece',
+          data: { sku_id },
+        });
+    roots.set(shipment_id, await evidenceRoot(shipment_id, chain));
+    await insist(`/pick-pack/bench/${shipment_id}`, { evidence: chain, scale_g: 3600 });
+  }
+  server.process.kill('SIGKILL');
+  await server.ended;
+
+  const open = await openPglite(join(programs.directory, 'database'));
+  try {
+    const [stock] = await open.db.selectFrom('bin_stock').select(['quantity', 'reserved']).execute();
+    expect(stock).toEqual({ quantity: received - boxes * unitsOfABox, reserved: 0 });
+    const moved = await open.db.selectFrom('bin_movements').select('quantity').execute();
+    expect(moved.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(stock?.quantity);
+    expect(await open.db.selectFrom('pick_actions').select('action_id').execute()).toHaveLength(made);
+    const packed = await open.db
+      .selectFrom('packed_boxes')
+      .select(['shipment_id', 'evidence', 'root'])
+      .execute();
+    expect(new Map(packed.map(({ shipment_id, root }) => [shipment_id, root]))).toEqual(roots);
+    for (const { shipment_id, evidence, root } of packed)
+      expect(await brokenEvidence(shipment_id, evidence, root)).toBeUndefined();
+    const events = await open.db
+      .selectFrom('events')
+      .select('shipment_id')
+      .where('kind', '=', 'shipment.packed')
+      .execute();
+    expect(events).toHaveLength(boxes);
+  } finally {
+    await open.close();
+  }
+});

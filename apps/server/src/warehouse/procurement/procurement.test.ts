@@ -1,0 +1,185 @@
+import type { PurchaseOrder, Supplier, ToBuy } from '@khep/api';
+import { addDays, istDay } from '@khep/domain/days';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+
+describe.each(engines)('procurement on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  let supplier: Supplier;
+
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/procurement/${path}`, { token: brand.token, body });
+  async function data<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const answer = await call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  }
+  const order = async (method: string, path: string, body?: unknown) =>
+    (await data<{ order: PurchaseOrder }>(method, `orders${path}`, body)).order;
+  const supplierDraft = {
+    name: 'Sanganer Potters',
+    email: 'orders@potters.example.in',
+    lead_days: 10,
+    review_days: 14,
+    prices: [{ sku_id: sku.sku_id, price: 410 }],
+  };
+  const onHand = async () =>
+    (
+      await server.db
+        .selectFrom('skus')
+        .select('sku_quantity')
+        .where('brand_id', '=', brand.brand_id)
+        .where('sku_id', '=', sku.sku_id)
+        .executeTakeFirstOrThrow()
+    ).sku_quantity;
+  let made = 0;
+  const receive = (id: string, body: object) =>
+    order('POST', `/${id}/receipts`, { receipt_id: `receipt-${(made += 1)}`, sku_id: sku.sku_id, ...body });
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    server.clock.toNoon();
+    brand = await server.newBrand('Buyer');
+    for (const [path, body] of [
+      ['/warehouse', warehouse],
+      ['/settings/sku/box', box],
+      ['/settings/sku', { ...sku, sku_quantity: 40 }],
+    ] as const)
+      expect((await server.call('POST', path, { token: brand.token, body })).status).toBe(200);
+    supplier = (await data<{ supplier: Supplier }>('POST', 'suppliers', supplierDraft)).supplier;
+  });
+  afterAll(() => server.stop());
+
+  test('a supplier has one name, own SKUs, and a version', async () => {
+    expect((await call('POST', 'suppliers', supplierDraft)).body.fields.name).toMatch(/already/);
+    const unknown = { ...supplierDraft, name: 'Other', prices: [{ sku_id: 'NOPE', price: 1 }] };
+    expect((await call('POST', 'suppliers', unknown)).body.fields['prices.0.sku_id']).toMatch(
+      /no SKU of yours/,
+    );
+    const stale = await server.call('PUT', `/procurement/suppliers/${supplier.id}`, {
+      token: brand.token,
+      body: supplierDraft,
+      headers: { 'if-match': '"9"' },
+    });
+    expect(stale.status).toBe(412);
+  });
+
+  test('what to buy follows sales, lead time and what comes in time', async () => {
+    expect((await data<ToBuy>('GET', 'to-buy')).suppliers[0]?.rows[0]).toMatchObject({
+      sold_a_day: null,
+      reorder_at: null,
+      quantity: 0,
+    });
+    // Two a day for twenty days: the rate is 2 without any spread.
+    const today = istDay(server.clock.now());
+    for (const days of [20, 1]) {
+      const body = orderFor({ phone: '9829010011', quantity: 2, order_date: addDays(today, -days) });
+      expect((await server.call('POST', '/order/manual', { token: brand.token, body })).status).toBe(200);
+    }
+    await sql`
+      insert into orders select (jsonb_populate_record(one, jsonb_build_object(
+        'order_id', one.order_id || n, 'order_number', one.order_number || '-' || n,
+        'order_date', one.order_date + n * interval '1 day'))).*
+      from orders one, generate_series(1, 18) n
+      where one.brand_id = ${brand.brand_id} and one.order_date < now() - interval '15 days'`.execute(
+      server.db,
+    );
+    await sql`
+      insert into order_lines select (jsonb_populate_record(line, jsonb_build_object('order_id', line.order_id || n))).*
+      from order_lines line, orders one, generate_series(1, 18) n
+      where line.brand_id = ${brand.brand_id} and one.brand_id = ${brand.brand_id} and one.order_id = line.order_id
+        and one.order_date < now() - interval '19 days'`.execute(server.db);
+    const [row] = (await data<ToBuy>('GET', 'to-buy')).suppliers[0]!.rows;
+    expect(row?.sold_a_day).toBeCloseTo(2);
+    // 2 × 10 days, and 1.645 × √(2² × 3²) for a lead time that is only told: 20 + 9.87, rounded up.
+    expect(row?.reorder_at).toBe(30);
+    // 40 on hand less 4 reserved: nothing yet.
+    expect(row).toMatchObject({ on_hand: 40, reserved: 4, quantity: 0 });
+    await server.db
+      .updateTable('skus')
+      .set({ sku_quantity: 20 })
+      .where('brand_id', '=', brand.brand_id)
+      .where('sku_id', '=', sku.sku_id)
+      .execute();
+    expect((await data<ToBuy>('GET', 'to-buy')).suppliers[0]!.rows[0]?.quantity).toBe(30 + 28 - 16);
+  });
+
+  test('an order is drafted, sent, received in parts and ended by what came', async () => {
+    const draft = { supplier_id: supplier.id, lines: [{ sku_id: sku.sku_id, quantity: 42 }] };
+    const made_order = await order('POST', '', draft);
+    expect(made_order).toMatchObject({ number: 'PO-0001', state: 'draft', value: 42 * 410 });
+    const edited = { ...draft, lines: [{ sku_id: sku.sku_id, quantity: 40, price: 400 }] };
+    const { id } = await order('PUT', `/${made_order.id}`, edited);
+    expect(
+      (
+        await call('POST', `orders/${id}/receipts`, {
+          receipt_id: 'too-early',
+          sku_id: sku.sku_id,
+          quantity: 1,
+        })
+      ).status,
+    ).toBe(409);
+    await order('POST', `/${id}/send`, {});
+    expect((await call('PUT', `orders/${id}`, edited)).status).toBe(409);
+    expect((await data<ToBuy>('GET', 'to-buy')).suppliers[0]!.rows[0]).toMatchObject({
+      on_order: 40,
+      quantity: 2,
+    });
+
+    const before = await onHand();
+    const first = await receive(id, { quantity: 25, damaged: 2, bin: 'R-1' });
+    expect(first).toMatchObject({ state: 'sent', lines: [{ received: 25, damaged: 2 }] });
+    expect(await onHand()).toBe(before + 25);
+    const again = { receipt_id: `receipt-${made}`, sku_id: sku.sku_id, quantity: 25, damaged: 2 };
+    expect((await order('POST', `/${id}/receipts`, again)).lines).toMatchObject([{ received: 25 }]);
+    expect(await onHand()).toBe(before + 25);
+    const [stock] = await server.db
+      .selectFrom('bin_stock')
+      .select('quantity')
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    expect(stock?.quantity).toBe(25);
+
+    const tooMany = await call('POST', `orders/${id}/receipts`, {
+      receipt_id: 'too-many-1',
+      sku_id: sku.sku_id.toLowerCase(),
+      quantity: 14,
+    });
+    expect(tooMany.body.fields.quantity).toMatch(/13 of TP-S-01 are open/);
+    const foreign = await call('POST', `orders/${id}/receipts`, {
+      receipt_id: 'foreign-1',
+      sku_id: 'X',
+      quantity: 1,
+    });
+    expect(foreign.body.fields.sku_id).toMatch(/isn’t on PO-0001/);
+    expect((await receive(id, { quantity: 13 })).state).toBe('received');
+    const [after] = (await data<{ suppliers: Supplier[] }>('GET', 'suppliers')).suppliers;
+    expect(after).toMatchObject({ lead_history: [0], open_orders: 0 });
+  });
+
+  test('two devices that receive at once never take more than is open', async () => {
+    const { id } = await order('POST', '', {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku.sku_id, quantity: 10 }],
+    });
+    await order('POST', `/${id}/send`, {});
+    const before = await onHand();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        call('POST', `orders/${id}/receipts`, {
+          receipt_id: `at-once-${n}`,
+          sku_id: sku.sku_id,
+          quantity: 3,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
+    expect(await onHand()).toBe(before + 9);
+    expect(await order('POST', `/${id}/cancel`, {})).toMatchObject({ state: 'received' });
+  });
+});

@@ -1,0 +1,65 @@
+import { calls } from '@khep/api';
+import { changeContext } from '../../platform/db/events.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
+import type { Route } from '../../platform/http/bindRoute.ts';
+import {
+  listPurchases,
+  loadPurchase,
+  movePurchase,
+  receivePurchase,
+  savePurchase,
+} from './purchaseOrders.ts';
+import { listSuppliers, saveSupplier } from './suppliers.ts';
+import { planPurchases } from './toBuy.ts';
+
+export const routes: Route[] = [
+  bindRoute(calls.procurement.toBuy, async ({ session, db, services }) => ({
+    data: await planPurchases(db, session.brand_id, services.clock.now()),
+  })),
+  bindRoute(calls.procurement.suppliers, async ({ session, db }) => ({
+    data: { suppliers: await listSuppliers(db, session.brand_id) },
+  })),
+  bindChange(calls.procurement.addSupplier, async ({ body, session, tx, services }) => ({
+    data: { supplier: await saveSupplier(tx, changeContext(session), body, services.clock.now()) },
+  })),
+  bindChange(calls.procurement.updateSupplier, async ({ params, body, session, tx, services, ifMatch }) => ({
+    data: {
+      supplier: await saveSupplier(
+        tx,
+        changeContext(session, ifMatch),
+        body,
+        services.clock.now(),
+        params.id,
+      ),
+    },
+  })),
+  bindRoute(calls.procurement.orders, async ({ query, session, db }) => ({
+    data: { orders: await listPurchases(db, session.brand_id, query.state) },
+  })),
+  bindRoute(calls.procurement.order, async ({ params, session, db }) => ({
+    data: { order: await loadPurchase(db, session.brand_id, params.id) },
+  })),
+  bindChange(calls.procurement.draftOrder, async ({ body, session, tx, services }) => ({
+    data: { order: await savePurchase(tx, changeContext(session), body, services.clock.now()) },
+  })),
+  bindChange(calls.procurement.updateOrder, async ({ params, body, session, tx, services, ifMatch }) => ({
+    data: {
+      order: await savePurchase(tx, changeContext(session, ifMatch), body, services.clock.now(), params.id),
+    },
+  })),
+  bindChange(calls.procurement.sendOrder, async ({ params, session, tx, services }) => ({
+    data: {
+      order: await movePurchase(tx, changeContext(session), params.id, 'sent', services.clock.now()),
+    },
+  })),
+  bindChange(calls.procurement.cancelOrder, async ({ params, session, tx, services }) => ({
+    data: {
+      order: await movePurchase(tx, changeContext(session), params.id, 'ended', services.clock.now()),
+    },
+  })),
+  bindChange(calls.procurement.receive, async ({ params, body, session, tx, services }) => ({
+    data: {
+      order: await receivePurchase(tx, changeContext(session), params.id, body, services.clock.now()),
+    },
+  })),
+];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { byId, data, endpoint } from '../endpoint.ts';
+import * as p from '../entities/procurement.ts';
+
+const ours = { module: 'procurement', errorMessage: 'Something went wrong', isExtension: true } as const;
+const oneSupplier = data(z.object({ supplier: p.Supplier }));
+const oneOrder = data(z.object({ order: p.PurchaseOrder }));
+
+/** Suppliers, proposals to buy, purchase orders and their receipts. The specification has the screen and no call. */
+export const procurement = {
+  toBuy: endpoint({
+    id: 'procurement.toBuy',
+    method: 'GET',
+    path: '/procurement/to-buy',
+    ...ours,
+    lane: 'heavy',
+    response: data(p.ToBuy),
+  }),
+  suppliers: endpoint({
+    id: 'procurement.suppliers',
+    method: 'GET',
+    path: '/procurement/suppliers',
+    ...ours,
+    response: data(z.object({ suppliers: z.array(p.Supplier) })),
+  }),
+  addSupplier: endpoint({
+    id: 'procurement.addSupplier',
+    method: 'POST',
+    path: '/procurement/suppliers',
+    ...ours,
+    body: p.SupplierDraft,
+    response: oneSupplier,
+    successMessage: 'Supplier added',
+  }),
+  updateSupplier: endpoint({
+    id: 'procurement.updateSupplier',
+    method: 'PUT',
+    path: '/procurement/suppliers/{id}',
+    ...ours,
+    params: byId,
+    body: p.SupplierDraft,
+    response: oneSupplier,
+    successMessage: 'Supplier saved',
+    isVersioned: true,
+  }),
+  orders: endpoint({
+    id: 'procurement.orders',
+    method: 'GET',
+    path: '/procurement/orders',
+    ...ours,
+    query: p.PurchaseFilter,
+    response: data(z.object({ orders: z.array(p.PurchaseOrder) })),
+  }),
+  order: endpoint({
+    id: 'procurement.order',
+    method: 'GET',
+    path: '/procurement/orders/{id}',
+    ...ours,
+    params: byId,
+    response: oneOrder,
+  }),
+  draftOrder: endpoint({
+    id: 'procurement.draftOrder',
+    method: 'POST',
+    path: '/procurement/orders',
+    ...ours,
+    body: p.PurchaseDraft,
+    response: oneOrder,
+    successMessage: 'Purchase order drafted',
+  }),
+  updateOrder: endpoint({
+    id: 'procurement.updateOrder',
+    method: 'PUT',
+    path: '/procurement/orders/{id}',
+    ...ours,
+    params: byId,
+    body: p.PurchaseDraft,
+    response: oneOrder,
+    successMessage: 'Purchase order saved',
+    isVersioned: true,
+  }),
+  /** Marks it as given to the supplier: from then on its units are on order. */
+  sendOrder: endpoint({
+    id: 'procurement.sendOrder',
+    method: 'POST',
+    path: '/procurement/orders/{id}/send',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneOrder,
+    successMessage: 'Purchase order marked as sent',
+  }),
+  /** Ends a draft, or what is open of a sent order. */
+  cancelOrder: endpoint({
+    id: 'procurement.cancelOrder',
+    method: 'POST',
+    path: '/procurement/orders/{id}/cancel',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneOrder,
+    successMessage: 'Purchase order ended',
+  }),
+  /** Units that came: the good ones are stock at once. */
+  receive: endpoint({
+    id: 'procurement.receive',
+    method: 'POST',
+    path: '/procurement/orders/{id}/receipts',
+    ...ours,
+    params: byId,
+    body: p.PurchaseReceipt,
+    response: oneOrder,
+  }),
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { purchaseStates } from '@khep/domain/warehouse';
+import {
+  day,
+  emailOrNone,
+  exact,
+  gstinOrNone,
+  idText,
+  line,
+  list,
+  maxLength,
+  moment,
+  phoneOrNone,
+  required,
+  requiredId,
+  rupees,
+} from './fields.ts';
+
+const count = z.number().int().min(0);
+const units = z.number('Enter a number').int('Enter a whole number').min(1, 'Enter 1 or more').max(100_000);
+
+const SupplierPrice = z.object({
+  sku_id: required('Enter the SKU'),
+  /** Rupees before GST. */
+  price: rupees,
+});
+
+export const SupplierDraft = z.object({
+  name: required('Enter the name of the supplier', maxLength.name),
+  email: emailOrNone,
+  phone: phoneOrNone,
+  gst_number: gstinOrNone,
+  /** Days from order to receipt as the supplier says; its own deliveries count once there are some. */
+  lead_days: z
+    .number('Enter the days')
+    .int('Enter whole days')
+    .min(0, 'Enter 0 or more')
+    .max(365, 'Enter at most 365'),
+  /** Days between two orders. */
+  review_days: z
+    .number('Enter the days')
+    .int('Enter whole days')
+    .min(1, 'Enter 1 or more')
+    .max(365, 'Enter at most 365')
+    .default(21),
+  prices: z.array(SupplierPrice).max(2_000, 'Enter at most 2,000 SKUs').default([]),
+});
+export type SupplierDraft = z.output<typeof SupplierDraft>;
+
+export const Supplier = SupplierDraft.extend({
+  id: idText,
+  version: count,
+  /** Days that its orders took, the latest last. */
+  lead_history: z.array(z.number()),
+  open_orders: count,
+});
+export type Supplier = z.output<typeof Supplier>;
+
+/** A SKU that a supplier sells, and how much of it to buy now. */
+export const ToBuyRow = z.object({
+  sku_id: z.string(),
+  sku_name: z.string(),
+  /** Units a day over the last weeks; null with too few days of sales. */
+  sold_a_day: z.number().nullable(),
+  /** Units sold on each day, the latest last. */
+  daily: z.array(z.number()),
+  on_hand: z.number(),
+  reserved: z.number(),
+  on_order: count,
+  /** Units at which an order is due; null with too few days of sales. */
+  reorder_at: z.number().nullable(),
+  quantity: count,
+  /** Rupees before GST. */
+  price: z.number(),
+});
+export type ToBuyRow = z.output<typeof ToBuyRow>;
+
+export const ToBuy = z.object({
+  suppliers: z.array(
+    z.object({ id: idText, name: z.string(), lead_days: z.number(), rows: z.array(ToBuyRow) }),
+  ),
+  /** Days of sales that count. */
+  days: count,
+  /** Active SKUs that no supplier sells. */
+  without_supplier: count,
+});
+export type ToBuy = z.output<typeof ToBuy>;
+
+const PurchaseLine = z.object({
+  line_no: count,
+  sku_id: z.string(),
+  sku_name: z.string(),
+  quantity: count,
+  price: z.number(),
+  received: count,
+  damaged: count,
+});
+
+export const PurchaseOrder = z.object({
+  id: idText,
+  number: z.string(),
+  supplier_id: idText,
+  supplier_name: z.string(),
+  warehouse_id: idText,
+  warehouse_name: z.string(),
+  state: z.enum(purchaseStates),
+  /** YYYY-MM-DD */
+  promised_on: z.string().nullable(),
+  sent_at: moment.nullable(),
+  created_at: moment,
+  lines: z.array(PurchaseLine),
+  /** Rupees before GST. */
+  value: z.number(),
+  version: count,
+});
+export type PurchaseOrder = z.output<typeof PurchaseOrder>;
+
+export const PurchaseFilter = z.object({ state: list(z.enum(purchaseStates)) });
+export type PurchaseFilter = z.output<typeof PurchaseFilter>;
+
+export const PurchaseDraft = z.object({
+  supplier_id: requiredId('Choose a supplier'),
+  /** The primary warehouse if empty. */
+  warehouse_id: idText.default(''),
+  lines: z
+    .array(z.object({ sku_id: required('Enter the SKU'), quantity: units, price: rupees.optional() }))
+    .min(1, 'Add a product')
+    .max(500, 'Add at most 500 products'),
+  promised_on: day.nullable().default(null),
+});
+export type PurchaseDraft = z.output<typeof PurchaseDraft>;
+
+export const PurchaseReceipt = z.object({
+  /** Made by the device; the receipt counts once however often it is sent. */
+  receipt_id: exact(maxLength.id).min(8, 'Enter the id of the receipt'),
+  sku_id: required('Scan or type the SKU'),
+  /** Good units. */
+  quantity: z.number('Enter a number').int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000),
+  damaged: z.number().int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000).default(0),
+  /** Where the good units are put. */
+  bin: line(40).default(''),
+});
+export type PurchaseReceipt = z.output<typeof PurchaseReceipt>;
