@@ -25,7 +25,8 @@ export default defineConfig({
     trace: process.env['KHEP_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     acceptDownloads: true,
-    actionTimeout: 45_000,
-    navigationTimeout: 60_000,
+    // For what hangs: a page of a machine with other work takes a minute.
+    actionTimeout: 150_000,
+    navigationTimeout: 150_000,
   },
 });

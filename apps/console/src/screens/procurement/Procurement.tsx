@@ -3,7 +3,7 @@ import { PurchaseOrders } from './PurchaseOrders.tsx';
 import { Suppliers } from './Suppliers.tsx';
 import { ToBuy } from './ToBuy.tsx';
 
-/** What to buy from whom, and what is on its way. */
+/** Purchases: proposals for each supplier, and orders on their way. */
 export default function Procurement() {
   return (
     <TabsPage

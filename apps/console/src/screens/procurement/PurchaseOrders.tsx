@@ -118,7 +118,7 @@ function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
         order &&
         [
           purchaseStateLabels[order.state],
-          `${order.warehouse_name}`,
+          order.warehouse_name,
           formatRupeeValue(order.value),
           order.promised_on && `promised for ${formatDate(order.promised_on)}`,
         ]

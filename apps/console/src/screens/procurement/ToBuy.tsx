@@ -168,7 +168,7 @@ function SupplierCard({ supplier }: { supplier: SupplierRows }) {
           rowKey={({ sku_id }) => sku_id}
         />
         {isNew && (
-          <Callout title={`Products with fewer than ${leastSalesDays} days of sales have no proposal`}>
+          <Callout title={`Products with fewer than ${leastSalesDays} days of sales are not counted`}>
             Enter how many to buy.
           </Callout>
         )}

@@ -128,7 +128,7 @@ describe.each(engines)('procurement on %s', (engine) => {
     expect((await call('PUT', `orders/${id}`, edited)).status).toBe(409);
     expect((await data<ToBuy>('GET', 'to-buy')).suppliers[0]!.rows[0]).toMatchObject({
       on_order: 40,
-      quantity: 2,
+      quantity: 0,
     });
 
     const before = await onHand();
@@ -178,7 +178,9 @@ describe.each(engines)('procurement on %s', (engine) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 422, 422, 422,
+    ]);
     expect(await onHand()).toBe(before + 9);
     expect(await order('POST', `/${id}/cancel`, {})).toMatchObject({ state: 'received' });
   });

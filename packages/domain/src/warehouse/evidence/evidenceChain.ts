@@ -1,4 +1,4 @@
-/** What happened to a parcel at the bench: a scan, a weight, a photo by its hash, a person's decision. */
+/** An event of a parcel at the bench: a scan, a weight, a photo by its hash, a person's decision. */
 export interface EvidenceEntry {
   /** ISO time. */
   at: string;
@@ -43,7 +43,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the first link of a parcel refers to, so that a chain can't be moved to another one. */
+/** The hash that the first link of a parcel refers to, so that a chain can't be moved to another one. */
 const rootOf = (parcel: string): Promise<string> => sha256(`khep evidence 1:${parcel}`);
 
 const hashOf = async ({
