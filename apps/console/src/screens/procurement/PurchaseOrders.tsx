@@ -84,7 +84,13 @@ export function PurchaseOrders() {
               action={<LinkButton href={paths.procurement()}>Open To buy</LinkButton>}
             />
           ) : (
-            <Table label="Purchase orders" columns={columns} rows={data.orders} rowKey={({ id }) => id} />
+            <Table
+              label="Purchase orders"
+              columns={columns}
+              rows={data.orders}
+              rowKey={({ id }) => id}
+              narrowLayout="stacked"
+            />
           )
         }
       </CallContent>
@@ -187,6 +193,7 @@ function Lines({ order }: { order: PurchaseOrder }) {
       columns={columns}
       rows={order.lines}
       rowKey={({ line_no }) => String(line_no)}
+      narrowLayout="stacked"
     />
   );
 }

@@ -72,7 +72,13 @@ export function Suppliers() {
               description="Add who you buy from, with their products and prices."
             />
           ) : (
-            <Table label="Suppliers" columns={columns} rows={data.suppliers} rowKey={({ id }) => id} />
+            <Table
+              label="Suppliers"
+              columns={columns}
+              rows={data.suppliers}
+              rowKey={({ id }) => id}
+              narrowLayout="stacked"
+            />
           )
         }
       </CallContent>

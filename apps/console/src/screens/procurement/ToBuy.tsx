@@ -166,6 +166,7 @@ function SupplierCard({ supplier }: { supplier: SupplierRows }) {
           columns={columns}
           rows={supplier.rows}
           rowKey={({ sku_id }) => sku_id}
+          narrowLayout="stacked"
         />
         {isNew && (
           <Callout title={`Products with fewer than ${leastSalesDays} days of sales are not counted`}>

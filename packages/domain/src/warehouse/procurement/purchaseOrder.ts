@@ -36,4 +36,4 @@ export function purchaseProgress(lines: readonly PurchaseUnits[]): PurchaseUnits
 }
 
 /** Days of sales from which on an order is proposed. */
-export const leastSalesDays = 14;
+export const leastSalesDays = 10;
