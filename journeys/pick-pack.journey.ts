@@ -130,6 +130,7 @@ test('picks a wave by scans, partly offline, and packs what was found', async ({
   await scan(page, planter);
   await expect(walk.getByText('सही है')).toBeVisible();
   await walk.getByRole('button', { name: 'यहाँ नहीं है' }).click();
+  await page.getByRole('button', { name: 'सहेजें' }).click();
   await expect(walk.getByText('वेव पूरी हुई')).toBeVisible();
   await walk.getByRole('button', { name: 'English' }).click();
   await expect(walk.getByText(/1 piece is missing/)).toBeVisible();

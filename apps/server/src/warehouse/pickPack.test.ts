@@ -181,7 +181,7 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     expect((await send(wave!.id, [action(last.pick_no, 1)])).wave.state).toBe('picked');
   });
 
-  test('nobody else picks a wave that somebody walks', async () => {
+  test('no other person picks a wave that is walked', async () => {
     await book(1);
     const [wave] = await start();
     await data('POST', `/pick-pack/waves/${wave!.id}/start`, {});
@@ -225,8 +225,19 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     });
     const edited = chain.with(0, { ...chain[0]!, person: 'Ravi' });
     expect(JSON.stringify((await pack(edited)).body)).toContain('Entry 1 of the evidence was changed');
-    const weighings = Array.from({ length: 5 }, () => ({ sku_id: codes[0]!, grams: 1150 }));
-    expect((await pack(chain, { scale_g: 2500, weighings })).body.data.box.packed).toMatchObject({
+    // Four earlier boxes with one piece each; this one has one too, and its empty box is known.
+    const known = { brand_id: brand.brand_id, sku_code: codes[0]!, grams: 1150, at: new Date(0) };
+    await server.db
+      .insertInto('piece_weighings')
+      .values(Array.from({ length: 4 }, (_, n) => ({ ...known, weighing_id: `pwg-${n}` })))
+      .execute();
+    await server.db
+      .updateTable('boxes')
+      .set({ empty_weight: 1350 })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    const isAlone = codes.length === 1;
+    expect((await pack(chain, { scale_g: 2500 })).body.data.box.packed).toMatchObject({
       scale_g: 2500,
     });
     // Sent again, as a bench does after an answer was lost.
@@ -239,12 +250,36 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(packing_record).toMatchObject({ scale_g: 2500, photos: [{ kind: 'label', url: photo.url }] });
     const after = (await find(found.order_number)).body.data.box as BenchBox;
+    expect(isAlone).toBe(true);
     expect(after.pieces[0]?.weight).toMatchObject({ mean: 1150, pieces: 5 });
     const { order } = await data<{ order: { timeline: { words: string }[] } }>(
       'GET',
       `/order/${found.order_id}`,
     );
     expect(order.timeline.map(({ words }) => words).join()).toMatch(/Packed.*seal/);
+  });
+
+  test('a box that is cancelled on the way gives its units back, and the wave ends without it', async () => {
+    const ids = [await book(1, 'VASE'), await book(1, 'VASE')];
+    const [wave] = await start();
+    const { totes, picks } = await walk(wave!.id);
+    expect(await data('POST', '/order/processor/bulk/cancel', { order_ids: ids.slice(0, 1) })).toMatchObject({
+      successful: ids.slice(0, 1),
+    });
+    const live = totes.find(({ order_id }) => order_id === ids[1])!;
+    const pick = picks.find(({ shipment_id }) => shipment_id === live.shipment_id)!;
+    const { wave: after } = await send(wave!.id, [action(pick.pick_no, 1)]);
+    // Boxes that waited from before are in it too.
+    const others = after.picks.filter(({ sku_id }) => sku_id !== 'VASE');
+    expect(after.picks.filter(({ sku_id }) => sku_id === 'VASE')).toMatchObject([{ picked: 1 }]);
+    const rest = others.map(({ pick_no, quantity }) => action(pick_no, quantity));
+    if (rest.length > 0) expect((await send(wave!.id, rest)).wave.state).toBe('picked');
+    else expect(after.state).toBe('picked');
+    const { rows } = await sql<{ reserved: number }>`
+      select coalesce(sum(reserved), 0)::int as reserved from bin_stock stock, skus sku
+      where stock.brand_id = ${brand.brand_id} and sku.brand_id = ${brand.brand_id}
+        and sku.id = stock.sku_id and sku.sku_id = 'VASE'`.execute(server.db);
+    expect(rows).toEqual([{ reserved: 0 }]);
   });
 
   test('bins are never negative and never reserved twice, whatever happens at the same time', async () => {

@@ -212,11 +212,6 @@ export const PackedDraft = z.object({
   /** The events at the bench, as a chain of hashes. */
   evidence: z.array(EvidenceLink).min(1).max(2_000),
   scale_g: z.number().int().min(1, 'Enter the weight').max(200_000).nullable().default(null),
-  /** Grams by which the scale rose with one piece. */
-  weighings: z
-    .array(z.object({ sku_id: line(maxLength.line), grams: z.number().min(0.1).max(200_000) }))
-    .max(500)
-    .default([]),
 });
 export type PackedDraft = z.output<typeof PackedDraft>;
 

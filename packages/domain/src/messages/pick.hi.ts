@@ -96,6 +96,8 @@ export const pickMessagesHindi: typeof pickMessages = {
     scale: 'बंद डिब्बे का वज़न',
     weigh: 'तौलें',
     enterWeight: 'वज़न लिखें',
+    noScale: 'यहाँ तराज़ू नहीं है',
+    leaves: (time) => `${time} बजे जाएगा`,
     asExpected: 'वज़न सही है',
     unknown: (grams) => `लगभग ${grams} होना चाहिए। मेज़ अभी वज़न सीख रही है।`,
     off: (grams) => `${grams} का फ़र्क़`,

@@ -101,6 +101,8 @@ export const pickMessages = {
     scale: 'Weight of the closed box',
     weigh: 'Weigh',
     enterWeight: 'Enter the weight',
+    noScale: 'No scale here',
+    leaves: (time: string) => `leaves ${time}`,
     asExpected: 'As expected',
     unknown: (grams: string) => `Expected about ${grams}. The bench still learns the weights.`,
     off: (grams: string) => `${grams} off`,

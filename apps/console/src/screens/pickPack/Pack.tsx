@@ -57,7 +57,7 @@ export default function Pack() {
     <DomainMessagesProvider messages={languages[language]}>
       <Page
         title={box ? words.title(box.order_number) : 'Pack'}
-        description={box && describe(box, words, now)}
+        description={box && describe(box, languages[language], now)}
         actions={
           <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
             {pickScreen.language}
@@ -95,12 +95,12 @@ export default function Pack() {
   );
 }
 
-const describe = (box: BenchBox, words: Words, now: Date): string =>
+const describe = (box: BenchBox, { pack: words, pick }: typeof pickMessages, now: Date): string =>
   [
-    box.wave && pickMessages.pick.tote(box.wave.tote),
+    box.wave && pick.tote(box.wave.tote),
     `${box.buyer_name}, ${box.city} ${box.pincode}`,
     box.collectible > 0 && words.collect(formatRupeeValue(box.collectible)),
-    [box.courier_name, box.leaves_at && `leaves ${formatRecentTime(box.leaves_at, now)}`]
+    [box.courier_name, box.leaves_at && words.leaves(formatRecentTime(box.leaves_at, now))]
       .filter(Boolean)
       .join(', '),
     box.box_count > 1 && words.boxOf(box.box_no, box.box_count),

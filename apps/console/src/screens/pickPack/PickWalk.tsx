@@ -71,7 +71,7 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
   const words = languages[language].pickScreen;
   const { walk, error } = state;
   const [feedback, setFeedback] = useState<Feedback>();
-  const [dialog, setDialog] = useState<'short' | 'type' | 'camera'>();
+  const [dialog, setDialog] = useState<'short' | 'missing' | 'type' | 'camera'>();
   const open = walk && openPicks(walk);
   const current = open && nextPick(open);
   const said = languages[language].pick;
@@ -133,11 +133,7 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
               <Button iconStart={<MinusIcon />} size="large" onPress={() => setDialog('short')}>
                 {words.short}
               </Button>
-              <Button
-                iconStart={<SearchIcon />}
-                size="large"
-                onPress={() => void short(current, unitsLeft(current), 'missing')}
-              >
+              <Button iconStart={<SearchIcon />} size="large" onPress={() => setDialog('missing')}>
                 {words.notHere}
               </Button>
               <Button size="large" onPress={() => setDialog('type')}>
@@ -187,10 +183,11 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
           </Stack>
         </div>
       </Sheet>
-      {current && dialog === 'short' && (
+      {current && (dialog === 'short' || dialog === 'missing') && (
         <ShortDialog
           words={words}
           most={unitsLeft(current)}
+          initial={dialog === 'missing' ? unitsLeft(current) : 1}
           onClose={() => setDialog(undefined)}
           onSave={(quantity, reason) => void short(current, quantity, reason)}
         />

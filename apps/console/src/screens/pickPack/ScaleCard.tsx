@@ -70,6 +70,15 @@ export function ScaleCard({ box, units, words, isOpen, onWeight }: ScaleCardProp
           <Button type="submit" isDisabled={!isOpen}>
             {words.weigh}
           </Button>
+          {verdict === undefined && (
+            <Button
+              variant="ghost"
+              isDisabled={!isOpen}
+              onPress={() => onWeight({ grams: undefined, isAccepted: true })}
+            >
+              {words.noScale}
+            </Button>
+          )}
           {(verdict === undefined || verdict.verdict === 'unknown') && (
             <span>{words.unknown(formatWeight(Math.round(expected)))}</span>
           )}

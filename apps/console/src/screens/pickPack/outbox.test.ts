@@ -72,7 +72,7 @@ test('evidence and packed boxes stay on the device until they are sent', async (
     hash: '1',
   };
   await bench.saveChain('shp_1', [link]);
-  await bench.keep('shp_1', { evidence: [link], scale_g: 900, weighings: [] });
+  await bench.keep('shp_1', { evidence: [link], scale_g: 900 });
   await bench.close();
   const again = new BenchStore(owner);
   expect(await again.chain('shp_1')).toEqual([link]);

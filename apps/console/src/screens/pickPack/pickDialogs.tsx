@@ -8,13 +8,15 @@ export type PickWords = typeof pickMessages.pickScreen;
 interface ShortDialogProps {
   words: PickWords;
   most: number;
+  /** Pieces that are proposed: all of them where none is there. */
+  initial: number;
   onClose: () => void;
   onSave: (quantity: number, reason: ShortReason) => void;
 }
 
 /** Asks how many pieces can't be taken, and why. */
-export function ShortDialog({ words, most, onClose, onSave }: ShortDialogProps) {
-  const [quantity, setQuantity] = useState<number | undefined>(1);
+export function ShortDialog({ words, most, initial, onClose, onSave }: ShortDialogProps) {
+  const [quantity, setQuantity] = useState<number | undefined>(initial);
   const [reason, setReason] = useState<ShortReason>('missing');
   return (
     <Dialog

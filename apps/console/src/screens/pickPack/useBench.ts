@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { BenchBox, PackedDraft } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
-import { appendEvidence, checkBench, isCodeOf, piecesInside, unitsOfBox } from '@khep/domain/warehouse';
+import { appendEvidence, checkBench, isCodeOf, piecesInside } from '@khep/domain/warehouse';
 import type { BenchEvent, EvidenceLink } from '@khep/domain/warehouse';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
@@ -153,17 +153,7 @@ export function useBench(): Bench {
       setError(undefined);
       setSaving(true);
       try {
-        const units = unitsOfBox(box.pieces);
-        const only = units.length === 1 && box.box_g > 0 && scale_g !== null ? units[0] : undefined;
-        const draft: PackedDraft = {
-          evidence: await write('packed', { scale_g }),
-          scale_g,
-          // A box with one piece weighs that piece.
-          weighings:
-            only && scale_g !== null && scale_g > box.box_g
-              ? [{ sku_id: only.sku_id, grams: scale_g - box.box_g }]
-              : [],
-        };
+        const draft: PackedDraft = { evidence: await write('packed', { scale_g }), scale_g };
         await store.keep(box.shipment_id, draft);
         await client.call(
           calls.pickPack.packed,

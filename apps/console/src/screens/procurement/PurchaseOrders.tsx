@@ -135,7 +135,7 @@ function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
         isOpen && (
           <>
             <Button isPending={end.isPending} onPress={() => void end.send({ params: { id } })}>
-              {order.state === 'draft' ? 'Delete draft' : 'Close order'}
+              {order.state === 'draft' ? 'Cancel order' : 'Close order'}
             </Button>
             {order.state === 'draft' && (
               <Button

@@ -21,7 +21,7 @@ export async function recordPacked(
   db: Db,
   author: ChangeContext,
   shipment_id: string,
-  { evidence, scale_g, weighings }: PackedDraft,
+  { evidence, scale_g }: PackedDraft,
   now: Date,
 ): Promise<void> {
   const { brand_id, actor } = author;
@@ -31,11 +31,11 @@ export async function recordPacked(
   if (broken !== undefined)
     throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
   if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
-  const { left, isComplete } = checkBench(box.pieces, piecesInside(evidence));
+  const pieces = piecesInside(evidence);
+  const { left, isComplete } = checkBench(box.pieces, pieces);
   if (!isComplete) throw validationError({ evidence: describeLeft(left) });
   const photos = readPhotos(evidence);
   const root = await evidenceRoot(shipment_id, evidence);
-  const pieces = piecesInside(evidence).length;
   await db.transaction().execute(async (tx) => {
     if (!(await lockOrder(tx, brand_id, box.order_id))) throw notFound('order');
     const added = await tx
@@ -55,18 +55,18 @@ export async function recordPacked(
     if (!added) return;
     if (scale_g !== null || photos.length > 0)
       await addToRecord(tx, author, shipment_id, { photos, scale_g }, now);
-    if (weighings.length > 0)
+    // A box with one piece weighs that piece.
+    const grams = scale_g !== null && box.box_g > 0 && pieces.length === 1 ? scale_g - box.box_g : 0;
+    if (grams > 0)
       await tx
         .insertInto('piece_weighings')
-        .values(
-          weighings.map(({ sku_id, grams }) => ({
-            brand_id,
-            weighing_id: newId('pwg', now.getTime()),
-            sku_code: sku_id,
-            grams,
-            at: now,
-          })),
-        )
+        .values({
+          brand_id,
+          weighing_id: newId('pwg', now.getTime()),
+          sku_code: pieces[0]!.sku_id,
+          grams,
+          at: now,
+        })
         .execute();
     if (box.wave) await markPacked(tx, { brand_id, wave_id: box.wave.id, shipment_id }, now);
     await appendEvent(tx, {
@@ -75,7 +75,7 @@ export async function recordPacked(
       shipment_id,
       kind: 'shipment.packed',
       actor,
-      data: { pieces, scale_g, seal: root.slice(0, 8) },
+      data: { pieces: pieces.length, scale_g, seal: root.slice(0, 8) },
       at: now,
     });
   });

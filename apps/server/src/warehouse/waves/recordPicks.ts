@@ -54,6 +54,47 @@ const picksOf = (
     .where('wave_id', '=', wave_id)
     .execute();
 
+/**
+ * Gives up what is left to pick for boxes that were cancelled since: their units are free for others, and the wave ends
+ * without them.
+ */
+async function dropCancelled(
+  tx: Tx,
+  author: ChangeContext,
+  picks: readonly PickRecord[],
+  now: Date,
+): Promise<PickRecord[]> {
+  const open = picks.filter((pick) => unitsLeft(pick) > 0);
+  const [first] = open;
+  if (!first) return [...picks];
+  const { brand_id } = author;
+  const rows = await tx
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', [...new Set(open.map(({ shipment_id }) => shipment_id))])
+    .where('state', '=', 'CANCELLED')
+    .execute();
+  const cancelled = new Set(rows.map(({ shipment_id }) => shipment_id));
+  const dropped = open.filter(({ shipment_id }) => cancelled.has(shipment_id));
+  if (dropped.length === 0) return [...picks];
+  await moveBinStock(
+    tx,
+    author,
+    dropped.flatMap((pick): BinMovement[] =>
+      pick.bin_id === null || pick.sku_id === null
+        ? []
+        : [{ bin_id: pick.bin_id, sku_id: pick.sku_id, quantity: 0, reserved: -unitsLeft(pick) }],
+    ),
+    now,
+  );
+  const after = new Map(
+    dropped.map((pick) => [pick.pick_no, { ...pick, quantity: pick.picked + pick.short }]),
+  );
+  await savePicks(tx, { brand_id, wave_id: first.wave_id }, [...after.values()]);
+  return picks.map((pick) => after.get(pick.pick_no) ?? pick);
+}
+
 /** Gives a wave to a person; nobody else picks it from then on. @throws ApiError 409 */
 export async function takeWave(
   tx: Tx,
@@ -98,7 +139,7 @@ export async function recordPicks(
       actions.map(({ action_id }) => action_id),
     )
     .execute();
-  const rows = await picksOf(tx, { brand_id, wave_id });
+  const rows = await dropCancelled(tx, author, await picksOf(tx, { brand_id, wave_id }), now);
   const seen = new Set(known.map(({ action_id }) => action_id));
   const isNew = actions.some(({ action_id }) => !seen.has(action_id));
   if (isNew && wave.state === 'open') await takeWave(tx, picker, wave, now);

@@ -19,9 +19,11 @@ export function BenchPieces({ units, placed }: BenchPiecesProps) {
   return (
     <ol className={styles.pieces} data-component="BenchPieces">
       {units.map(({ sku_id, sku_name }, at) => (
-        // Like units have no id of their own, and none of them moves.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className={styles.piece} aria-current={at === next ? 'step' : undefined}>
+        <li
+          key={`${sku_id} ${units.slice(0, at).filter((unit) => unit.sku_id === sku_id).length}`}
+          className={styles.piece}
+          aria-current={at === next ? 'step' : undefined}
+        >
           <span className={styles.mark} data-in={placed.has(at) || undefined}>
             {placed.has(at) ? (
               <>
