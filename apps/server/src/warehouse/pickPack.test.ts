@@ -194,9 +194,11 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     const refused = await call('POST', `/pick-pack/waves/${wave!.id}/actions`, { actions: [action(1, 1)] });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      `Asha picks wave ${wave!.number}. Choose another one.`,
+      `Asha picks wave ${wave!.number}. Choose another one, or take it over.`,
     ]);
     expect((await walk(wave!.id)).is_mine).toBe(false);
+    await data('POST', `/pick-pack/waves/${wave!.id}/start`, { takes_over: true });
+    expect((await walk(wave!.id)).is_mine).toBe(true);
     await data('POST', `/pick-pack/waves/${wave!.id}/cancel`, {});
   });
 

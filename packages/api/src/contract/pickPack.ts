@@ -35,14 +35,14 @@ export const pickPack = {
     params: byId,
     response: oneWave,
   }),
-  /** Takes the wave: from then on nobody else picks it. */
+  /** Takes the wave: from then on no other person picks it, unless they take it over. */
   startWave: endpoint({
     id: 'pickPack.startWave',
     method: 'POST',
     path: '/pick-pack/waves/{id}/start',
     ...ours,
     params: byId,
-    encoding: 'empty',
+    body: p.WaveStart,
     response: oneWave,
   }),
   /** Deeds of a picker, also long after: each action counts once. */

@@ -137,6 +137,12 @@ export const PickActions = z.object({
   actions: z.array(PickActionDraft).min(1, 'Send an action').max(500, 'Send at most 500 actions'),
 });
 
+export const WaveStart = z.object({
+  /** From the person who walks it: a shift ends, a phone breaks. */
+  takes_over: z.boolean().default(false),
+});
+export type WaveStart = z.output<typeof WaveStart>;
+
 export const pickOutcomes = ['applied', 'repeated', ...pickRefusals, 'cancelled'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
 

@@ -45,6 +45,7 @@ export const pickMessagesHindi: typeof pickMessages = {
     },
     understood: 'समझ गया',
     taken: 'वेव',
+    takeOver: 'मैं उठाऊँगा',
   },
   pick: {
     from: 'यहाँ से उठाएँ',

@@ -46,6 +46,7 @@ export const pickMessages = {
     },
     understood: 'Understood',
     taken: 'Waves',
+    takeOver: 'Take over',
   },
   pick: {
     from: 'Pick from',

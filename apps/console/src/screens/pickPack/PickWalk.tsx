@@ -150,7 +150,18 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
       >
         <div className={styles.walk} lang={language}>
           <Stack gap={16}>
-            {error && <Callout tone="critical" title={error.detail || error.message} isAlert />}
+            {error && (
+              <Callout
+                tone="critical"
+                title={error.detail || error.message}
+                isAlert
+                actions={
+                  error.code === 'taken' && (
+                    <Button onPress={() => void state.takeOver()}>{words.takeOver}</Button>
+                  )
+                }
+              />
+            )}
             <Conflicts state={state} language={language} />
             {walk && <CancelledTotes walk={walk} language={language} />}
             {feedback && <Said feedback={feedback} language={language} onUndo={(pick) => void undo(pick)} />}

@@ -7,6 +7,7 @@ import {
   Button,
   Callout,
   Card,
+  ConfirmDialog,
   EmptyState,
   Grid,
   Inline,
@@ -156,6 +157,7 @@ const stateOf = (wave: Wave): { label: string; tone: 'neutral' | 'accent' | 'pos
 
 function Waves({ waves, onPick }: { waves: readonly Wave[]; onPick: (wave_id: string) => void }) {
   const now = new Date(useNow());
+  const [cancelled, setCancelled] = useState<Wave>();
   const cancel = useMutation(calls.pickPack.cancelWave, { invalidates: ['pickPack.board'] });
   if (waves.length === 0)
     return <EmptyState title="No waves yet" description="Start waves for the boxes that wait." />;
@@ -199,18 +201,30 @@ function Waves({ waves, onPick }: { waves: readonly Wave[]; onPick: (wave_id: st
                   ) : (
                     <LinkButton href={paths.pack()}>Pack</LinkButton>
                   )}
-                  <Button
-                    isPending={cancel.isPending}
-                    onPress={() => void cancel.send({ params: { id: wave.id } })}
-                  >
-                    Cancel {name.toLowerCase()}
-                  </Button>
+                  <Button onPress={() => setCancelled(wave)}>Cancel {name.toLowerCase()}</Button>
                 </Inline>
               )}
             </Stack>
           </Card>
         );
       })}
+      {cancelled && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setCancelled(undefined)}
+          title={`Cancel wave ${cancelled.number}?`}
+          confirmLabel={`Cancel wave ${cancelled.number}`}
+          cancelLabel="Keep it"
+          onConfirm={async () => {
+            await cancel.send({ params: { id: cancelled.id } });
+            setCancelled(undefined);
+          }}
+        >
+          {cancelled.picked > 0
+            ? `Put the ${count(cancelled.picked, 'picked piece', 'picked pieces')} back into their bins: the stock counts them there. Its boxes wait for another wave.`
+            : 'Its boxes wait for another wave.'}
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

@@ -34,6 +34,8 @@ export interface PickWalkState {
   /** Sends what is kept now. */
   flush: () => Promise<void>;
   dismissConflicts: () => void;
+  /** Takes the wave from the person who walks it. */
+  takeOver: () => Promise<void>;
 }
 
 /** A request that never reached the server. */
@@ -103,7 +105,7 @@ export function usePickWalk(wave_id: string): PickWalkState {
       try {
         const { data } = await client.call(
           calls.pickPack.startWave,
-          { params: { id: wave_id } },
+          { params: { id: wave_id }, body: {} },
           { quiet: true },
         );
         await outbox.saveWalk(data.wave);
@@ -163,6 +165,21 @@ export function usePickWalk(wave_id: string): PickWalkState {
     act,
     flush,
     dismissConflicts: () => setConflicts([]),
+    takeOver: async () => {
+      try {
+        const { data } = await client.call(
+          calls.pickPack.startWave,
+          { params: { id: wave_id }, body: { takes_over: true } },
+          { quiet: true },
+        );
+        await outbox.saveWalk(data.wave);
+        setServer(data.wave);
+        setError(undefined);
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        setError(reason);
+      }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import {
   walkStartOf,
 } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { conflict, notFound } from '../../base/errors.ts';
+import { ApiError, conflict, notFound } from '../../base/errors.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import type { NewMovement } from '../../brand/catalogue/stockMovements.ts';
 import { appendEvents } from '../../platform/db/events.ts';
@@ -95,16 +95,21 @@ async function dropCancelled(
   return picks.map((pick) => after.get(pick.pick_no) ?? pick);
 }
 
-/** Gives a wave to a person; nobody else picks it from then on. @throws ApiError 409 */
+/** Gives a wave to a person; no other person picks it from then on, unless they take it over. @throws ApiError 409 */
 export async function takeWave(
   tx: Tx,
   { author, user_id, name }: Picker,
   wave: WaveRecord,
   now: Date,
+  takesOver = false,
 ): Promise<void> {
   if (wave.picker_id === user_id) return;
-  if (wave.picker_id !== null)
-    throw conflict(`${wave.picker_name} picks wave ${wave.wave_number}. Choose another one.`);
+  if (wave.picker_id !== null && !takesOver)
+    throw new ApiError({
+      status: 409,
+      code: 'taken',
+      detail: `${wave.picker_name} picks wave ${wave.wave_number}. Choose another one, or take it over.`,
+    });
   if (wave.state !== 'open') throw conflict(`Wave ${wave.wave_number} isn’t open any more.`);
   await tx
     .updateTable('waves')

@@ -23,9 +23,9 @@ export const routes: Route[] = [
   bindRoute(calls.pickPack.wave, async ({ params, session, db }) => ({
     data: { wave: await loadWalk(db, session, params.id) },
   })),
-  bindChange(calls.pickPack.startWave, async ({ params, session, tx, services }) => {
+  bindChange(calls.pickPack.startWave, async ({ params, body, session, tx, services }) => {
     const wave = await lockWave(tx, session.brand_id, params.id);
-    await takeWave(tx, pickerOf(session), wave, services.clock.now());
+    await takeWave(tx, pickerOf(session), wave, services.clock.now(), body.takes_over);
     return { data: { wave: await loadWalk(tx, session, params.id) } };
   }),
   bindChange(calls.pickPack.pick, async ({ params, body, session, tx, services }) => {
