@@ -16,7 +16,7 @@ interface WarehouseLayoutsTable extends VersionColumns {
   layout: Json<WarehouseLayout>;
 }
 
-interface BinsTable {
+export interface BinsTable {
   brand_id: string;
   bin_id: string;
   warehouse_id: string;
@@ -27,7 +27,7 @@ interface BinsTable {
   level: number | null;
 }
 
-interface BinStockTable {
+export interface BinStockTable {
   brand_id: string;
   bin_id: string;
   /** The SKU's record, not its code. */

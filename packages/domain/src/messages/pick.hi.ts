@@ -46,6 +46,8 @@ export const pickMessagesHindi: typeof pickMessages = {
     understood: 'समझ गया',
     taken: 'वेव',
     takeOver: 'मैं उठाऊँगा',
+    waveCancelled: 'यह वेव रद्द हुई',
+    putBack: 'टोकरियों का सामान वापस बिन में रखें। डिब्बे अगली वेव में आएँगे।',
   },
   pick: {
     from: 'यहाँ से उठाएँ',

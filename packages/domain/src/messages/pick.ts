@@ -47,6 +47,8 @@ export const pickMessages = {
     understood: 'Understood',
     taken: 'Waves',
     takeOver: 'Take over',
+    waveCancelled: 'This wave was cancelled',
+    putBack: 'Put what is in the totes back into its bins. The boxes wait for another wave.',
   },
   pick: {
     from: 'Pick from',

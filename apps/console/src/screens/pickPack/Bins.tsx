@@ -93,6 +93,7 @@ const changes = ['pickPack.bins', 'pickPack.board'];
 function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPage }) {
   const [draft, setDraft] = useState(page.layout ?? firstLayout);
   const save = useMutation(calls.pickPack.saveLayout, {
+    quiet: true,
     invalidates: changes,
     onSuccess: ({ data }) => toast.success(`${formatNumber(data.bins)} bins saved`),
   });
@@ -201,6 +202,7 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
   const [kind, setKind] = useState(kinds[0]!);
   const [draft, setDraft] = useState(empty);
   const change = useMutation(calls.pickPack.changeBin, {
+    quiet: true,
     invalidates: changes,
     onSuccess: (_, { body }) => {
       toast.success(`${kind.label}: ${body.quantity} × ${body.sku_id}, ${body.bin.toUpperCase()}`);

@@ -73,7 +73,8 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
   const [feedback, setFeedback] = useState<Feedback>();
   const [dialog, setDialog] = useState<'short' | 'missing' | 'type' | 'camera'>();
   const open = walk && openPicks(walk);
-  const current = open && nextPick(open);
+  const isCancelled = walk?.state === 'cancelled';
+  const current = open && !isCancelled ? nextPick(open) : undefined;
   const said = languages[language].pick;
 
   async function scan(code: string) {
@@ -164,7 +165,9 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
             )}
             <Conflicts state={state} language={language} />
             {walk && <CancelledTotes walk={walk} language={language} />}
-            {feedback && <Said feedback={feedback} language={language} onUndo={(pick) => void undo(pick)} />}
+            {feedback && state.conflicts.length === 0 && !isCancelled && (
+              <Said feedback={feedback} language={language} onUndo={(pick) => void undo(pick)} />
+            )}
             {!walk && !error && <Loader size="page" />}
             {open && current && (
               <PickStop
@@ -180,7 +183,14 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
                   : said.last}
               </Text>
             )}
-            {open && !current && (
+            {isCancelled && (
+              <EmptyState
+                title={words.waveCancelled}
+                description={words.putBack}
+                action={<Button onPress={onClose}>{words.close}</Button>}
+              />
+            )}
+            {open && !current && !isCancelled && (
               <EmptyState
                 title={words.done}
                 description={`${words.bring}${countShort(open) > 0 ? ` ${words.bringShort(countShort(open))}` : ''}`}

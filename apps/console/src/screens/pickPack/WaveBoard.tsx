@@ -69,7 +69,10 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
   );
   const [content, setContent] = useState<WaveContent>('all');
   const [totes, setTotes] = useState<number | undefined>(12);
-  const create = useMutation(calls.pickPack.createWaves, { invalidates: ['pickPack.board'] });
+  const create = useMutation(calls.pickPack.createWaves, {
+    quiet: true,
+    invalidates: ['pickPack.board'],
+  });
   if (waiting.length === 0)
     return (
       <EmptyState

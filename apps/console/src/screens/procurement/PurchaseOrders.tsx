@@ -110,8 +110,8 @@ const changes = [
 function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useCall(calls.procurement.order, { params: { id } });
   const order = call.data?.data.order;
-  const send = useMutation(calls.procurement.sendOrder, { invalidates: changes });
-  const end = useMutation(calls.procurement.cancelOrder, { invalidates: changes });
+  const send = useMutation(calls.procurement.sendOrder, { quiet: true, invalidates: changes });
+  const end = useMutation(calls.procurement.cancelOrder, { quiet: true, invalidates: changes });
   const progress = order && purchaseProgress(order.lines);
   const isOpen = order?.state === 'draft' || order?.state === 'sent';
   return (
@@ -205,6 +205,7 @@ function ReceiveForm({ id }: { id: string }) {
   const [receipt, setReceipt] = useState(emptyReceipt);
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
   const receive = useMutation(calls.procurement.receive, {
+    quiet: true,
     invalidates: changes,
     onSuccess: () => {
       // The bin stays: the next product is often put beside it.

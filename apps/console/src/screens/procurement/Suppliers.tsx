@@ -14,6 +14,7 @@ import {
   Table,
   TextArea,
   TextField,
+  toast,
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
@@ -103,10 +104,19 @@ function SupplierDrawer({ supplier, onClose }: { supplier: Supplier | undefined;
   const [review, setReview] = useState<number | undefined>(supplier?.review_days ?? 21);
   const [lines, setLines] = useState(writePriceLines(supplier?.prices ?? []));
   const [problem, setProblem] = useState<string>();
-  const add = useMutation(calls.procurement.addSupplier, { invalidates: changes, onSuccess: onClose });
+  const saved = (notice: string) => {
+    toast.success(notice);
+    onClose();
+  };
+  const add = useMutation(calls.procurement.addSupplier, {
+    quiet: true,
+    invalidates: changes,
+    onSuccess: () => saved('Supplier added'),
+  });
   const update = useMutation(calls.procurement.updateSupplier, {
     invalidates: changes,
-    onSuccess: onClose,
+    quiet: true,
+    onSuccess: () => saved('Supplier saved'),
     onError: (error) => {
       if (showConflict(error)) onClose();
     },

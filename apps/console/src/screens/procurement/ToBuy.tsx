@@ -75,6 +75,7 @@ function SupplierCard({ supplier }: { supplier: SupplierRows }) {
   const [, navigate] = useLocation();
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const draft = useMutation(calls.procurement.draftOrder, {
+    quiet: true,
     invalidates: ['procurement.orders', 'procurement.toBuy'],
     onSuccess: ({ data }) => navigate(`/procurement?tab=orders&order=${data.order.id}`),
   });

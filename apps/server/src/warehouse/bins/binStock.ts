@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../base/ids.ts';
 import { json } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { BinMovementKind } from '../tables.ts';
 
@@ -26,6 +26,22 @@ export interface BinMovement {
   wave_id?: string;
   shipment_id?: string;
 }
+
+/** The stock in the bins of a warehouse, with its SKUs. */
+export const stockInBins = (
+  db: Db | Tx,
+  { brand_id, warehouse_id }: { brand_id: string; warehouse_id: string },
+) =>
+  db
+    .selectFrom('bin_stock as stock')
+    .innerJoin('bins', (join) =>
+      join.onRef('bins.brand_id', '=', 'stock.brand_id').onRef('bins.bin_id', '=', 'stock.bin_id'),
+    )
+    .innerJoin('skus', (join) =>
+      join.onRef('skus.brand_id', '=', 'stock.brand_id').onRef('skus.id', '=', 'stock.sku_id'),
+    )
+    .where('stock.brand_id', '=', brand_id)
+    .where('bins.warehouse_id', '=', warehouse_id);
 
 const keyOf = ({ bin_id, sku_id }: { bin_id: string; sku_id: string }) => `${bin_id} ${sku_id}`;
 

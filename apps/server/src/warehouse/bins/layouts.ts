@@ -4,6 +4,7 @@ import type { WarehouseLayout } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { VersionConflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { stockInBins } from './binStock.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -50,14 +51,7 @@ export async function loadBinPage(db: Db | Tx, brand_id: string, warehouse_id: s
       .where('brand_id', '=', brand_id)
       .where('warehouse_id', '=', warehouse_id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('bin_stock as stock')
-      .innerJoin('bins', (join) =>
-        join.onRef('bins.brand_id', '=', 'stock.brand_id').onRef('bins.bin_id', '=', 'stock.bin_id'),
-      )
-      .innerJoin('skus', (join) =>
-        join.onRef('skus.brand_id', '=', 'stock.brand_id').onRef('skus.id', '=', 'stock.sku_id'),
-      )
+    stockInBins(db, { brand_id, warehouse_id })
       .select([
         'stock.bin_id',
         'bins.name as bin',
@@ -66,8 +60,6 @@ export async function loadBinPage(db: Db | Tx, brand_id: string, warehouse_id: s
         'stock.quantity',
         'stock.reserved',
       ])
-      .where('stock.brand_id', '=', brand_id)
-      .where('bins.warehouse_id', '=', warehouse_id)
       .where('stock.quantity', '>', 0)
       .orderBy('bins.name')
       .orderBy('skus.sku_id')

@@ -1,6 +1,7 @@
 import type { FreeStock } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { stockInBins } from '../bins/binStock.ts';
 
 /** A bin with its stock; `sku_id` is the code. */
 export interface FreeBinStock extends FreeStock {
@@ -14,14 +15,7 @@ export async function loadFreeStock(
   codes: readonly string[],
 ): Promise<FreeBinStock[]> {
   if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('bin_stock as stock')
-    .innerJoin('bins', (join) =>
-      join.onRef('bins.brand_id', '=', 'stock.brand_id').onRef('bins.bin_id', '=', 'stock.bin_id'),
-    )
-    .innerJoin('skus', (join) =>
-      join.onRef('skus.brand_id', '=', 'stock.brand_id').onRef('skus.id', '=', 'stock.sku_id'),
-    )
+  const rows = await stockInBins(db, { brand_id, warehouse_id })
     .select([
       'stock.bin_id',
       'bins.name as bin',
@@ -31,8 +25,6 @@ export async function loadFreeStock(
       'skus.sku_id',
       sql<number>`stock.quantity - stock.reserved`.as('free'),
     ])
-    .where('stock.brand_id', '=', brand_id)
-    .where('bins.warehouse_id', '=', warehouse_id)
     .where('skus.sku_id', 'in', codes)
     .where(sql<boolean>`stock.quantity > stock.reserved`)
     .orderBy('bins.name')

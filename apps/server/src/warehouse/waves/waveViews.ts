@@ -127,7 +127,7 @@ export async function wavesById(db: Db | Tx, brand_id: string, wave_ids: readonl
   return serializeWaves(db, brand_id, rows, names);
 }
 
-/** Loads the boxes that wait to be picked in a warehouse, the fullest without one, and its waves. */
+/** Loads the boxes that wait to be picked in a warehouse, the primary one without, and its waves. */
 export async function loadBoard(
   db: Db,
   brand_id: string,
@@ -138,12 +138,8 @@ export async function loadBoard(
   const waitingIn = (id: string) =>
     groups.reduce((sum, group) => (group.warehouse_id === id ? sum + group.boxes : sum), 0);
   const warehouses = [...names].map(([id, name]) => ({ id, name, waiting: waitingIn(id) }));
-  const chosen =
-    warehouses.find(({ id }) => id === warehouse_id) ??
-    warehouses.reduce<(typeof warehouses)[number] | undefined>(
-      (most, one) => (most === undefined || one.waiting > most.waiting ? one : most),
-      undefined,
-    );
+  // The primary one is first. The fullest would be another one as soon as waves are started.
+  const chosen = warehouses.find(({ id }) => id === warehouse_id) ?? warehouses[0];
   if (!chosen) return { warehouses: [], warehouse_id: '', waiting: [], waves: [], has_layout: false };
   const [layout, rows] = await Promise.all([
     loadLayout(db, brand_id, chosen.id),

@@ -1,4 +1,7 @@
-/** Letters and digits of a code as scanners read it; GTINs of 8 to 14 digits are the same with zeros before them. */
+/**
+ * Letters and digits of a code as scanners read it. A GTIN of 8 to 14 digits is the same with zeros before it (GS1,
+ * gs1.org/edi-xml/technical-user-guide/Item_Numbers, read on 27 November 2026).
+ */
 function normal(code: string): string {
   const plain = code.trim().toUpperCase();
   return /^\d{8,14}$/.test(plain) ? plain.replace(/^0+/, '') : plain;

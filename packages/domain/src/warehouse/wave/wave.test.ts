@@ -126,6 +126,8 @@ test('a code is that of a SKU, of its barcode with or without leading zeros, or 
   expect(
     ['tr-hlm ', '012345678905', '12345678905', '0012345678905'].map((code) => isCodeOf(code, sku)),
   ).toEqual([true, true, true, true]);
+  // The GTIN-8 and its form of 14 digits that generatorkodowkreskowych.pl/ean-14 gives.
+  expect(isCodeOf('00000023456785', { sku_id: 'X', barcodes: ['23456785'] })).toBe(true);
   expect(['TR-HL', '', '12345678906'].map((code) => isCodeOf(code, sku))).toEqual([false, false, false]);
   expect(['T7', 'tote 07', 'TOTE-12', 'TP-S-01', '7'].map(toteOf)).toEqual([7, 7, 12, undefined, undefined]);
 });
