@@ -15,6 +15,7 @@ import { countOrders, recountErased } from '../overview/analytics/countOrders.ts
 import { on } from '../platform/db/domainEvents.ts';
 import type { EventHandler } from '../platform/db/domainEvents.ts';
 import { ordersChanged } from '../platform/db/orderChanges.ts';
+import { erasePackingEvidence } from '../warehouse/bench/eraseBuyers.ts';
 import type { Services } from './services.ts';
 
 /** What higher floors do about the events of lower ones. The handlers of an event run in this order, which is the lock order. */
@@ -32,5 +33,6 @@ export const createEventHandlers = ({
   on(buyersErased, eraseInquiryTexts),
   on(buyersErased, eraseDisputeTexts),
   on(buyersErased, eraseLineNotes),
+  on(buyersErased, erasePackingEvidence),
   on(buyersErased, recountErased),
 ];

@@ -83,6 +83,10 @@ export function serveStorybook(app: Hono<Environment>, build: StorybookBuild = t
       files ??= serveStatic({
         root: folder,
         rewriteRequestPath: (path) => path.replace(/^\/storybook/, ''),
+        // The preview asks for a thousand modules, whose names change with what is in them.
+        onFound: (path, found) => {
+          if (path.includes('/assets/')) found.header('cache-control', 'public, max-age=31536000, immutable');
+        },
       });
       return (await files(context, next)) ?? context.text('File not found.', 404);
     }

@@ -69,6 +69,7 @@ const erased: Record<string, Record<string, Planted>> = {
     pickup_address: { name: mark, phone: mark, address: mark, landmark: mark },
   },
   return_scans: { remark: marked },
+  packed_boxes: { evidence: [{ kind: 'photo', data: { shows: 'label', url: mark } }] },
   // It has an address or a browser; its whole row is deleted.
   tracking_subscriptions: { email: marked, push: null },
 };
@@ -107,6 +108,10 @@ ledger_entries: brand_id entry_id key kind from_account to_account cause_type ca
 order_lines: brand_id order_id sku_id sku_name hsn_code parts
 remittance_lines: brand_id id file_id awb order_ref shipment_id order_id order_number delivered_on due_on category why utr
 stock_movements: brand_id movement_id sku_id kind order_id shipment_id actor
+bin_movements: brand_id movement_id bin_id sku_id kind wave_id shipment_id actor
+packed_boxes: brand_id shipment_id root packed_by
+picks: brand_id wave_id bin_id bin sku_id sku_code sku_name shipment_id
+wave_boxes: brand_id wave_id shipment_id order_id order_number
 store_fulfilments: brand_id shipment_id kind order_id external_order_id awb state lines external_id problem
 store_orders: brand_id kind external_id name order_id state problem missing lines content
 `;
