@@ -992,7 +992,7 @@ export const domainMessages = {
   },
   twoStepState: {
     required: 'Your role requires it. Set it up to continue.',
-    optional: "A stolen password alone can't log in.",
+    optional: 'Someone with your password still needs your phone.',
     setUp: 'Set up two-step log-in',
     since: (day: string, codes: number) => `Authenticator app since ${day}. ${codes} recovery codes remain.`,
     replaceCodes: 'Replace recovery codes',

@@ -4,6 +4,7 @@ import { paiseToRupees } from '@khep/domain/money';
 import type { z } from 'zod';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { PageFilter } from '../../platform/db/pagination.ts';
+import { findOrderNumbers } from '../../brand/lookups/findOrderNumbers.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { LedgerEntryRecord } from '../../brand/ledger/tables.ts';
 import { endOfDay, startOfDay } from '@khep/domain/days';
@@ -69,19 +70,13 @@ export async function listHistory(db: Db, brand_id: string, filter: HistoryFilte
     { column: 'seq', holds: 'integer', id: 'entry_id', direction: 'desc' },
     filter,
   );
-  const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
-  const orders =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('orders')
-          .select(['order_id', 'order_number'])
-          .where('brand_id', '=', brand_id)
-          .where('order_id', 'in', ids)
-          .execute();
-  const numbers = new Map(orders.map(({ order_id, order_number }) => [order_id, order_number]));
+  const numbers = await findOrderNumbers(
+    db,
+    brand_id,
+    rows.map(({ order_id }) => order_id),
+  );
   return {
-    entries: rows.map((row) => serializeEntry(row, numbers.get(row.order_id ?? '') ?? '')),
+    entries: rows.map((row) => serializeEntry(row, numbers.get(row.order_id) ?? '')),
     ...(await countMatching(db, matching)),
     next,
   };

@@ -3,6 +3,7 @@ import { sumPaise } from '@khep/domain/money';
 import { withHsn } from '@khep/domain/gst';
 import type { TaxDocument, TaxDocumentLine } from '@khep/domain/gst';
 import { sql } from 'kysely';
+import { keysetPages } from '../../platform/db/keysetPages.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import type { CreditedLineJson, OrderRecord } from '../../orders/core/tables.ts';
@@ -26,23 +27,21 @@ const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
 /** Yields the invoices of a month, then its credit notes, a page in memory at a time. */
 export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator<TaxDocument> {
-  for (let after = ''; ;) {
-    const rows = await selectInvoices(db, key)
+  const readInvoices = (after: string) =>
+    selectInvoices(db, key)
       .where('invoices.invoice_number', '>', after)
       .orderBy('invoices.invoice_number')
       .limit(perPage)
       .execute();
+  for await (const rows of keysetPages(readInvoices, ({ invoice_number }) => invoice_number))
     yield* await toInvoices(db, key, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < perPage) break;
-    after = last.invoice_number;
-  }
-  for (let after = ''; ;) {
-    const notes = await selectNotes(db, key)
+  const readNotes = (after: string) =>
+    selectNotes(db, key)
       .where('credit_notes.note_number', '>', after)
       .orderBy('credit_notes.note_number')
       .limit(perPage)
       .execute();
+  for await (const notes of keysetPages(readNotes, ({ note_number }) => note_number)) {
     const invoices = await toInvoices(db, key, notes);
     for (const [at, { note_number, note_date, total_paise, lines }] of notes.entries()) {
       const { number, date, value, lines: goods, ...head } = invoices[at]!;
@@ -55,9 +54,6 @@ export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator
         credits: { number, date, value },
       };
     }
-    const last = notes.at(-1);
-    if (!last || notes.length < perPage) break;
-    after = last.note_number;
   }
 }
 

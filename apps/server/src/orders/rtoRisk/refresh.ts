@@ -1,6 +1,7 @@
 import { decidableStatuses, isRiskProven } from '@khep/domain/rtoRisk';
 import { sql } from 'kysely';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
+import { keysetPages } from '../../platform/db/keysetPages.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { createRtoScorer, fitRiskModel, storedRisk } from './model.ts';
@@ -31,8 +32,8 @@ export async function refreshRtoRisks(db: Db, services: Services): Promise<void>
 
 /** Scores a brand's unshipped orders by its model, as saving them would. */
 export async function scoreOpenOrders(db: Db, brand_id: string, now: Date): Promise<void> {
-  for (let after = ''; ;) {
-    const orders = await db
+  const read = (after: string) =>
+    db
       .selectFrom('orders')
       .select(['order_id', 'buyer_phone', 'payment_mode', 'total_paise', 'details'])
       .where('brand_id', '=', brand_id)
@@ -41,9 +42,7 @@ export async function scoreOpenOrders(db: Db, brand_id: string, now: Date): Prom
       .orderBy('order_id')
       .limit(batchSize)
       .execute();
-    const last = orders.at(-1);
-    if (!last) return;
-    after = last.order_id;
+  for await (const orders of keysetPages(read, ({ order_id }) => order_id)) {
     const phones = orders.map(({ buyer_phone }) => buyer_phone);
     const score = await createRtoScorer(db, brand_id, phones, now);
     const risks = orders.map((order) => ({ order_id: order.order_id, risk: storedRisk(score(order)) }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
+import { keysetPages } from '../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { listOrderIds } from './facts.ts';
@@ -15,13 +16,10 @@ const perBatch = 500;
  */
 export async function rebuild(db: Db, brand_id: string, now: Date): Promise<CellDifference[]> {
   const generation = await begin(db, brand_id);
-  for (let after = ''; ;) {
-    const order_ids = await listOrderIds(db, brand_id, { after, limit: perBatch });
-    const last = order_ids.at(-1);
-    if (last === undefined) break;
+  const read = (after: string) => listOrderIds(db, brand_id, { after, limit: perBatch });
+  for await (const order_ids of keysetPages(read, (id) => id)) {
     await db.transaction().execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
     await foldAll(db, brand_id);
-    after = last;
   }
   return swap(db, brand_id, generation, now);
 }

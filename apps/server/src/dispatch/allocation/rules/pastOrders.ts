@@ -4,6 +4,7 @@ import type { PastOrder, PastShipment } from '@khep/domain/allocation';
 import { sql } from 'kysely';
 import { loadContracts } from '../../../brand/contracts/contracts.ts';
 import type { OfferedService } from '../../../partners/couriers/port.ts';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
@@ -27,8 +28,8 @@ interface Since {
 export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGenerator<PastShipment[]> {
   const hours = (until: string, since: string) =>
     sql<number | null>`extract(epoch from ${sql.ref(until)} - ${sql.ref(since)})::float8 / 3600`;
-  for (let after = ''; ;) {
-    const rows = await db
+  const read = (after: string) =>
+    db
       .selectFrom('shipments')
       .leftJoinLateral(
         (eb) =>
@@ -61,6 +62,7 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
       .orderBy('shipments.shipment_id')
       .limit(pageOfShipments)
       .execute();
+  for await (const rows of keysetPages(read, ({ shipment_id }) => shipment_id))
     yield rows.map((row) => ({
       courier_id: row.courier_id ?? 0,
       zone: row.zone ?? '',
@@ -70,10 +72,6 @@ export async function* pastShipments(db: Db, { brand_id, from }: Since): AsyncGe
       rto_tat_h: row.rto_h,
       delivery_tat_h: row.delivery_h,
     }));
-    const last = rows.at(-1);
-    if (!last || rows.length < pageOfShipments) return;
-    after = last.shipment_id;
-  }
 }
 
 /** Cursor of the replay: date, then id of the last order. */

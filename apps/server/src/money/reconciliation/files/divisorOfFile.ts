@@ -1,6 +1,7 @@
 import { findDivisor } from '@khep/domain/reconciliation';
 import type { WeighedLine } from '@khep/domain/reconciliation';
 import { json } from '../../../platform/db/schema.ts';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { lineIdRange } from '../lines/lineIds.ts';
 import { toBilled } from '../lines/billedText.ts';
@@ -34,23 +35,23 @@ async function* readLines(
   db: Db,
   { brand_id, id }: CourierFileRecord,
   limit: number,
-): AsyncGenerator<InvoiceLineRecord[]> {
+): AsyncGenerator<readonly InvoiceLineRecord[]> {
   const ids = lineIdRange(id);
-  for (let last = ids.first, read = 0; read < limit;) {
-    const rows = await db
+  const read = (after: string) =>
+    db
       .selectFrom('invoice_lines')
       .selectAll()
       .where('brand_id', '=', brand_id)
-      .where('id', '>', last)
+      .where('id', '>', after)
       .where('id', '<=', ids.last)
       .orderBy('id')
       .limit(batchSize)
       .execute();
-    const end = rows.at(-1);
-    if (!end) return;
+  let count = 0;
+  for await (const rows of keysetPages(read, (row) => row.id, ids.first)) {
     yield rows;
-    last = end.id;
-    read += rows.length;
+    count += rows.length;
+    if (count >= limit) return;
   }
 }
 

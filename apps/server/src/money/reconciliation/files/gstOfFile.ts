@@ -4,6 +4,7 @@ import type { ResponseOf, calls } from '@khep/api';
 import { sql } from 'kysely';
 import { conflict } from '../../../base/errors.ts';
 import { json } from '../../../platform/db/schema.ts';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { formatBilled, parseBilled, toBilledJson, toReadLine } from '../lines/billedText.ts';
 import { lineIdRange } from '../lines/lineIds.ts';
@@ -98,19 +99,17 @@ export async function changeGstBasis(
   if (found.state === 'loading') throw conflict('This file is still loading. Try again when it has ended.');
   const file = await saveGstBasis(db, found, { gst_basis, gst_basis_from: 'user' });
   const ids = lineIdRange(id);
-  for (let last = ids.first; ;) {
-    const rows = await db
+  const read = (after: string) =>
+    db
       .selectFrom('invoice_lines')
       .select(['id', 'awb', 'billed', 'billed_paise'])
       .where('brand_id', '=', brand_id)
-      .where('id', '>', last)
+      .where('id', '>', after)
       .where('id', '<=', ids.last)
       .orderBy('id')
       .limit(batchSize)
       .execute();
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end.id;
+  for await (const rows of keysetPages(read, (row) => row.id, ids.first)) {
     const changed = rows.map((row) => {
       const line = toReadLine(row);
       const { awb } = parseBilled(row.billed);

@@ -1,5 +1,6 @@
 import type { DivisorEvidence } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { formatBilled, parseBilled, toBilled } from '../lines/billedText.ts';
 import { lockLineDisputes } from '../lines/lineDisputes.ts';
@@ -35,12 +36,7 @@ export async function* repriceLines(
 ): AsyncGenerator<RepricedBatch> {
   const cardOf = await loadCardFinder(db, brand_id);
   const divisorOf = await loadDivisors(db, brand_id);
-  let last = after;
-  for (;;) {
-    const rows = await read(last);
-    const final = rows.at(-1);
-    if (!final) return;
-    last = final.id;
+  for await (const rows of keysetPages(read, ({ id }) => id, after)) {
     const priced = await priceLines(
       db,
       brand_id,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../base/actor.ts';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { moveDispute } from '../../disputes/moveDispute.ts';
 import { loadDisputeSettings, windowsOf } from '../../disputes/settings.ts';
@@ -20,8 +21,8 @@ export async function reverseCredits(
 ): Promise<void> {
   const windows = windowsOf(await loadDisputeSettings(tx, brand_id));
   const ids = lineIdRange(file_id);
-  for (let last = ids.first; ;) {
-    const lines = await tx
+  const read = (after: string) =>
+    tx
       .selectFrom('invoice_lines')
       .leftJoin('disputes', (join) =>
         join
@@ -38,7 +39,7 @@ export async function reverseCredits(
         'disputes.released_paise',
       ])
       .where('invoice_lines.brand_id', '=', brand_id)
-      .where('invoice_lines.id', '>', last)
+      .where('invoice_lines.id', '>', after)
       .where('invoice_lines.id', '<=', ids.last)
       .where((eb) =>
         eb.or([eb('invoice_lines.recovered_paise', '>', 0), eb('disputes.dispute_id', 'is not', null)]),
@@ -46,6 +47,7 @@ export async function reverseCredits(
       .orderBy('invoice_lines.id')
       .limit(batchSize)
       .execute();
+  for await (const lines of keysetPages(read, ({ id }) => id, ids.first)) {
     for (const { id, awb, order_id, recovered_paise, dispute_id, state, released_paise } of lines) {
       const note = `Invoice ${number} was deleted`;
       if (dispute_id === null) {
@@ -66,8 +68,5 @@ export async function reverseCredits(
       const move = { to: 'WITHDRAWN' as const, windows, released_paise: 0, note };
       await moveDispute(tx, { brand_id, dispute_id }, move, { actor, now });
     }
-    const end = lines.at(-1);
-    if (!end || lines.length < batchSize) return;
-    last = end.id;
   }
 }

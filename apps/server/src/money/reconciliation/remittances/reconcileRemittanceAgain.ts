@@ -3,6 +3,7 @@ import type { ResponseOf, calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { reconcileRemittance } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { assertCourierFile } from '../files/assertCourierFile.ts';
 import { findCourierFile, serializeFile } from '../files/courierFiles.ts';
@@ -118,11 +119,7 @@ async function* reconcileLines(
   read: (after: string) => Promise<RemittanceLineRecord[]>,
   { after, now }: { after: string; now: Date },
 ): AsyncGenerator<ReconciledBatch> {
-  for (let last = after; ;) {
-    const rows = await read(last);
-    const final = rows.at(-1);
-    if (!final) return;
-    last = final.id;
+  for await (const rows of keysetPages(read, ({ id }) => id, after)) {
     const awbs = rows.map(({ awb }) => awb);
     const shipments = await findShipments(db, brand_id, awbs);
     const earlier = await findPayments(db, brand_id, awbs);

@@ -1,6 +1,7 @@
 import { settlingCategories } from '@khep/domain/reconciliation';
 import type { Actor } from '../../../base/actor.ts';
 import { removeCodSettlements, saveCodSettlements } from '../../billing/codSettlements.ts';
+import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { requireWallet, savePosting } from '../../../brand/ledger/post.ts';
 import type { LockedWallet } from '../../../brand/ledger/post.ts';
@@ -25,18 +26,19 @@ const batchSize = 2000;
 
 /** Records which parcels a remittance pays, so that the COD calendar shows them as paid. */
 async function settleParcels(tx: Tx, file: CourierFileRecord): Promise<void> {
-  for (let last = ''; ;) {
-    const lines = await tx
+  const read = (after: string) =>
+    tx
       .selectFrom('remittance_lines')
       .select(['id', 'shipment_id', 'remitted_paise'])
       .where('brand_id', '=', file.brand_id)
       .where('file_id', '=', file.id)
       // The others pay no delivered parcel, or one that another file has paid.
       .where('category', 'in', settlingCategories)
-      .where('id', '>', last)
+      .where('id', '>', after)
       .orderBy('id')
       .limit(batchSize)
       .execute();
+  for await (const lines of keysetPages(read, ({ id }) => id)) {
     const paid = new Map(
       lines.flatMap(({ shipment_id, remitted_paise }) =>
         shipment_id === null ? [] : [[shipment_id, remitted_paise] as const],
@@ -52,9 +54,6 @@ async function settleParcels(tx: Tx, file: CourierFileRecord): Promise<void> {
         paid_on: file.day,
       })),
     );
-    const end = lines.at(-1);
-    if (!end || lines.length < batchSize) return;
-    last = end.id;
   }
 }
 
