@@ -42,6 +42,8 @@ export const WebhookEndpointDraft = z.object({
     .regex(/^https?:\/\/\S+$/i, 'Enter an address starting with https://'),
   topics: z.array(WebhookTopic).min(1, 'Choose at least one event').max(20),
   is_active: z.boolean().default(true),
+  /** Needed for an address that isn't saved yet: it receives orders long after the session has ended. */
+  password: ownPassword.optional(),
 });
 export type WebhookEndpointDraft = z.output<typeof WebhookEndpointDraft>;
 export const WebhookEndpoint = z.object({

@@ -45,6 +45,7 @@ export function WebhookDrawer({
       form={{
         name: `webhook:${endpoint?.id ?? 'new'}`,
         schema: calls.channel.endpointAdd.body,
+        except: ['password'],
         initial: endpoint ?? {
           url: '',
           topics: ['shipment.awb_assigned', 'shipment.updated'],
@@ -84,6 +85,13 @@ export function WebhookDrawer({
               ),
             },
             { kind: 'switch', name: 'is_active', label: 'Send webhooks to this address' },
+            form.values.url !== endpoint?.url && {
+              kind: 'password',
+              name: 'password',
+              label: 'Your password',
+              description: 'Your password confirms that the address may receive orders and their buyers.',
+              isRequired: true,
+            },
           ],
         },
       ]}

@@ -188,7 +188,7 @@ describe('the custom channel', () => {
     expect(await read()).toBe(403);
     // Settings alone leads to no orders, by a key or by a webhook.
     expect((await add('/channel/keys', draft)).status).toBe(403);
-    const hook = { url: 'https://example.com/hook', topics: ['order.created'] };
+    const hook = { url: 'https://example.com/hook', topics: ['order.created'], password };
     expect((await add('/channel/webhooks', hook)).status).toBe(403);
     await grant(['settings', 'orders']);
     expect(await read()).toBe(200);
@@ -203,6 +203,7 @@ describe('the custom channel', () => {
     const { endpoint, secret } = await data('POST', '/channel/webhooks', {
       url,
       topics: ['order.created', 'order.cancelled'],
+      password,
     });
     const tested = await data('POST', `/channel/webhooks/${endpoint.id}/test`, {});
     expect(tested.delivery).toMatchObject({ state: 'delivered', status: 200, topic: 'test' });
@@ -236,10 +237,31 @@ describe('the custom channel', () => {
     expect((await call('POST', `/channel/deliveries/${delivered.id}/replay`, {}, other)).status).toBe(404);
   });
 
+  test('an address receives orders only with the password of who enters it', async () => {
+    const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}/confirmed`;
+    const draft = { url, topics: ['order.created'] };
+    const asked = await call('POST', '/channel/webhooks', draft);
+    expect([asked.status, asked.body.fields]).toEqual([422, { password: 'Enter your password' }]);
+    const guessed = await call('POST', '/channel/webhooks', { ...draft, password: 'guessed' });
+    expect(guessed.body.fields.password).toContain('Wrong password');
+    const { endpoint } = await data('POST', '/channel/webhooks', { ...draft, password });
+    const path = `/channel/webhooks/${endpoint.id}`;
+    const topics = ['order.created', 'order.updated'];
+    expect((await call('PUT', path, { url, topics })).status).toBe(200);
+    const moved = { url: `${url}/elsewhere`, topics };
+    expect((await call('PUT', path, moved)).body.fields).toEqual({ password: 'Enter your password' });
+    expect((await call('PUT', path, { ...moved, password })).body.data.endpoint.url).toBe(moved.url);
+    await call('DELETE', path);
+  });
+
   test('the audit log names the webhooks, without what is secret of their addresses', async () => {
     const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}/audited`;
     const topics = ['order.created'];
-    const { endpoint } = await data('POST', '/channel/webhooks', { url: `${url}?key=hush`, topics });
+    const { endpoint } = await data('POST', '/channel/webhooks', {
+      url: `${url}?key=hush`,
+      topics,
+      password,
+    });
     await call('DELETE', `/channel/webhooks/${endpoint.id}`);
     const { entries } = await data('GET', '/audit?area=settings&page_size=2');
     expect(entries.map(({ title, detail }: Record<string, string>) => [title, detail])).toEqual([

@@ -3,12 +3,13 @@ import type { WebhookEndpoint, WebhookEndpointDraft } from '@khep/api';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { VersionConflict, conflict, forbidden, notFound, validationError } from '../../base/errors.ts';
-import { appendEvent } from '../../platform/db/events.ts';
+import { appendEvent, changeContext } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { canAccessModule } from '../../platform/http/session.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
+import { confirmPassword } from '../accounts/confirmPassword.ts';
 import { webhookTargetProblem } from './safeTarget.ts';
 import { webhookSecretOwner } from './secretOwner.ts';
 import type { EndpointRecord } from './tables.ts';
@@ -56,14 +57,32 @@ async function assertTarget(services: Services, url: string): Promise<void> {
   if (problem !== undefined) throw validationError({ url: problem });
 }
 
+/**
+ * Confirms an address with the password of the session's user: it receives orders long after the session has ended.
+ * @throws ApiError 422 on `url` or `password`
+ */
+async function confirmTarget(
+  db: Db,
+  services: Services,
+  session: Session,
+  { url, password }: WebhookEndpointDraft,
+): Promise<void> {
+  await assertTarget(services, url);
+  if (password === undefined) throw missingPassword();
+  await confirmPassword(db, services, session, password);
+}
+
+const missingPassword = () => validationError({ password: 'Enter your password' });
+
 /** Creates an endpoint for events from now on. Its secret is returned once. */
 export async function createEndpoint(
   db: Db,
   services: Services,
-  { brand_id, actor }: ChangeContext,
+  session: Session,
   draft: WebhookEndpointDraft,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-  await assertTarget(services, draft.url);
+  const { brand_id, actor } = changeContext(session);
+  await confirmTarget(db, services, session, draft);
   if ((await listEndpoints(db, brand_id)).length >= maxEndpoints)
     throw conflict(`A brand can have ${maxEndpoints} webhooks. Delete one first.`);
   const now = services.clock.now();
@@ -98,15 +117,18 @@ export async function createEndpoint(
   return { endpoint: serializeEndpoint(row), secret };
 }
 
-/** Saves an endpoint. @throws ApiError 404, VersionConflict */
+/** Saves an endpoint; another address needs the password. @throws ApiError 404, 422, VersionConflict */
 export async function updateEndpoint(
   db: Db,
   services: Services,
-  { brand_id, actor, ifMatch }: ChangeContext,
+  { session, ifMatch }: { session: Session; ifMatch: number | undefined },
   endpoint_id: string,
   draft: WebhookEndpointDraft,
 ): Promise<WebhookEndpoint> {
-  await assertTarget(services, draft.url);
+  const { brand_id, actor } = changeContext(session);
+  const { url: confirmed } = await requireEndpoint(db, brand_id, endpoint_id);
+  if (confirmed === draft.url) await assertTarget(services, draft.url);
+  else await confirmTarget(db, services, session, draft);
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('webhook_endpoints')
@@ -122,6 +144,8 @@ export async function updateEndpoint(
         changedBy: before.updated_by,
         changedAt: before.updated_at,
       });
+    // Another address was saved meanwhile, so that this one is new again.
+    if (before.url !== draft.url && confirmed === draft.url) throw missingPassword();
     const row = await tx
       .updateTable('webhook_endpoints')
       .set({

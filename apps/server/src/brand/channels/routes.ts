@@ -33,14 +33,14 @@ export const routes: Route[] = [
 
   bindRoute(calls.channel.endpointAdd, async ({ body, db, services, session }) => {
     assertCanSendOrders(session);
-    return { data: await createEndpoint(db, services, changeContext(session), body) };
+    return { data: await createEndpoint(db, services, session, body) };
   }),
 
   bindRoute(calls.channel.endpointUpdate, async ({ params, body, db, services, session, ifMatch }) => {
     assertCanSendOrders(session);
     return {
       data: {
-        endpoint: await updateEndpoint(db, services, changeContext(session, ifMatch), params.id, body),
+        endpoint: await updateEndpoint(db, services, { session, ifMatch }, params.id, body),
       },
     };
   }),

@@ -311,7 +311,11 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       await made('/channel/keys', { name: 'Shop', scopes: ['orders:read'], password: owner.password })
     ).body.data.key.id;
     ownShop.endpoint = (
-      await made('/channel/webhooks', { url: 'http://127.0.0.1:9/khep', topics: ['order.created'] })
+      await made('/channel/webhooks', {
+        url: 'http://127.0.0.1:9/khep',
+        topics: ['order.created'],
+        password: owner.password,
+      })
     ).body.data.endpoint.id;
     ownShop.delivery = (await made(`/channel/webhooks/${ownShop.endpoint}/test`, {})).body.data.delivery.id;
     const { brand_id } = owner;
