@@ -1,6 +1,6 @@
 import type { OrderNeed } from './needs.ts';
 
-/** What of an order decides which part of it goes to the buyer. */
+/** Fields of an order that decide which part of it goes to the buyer. */
 export interface CollectibleOrder {
   needs: readonly OrderNeed[];
   shipments: readonly { status: string; collectible: number }[];

@@ -36,7 +36,7 @@ export interface OrderStatusFacts {
 export interface DescribedStatus {
   label: string;
   tone: StatusTone;
-  /** What the unshipped items of a partially shipped order need. */
+  /** Next task for the unshipped items of a partially shipped order. */
   need?: string;
 }
 

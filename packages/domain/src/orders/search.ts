@@ -1,3 +1,3 @@
-/** What a search of orders matched. */
+/** Fields of an order that a search can match. */
 export const searchMatches = ['order', 'awb', 'phone', 'email'] as const;
 export type SearchMatch = (typeof searchMatches)[number];

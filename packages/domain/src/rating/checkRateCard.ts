@@ -3,7 +3,7 @@ import { formatNumber } from '../money/index.ts';
 import { formatGrams } from './weight.ts';
 import type { ContractFields } from './contract.ts';
 
-/** What is wrong with a contract. The path is that of the request: `forward_contract_data.2.slabs.5`. */
+/** A problem of a contract. The path is that of the request: `forward_contract_data.2.slabs.5`. */
 export interface CardProblem {
   path: string;
   message: string;

@@ -3,7 +3,7 @@ import type { Paise } from '../money/index.ts';
 
 /** How parcels of a kind ended. */
 export interface ParcelHistory {
-  /** What the parcels have in common, for people: "COD parcels to Bihar by this service". */
+  /** Trait that the parcels share, for people: "COD parcels to Bihar by this service". */
   scope: string;
   /** Delivered, returned or lost. */
   ended: number;

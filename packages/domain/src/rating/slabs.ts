@@ -4,7 +4,7 @@ import type { ZoneRate } from './rateCard.ts';
 import { formatGrams } from './weight.ts';
 import type { ChargedWeight } from './weight.ts';
 
-/** What a rate charges for a weight, with the calculation; or why it has no price. */
+/** Price of a weight at a rate, with the calculation; or the reason why it has no price. */
 export type SlabPrice = { amount: Paise; formula: string } | { problem: string };
 
 /** Prices a weight by the rate of its zone. The weight says how many slabs, and of which size. */

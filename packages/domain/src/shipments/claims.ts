@@ -6,7 +6,7 @@ export type ClaimKind = (typeof claimKinds)[number];
 /** Days after the courier's scan within which it accepts a claim. */
 export type ClaimDays = Readonly<Record<ClaimKind, number>>;
 
-/** What couriers in India usually accept; a contract may say otherwise. */
+/** Claim periods that couriers in India usually accept; a contract may set others. */
 export const usualClaimDays: ClaimDays = { lost: 30, damaged: 3 };
 
 /** Returns what is claimed for a shipment; undefined unless it is lost or damaged. */

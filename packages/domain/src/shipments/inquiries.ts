@@ -1,5 +1,5 @@
 export const inquiryKinds = ['trace', 'claim'] as const;
-/** What a courier is asked about a parcel: where it is, or the payment for one that is lost or damaged. */
+/** An inquiry to a courier about a parcel: its location, or the payment for one that is lost or damaged. */
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 /** How a courier settles an inquiry. */

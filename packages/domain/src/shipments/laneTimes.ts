@@ -6,7 +6,7 @@ export type Leg = 'forward' | 'return';
 
 export const legOf = (state: ShipmentState): Leg => (isReturning(state) ? 'return' : 'forward');
 
-/** What the times of a journey depend on. */
+/** Facts that the times of a journey depend on. */
 export interface Lane {
   leg: Leg;
   courier_id: number;
@@ -133,7 +133,7 @@ export interface JourneyScan {
   state: ShipmentState;
 }
 
-/** What an ended leg adds to the history. */
+/** Times that an ended leg adds to the history. */
 export interface LegTimes {
   leg: Leg;
   silence_h: number;

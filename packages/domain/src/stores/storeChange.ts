@@ -3,7 +3,7 @@ import { orderLabel } from '../orders/status.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import type { StoreImport } from './storeOrder.ts';
 
-/** What to do with an imported order after the store changed it. */
+/** The action for an imported order that the store changed. */
 export type StoreChange =
   | { kind: 'none' }
   | { kind: 'update' }
@@ -17,7 +17,7 @@ export interface StoreChangeInput {
   status: OrderStatus;
   /** The store's order. */
   is_cancelled: boolean;
-  /** What an import of it would give now. */
+  /** Result of importing it now. */
   import: StoreImport;
   /** Whether the content differs from what was imported. */
   has_changed: boolean;

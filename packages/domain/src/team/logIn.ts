@@ -2,5 +2,5 @@
 export const contactFields = ['mobile', 'email'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What a one-time code that a person requests is for. */
+/** Purposes of the one-time codes that a person requests. */
 export const otpPurposes = ['signup', 'forgot-password'] as const;

@@ -3,7 +3,7 @@ export interface ModuleInfo {
   id: string;
   /** As in the sidebar. */
   label: string;
-  /** What a user with access can do, in a line. */
+  /** Actions that access allows, in one line. */
   purpose: string;
 }
 
@@ -41,7 +41,7 @@ export type TeamRole = (typeof teamRoles)[number];
 
 export const isTeamRole = (text: unknown): text is TeamRole => teamRoles.some((one) => one === text);
 
-/** What a role may grant to others. */
+/** Labels of the roles, and the modules that each may grant to others. */
 export const rolePurposes: Readonly<Record<TeamRole, { label: string; purpose: string }>> = {
   owner: { label: 'Owner', purpose: 'Has every module and grants everything' },
   manager: { label: 'Manager', purpose: 'Grants the modules they have' },

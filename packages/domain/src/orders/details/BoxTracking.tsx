@@ -16,7 +16,7 @@ const defaults = orderDetailsMessages.boxTracking;
 /** Scans shown before the earlier ones are asked for. */
 const shownScans = 3;
 
-/** What a courier reported about a box. Times are ISO 8601. */
+/** A courier's scan of a box. Times are ISO 8601. */
 export interface BoxScanData {
   at: string;
   code: string;

@@ -8,7 +8,7 @@ const defaults = orderDetailsMessages.buyerRequest;
 export interface BuyerRequestProps {
   request: {
     request: keyof typeof defaults.titles;
-    /** What the buyer wrote or chose. */
+    /** Text that the buyer wrote or chose. */
     text: string;
     /** ISO 8601. */
     at: string;
@@ -17,7 +17,7 @@ export interface BuyerRequestProps {
   onDone: () => void;
 }
 
-/** What the buyer asked for on the tracking page, until a person did it. */
+/** Shows the buyer's request from the tracking page, until a person has done it. */
 export function BuyerRequest({
   request: { request, text, at },
   isPending = false,

@@ -10,7 +10,7 @@ const other = 'other';
 export interface CancelReasonDialogProps {
   /** "Cancel order KH-100482?" */
   title: string;
-  /** What cancelling does. */
+  /** Consequences of cancelling. */
   children: string;
   /** Reasons to choose from; another can be entered. */
   reasons: readonly string[];

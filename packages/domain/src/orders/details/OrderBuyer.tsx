@@ -27,7 +27,7 @@ export interface OrderBuyerData {
   };
   billing_details: AddressData;
   is_billing_same_as_shipping: boolean;
-  /** What looks wrong or incomplete about the address. */
+  /** Warnings about an address that looks wrong or incomplete. */
   address_doubts: readonly string[];
   /** Null if the state is unknown. */
   place_of_supply?: PlaceOfSupply | null;

@@ -22,7 +22,7 @@ export const Cod: Story = {
   },
 };
 
-/** What was cancelled after the first box shipped isn't collected. A name in Hindi. */
+/** The COD amount excludes items that were cancelled after the first box shipped. A name in Hindi. */
 export const CancelledInPart: Story = {
   args: {
     order: {

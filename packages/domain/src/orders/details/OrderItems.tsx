@@ -23,7 +23,7 @@ export interface OrderItemData {
   cess?: number | null | undefined;
 }
 
-/** What was ordered, and the totals. Amounts are rupees. */
+/** Items and totals of an order. Amounts are rupees. */
 export interface OrderItemsData extends Omit<CollectibleOrder, 'totals'> {
   status: string;
   order_details: { product_details: readonly OrderItemData[] };

@@ -22,7 +22,7 @@ export interface OrderTimelineProps {
   events: readonly OrderEventData[];
 }
 
-/** What happened to an order and who did it, newest first. */
+/** Lists the events of an order and who caused each, newest first. */
 export function OrderTimeline({ orderNumber, events }: OrderTimelineProps) {
   const messages = useDomainMessages('orderTimeline', defaults);
   return (

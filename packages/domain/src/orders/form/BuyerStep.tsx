@@ -66,7 +66,7 @@ export interface BuyerStepProps extends OrderStepProps {
   lookUpPincode: LookUpPincode;
 }
 
-/** What the tax depends on where the buyer is registered, and nobody but the seller can say. */
+/** Asks for the facts that the tax of a registered buyer depends on and only the seller can supply. */
 function Registration({ draft, onChange, errors }: OrderStepProps) {
   const messages = useDomainMessages('buyerStep', defaults);
   const { gst_number, state, receiver, is_sez = false } = draft.buyer;
@@ -113,7 +113,7 @@ export function BuyerStep({ draft, onChange, errors, lookUpPincode }: BuyerStepP
         buyer: {
           ...now.buyer,
           [name]: text ?? '',
-          // What was said of one GSTIN isn't true of another.
+          // The receiver and SEZ of one GSTIN don't apply to another.
           ...(name === 'gst_number' && { receiver: '' as const, is_sez: undefined }),
         },
       })),

@@ -44,7 +44,7 @@ export interface ContractComparisonProps {
 
 const amount = (rupees: number | null) => (rupees === null ? '–' : formatRupeeValue(rupees));
 
-/** What shipped parcels would have cost with two contracts: the totals, by zone, and the largest differences. */
+/** Compares the cost of shipped parcels with two contracts: the totals, by zone, and the largest differences. */
 export function ContractComparison({ comparison, orderHref }: ContractComparisonProps) {
   const messages = useDomainMessages('contractComparison', defaults);
   const { a, b, parcels, zones, rows } = comparison;

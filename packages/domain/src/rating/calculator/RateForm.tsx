@@ -42,7 +42,7 @@ export interface RateFormProps {
 const number = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** What to price: two PIN codes, weight, dimensions and payment. Enter calculates. */
+/** Asks for the parcel to price: two PIN codes, weight, dimensions and payment. Enter calculates. */
 export function RateForm({ value, onChange, errors, onSubmit }: RateFormProps) {
   const messages = useDomainMessages('rateForm', defaults);
   function submit(event: FormEvent) {

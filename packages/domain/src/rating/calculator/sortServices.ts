@@ -1,5 +1,5 @@
 export const serviceSorts = ['likely', 'price', 'promise'] as const;
-/** What the best service is best by: the likely cost, the price if it is delivered, or the promised days. */
+/** Criterion of the best service: the likely cost, the price if it is delivered, or the promised days. */
 export type ServiceSort = (typeof serviceSorts)[number];
 
 /** A service with its prices in rupees. */

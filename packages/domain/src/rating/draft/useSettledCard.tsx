@@ -15,7 +15,7 @@ export interface SettledCardOptions {
   base: RateCard | undefined;
 }
 
-/** What follows from a draft. */
+/** A draft as a rate card, with its problems and changes. */
 export interface SettledCard extends SettledCardOptions {
   draft: CardDraft;
   /** As parcels are priced with it; rows with an invalid price are missing. */

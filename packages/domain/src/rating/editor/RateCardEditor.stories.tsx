@@ -73,7 +73,7 @@ export const PastesASheetAndUndoesIt: Story = {
     paste('Zone\tFirst\tFurther\nZone D\t₹45.00\t43.80\nZone B\t"32.20"\t27.20');
     await expect(cellOf(canvasElement, 3, 0)).toHaveTextContent('45.00');
     await expect(cellOf(canvasElement, 1, 0)).toHaveTextContent('32.20');
-    // What it was in the compared version stays in sight.
+    // The price in the compared version stays visible.
     await expect(cellOf(canvasElement, 3, 0).querySelector('s')).toHaveTextContent('45.40');
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(cellOf(canvasElement, 3, 0)).toHaveTextContent(/^45\.40$/));

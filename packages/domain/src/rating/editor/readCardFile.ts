@@ -15,7 +15,7 @@ export interface CardFile {
   draft: CardDraft;
   /** Prices, shares and services that were read. */
   count: number;
-  /** What was not understood, in words for the user. */
+  /** Rows and cells that could not be parsed, as messages for the user. */
   problems: string[];
 }
 

@@ -9,7 +9,7 @@ export interface CardFileRow {
   cells: readonly string[];
 }
 
-/** What the rows of services are called in the column of zones. */
+/** Names of the service rows in the column of zones. */
 const serviceNames: readonly (readonly [RegExp, Service])[] = [
   [/^cod ?(%|percent(age)?|rate)$/, 'cod_percentage'],
   [/^cod( (fixed|minimum|min|charge|₹|rs))?$/, 'cod_fixed'],

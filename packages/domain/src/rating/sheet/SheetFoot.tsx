@@ -4,7 +4,7 @@ import { domainMessages } from '../../messages.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
 import * as styles from './RateSheet.css.ts';
 
-/** What a paste did. */
+/** Result of a paste. */
 export interface SheetNote {
   text: string;
   /** Some of the block was skipped. */
@@ -13,7 +13,7 @@ export interface SheetNote {
   draft: CardDraft;
 }
 
-/** What was pasted and what was skipped, or the keys of the sheet. */
+/** Shows which cells were pasted and skipped, or the keys of the sheet. */
 export function SheetFoot({ note }: { note: SheetNote | undefined }) {
   const messages = useDomainMessages('rateSheet', domainMessages.rateSheet);
   return (

@@ -16,9 +16,7 @@ export interface ComputedColumn {
 
 const weights = [1000, 2000, 5000];
 
-/**
- * What parcels of common weights pay in each zone, before surcharges and GST: the freight line of the one pricing function.
- */
+/** Returns the freight of common weights by zone, before surcharges and GST: a line of the one pricing function. */
 export function computedColumns(
   draft: CardDraft,
   movement: Movement,

@@ -19,7 +19,7 @@ export interface SheetActions {
 
 const page = 10;
 
-/** What of a keyboard event decides. */
+/** Fields of a keyboard event that decide the action. */
 interface PressedKey {
   key: string;
   shiftKey: boolean;

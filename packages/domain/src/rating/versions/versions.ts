@@ -16,7 +16,7 @@ export interface VersionDates {
   valid_till: string | null;
 }
 
-/** What saving a version does to the others. */
+/** Effects of saving a version on the others. */
 export interface VersionPlan {
   ok: true;
   /** Versions of the same first day, which it replaces: unused, or corrected on purpose. */

@@ -11,7 +11,7 @@ export interface PickupSlotFieldsProps {
   onChange: (value: PickupSlot) => void;
   /** The first day that can be chosen, YYYY-MM-DD. */
   today: string;
-  /** What is wrong with each field. */
+  /** Problem of each field. */
   errors?: { day?: string | undefined; time?: string | undefined } | undefined;
 }
 

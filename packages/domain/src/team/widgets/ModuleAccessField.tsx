@@ -17,7 +17,7 @@ export interface ModuleAccessFieldProps {
   role: string;
   /** Who grants. Modules that they don't have can't be given or taken. */
   granter: Access;
-  /** What is saved; changed rows are tinted. */
+  /** Saved modules; changed rows are tinted. */
   saved?: readonly string[];
   errorMessage?: string | undefined;
 }

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 import * as styles from './QrCode.css.ts';
 
 export interface QrCodeProps {
-  /** What the code contains. */
+  /** Content of the code. */
   text: string;
-  /** What it is for: "QR code for the authenticator app". */
+  /** Accessible name, with its purpose: "QR code for the authenticator app". */
   label: string;
 }
 

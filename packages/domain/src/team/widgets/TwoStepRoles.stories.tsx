@@ -47,7 +47,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What was chosen couldn't be saved. */
+/** The chosen roles couldn't be saved. */
 export const NotSaved: Story = {
   args: {
     children: (

@@ -56,7 +56,7 @@ export function batchOrders(
       let shortest = Infinity;
       for (const [at, { order, length }] of left.entries()) {
         if (batch.totes + order.totes > cart) continue;
-        // What it lengthens the walk by, less what its own walk would be: far orders are worth joining first.
+        // Added length of the walk, less the length of the order's own walk: far orders are worth joining first.
         const cost = lengthOf([...stops, ...order.stops]) - length;
         if (cost < shortest) [best, shortest] = [at, cost];
       }

@@ -74,7 +74,7 @@ export async function appendEvidence(
   return [...chain, { ...link, hash: await hashOf(link) }];
 }
 
-/** What a chain ends in, for the manifest: whoever has it can tell any later change. */
+/** Returns the last hash of a chain, for the manifest: anyone who has it can detect a later change. */
 export const evidenceRoot = async (parcel: string, chain: readonly EvidenceLink[]): Promise<string> =>
   chain.at(-1)?.hash ?? rootOf(parcel);
 

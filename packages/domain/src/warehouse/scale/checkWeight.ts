@@ -14,13 +14,13 @@ export interface WeighedBox {
   packaging: { mean: number; spread: number };
   /** Steps of the scale, in grams. */
   resolution: number;
-  /** What the scale shows, in grams. */
+  /** Reading of the scale, in grams. */
   gross: number;
-  /** What lies near the bench and could be in the box instead. @default nothing */
+  /** SKUs near the bench that could be in the box instead. @default nothing */
   others?: readonly { sku_id: string; weight: PieceWeight }[];
 }
 
-/** What would explain a difference. */
+/** A possible explanation of a difference. */
 export type WeightSuspect =
   | { kind: 'missing' | 'extra'; sku_id: string }
   | { kind: 'swapped'; sku_id: string; for: string };

@@ -11,7 +11,7 @@ interface Part {
   rest: Uint16Array;
   /** A bit for each of the first SKUs that is complete, to tell parts apart quickly. */
   done: number;
-  /** What the rest would cost at the prices of the SKUs. */
+  /** Cost of the units still needed, at the prices of their SKUs. */
   restValue: number;
   before?: Part;
   /** Bins that the last step goes to. */
@@ -175,7 +175,7 @@ export function beamSearch(
       for (const bin of own) stock[skuOf[bin]!]! -= quantities[bin]!;
       const steps = new Steps();
       const table = walked[block]!;
-      // What a part gains up to a bin, from the first and from the last, and the bins that add to it.
+      // A part's gains up to each bin, counted from the first and from the last, and the bins that add to them.
       const firstGains = new Float64Array(count + 1);
       const lastGains = new Float64Array(count + 1);
       const firstAt: number[] = [];

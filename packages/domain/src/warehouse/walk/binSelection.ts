@@ -10,7 +10,7 @@ export interface StockedBin extends WalkStop {
   quantity: number;
 }
 
-/** What is needed of a SKU and where it is. */
+/** Units needed of a SKU, and the bins that store it. */
 export interface WantedSku {
   need: number;
   /** Numbers of its bins. */
