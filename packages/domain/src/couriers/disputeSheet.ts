@@ -33,7 +33,7 @@ export interface LineDisputeRow {
   billed_weight: string;
   expected: number | null;
   billed: number;
-  /** What the courier still has to credit. */
+  /** Amount that the courier still has to credit. */
   to_credit: number;
   /** "freight: ₹45.40 for the first 500 g + 3 × ₹44.80". */
   calculation: string;

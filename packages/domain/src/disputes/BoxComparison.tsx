@@ -13,7 +13,7 @@ const defaults = domainMessages.boxComparison;
 export interface BoxComparisonProps {
   /** Our packed box, outer centimetres. */
   packed: Dimensions;
-  /** What the courier billed, centimetres; null where it gave none. */
+  /** Dimensions that the courier billed, centimetres; null if it gave none. */
   billed: Dimensions | null;
 }
 

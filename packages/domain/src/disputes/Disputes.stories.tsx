@@ -40,7 +40,7 @@ export const WeightOnly: Story = {
   },
 };
 
-/** What differs is marked, and its cost is explained. */
+/** Differences are marked, and their cost is explained. */
 export const Compared: Story = {
   render: () => (
     <WeightComparison

@@ -21,7 +21,7 @@ export interface WeightComparisonProps {
   billed: WeighedData;
   /** Grams on our scale at packing; null without a reading. */
   scale_g: number | null;
-  /** What the difference is made of. */
+  /** Charges that make up the difference. */
   formula: string;
   /** The rate card. */
   card: string;

@@ -28,13 +28,13 @@ export interface Dimensions {
   height: number;
 }
 
-/** What the product knows about a disputed parcel. */
+/** Stored facts about a disputed parcel. */
 export interface EvidenceFacts {
   box_name: string;
   /** Our packed box, outer centimetres. */
   packed: Dimensions;
   dead_weight_g: number;
-  /** What the courier billed; null where it gave no dimensions. */
+  /** Dimensions that the courier billed; null if it gave none. */
   billed: Dimensions | null;
   billed_g: number;
   /** Outer dimensions of all boxes of the brand. */

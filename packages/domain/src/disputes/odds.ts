@@ -14,7 +14,7 @@ export interface DisputeOdds {
   share: number;
   won: number;
   disputes: number;
-  /** What the share is counted from. */
+  /** Disputes that the share is counted from. */
   basis: 'frozen' | 'courier-and-evidence' | 'evidence' | 'courier' | 'all';
 }
 
@@ -50,6 +50,6 @@ export function disputeOdds(
   return undefined;
 }
 
-/** What a dispute is expected to return: the held amount by the share won. */
+/** Returns the amount expected back from a dispute: the held amount by the share won. */
 export const expectedBack = (amount: Paise, odds: DisputeOdds | undefined): Paise | undefined =>
   odds && Math.round(amount * odds.share);

@@ -3,7 +3,7 @@ import { formatRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { DisputeState } from './states.ts';
 
-/** What is at stake: the cost of the billed parcel above that of the declared one, with fuel and GST. */
+/** The amount at stake: the cost of the billed parcel above that of the declared one, with fuel and GST. */
 export interface DisputeStake {
   rated: true;
   /** `rate(billed) − rate(declared)`; 0 if the billed parcel costs no more. */

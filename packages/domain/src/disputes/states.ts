@@ -39,11 +39,11 @@ export const disputeStateLabel = (state: DisputeState): string => labels[state];
 export const disputeSources = ['notice', 'manual', 'reconciliation'] as const;
 export type DisputeSource = (typeof disputeSources)[number];
 
-/** What a courier decides about a dispute. */
+/** A courier's decisions on a dispute. */
 export const disputeOutcomes = ['WON', 'LOST', 'PARTIAL'] as const satisfies readonly DisputeState[];
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-/** What is disputed. The first two change the charged weight. */
+/** Subjects of disputes. The first two change the charged weight. */
 export const disputeCategories = ['weight', 'dimensions', 'zone', 'rate', 'cod', 'rto', 'other'] as const;
 export type DisputeCategory = (typeof disputeCategories)[number];
 

@@ -6,7 +6,7 @@ export type WalletAccount = (typeof walletAccounts)[number];
 export type HoldAccount = Exclude<WalletAccount, 'available'>;
 
 /**
- * What couriers owe by the brand's own word: credit notes, won disputes, paid claims. It is outside the wallet's balance,
+ * Courier debt by the brand's own word: credit notes, won disputes, paid claims. It is outside the wallet's balance,
  * because nothing that a brand asserts may be spent. The courier pays it, or the operator of the installation does.
  */
 export const claimsAccount = 'claims';
@@ -67,7 +67,7 @@ const routes: Record<EntryKind, readonly (readonly [LedgerAccount, LedgerAccount
   ],
   COD_DEDUCTION: [['available', 'charges']],
   REFUND: [['charges', 'available']],
-  // What a courier credits by the brand's own word. It can't be spent.
+  // A courier's credit by the brand's own word. It can't be spent.
   CLAIM_CREDIT: [
     ['adjustments', 'claims'],
     ['claims', 'adjustments'],
@@ -93,12 +93,12 @@ export type WalletBalances = Readonly<Record<StoredAccount, Paise>>;
 
 export const emptyWallet: WalletBalances = { available: 0, freight_hold: 0, weight_hold: 0, claims: 0 };
 
-/** What a wallet is worth: `available = balance − held`. */
+/** Value of a wallet: `available = balance − held`. */
 export interface WalletTotals {
   balance_paise: Paise;
   held_paise: Paise;
   available_paise: Paise;
-  /** What couriers owe by the brand's own word; no part of the balance. */
+  /** Courier debt by the brand's own word; no part of the balance. */
   claims_paise: Paise;
 }
 
@@ -142,7 +142,7 @@ export function balanceChange({
   return (isWalletAccount(to) ? amount_paise : 0) - (isWalletAccount(from) ? amount_paise : 0);
 }
 
-/** What one cause, such as a shipment or a dispute, has posted so far. */
+/** Sums that one cause, such as a shipment or a dispute, has posted so far. */
 export interface LedgerPosition {
   /** Still held. */
   held_paise: Paise;

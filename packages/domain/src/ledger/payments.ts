@@ -2,7 +2,7 @@ export const paymentStates = ['created', 'failed', 'paid', 'refused'] as const;
 /** State of a payment into the wallet. `refused`: captured, but not credited, because it is not what was ordered. */
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What the simulated gateway does with a payment. */
+/** Outcomes of a payment at the simulated gateway. */
 export const simulatedOutcomes = ['success', 'twice', 'late', 'failed', 'mismatch'] as const;
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 

@@ -13,7 +13,7 @@ type FieldData = Pick<MappingField, 'name' | 'label' | 'is_required'>;
 export interface MappingTableProps {
   fields: readonly FieldData[];
   columns: readonly FileColumn[];
-  /** What was guessed or saved, with its reason. */
+  /** Guessed or saved matches, each with its reason. */
   matches: readonly ColumnMatch[];
   /** The heading of each field; empty for none. */
   mapping: ColumnMapping;

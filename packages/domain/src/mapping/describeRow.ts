@@ -29,7 +29,7 @@ export function describeRow(type: ImportType, cells: Cells): RowName {
   };
 }
 
-/** What a column of an import is called: `actual_weight` is "Weight". */
+/** Returns the label of a column of an import: `actual_weight` is "Weight". */
 export const columnLabel = (column: string): string => importField(column, false).label;
 
 /**

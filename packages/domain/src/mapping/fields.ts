@@ -15,7 +15,7 @@ export const fieldKinds = [
   'zone',
   'flag',
 ] as const;
-/** What the cells of a field contain; decides the reader. */
+/** Content of the cells of a field; decides the reader. */
 export type FieldKind = (typeof fieldKinds)[number];
 
 /** A field of an import that a column of a file can be matched with. */

@@ -190,7 +190,7 @@ export function findNamedField(text: string, fields: readonly MappingField[]): M
   return best && best.score >= minNamed ? best.field : undefined;
 }
 
-/** What a kind's values are called. */
+/** Nouns for the values of each kind. */
 const kindNouns: Record<FieldKind, string> = {
   text: 'texts',
   name: 'names',

@@ -2,7 +2,7 @@ import type { FieldKind, MappingField } from './fields.ts';
 
 type Known = Partial<Omit<MappingField, 'name' | 'is_required'>>;
 
-/** What the columns of our own imports contain, and what other programs call them. */
+/** Contents of the columns of our own imports, and their names in other programs. */
 const known: Readonly<Record<string, Known>> = {
   order_id: {
     label: 'Order ID',

@@ -1,4 +1,4 @@
-/** What a file is imported as. */
+/** Types of data that a file is imported as. */
 export const importTypes = [
   'sku',
   'box',

@@ -2,7 +2,7 @@
 const soonMs = 2 * 60_000;
 
 /**
- * What became of a message. `queued` waits for its turn or for the end of the quiet hours; `skipped` was never to be sent;
+ * State of a message. `queued` waits for its turn or for the end of the quiet hours; `skipped` was never to be sent;
  * `failed` could not be sent after all tries.
  */
 export const notificationStates = ['queued', 'sent', 'failed', 'skipped'] as const;

@@ -16,7 +16,7 @@ export const findings = style({
   lineHeight: text.body.lineHeight,
 });
 
-/** What both share, and the two ways from there: side by side, or below each other on a phone. */
+/** The shared start and the two calculations from it: side by side, or below each other on a phone. */
 export const fork = style({
   display: 'grid',
   gap: space[8],

@@ -79,7 +79,7 @@ function Fork({ from, contract, invoice }: DivergenceData) {
   );
 }
 
-/** What a courier billed beside what the contract says, head by head, each with its formula. */
+/** Compares the courier's charges with those of the contract, head by head, each with its formula. */
 export function ChargeComparison({ heads, findings, divergence, card, unpriced }: ChargeComparisonProps) {
   const messages = useDomainMessages('chargeComparison', defaults);
   const labels: Readonly<Record<string, string>> = messages.heads;

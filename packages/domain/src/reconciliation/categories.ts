@@ -53,7 +53,7 @@ export const codCategories = [
   'NOT_REMITTED',
   'MATCHED',
 ] as const;
-/** What a COD remittance, or a delivered COD shipment without one, turns out to be. */
+/** Category of a COD remittance, or of a delivered COD shipment without one. */
 export type CodCategory = (typeof codCategories)[number];
 
 export const codCategoryLabels: Record<CodCategory, string> = {
@@ -77,7 +77,7 @@ export const codCategoryTones = {
   MATCHED: 'positive',
 } as const satisfies Record<CodCategory, string>;
 
-/** What a user does with lines of an invoice. */
+/** Actions of a user on lines of an invoice. */
 export const lineActions = ['accept', 'dispute', 'write_off', 'reject', 'reopen'] as const;
 export type LineAction = (typeof lineActions)[number];
 

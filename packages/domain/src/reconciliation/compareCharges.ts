@@ -25,7 +25,7 @@ const noParcel = { length_cm: 0, width_cm: 0, height_cm: 0 };
 const slabsOf = (card: RateCard, zone: string, grams: number): number =>
   zoneWeight(card, zone, { ...noParcel, weight_g: grams }).slabs;
 
-/** What is compared: the line with the shipment, priced for the ways that it bills. */
+/** Input of a comparison: the line with the shipment, priced for the ways that it bills. */
 export interface Compared {
   line: BilledLine;
   shipment: BilledShipment;

@@ -20,6 +20,6 @@ const categories: Record<InvoiceCategory, DisputeCategory> = {
   UNDERCHARGED: 'other',
 };
 
-/** What is disputed of an invoice line, by its primary category. */
+/** Returns the dispute category of an invoice line, by its primary category. */
 export const toDisputeCategory = (category: InvoiceCategory | ''): DisputeCategory =>
   category === '' ? 'other' : categories[category];

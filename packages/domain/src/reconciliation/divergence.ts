@@ -8,7 +8,7 @@ import { weighedSlabs } from './weighedSlabs.ts';
 
 /** Where the calculation of the contract and that of the invoice part. */
 export interface Divergence {
-  /** What both start from: "34 × 26 × 13 cm, 11,492 cm³". */
+  /** Starting point of both: "34 × 26 × 13 cm, 11,492 cm³". */
   from: string;
   contract: string;
   invoice: string;

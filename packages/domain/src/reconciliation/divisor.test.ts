@@ -40,7 +40,7 @@ interface Draft {
   date: number;
 }
 
-/** What a courier bills: grams, or slabs above ours. */
+/** Weight that a courier bills: grams, or slabs above ours. */
 type Bill = (draft: Draft) => { grams: number } | { excess: number };
 
 /** A file of a brand: 12 to 30 boxes, 60 to 180 lines, other faults in every tenth line. */

@@ -5,7 +5,7 @@ import { freightGstRate } from '../tax/serviceGst.ts';
 import type { ChargedWeight, Movement, Parcel, RateCard } from '../rating/index.ts';
 import type { ChargeHead } from './billedLine.ts';
 
-/** What we know of the shipment that a line bills. */
+/** Our record of the shipment that a line bills. */
 export interface BilledShipment extends Parcel {
   state: string;
   /** YYYY-MM-DD in India; undefined before the pickup. */

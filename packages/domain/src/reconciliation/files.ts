@@ -30,6 +30,6 @@ export function describeCourierFile({ is_active, status, rejected, warning }: Co
   return { label: 'Reconciled', tone: 'positive' } as const;
 }
 
-/** What a download has: the lines; the disputed lines of one courier in its own columns; remittance lines. */
+/** Contents of a download: the lines; the disputed lines of one courier in its own columns; remittance lines. */
 export const reconDownloads = ['lines', 'sheet', 'cod'] as const;
 export type ReconDownload = (typeof reconDownloads)[number];

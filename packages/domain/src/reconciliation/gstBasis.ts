@@ -9,7 +9,7 @@ export const gstBases = ['included', 'excluded'] as const;
 export type GstBasis = (typeof gstBases)[number];
 
 export const gstChoices = ['detect', ...gstBases] as const;
-/** What a person chooses at the upload: found out from the file, or said. */
+/** A person's choice at the upload: a basis, or to detect it from the file. */
 export type GstChoice = (typeof gstChoices)[number];
 
 /** Who says on which basis a file is: its lines, a person; or nobody, until somebody is asked. */

@@ -18,7 +18,7 @@ import { weighedSlabs } from './weighedSlabs.ts';
 export interface Finding {
   category: InvoiceCategory;
   why: string;
-  /** What lines that differ for one reason have in common. */
+  /** Cause shared by the lines that differ for one reason. */
   cause: Cause;
 }
 

@@ -16,14 +16,14 @@ export function rateInterval(returned: number, parcels: number): { low: number; 
   return { low: Math.max(0, (middle - reach) / width), high: Math.min(1, (middle + reach) / width) };
 }
 
-/** What a level of a fact does to the risk. */
+/** Effect of a level of a fact on the risk. */
 export interface ExplainedLevel {
   level: string;
   parcels: number;
   /** Share that came back, 0 to 1: as counted, and after shrinkage. */
   actual: number;
   used: number;
-  /** What the odds are multiplied by; 1 changes nothing. */
+  /** Multiplier of the odds; 1 changes nothing. */
   factor: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/index.ts';
 
-/** What is known of an order before it ships. */
+/** Facts about an order that are known before it ships. */
 export interface RtoRiskOrder {
   payment_mode: 'prepaid' | 'cod';
   pincode: string;

@@ -15,7 +15,7 @@ interface LevelCount {
   returned: number;
 }
 
-/** What a brand's history says. Plain data, so that it can be stored. */
+/** Counts of a brand's history, with their weight. Plain data, so that it can be stored. */
 export interface RtoModel {
   total: LevelCount;
   levels: Record<RiskFeature, Record<string, LevelCount>>;
@@ -61,7 +61,7 @@ interface Evidence {
   /** Rate of the level after shrinkage, 0 to 1. */
   rate: number;
   parcels: number;
-  /** What it adds to the log-odds. */
+  /** Its contribution to the log-odds. */
   log_odds: number;
 }
 

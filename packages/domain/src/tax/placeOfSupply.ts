@@ -15,7 +15,7 @@ interface Provision {
   act: string;
   /** YYYY-MM-DD. */
   in_force: string;
-  /** What it says, in our words. */
+  /** The provision in our words. */
   rule: string;
   source: string;
 }
@@ -78,7 +78,7 @@ export const supplyProvisions: Readonly<
   },
 };
 
-/** What decides the place of supply of an order. */
+/** Facts that decide the place of supply of an order. */
 export interface GoodsSupply {
   /** GSTIN or UIN of who is billed; empty without one. */
   gstin: string;

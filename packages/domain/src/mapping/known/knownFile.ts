@@ -8,7 +8,7 @@ export interface FileSource {
   at: string;
   /** YYYY-MM-DD: when it was read. */
   read: string;
-  /** What it shows. */
+  /** Facts that it shows: "the headings of the file and a row of it". */
   shows: string;
 }
 
@@ -37,9 +37,9 @@ export interface KnownFile {
   marks: readonly string[];
   /** The heading of each field. Of several the first that the file has. */
   mapping: Readonly<Record<string, string | readonly string[]>>;
-  /** What a field has in every row: Unicommerce writes a row for each unit. */
+  /** Values that fields have in every row: Unicommerce writes a row for each unit. */
   fills?: Readonly<Record<string, string>>;
-  /** What values mean, by field, in lower case. */
+  /** Meanings of values, by field, in lower case. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   leftOut?: readonly LeftOutRows[];
   /** The field that is equal in all rows of a record: the order ID. */
@@ -51,7 +51,7 @@ export interface KnownFile {
   /** Why nothing can be imported from it, and what to do. */
   unusable?: string;
   sources: readonly FileSource[];
-  /** What no public source shows. */
+  /** Facts that no public source shows. */
   unconfirmed: readonly string[];
 }
 

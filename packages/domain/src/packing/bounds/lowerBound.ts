@@ -3,7 +3,7 @@ import type { Room } from '../model/pieces.ts';
 import type { FitCheck } from '../placement/fitCheck.ts';
 import { SHARES, SLACK, incompatiblePairs, dualFeasibleShares } from './dualFeasible.ts';
 
-/** What a bound is computed from. */
+/** Input of a bound. */
 interface Bounded {
   readonly goods: Goods;
   readonly rooms: readonly Room[];

@@ -70,7 +70,7 @@ export type PackingObjective = (typeof packingObjectives)[number];
 export const defaultPackingObjective: PackingObjective = 'cost';
 
 export interface PackOptions {
-  /** What to minimize first: box cost and freight, number of boxes, or outer volume. @default defaultPackingObjective */
+  /** Minimized first: box cost and freight, number of boxes, or outer volume. @default defaultPackingObjective */
   objective?: PackingObjective;
   /** Conversion factor, cm³ per kg. @default 5000 */
   conversion_factor?: number;

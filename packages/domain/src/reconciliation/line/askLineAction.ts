@@ -10,7 +10,7 @@ interface LineActionCopy {
   /** "3 lines disputed" */
   done: string;
   title: (lines: string) => string;
-  /** What happens to the amount. */
+  /** Effect of the action on the amount. */
   consequence: (amount: string) => string;
 }
 
@@ -91,7 +91,7 @@ export function askLineAction(
   };
 }
 
-/** What lines come to, and what differs if it is the same in all of them. */
+/** Returns the sum of the differences of lines, and the reason if it is the same in all of them. */
 export function sumLines(rows: readonly { difference: number; why: string }[]): string {
   const amount = formatRupeeValue(rows.reduce((sum, { difference }) => sum + difference, 0));
   const why = rows[0]?.why ?? '';

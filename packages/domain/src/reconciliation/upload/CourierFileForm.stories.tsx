@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const inputOf = (canvas: HTMLElement) => canvas.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** What the file says may stay empty. */
+/** Fields that the file contains may stay empty. */
 export const Invoice: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(canvas.getByLabelText('Invoice number'), 'DL-7');

@@ -19,7 +19,7 @@ export interface CourierFileData {
   /** Rows that could not be read. */
   rejected: number;
   total: number;
-  /** What doesn't tie; empty where all does. */
+  /** Difference between the file's totals and its lines; empty if they tie. */
   warning: string;
   status: CourierFileState;
   /** Notes of its loading. */
@@ -35,7 +35,7 @@ export interface CourierFileResultProps {
   children?: ReactNode;
 }
 
-/** What came of an uploaded file: whether it ties, and the way to its lines. */
+/** Shows the result of an uploaded file: whether it ties, and the link to its lines. */
 export function CourierFileResult({ file, href, onAnother, children }: CourierFileResultProps) {
   const messages = useDomainMessages('courierFileResult', defaults);
   const { rows, rejected, warning } = file;

@@ -5,7 +5,7 @@ import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.creditNoteResult;
 
-/** What a courier's credit note credited, as sent by the API. Rupees. */
+/** Result of a courier's credit note, as sent by the API. Rupees. */
 export interface CreditNoteData {
   credited: number;
   amount: number;

@@ -5,7 +5,7 @@ import { reconciliationMessages } from '../../messages/reconciliation.ts';
 
 const defaults = reconciliationMessages.repricedLines;
 
-/** What another price of a file changed, as sent by the API. Rupees; null is not priced. */
+/** Changes by another price of a file, as sent by the API. Rupees; null is not priced. */
 export interface RepricedData {
   lines: number;
   changed: number;
