@@ -6,7 +6,7 @@ import { shippingBlockers } from './setup.ts';
 import type { TurnoverBand } from './turnover.ts';
 import { turnoverOf } from './turnover.ts';
 
-/** What the company's details change today. */
+/** Facts about the company that decide its effects today. */
 export interface CompanyFacts {
   steps: readonly SetupStep[];
   warehouses: number;

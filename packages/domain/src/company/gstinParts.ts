@@ -9,9 +9,9 @@ export interface GstinPart {
   text: string;
   /** Undefined while the part is incomplete. */
   isValid: boolean | undefined;
-  /** What the part says: `Rajasthan`, `PAN of a company`. */
+  /** Decoded part: `Rajasthan`, `PAN of a company`. */
   meaning: string;
-  /** What is wrong, or what it was compared with. */
+  /** The problem, or the value that it was compared with. */
   note: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts';
 import { planGstRate } from '../tax/serviceGst.ts';
 
-/** What Khep costs on a plan, before GST. */
+/** Prices of Khep on a plan, before GST. */
 export interface Plan {
   id: string;
   name: string;

@@ -24,7 +24,7 @@ export function profileStatus(profile: { address: string; turnover: TurnoverBand
   return isComplete ? { label: 'Complete', tone: 'positive' } : { label: 'Incomplete', tone: 'caution' };
 }
 
-/** What needs the seller first. */
+/** GST statuses, the one that most needs the seller first. */
 const urgency: readonly GstStatus[] = ['rejected', 'initiated', 'not_verified', 'verified'];
 
 /** Returns the most urgent state of all GSTINs. */

@@ -3,7 +3,7 @@ export const verificationStates = ['none', 'pending', 'verified', 'rejected', 'u
 /** `unverified`: sent while no provider is connected, so that it is confirmed by no one. */
 export type VerificationState = (typeof verificationStates)[number];
 
-/** What exists of a brand, for its set-up. */
+/** Data of a brand that its set-up depends on. */
 export interface SetupFacts {
   /** The company's name and address are saved. */
   hasProfile: boolean;

@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What needs a person says what it costs, and leads there. */
+/** A partner that needs a person shows the cost of its problem, and links to the fix. */
 export const NeedsYou: Story = {
   parameters: { answers: ['state-in-words', 'health-in-words', 'problem-with-way-out'] },
   play: async ({ canvas }) => {

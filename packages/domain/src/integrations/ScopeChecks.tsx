@@ -6,9 +6,9 @@ import * as styles from './ScopeChecks.css.ts';
 const defaults = domainMessages.integrations;
 
 export interface ScopeCheck {
-  /** What was checked: a scope, "Webhooks signed". */
+  /** Subject of the check: a scope, "Webhooks signed". */
   name: string;
-  /** What it is for, or what to do. */
+  /** Its purpose, or the step that fixes it. */
   detail: string;
   isPassed: boolean;
 }
@@ -18,7 +18,7 @@ export interface ScopeChecksProps {
   checks: readonly ScopeCheck[];
 }
 
-/** What a connection may do, check by check; a failed one says what is missing. */
+/** Lists the permissions of a connection, check by check; a failed one names what is missing. */
 export function ScopeChecks({ label, checks }: ScopeChecksProps) {
   const messages = useDomainMessages('integrations', defaults);
   return (

@@ -1,4 +1,4 @@
-/** What an API key may do. */
+/** Permissions of an API key. */
 export const apiScopes = ['orders:read', 'orders:write'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 

@@ -18,7 +18,7 @@ export const ndrActionLabels: Record<NdrAction, string> = {
 
 export const isNdrAction = (text: string): text is NdrAction => ndrActions.some((one) => one === text);
 
-/** What decides which actions a case allows. */
+/** Facts that decide which actions a case allows. */
 export interface ActionableCase {
   partner: CourierPartner;
   courier_name: string;

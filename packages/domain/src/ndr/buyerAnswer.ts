@@ -4,7 +4,7 @@ import { reAttemptDates } from './actions.ts';
 import type { NdrAction } from '../couriers/ndrBuckets.ts';
 
 export const buyerChoices = ['day', 'address', 'phone', 'nobody-came', 'cancel'] as const;
-/** What a buyer can ask for after a failed delivery. */
+/** A request that a buyer can make after a failed delivery. */
 export type BuyerChoice = (typeof buyerChoices)[number];
 
 /** A buyer's answer by their link. */

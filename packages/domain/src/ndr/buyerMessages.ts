@@ -42,7 +42,7 @@ export const buyerMessages = Object.fromEntries(
   trackingLanguages.map((language) => [language, textsIn(language)]),
 ) as Record<TrackingLanguage, Record<BuyerMessageKey, string>>;
 
-/** What a buyer is told about the failed attempt. The other reasons mean nothing to a buyer. */
+/** Messages to a buyer about the reason of the failed attempt. The other reasons mean nothing to a buyer. */
 export const buyerReasons: Readonly<Partial<Record<NdrBucket, BuyerMessageKey>>> = {
   CNA: 'noOneThere',
   AI: 'addressIncomplete',

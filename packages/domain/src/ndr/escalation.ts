@@ -6,5 +6,5 @@ export const ndrActionStates = ['queued', 'sent', 'accepted', 'rejected'] as con
 export type NdrActionState = (typeof ndrActionStates)[number];
 
 export const escalationStates = ['accepted', 'processing', 'waiting'] as const;
-/** What became of an answer. `waiting`: the courier can't be reached, and it is sent again. */
+/** State of an answer at the courier. `waiting`: the courier can't be reached, and it is sent again. */
 export type EscalationState = (typeof escalationStates)[number];

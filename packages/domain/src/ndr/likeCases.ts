@@ -1,6 +1,6 @@
 import { isRiskProven, measureSkill } from '../rtoRisk/index.ts';
 
-/** What became of earlier cases. */
+/** Numbers of earlier cases by outcome. */
 export interface CaseOutcomes {
   delivered: number;
   returned: number;

@@ -45,7 +45,7 @@ export const Answer: Story = {
   ),
 };
 
-/** What a case rests on. */
+/** Facts, reports and answers of a case. */
 export const Evidence: Story = {
   render: () => (
     <Stack gap={24}>

@@ -5,7 +5,7 @@ import type { ReverseState } from './states.ts';
 import type { ReturnKind } from './steps.ts';
 import type { ReturnTab } from './tabs.ts';
 
-/** What a seller can do with several returns at once. */
+/** Actions of a seller on several returns at once. */
 export const returnActions = [
   'approve',
   'reject',

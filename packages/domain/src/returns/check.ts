@@ -1,6 +1,6 @@
 import { skipsMatch } from './reasons.ts';
 
-/** What is checked on the bench and, if ordered, at the buyer's door. */
+/** Checks on the bench and, if ordered, at the buyer's door. */
 export const qualityChecks = ['quantity', 'condition', 'brand', 'colour', 'size', 'tag', 'image'] as const;
 export type QualityCheck = (typeof qualityChecks)[number];
 

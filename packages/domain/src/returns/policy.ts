@@ -3,7 +3,7 @@ import { addDays, formatDate } from '../days/index.ts';
 import { isSellerFault, returnReasonLabel } from './reasons.ts';
 import type { ReturnReason } from './reasons.ts';
 
-/** What a brand allows its buyers. */
+/** A brand's terms for the returns of its buyers. */
 export interface ReturnPolicy {
   /** Buyers can request a return on the tracking page. */
   is_enabled: boolean;

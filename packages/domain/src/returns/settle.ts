@@ -32,10 +32,10 @@ export interface SettledLine {
 }
 
 export interface Settlement {
-  /** What the buyer gets: items, less the fee. Items that are sent back aren't refunded. */
+  /** Refund to the buyer: items, less the fee. Items that are sent back aren't refunded. */
   refund: SettledLine[];
   refund_total: Paise;
-  /** What the return costs the brand, without GST. */
+  /** Costs of the return for the brand, without GST. */
   cost: SettledLine[];
   cost_total: Paise;
   /** Value of written-off items without GST, which a courier can owe. */

@@ -2,7 +2,7 @@ import type { StepState } from '../tracking/states.ts';
 import { reverseStates } from './states.ts';
 import type { ReverseState } from './states.ts';
 
-/** What a buyer can ask for. */
+/** Kinds that a buyer can request. */
 export const requestedKinds = ['return', 'exchange'] as const;
 export type RequestedKind = (typeof requestedKinds)[number];
 

@@ -22,7 +22,7 @@ export const returnTabLabels: Record<ReturnTab, string> = {
   all: 'All',
 };
 
-/** What a tab lists. `is_booked` distinguishes approved returns with an AWB from those without one. */
+/** Filter of a tab's list. `is_booked` distinguishes approved returns with an AWB from those without one. */
 export interface TabFilter {
   states: readonly ReverseState[];
   is_booked?: boolean;

@@ -19,7 +19,7 @@ export interface EffectStripProps {
   effects: readonly CompanyEffect[];
 }
 
-/** What the company's details change today, side by side: parcels, invoices, HSN and payouts. */
+/** Shows the effects of the company's details today, side by side: parcels, invoices, HSN and payouts. */
 export function EffectStrip({ effects }: EffectStripProps) {
   const messages = useDomainMessages('companyEffects', defaults);
   return (

@@ -11,7 +11,7 @@ export interface GstPortalResultProps {
   result?: { is_checked: boolean; is_valid: boolean; problem: string; legal_name: string } | undefined;
 }
 
-/** What the GST portal has about a well-formed GSTIN, before it is sent. Nothing if no portal is connected. */
+/** Shows the GST portal's record of a well-formed GSTIN, before it is sent. Nothing if no portal is connected. */
 export function GstPortalResult({ isLoading, errorMessage, result }: GstPortalResultProps) {
   const messages = useDomainMessages('gstPortal', defaults);
   if (errorMessage !== undefined) return <Callout tone="caution">{errorMessage}</Callout>;

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the last 30 days cost, and a plan that would have cost less. */
+/** The cost of the last 30 days, and a plan that would have cost less. */
 export const Cost: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Month and 1,820 orders of the last 30 days')).toBeVisible();

@@ -11,7 +11,7 @@ export interface PlanCostProps {
   monthly: number;
   per_order: number;
   discount: number;
-  /** What the last 30 days cost. Rupees. */
+  /** Cost of the last 30 days. Rupees. */
   usage: { orders: number; base: number; discount: number; gst: number; total: number };
   /** A plan that would have cost less. */
   cheaper?: { name: string; total: number } | undefined;

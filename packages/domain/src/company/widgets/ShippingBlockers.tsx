@@ -16,7 +16,7 @@ export interface ShippingBlockersProps {
   setupHref: string;
 }
 
-/** What still blocks the first shipment, with where to fix it. Nothing if orders can ship. */
+/** Lists the blockers of the first shipment, each with a link to fix it. Nothing if orders can ship. */
 export function ShippingBlockers({ blockers, setupHref }: ShippingBlockersProps) {
   const messages = useDomainMessages('shippingBlockers', defaults);
   if (blockers.length === 0) return null;

@@ -105,7 +105,7 @@ export const ErrorsTakeTheFocus: Story = {
   },
 };
 
-/** What was answered is wrong. */
+/** The answer is invalid. */
 export const Errors: Story = {
   args: {
     value: { ...blankAnswer, action: 'change-address', is_fake: true },

@@ -11,14 +11,14 @@ export interface BuyerAnswerNoteProps {
   buyer: string;
   /** By the buyer's link; null without one. */
   answer: BuyerAnswer | null;
-  /** What became of the link: "sent 21 Nov 2026, 09:14". Undefined if none was sent. */
+  /** State of the link: "sent 21 Nov 2026, 09:14". Undefined if none was sent. */
   linkProgress?: string | undefined;
   /** Sends the buyer a link; undefined while it can't. */
   onAsk?: (() => void) | undefined;
   isAsking?: boolean;
 }
 
-/** What the buyer of a failed delivery asked for, or what became of the question. */
+/** Shows the request of a failed delivery's buyer, or the state of the question to them. */
 export function BuyerAnswerNote({
   buyer,
   answer,

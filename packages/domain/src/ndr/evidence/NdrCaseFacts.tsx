@@ -28,7 +28,7 @@ export interface NdrCaseFactsProps {
   orderHref: string;
 }
 
-/** What a failed delivery is about: the order, the parcel, the buyer, and what happens at the cut-off. */
+/** Lists the facts of a failed delivery: the order, the parcel, the buyer, and what happens at the cut-off. */
 export function NdrCaseFacts({ ndr, orderHref }: NdrCaseFactsProps) {
   const messages = useDomainMessages('ndrFacts', defaults);
   return (

@@ -11,7 +11,7 @@ export interface NdrReasonFieldProps {
   value: NdrBucket;
   /** Another reason was chosen. */
   onChange: (reason: NdrBucket) => void;
-  /** What the courier reported, where a person corrected it. */
+  /** The courier's reason, if a person corrected it. */
   reported?: { courier_name: string; reason: string; code: string } | undefined;
   isPending?: boolean;
 }

@@ -28,7 +28,7 @@ export interface NdrSettingsFieldsProps<Value extends NdrSettingsValue> {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** What is asked of buyers, the cut-offs of couriers, and the rules that answer cases without a person. */
+/** Edits the requests to buyers, the cut-offs of couriers, and the rules that answer cases without a person. */
 export function NdrSettingsFields<Value extends NdrSettingsValue>(props: NdrSettingsFieldsProps<Value>) {
   const messages = useDomainMessages('ndrSettings', defaults);
   const { value, onChange, errors = {} } = props;

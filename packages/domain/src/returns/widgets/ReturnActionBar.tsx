@@ -17,7 +17,7 @@ export const returnBarActions = [
 /** A button of the bar. */
 export type ReturnBarAction = (typeof returnBarActions)[number];
 
-/** What can be done with a return now. */
+/** Actions that a return allows now. */
 export interface ReturnActionsData {
   can_decide: boolean;
   can_schedule: boolean;
@@ -33,7 +33,7 @@ export interface ReturnActionBarProps {
   isScheduled: boolean;
   /** Something was entered at the bench. */
   isDirty: boolean;
-  /** What finishing the check does, from `describeFinish`. */
+  /** Effect of finishing the check, from `describeFinish`. */
   finishLabel: string;
   /** The actions that are being carried out. */
   pending?: readonly (ReturnBarAction | 'repair')[];
@@ -45,7 +45,7 @@ export interface ReturnActionBarProps {
   children?: ReactNode;
 }
 
-/** What can be done with a return. The last button is what it waits for. */
+/** Shows the actions that a return allows. The last button is the one that it waits for. */
 export function ReturnActionBar(props: ReturnActionBarProps) {
   const messages = useDomainMessages('returnActionBar', defaults);
   const { actions, isScheduled, isDirty, finishLabel, pending = [], inRepair, onAction } = props;

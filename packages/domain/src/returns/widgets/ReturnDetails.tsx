@@ -32,7 +32,7 @@ export interface ReturnDetailsData {
   settlement: Pick<ReturnSettlementProps, 'refund' | 'refund_total' | 'cost' | 'cost_total'>;
   refund: { at: string; reference: string } | null;
   credit_notes: readonly { number: string; total: number }[];
-  /** What the courier charges for the way back; null before booking. */
+  /** The courier's charges for the return; null before booking. */
   charges: {
     total: number;
     words: string;

@@ -81,7 +81,7 @@ export const Decides: Story = {
   },
 };
 
-/** What came damaged is only counted and looked at. */
+/** A damaged item is only checked for quantity and condition. */
 export const Damaged: Story = {
   args: { item: mugs },
   parameters: { answers: ['skips-the-match'] },

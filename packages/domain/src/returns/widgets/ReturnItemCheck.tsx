@@ -29,7 +29,7 @@ export interface ReturnItemData {
   bin: string;
 }
 
-/** What the bench enters. */
+/** Fields that are entered at the bench. */
 export type ReturnItemChange = Partial<
   Pick<ReturnItemData, 'bench_photos' | 'checks' | 'note' | 'disposition' | 'bin'>
 >;
@@ -40,7 +40,7 @@ export interface ReturnItemCheckProps {
   isActive?: boolean;
   /** The return isn't here yet, or is decided. */
   isReadOnly?: boolean;
-  /** What is missing. */
+  /** Message about missing input. */
   problem?: string | undefined;
   isUploading?: boolean;
   onChange: (change: ReturnItemChange) => void;

@@ -37,7 +37,7 @@ function Lines({ lines, label, total }: { lines: readonly AmountLine[]; label: s
   );
 }
 
-/** What the buyer gets back, beside what the return costs. */
+/** Shows the buyer's refund beside the costs of the return. */
 export function ReturnSettlement(props: ReturnSettlementProps) {
   const messages = useDomainMessages('returns', defaults);
   const { buyer, refund, refund_total, cost, cost_total, refundNote, noRefund } = props;

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 /** A return on the bench. */
 export const OnTheBench: Story = { render: () => <Bench /> };
 
-/** What is chosen before, and what can be done after. */
+/** Choices before a return, and actions after it. */
 export const Choices: Story = {
   render: () => (
     <Stack gap={24}>

@@ -20,7 +20,7 @@ export interface BenchReturn {
   actions: { can_check: boolean };
 }
 
-/** What is entered at the bench for one return, until it is saved. */
+/** Unsaved input at the bench for one return. */
 export interface ReturnBench {
   items: readonly ReturnItemData[];
   /** Item that the keys 1, 2, 3 decide. */
