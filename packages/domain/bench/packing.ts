@@ -78,7 +78,7 @@ const toBox = (box: Box): BoxSize => ({
   cost: (box.cost ?? 0) * 100,
 });
 
-/** What each kind of data set asks for, where the command does not say. */
+/** Default options for each kind of data set, if the command sets none. */
 const usual: Record<string, { budget?: number; one?: boolean }> = {
   'max volume in one container': { budget: 1000, one: true },
   'min identical bins': { budget: 1000 },

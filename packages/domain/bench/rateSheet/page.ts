@@ -1,4 +1,4 @@
-/** What a page of the benchmark offers the script that drives it. */
+/** Interface of a benchmark page for the script that drives it. */
 export interface BenchPage {
   /** The grid can be used. */
   isReady: boolean;

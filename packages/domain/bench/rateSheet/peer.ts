@@ -11,7 +11,7 @@ interface Column {
   name: string;
   size: number;
 }
-/** What is used of the element. Its own types need a bundler's module resolution. */
+/** The used members of the element. Its own types need a bundler's module resolution. */
 interface RevoGrid extends HTMLElement {
   range: boolean;
   rowSize: number;

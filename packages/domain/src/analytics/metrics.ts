@@ -30,7 +30,7 @@ export type DayBasis = keyof typeof dayBases;
 export interface Metric {
   label: string;
   unit: 'count' | 'rupees' | 'percent' | 'hours';
-  /** What is counted, and of what. */
+  /** Calculation, with its parts: "Cancelled orders ÷ all orders". */
   formula: string;
   day: DayBasis;
   /** Whether more of it is good news; null for neither. */

@@ -19,7 +19,7 @@ export interface CourierPricesProps {
     | undefined;
 }
 
-/** What each courier charges for one unit of a product. */
+/** Lists each courier's price for one unit of a product. */
 export function CourierPrices({ couriers }: CourierPricesProps) {
   const messages = useDomainMessages('courierPrices', defaults);
   if (couriers?.length === 0) return <EmptyState title={messages.none} />;

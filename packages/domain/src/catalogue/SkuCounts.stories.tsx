@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What can't be packed stands out. */
+/** SKUs that can't be packed stand out. */
 export const Counts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 inactive')).toBeVisible();

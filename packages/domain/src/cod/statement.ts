@@ -1,7 +1,7 @@
 import { daysBetween } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
-/** What became of the COD amount of a parcel. `unmatched`: money for no parcel that this payout settles. */
+/** Outcomes of the COD amount of a parcel. `unmatched`: money for no parcel that this payout settles. */
 export const codResults = ['matched', 'short', 'excess', 'due', 'overdue', 'unmatched'] as const;
 export type CodResultName = (typeof codResults)[number];
 
@@ -30,7 +30,7 @@ export function comparePaid(expected: Paise, paid: Paise): 'short' | 'excess' | 
 
 /** A line of the statement of one payout. */
 export interface CodStatementLine {
-  /** What the delivery expects; 0 for money without a parcel. */
+  /** COD amount due from the delivery; 0 for money without a parcel. */
   expected: Paise;
   /** Null until the courier has paid. */
   received: Paise | null;

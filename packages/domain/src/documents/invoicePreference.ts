@@ -1,7 +1,7 @@
 import type { InvoiceModel } from './layoutInvoice.ts';
 import type { Paper } from './paperSizes.ts';
 
-/** What a brand chooses for its invoices; empty texts are not set. */
+/** A brand's choices for its invoices; empty texts are not set. */
 export interface InvoicePreferenceFields {
   label_size: Paper;
   logo_path: string;

@@ -58,7 +58,7 @@ export interface InvoiceModel {
   place_of_supply: string;
   /** The tax beside CGST. @default 'SGST' */
   state_tax?: 'SGST' | 'UTGST';
-  /** What the law asks to be printed on supplies to special economic zones. */
+  /** Text that the law requires on supplies to special economic zones. */
   endorsement?: string;
   reverse_charge?: boolean;
   lines: readonly InvoiceLine[];

@@ -1,5 +1,5 @@
 import { formatNumber } from '../money/index.ts';
-/** What an erasure did. */
+/** Numbers of orders that an erasure affects. */
 export interface ErasureResult {
   /** Orders without the buyer's data now. */
   erased: number;

@@ -263,7 +263,7 @@ function FixOfProblem(props: ExceptionFixProps) {
   }
 }
 
-/** What fixes one exception, and that an order which was saved isn't fixed by it. */
+/** Shows the fix of one exception, and a notice if an order that was saved isn't fixed by it. */
 export function ExceptionFix(props: ExceptionFixProps) {
   const { exception, onFix } = props;
   const [savedVersion, setSavedVersion] = useState<number>();

@@ -14,7 +14,7 @@ export interface ExceptionFixProps {
 }
 
 interface FixFormProps {
-  /** What Enter in a field and the button do. */
+  /** Label of the button; Enter in a field does the same. */
   label: string;
   onSave: () => Promise<string | undefined>;
   /** A second way to fix it, without the fields. */

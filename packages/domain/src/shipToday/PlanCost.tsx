@@ -9,7 +9,7 @@ export interface PlanCostProps {
   totals: ShipTotalsData;
 }
 
-/** What the plan costs above the cheapest courier for each order, and why. */
+/** Shows the cost of the plan above the cheapest courier for each order, and the reasons. */
 export function PlanCost({ totals }: PlanCostProps) {
   const { price, cheapest_price, rules_extra, split_extra, chosen_extra } = totals;
   const extras = [

@@ -31,7 +31,7 @@ const icons: Record<ShipStep, ReactNode> = {
 
 const percent = (part: number, total: number) => `${total === 0 ? 0 : (part / total) * 100}%`;
 
-/** What is done in sequence, with the number of each step and how far it is. */
+/** Lists the steps in sequence, each with its count and progress. */
 export function ShipSteps({ steps }: ShipStepsProps) {
   return (
     <ol className={styles.steps} aria-label={messages.stepsLabel}>

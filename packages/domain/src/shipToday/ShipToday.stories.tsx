@@ -225,7 +225,7 @@ function StillShort() {
   );
 }
 
-/** What is saved may not be enough: the order stays, and says that it was saved. */
+/** A saved fix may not be enough: the order stays, with a notice that it was saved. */
 export const SavedButStillOpen: Story = {
   render: () => <StillShort />,
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-// What the widgets of Ship today show, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601.
+// Data of the widgets of Ship today, as the API sends it. Money in rupees, weight in kilograms, times in ISO 8601.
 import type { HoldAction } from '../allocation/rules/holds.ts';
 import type { GoodsReceiver } from '../tax/placeOfSupply.ts';
 import type { ShipProblem, ShipRowState } from './run.ts';
@@ -58,7 +58,7 @@ export interface ShipExceptionData {
   couriers: readonly { courier_id: number; name: string; reason: string }[];
   /** Couriers that can ship it although nothing chooses them, cheapest first. */
   able: readonly { courier_id: number; name: string; price: number }[];
-  /** What the rule asks for that holds it. */
+  /** Action required by the rule that holds it. */
   hold: HoldAction | null;
 }
 
@@ -80,7 +80,7 @@ export type ShipFix =
   | { kind: 'call'; outcome: string }
   | { kind: 'paid'; reference: string };
 
-/** What a user chooses from. */
+/** Choices in the fields of fixes. */
 export interface FixOptions {
   warehouses: readonly { id: string; label: string }[];
   /** Boxes of the catalogue. */

@@ -19,7 +19,7 @@ export const shipRowStates = ['waiting', 'working', 'done', 'failed', 'left_out'
 /** State of an order of a run. */
 export type ShipRowState = (typeof shipRowStates)[number];
 
-/** What new orders that aren't in today's plan wait for: stock, a job that books them, or the packing of more items. */
+/** Reasons why new orders aren't in today's plan yet: stock, a job that books them, or the packing of more items. */
 export const waitReasons = ['stock', 'run', 'packing'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 

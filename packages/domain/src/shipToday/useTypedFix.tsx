@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was typed into the fields of fixes and not saved, by order and field, with the value that it was typed over. */
+/** Unsaved text in the fields of fixes, by order and field, with the value that it was typed over. */
 export type TypedFixes = Map<string, { base: string; typed: string }>;
 
 /**

@@ -1,4 +1,4 @@
-/** What an open order has reserved: units by SKU. */
+/** An open order and the units that it has reserved, by SKU. */
 export interface ReservingOrder {
   order_id: string;
   reserved: Readonly<Record<string, number>>;

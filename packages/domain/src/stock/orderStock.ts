@@ -49,7 +49,7 @@ export function availableStock({ on_hand, reserved }: StockBalance): number {
   return on_hand - reserved;
 }
 
-/** What the movements of an order have done so far. */
+/** Effect of an order's movements so far. */
 export interface OrderStock {
   /** Units still reserved, by SKU. */
   reserved: Readonly<Record<string, number>>;

@@ -12,7 +12,7 @@ export interface LaneData {
   id: string;
   /** "Box 1". */
   name: string;
-  /** What is in it and what it collects: short lines. */
+  /** Its contents and COD amount: short lines. */
   details: readonly string[];
   /** State of the shipment. */
   status: string;

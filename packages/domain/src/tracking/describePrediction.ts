@@ -9,7 +9,7 @@ export interface DescribedPrediction {
 }
 
 /**
- * What a predicted day is based on: "Like 214 parcels".
+ * Returns the basis of a predicted day: "Like 214 parcels".
  * @param promised the courier's day, YYYY-MM-DD; another day without a history follows from where the parcel is
  */
 export function describePredictionBasis(

@@ -9,6 +9,6 @@ export const isPreviewedState = (text: unknown): text is PreviewedState =>
 export const stepStates = ['done', 'now', 'next'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What a buyer asks for on the tracking page. */
+/** Requests of a buyer on the tracking page. */
 export const buyerRequests = ['day', 'address', 'return'] as const;
 export type BuyerRequestKind = (typeof buyerRequests)[number];

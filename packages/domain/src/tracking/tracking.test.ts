@@ -40,7 +40,7 @@ describe('the headline', () => {
     const late = lane('2026-11-24', '2026-11-25', '2026-11-22');
     expect(late.headline).toBe(about('IN_TRANSIT', '2026-11-20').headline);
     expect(late.detail).toContain('Sun 22 Nov');
-    // What has passed isn't expected any more: the promise and the state decide again.
+    // Days in the past are no longer expected: the promise and the state decide again.
     expect(lane('2026-11-18', '2026-11-20', '2026-11-23').headline).toBe('Arriving Mon 23 Nov');
     // It can't come before it can.
     expect(

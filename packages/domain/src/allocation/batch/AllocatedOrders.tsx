@@ -13,7 +13,7 @@ export interface AllocatedOrderData {
   order_number: string;
   courier_name: string;
   awbs: readonly string[];
-  /** What decided when it was booked. */
+  /** Basis of the courier allocation when it was booked. */
   reason: string;
 }
 

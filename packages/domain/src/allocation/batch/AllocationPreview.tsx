@@ -30,7 +30,7 @@ export interface AllocationPreviewProps {
 
 const count = (value: number) => formatNumber(value);
 
-/** What the rules and the load distribution give some orders: their number and cost by courier. */
+/** Shows how the rules and the load distribution allocate some orders: their number and cost by courier. */
 export function AllocationPreview({ couriers, without }: AllocationPreviewProps) {
   const messages = useDomainMessages('allocationPreview', defaults);
   const total = couriers.reduce((sum, one) => sum + Math.round(one.total * 100), 0) / 100;

@@ -80,7 +80,7 @@ export const point = style(
     border: `1px solid ${color.accent}`,
   }),
 );
-/** What rules and load distribution cost. */
+/** Point at the cost of the rules and load distribution. */
 export const recommended = style(
   inComponentsLayer({
     ...centred,

@@ -32,7 +32,7 @@ export interface AllocationRowData {
     | undefined;
   /** The courier that a user chose instead of the recommended one. */
   chosen?: number | undefined;
-  /** What prevents a booking with any courier. */
+  /** Reason that prevents a booking with any courier. */
   problem?: string | undefined;
   /** Why the last booking failed. */
   failure?: string | undefined;

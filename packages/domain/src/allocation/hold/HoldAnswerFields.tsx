@@ -14,7 +14,7 @@ export interface HoldAnswerFieldsProps {
   areProblemsShown?: boolean;
 }
 
-/** What to do with held orders: release them, record a call, or mark them as paid. */
+/** Asks for the action on held orders: release them, record a call, or mark them as paid. */
 export function HoldAnswerFields({ value, onChange, areProblemsShown = false }: HoldAnswerFieldsProps) {
   const messages = useDomainMessages('orderHold', defaults);
   const { answer, outcome, note } = value;

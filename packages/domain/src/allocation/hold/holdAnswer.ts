@@ -3,10 +3,10 @@ import type { holdActions } from '../rules/holds.ts';
 import { holdMessages } from '../../messages/hold.ts';
 
 export const holdAnswers = ['release', 'call', 'paid'] as const;
-/** What each answer does, as a verb. */
+/** Action of each answer, as a verb. */
 export const holdAnswerLabels = holdMessages.orderHold.answers;
 
-/** What is done with held orders, while it is entered. */
+/** Answer to held orders while it is being entered. */
 export interface HoldAnswerDraft {
   answer: (typeof holdAnswers)[number];
   outcome: CallOutcome;
@@ -14,7 +14,7 @@ export interface HoldAnswerDraft {
   note: string;
 }
 
-/** What is sent: only the fields of its answer. */
+/** Answer as it is sent: only its own fields. */
 export type HoldAnswer =
   | { answer: 'release'; note: string }
   | { answer: 'call'; outcome: CallOutcome; note: string }

@@ -2,7 +2,7 @@ import type { Rejection } from './filterCouriers.ts';
 import type { OrderHold } from '../rules/holds.ts';
 import type { CourierId } from '../rules/loadDistribution.ts';
 
-/** What decides the courier of an order: an override rule, the load distribution, the price or a person. */
+/** Basis of an order's courier allocation: an override rule, the load distribution, the price or a person. */
 export const courierDecisions = ['rule', 'split', 'price', 'person'] as const;
 /** `none`: no courier was found. */
 export const decisionKinds = [...courierDecisions, 'none'] as const;

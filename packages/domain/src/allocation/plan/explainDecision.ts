@@ -14,7 +14,7 @@ export interface DecisionStep {
   name: string;
   /** It decided; the ones before it didn't apply. */
   applies: boolean;
-  /** What of the order speaks against it, or what it asks for. */
+  /** Fact of the order that rules it out, or its result if it applies. */
   detail: string;
 }
 

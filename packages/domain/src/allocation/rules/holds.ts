@@ -1,7 +1,7 @@
 import { compileRules } from './matchRule.ts';
 import type { AllocationRule, RuleAction, RuleFacts } from './rules.ts';
 
-/** What a rule asks of a person before an order is shipped. */
+/** Action that a rule requires from a person before an order is shipped. */
 export type HoldAction = Exclude<RuleAction, 'ship'>;
 export const holdActions = ['hold', 'call', 'prepaid'] as const satisfies readonly HoldAction[];
 
@@ -25,7 +25,7 @@ const what: Record<HoldAction, string> = {
 export const describeHold = ({ action, rule_name }: OrderHold): string =>
   `Held by rule "${rule_name}": ${what[action]}`;
 
-/** What the rules decide about one order. */
+/** Decision of the rules about one order. */
 export interface RuleDecision<Rule extends AllocationRule = AllocationRule> {
   /** The rule that applies; undefined if none does. */
   rule: Rule | undefined;

@@ -107,10 +107,10 @@ export interface RuleCondition {
   field_value: RuleValue;
 }
 
-/** What a rule does with the orders that match: ships them with its couriers, or holds them for a person. */
 /** `load` is the load distribution, `custom` an override rule. */
 export const ruleTypes = ['load', 'custom'] as const;
 export type RuleType = (typeof ruleTypes)[number];
+/** Actions of a rule on the orders that match: ship them with its couriers, or hold them for a person. */
 export const ruleActions = ['ship', 'hold', 'call', 'prepaid'] as const;
 export type RuleAction = (typeof ruleActions)[number];
 

@@ -41,7 +41,7 @@ const blank: SuggestedProduct = {
   discount_price: 0,
 };
 
-/** What the field for an image of a product needs. */
+/** Props of the field for an image of a product. */
 export interface SuggestedImage {
   label: string;
   name: string;

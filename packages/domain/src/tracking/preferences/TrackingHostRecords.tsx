@@ -13,7 +13,7 @@ export interface HostRecordData {
   name: string;
   value: string;
   state: HostRecordState;
-  /** What DNS has instead. */
+  /** Value that DNS returns instead. */
   seen: string;
 }
 

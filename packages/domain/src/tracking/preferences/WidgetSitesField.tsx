@@ -12,7 +12,7 @@ export interface WidgetSitesFieldProps {
   name: string;
   /** By dotted field name. An error of one site has its index in its name. */
   errors?: Readonly<Record<string, string>>;
-  /** What a page embeds, from `widgetSnippet`; undefined if this server has no script. */
+  /** Code for a page to embed, from `widgetSnippet`; undefined if this server has no script. */
   snippet: string | undefined;
 }
 
