@@ -10,7 +10,7 @@ export type Method = (typeof methods)[number];
 export const encodings = ['none', 'json', 'form', 'multipart', 'empty'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What requests of an endpoint wait for, so that slow ones don't hold up quick ones: see `Endpoint.lane`. */
+/** The queue of an endpoint's requests, so that slow ones don't delay quick ones: see `Endpoint.lane`. */
 export type Lane = 'quick' | 'waiting' | 'heavy' | 'stream';
 
 const megabyte = 1024 * 1024;
@@ -79,7 +79,7 @@ export interface Endpoint {
   readonly isExtension?: true;
 }
 
-/** What `endpoint` adds to a declaration without it. */
+/** Properties that `endpoint` adds to a declaration without them. */
 type WithDefault = 'successStatus' | 'encoding' | 'lane' | 'bodyLimit';
 
 type Defaults<E> = Omit<E, WithDefault> & {
@@ -184,7 +184,7 @@ export type BatchFailure = z.infer<typeof BatchFailure>;
 
 /** The body of every error. */
 export const ErrorResponse = z.object({
-  /** What happened and what to do, for people. */
+  /** The failure and what to do about it, for people. */
   message: z.string(),
   detail: z.string(),
   /** Machine-readable code: `not_found`. */

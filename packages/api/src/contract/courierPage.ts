@@ -8,7 +8,7 @@ import { data, endpoint } from '../endpoint.ts';
 const ours = { module: 'settings', errorMessage: 'Something went wrong', isExtension: true } as const;
 const byCourier = z.object({ courier_id: courierIdText });
 
-/** What the page of a courier needs beyond the specification. Part of `calls.contracts`. */
+/** Endpoints of a courier's page beyond the specification. Part of `calls.contracts`. */
 export const courierPage = {
   /** Logs in with the typed credentials, or the saved ones where a field is empty. Nothing is saved. */
   credentialsTest: endpoint({
@@ -52,7 +52,7 @@ export const courierPage = {
     query: p.PincodePair,
     response: data(p.PairZone),
   }),
-  /** What the last upload of the mapping changed; without `upload` nothing was uploaded yet. */
+  /** Changes of the last upload of the mapping; without `upload` nothing was uploaded yet. */
   pincodeChanges: endpoint({
     id: 'contracts.pincodeChanges',
     method: 'GET',

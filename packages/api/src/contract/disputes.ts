@@ -45,7 +45,7 @@ export const disputes = {
     response: 'blob',
     errorMessage: 'Failed to download',
   }),
-  /** What is with each courier, and whether it can be emailed to its support desk. */
+  /** Disputes that are with each courier, and whether its support desk can be emailed. */
   submissions: endpoint({
     id: 'disputes.submissions',
     method: 'GET',

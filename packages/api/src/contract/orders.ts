@@ -48,7 +48,7 @@ export const orders = {
     errorMessage: failure,
     isExtension: true,
   }),
-  /** What was last said of the holder of a GSTIN: the form asks once. */
+  /** The registration last saved for the holder of a GSTIN: the form asks once. */
   buyerRegistration: endpoint({
     id: 'orders.buyerRegistration',
     method: 'GET',

@@ -3,7 +3,7 @@ import * as p from '../entities/preferencePreview.ts';
 
 const ours = { module: 'settings', isExtension: true } as const;
 
-/** What unsaved preferences look like, from the models and templates that print. */
+/** Previews of unsaved preferences, from the models and templates that print. */
 export const preferencePreview = {
   documents: endpoint({
     id: 'preferencePreview.documents',

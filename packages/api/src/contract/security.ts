@@ -130,7 +130,7 @@ export const security = {
   }),
 };
 
-/** What the brand's users changed, newest first. */
+/** Changes by the brand's users, newest first. */
 export const audit = {
   list: endpoint({
     id: 'audit.list',

@@ -146,7 +146,7 @@ export const company = {
     errorMessage: 'Failed to update pricing details',
     forbidden,
   }),
-  /** What the company's details change today, for the top of the Company screen. */
+  /** Effects of the company's details today, for the top of the Company screen. */
   effects: endpoint({
     id: 'company.effects',
     method: 'GET',

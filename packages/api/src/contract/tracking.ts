@@ -40,7 +40,7 @@ export const tracking = {
     errorMessage: 'Failed to fetch tracking data',
     isExtension: true,
   }),
-  /** What the courier was asked about a shipment, the latest first. */
+  /** Inquiries to the courier about a shipment, the latest first. */
   inquiries: endpoint({
     id: 'tracking.inquiries',
     method: 'GET',

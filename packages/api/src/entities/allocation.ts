@@ -223,7 +223,7 @@ export const CourierOption = z.object({
 });
 export type CourierOption = z.output<typeof CourierOption>;
 
-/** What to know about an order while its courier is chosen. */
+/** Facts about an order that matter while its courier is chosen. */
 export const OrderSummary = z.object({
   buyer_name: z.string(),
   city: z.string(),
@@ -264,14 +264,14 @@ export const OrderRecommendation = z.object({
     .default([]),
   /** A blocking e-way bill problem, independent of the courier. */
   eway_bill_problem: z.string().nullable().default(null),
-  /** What looks wrong with the address. Someone looks at it before a courier is booked. */
+  /** Possible errors in the address. Someone checks it before a courier is booked. */
   address_doubts: z.array(z.string()).default([]),
   /** Couriers that can't take the order, with the reason. */
   rejected: z.array(z.object({ courier_id: z.number().int(), courier_name: z.string(), reason: z.string() })),
 });
 export type OrderRecommendation = z.output<typeof OrderRecommendation>;
 
-/** What "Allocate by rules" would book, summed over the orders of a finished comparison. */
+/** Bookings that "Allocate by rules" would make, summed over the orders of a finished comparison. */
 export const AllocationPreview = z.object({
   /** Orders by courier, most first. */
   couriers: z.array(

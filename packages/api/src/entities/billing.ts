@@ -73,7 +73,7 @@ export const SimulatedPayment = z.object({
   razorpay_order_id: requiredId('Choose a payment'),
   outcome: z.enum(simulatedOutcomes),
 });
-/** What Checkout passes to the page. */
+/** Result that Checkout passes to the page. */
 export const SimulatedResult = z.object({
   razorpay_order_id: z.string(),
   /** Null where the page gets no response: it failed, or the bank is slow. */
@@ -218,7 +218,7 @@ export const CodStatement = z.object({
     late: z.number(),
     short: z.number(),
     excess: z.number(),
-    /** What the ledger has posted as deducted. */
+    /** Deductions that the ledger has posted. */
     posted: z.number(),
   }),
 });

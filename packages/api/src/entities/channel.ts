@@ -81,7 +81,7 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 export const DeliveryFilter = z.object({ ...pageQuery, state: list(z.enum(deliveryStates)) });
 export const DeliveryPage = z.object({ deliveries: z.array(WebhookDelivery), ...page });
 
-/** What an app gets of its order. */
+/** An order as its app gets it. */
 export const ChannelOrder = z.object({
   id: z.string(),
   /** The order number. */
@@ -104,7 +104,7 @@ export const ChannelOrder = z.object({
 });
 export type ChannelOrder = z.output<typeof ChannelOrder>;
 
-/** What a gateway charges for a payment by one method. */
+/** The charge of a gateway for a payment by one method. */
 export const GatewayCharge = z.object({
   method: z.enum(paymentMethods, 'Choose the method'),
   /** Percent of the payment, before GST. */

@@ -51,7 +51,7 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 export const SavedProfile = CompanyProfile.extend({ version: z.number().int() });
 export type SavedProfile = z.infer<typeof SavedProfile>;
 
-/** What is sent to verify a GSTIN. Its files are required: the provider compares them. */
+/** Request to verify a GSTIN. Its files are required: the provider compares them. */
 export const GstFields = z.object({
   gst_no: gstin,
   pan_card_url: imageLink.refine((value) => value !== '', 'Upload the PAN card'),
@@ -66,7 +66,7 @@ export const GstValidation = z.object({
   address: z.string(),
   pan: z.string(),
   is_valid: z.boolean(),
-  /** What is wrong; empty if it is valid. */
+  /** The error in the GSTIN; empty if it is valid. */
   problem: z.string(),
   /** The provider has responded. */
   is_checked: z.boolean(),
@@ -209,7 +209,7 @@ export const PricingDetails = Pricing.extend({
 });
 export type PricingDetails = z.output<typeof PricingDetails>;
 
-/** What the company's details change today: parcels, invoices, HSN and payouts. */
+/** Effects of the company's details today: on parcels, invoices, HSN and payouts. */
 export const CompanyEffects = z.object({
   effects: z.array(
     z.object({

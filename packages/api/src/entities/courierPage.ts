@@ -41,7 +41,7 @@ export const PricedParcel = z.object({
 
 export type PricedParcel = z.output<typeof PricedParcel>;
 
-/** What the last upload of a zone mapping changed. */
+/** The last upload of a zone mapping, and how many PIN codes it changed. */
 export const PincodeUpload = z.object({
   id: z.string(),
   at: z.string(),
@@ -85,7 +85,7 @@ export const ServiceabilityCheck = z.object({
   cod: z.boolean(),
   tat: z.number().nullable(),
   reason: z.string(),
-  /** What disagrees; empty if nothing does. */
+  /** Difference between the mapping and the courier's answer; empty if none. */
   disagreement: z.string(),
 });
 

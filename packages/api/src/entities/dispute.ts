@@ -150,7 +150,7 @@ export type DisputeSummary = z.output<typeof DisputeSummary>;
 
 const awb = required('Enter the AWB', maxLength.id);
 
-/** What the courier billed. At least the weight, or all three dimensions. */
+/** A parcel as the courier billed it: at least the weight, or all three dimensions. */
 export const BilledParcel = z.object({
   /** Charged weight. */
   billed_weight_g: grams.nullable().default(null),
@@ -162,7 +162,7 @@ export const BilledParcel = z.object({
 export const DisputeDraft = BilledParcel.extend({
   awb,
   category: Category.default('weight'),
-  /** What was overcharged, for a category without weights. */
+  /** The overcharged amount, for a category without weights. */
   amount: z.number('Enter the amount').positive('Enter more than 0').max(1_000_000).nullable().default(null),
   reference: optionalText(maxLength.id),
   remark: optionalText(maxLength.note),
@@ -194,7 +194,7 @@ export const DisputeEvidence = z.object({
 });
 export type DisputeEvidence = z.output<typeof DisputeEvidence>;
 
-/** What is recorded of a box at packing: the evidence of a later dispute. */
+/** The record of a box at packing: the evidence of a later dispute. */
 export const PackingRecordDraft = DisputeEvidence.pick({ photos: true, scale_g: true });
 export type PackingRecordDraft = z.output<typeof PackingRecordDraft>;
 export const PackingRecord = PackingRecordDraft.extend({

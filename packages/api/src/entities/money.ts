@@ -14,7 +14,7 @@ export const WalletBalance = z.object({
   balance: z.number(),
   held: z.number(),
   available: z.number(),
-  /** What couriers owe by the brand's own word (credit notes, won disputes, claims). No part of the balance. */
+  /** Debts of couriers by the brand's own records (credit notes, won disputes, claims). No part of the balance. */
   claims: z.number(),
 });
 export type WalletBalance = z.infer<typeof WalletBalance>;
@@ -65,7 +65,7 @@ export const AnalyticsFilter = z.object({
   /** Of `custom`. */
   start_date: day.optional(),
   end_date: day.optional(),
-  /** What cards are compared with. */
+  /** Period that cards are compared with. */
   compare: z.enum(comparisons).default('previous'),
   state: list(idText),
   paymentMode: list(idText),

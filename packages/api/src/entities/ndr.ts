@@ -122,7 +122,7 @@ export const EscalationBatch = z.object({
   escalation: EscalationBody,
 });
 
-/** What became of an answer. `waiting`: the courier can't be reached, and it is sent again. */
+/** The result of an answer. `waiting`: the courier can't be reached, and the answer is sent again. */
 export const EscalationResult = z.object({
   state: z.enum(escalationStates),
   /** In words. */

@@ -206,7 +206,7 @@ export const PlaceOfSupply = z.object({
 });
 export type PlaceOfSupply = z.output<typeof PlaceOfSupply>;
 
-/** What was last said of the holder of a GSTIN. */
+/** The registration last saved for the holder of a GSTIN. */
 export const BuyerRegistration = z.object({
   receiver: z.enum(['', ...goodsReceivers]),
   is_sez: z.boolean(),
@@ -295,7 +295,7 @@ export const OrderCourier = z.object({
 });
 export type OrderCourier = z.output<typeof OrderCourier>;
 
-/** What a buyer asked for on the tracking page. */
+/** A buyer's request on the tracking page. */
 export const BuyerRequest = z.object({
   request: z.enum(buyerRequests),
   text: z.string(),
@@ -305,7 +305,7 @@ export type BuyerRequest = z.output<typeof BuyerRequest>;
 
 /** An order that a rule holds until a person releases it. */
 export const OrderHold = z.object({
-  /** What the rule asks for. */
+  /** The action that the rule requires. */
   action: z.enum(holdActions),
   rule_name: z.string(),
   /** Why it isn't shipped, and what to do. */
@@ -322,7 +322,7 @@ const holdOrders = z
   .min(1, 'Choose at least one order')
   .max(500, 'Choose at most 500 orders');
 
-/** What a person does about held orders. */
+/** A person's decision about held orders. */
 export const HoldAnswer = z.discriminatedUnion(
   'answer',
   [
@@ -367,7 +367,7 @@ export const EwayBill = z.object({
   number: z.string(),
   /** Whether the goods require one. */
   is_needed: z.boolean(),
-  /** What is missing; null if nothing. */
+  /** The missing details; null if nothing is missing. */
   problem: z.string().nullable(),
 });
 export type EwayBill = z.output<typeof EwayBill>;
@@ -448,7 +448,7 @@ export const Order = z.object({
   decisions: z.array(AllocationDecision),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
-  /** What can be done with it now. */
+  /** Actions that the order allows now. */
   actions: z.object({
     can_edit: z.boolean(),
     can_cancel: z.boolean(),

@@ -93,7 +93,7 @@ export const ItemToPack = z.object({
 });
 export type ItemToPack = z.output<typeof ItemToPack>;
 
-/** What to minimize first; defaults to the brand's preference. */
+/** The objective to minimize first; defaults to the brand's preference. */
 const objective = z.enum(packingObjectives).optional();
 
 /** Orders or items to pack, and the box sizes to use; all if omitted. */

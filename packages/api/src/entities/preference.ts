@@ -157,7 +157,7 @@ export const TrackingPreferenceDraft = TrackingPreference.extend({
 
 /** The brand's default packing preference. */
 export const PackingPreference = z.object({
-  /** What to minimize first: cost (box and freight), number of boxes, or volume. @default the domain's `defaultPackingObjective` */
+  /** Minimized first: cost (box and freight), box count, or volume. @default the domain's `defaultPackingObjective` */
   objective: z.enum(packingObjectives).default(defaultPackingObjective),
   /** Clearance along every wall in centimetres. @default 0 */
   padding: z

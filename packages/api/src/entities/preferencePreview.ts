@@ -3,7 +3,7 @@ import { previewedStates } from '@khep/domain/tracking';
 import { InvoiceModel, LabelModel } from './document.ts';
 import { TrackingPreference } from './preference.ts';
 
-/** What the label and invoice previews show: the brand's newest documents, without its preferences. */
+/** Documents of the label and invoice previews: the brand's newest ones, without its preferences. */
 export const DocumentSamples = z.object({
   /** Null before the first AWB. */
   label: LabelModel.nullable(),

@@ -36,7 +36,7 @@ export const CourierFileUpload = Upload.extend({
   utr: line(60).optional(),
   /** The total of the invoice in rupees; a warning names the difference to its lines. */
   total: amountText,
-  /** What the bank credited, in rupees. */
+  /** Amount that the bank credited, in rupees. */
   bank_credit: amountText,
   /** Whether the amounts of an invoice are with GST; found out from its lines without it. @default detect */
   gst: z.enum(gstChoices, 'Choose with or without GST').optional(),
@@ -57,7 +57,7 @@ export const CourierFileItem = z.object({
   total: z.number(),
   utr: z.string(),
   bank_credit: z.number().nullable(),
-  /** What doesn't tie; empty where all does. */
+  /** The totals that don't match; empty where all do. */
   warning: z.string(),
   /** Whether its amounts are with GST, and who says so: a person, its lines, or nobody yet. */
   gst_basis: z.enum(gstBases),
@@ -242,7 +242,7 @@ export const CountedLines = z.object({
   left_out: z.number().int(),
 });
 
-/** What became of the lines until now. Rupees. */
+/** Results of changing the lines, until now. Rupees. */
 export const LineChanges = z.object({
   changed: z.number().int(),
   amount: z.number(),
@@ -357,7 +357,7 @@ export type ReconDashboard = z.output<typeof ReconDashboard>;
 export const CodDashboard = ReconDashboard.extend({ deducted: z.number(), net: z.number() });
 export type CodDashboard = z.output<typeof CodDashboard>;
 
-/** What a bank statement has added. A deposit of an earlier statement counts once. */
+/** The result of adding a bank statement. A deposit of an earlier statement counts once. */
 export const BankStatementResult = z.object({
   added: z.number().int(),
   known: z.number().int(),

@@ -175,7 +175,7 @@ export const ReturnItem = z.object({
 });
 export type ReturnItem = z.output<typeof ReturnItem>;
 
-/** What can be done with a return now, with the reason where it can't. */
+/** Actions that a return allows now, with the reason where one isn't possible. */
 export const ReturnActions = z.object({
   can_decide: z.boolean(),
   can_book: z.boolean(),
@@ -348,7 +348,7 @@ export const ReturnRepair = z.object({
   bin: optionalText(40),
 });
 
-/** What buyers may return. An extension. */
+/** The brand's rules for returns. An extension. */
 export const ReturnPolicyPreference = z.object({
   is_enabled: z.boolean().default(true),
   window_days: z
@@ -384,6 +384,6 @@ export const ReceiveBody = z.object({ awb: requiredId('Scan or enter the AWB') }
 export const ReceiveResult = z.object({
   id: z.string(),
   tab: ReturnTab,
-  /** What the person at the bench should know; empty if it can be checked. */
+  /** A note for the person at the bench; empty if the return can be checked. */
   note: z.string(),
 });

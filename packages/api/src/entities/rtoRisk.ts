@@ -46,7 +46,7 @@ export const RtoCalibration = z.object({
   base_rate: z.number(),
   /** Parcels that a level of a fact needs to count as much as the average. */
   shrinkage: z.number().int(),
-  /** What the risk rests on, the most influential first. */
+  /** Facts that the risk is based on, the most influential first. */
   facts: z.array(
     z.object({
       feature: z.enum(riskFeatures),
@@ -59,7 +59,7 @@ export const RtoCalibration = z.object({
           /** Share that came back, 0 to 1: as counted, and after shrinkage. */
           actual: z.number(),
           used: z.number(),
-          /** What the odds are multiplied by. */
+          /** Factor by which the odds are multiplied. */
           factor: z.number(),
         }),
       ),

@@ -71,7 +71,7 @@ export const AuditEntry = z.object({
   /** Group of the change: `orders`, `users`, … */
   area: z.string(),
   kind: z.string(),
-  /** What was done, in words. */
+  /** The action, in words. */
   title: z.string(),
   detail: z.string(),
   /** Of an order's change. */

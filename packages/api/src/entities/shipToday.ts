@@ -4,7 +4,7 @@ import { jobStates } from '@khep/domain/jobs';
 import { shipProblems, shipRowStates, shipSteps, waitReasons } from '@khep/domain/shipToday';
 import { courierId, manyIds, maxLength, required, requiredId } from './fields.ts';
 
-/** What a user changed in the plan. The same changes give the same plan while no order or setting changes. */
+/** A user's changes to the plan. The same changes give the same plan while no order or setting changes. */
 export const ShipTodayChoices = z.object({
   /** Orders to exclude. */
   left_out: manyIds('Choose the order').max(100_000, 'Exclude at most 1,00,000 orders').default([]),
@@ -93,7 +93,7 @@ export const ShipException = z.object({
   order_number: z.string(),
   version: z.number().int(),
   problem: z.enum(shipProblems),
-  /** What is wrong and what to do. */
+  /** The problem and how to fix it. */
   why: z.string(),
   buyer_name: z.string(),
   buyer_phone: z.string(),
@@ -105,12 +105,12 @@ export const ShipException = z.object({
   couriers: z.array(z.object({ courier_id: z.number().int(), name: z.string(), reason: z.string() })),
   /** Couriers that can ship it although no rule or load distribution chooses them, cheapest first. */
   able: z.array(z.object({ courier_id: z.number().int(), name: z.string(), price: z.number() })),
-  /** What the rule asks for that holds it; null for other problems. */
+  /** The action that the holding rule requires; null for other problems. */
   hold: z.enum(holdActions).nullable(),
 });
 export type ShipException = z.output<typeof ShipException>;
 
-/** What is not in the sheet, with the list that shows it. */
+/** Orders that are not in the sheet, with the list that shows them. */
 export const ShipExcluded = z.object({
   reason: z.string(),
   orders: z.number().int(),
@@ -139,7 +139,7 @@ export const ShipTodayPlan = z.object({
     packed: z.number().int(),
     price: z.number(),
     cheapest_price: z.number(),
-    /** What rules cost above the cheapest courier, and what the split costs. Both may be 0. */
+    /** Extra cost of rules above the cheapest courier, and of the load distribution. Both may be 0. */
     rules_extra: z.number(),
     split_extra: z.number(),
     chosen_extra: z.number(),
@@ -189,7 +189,7 @@ export const ShipRunOrder = z.object({
   courier_name: z.string(),
   price: z.number(),
   why: z.string(),
-  /** What happened: "Label ready", or the courier's reason for a failure and what to do. */
+  /** The result: "Label ready", or the courier's reason for a failure and what to do. */
   message: z.string(),
 });
 export type ShipRunOrder = z.output<typeof ShipRunOrder>;

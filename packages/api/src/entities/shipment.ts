@@ -319,7 +319,7 @@ const Silence = z.object({
   sample: z.number().int(),
 });
 
-/** What the courier was asked, and its answer. */
+/** An inquiry to the courier, and its answer. */
 export const Inquiry = z.object({
   id: z.string(),
   kind: z.enum(inquiryKinds),
@@ -365,7 +365,7 @@ const claimDaysField = z
   .nullable()
   .default(null);
 
-/** What a brand enters about a courier's support desk. */
+/** A brand's entries about a courier's support desk. */
 export const CourierDeskSettings = z.object({
   support_email: emailOrNone,
   /** Null: the courier's usual days. */
@@ -417,7 +417,7 @@ export const TrackedShipment = ShipmentRow.extend({
 });
 export type TrackedShipment = z.output<typeof TrackedShipment>;
 
-/** What is stuck at one place of a courier. */
+/** Stuck shipments at one place of a courier. */
 const StuckPlace = z.object({
   courier_id: z.number().int(),
   courier_name: z.string(),

@@ -50,7 +50,7 @@ export const ShopifyStore = z.object({
   /** Masked: the last four characters. */
   secret: z.string(),
   has_api_secret: z.boolean(),
-  /** What Khep needs, and whether the token has it. */
+  /** Scopes that Khep needs, and whether the token has them. */
   scopes: z.array(z.object({ scope: z.string(), purpose: z.string(), is_granted: z.boolean() })),
   /** Empty if the last check and sync worked. */
   problem: z.string(),

@@ -14,7 +14,7 @@ export interface PackingFailure {
   message: string;
 }
 
-/** What confirms an order's boxes: for the order they were suggested for, not for one that was changed since. */
+/** Returns the boxes of an order to confirm, with the version they were suggested for: a later one isn't confirmed. */
 export const toAssignment = ({ order_id, packed_boxes, version }: OrderPacking) => ({
   order_id,
   packed_boxes,

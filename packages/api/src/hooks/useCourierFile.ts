@@ -10,7 +10,7 @@ import { useInvalidate } from './useInvalidate.ts';
 /** Of a larger CSV file, the first lines are enough to match its columns. */
 const maxPreviewBytes = 8 * 1024 * 1024;
 
-/** What is sent beside a file; empty values are read from it. Rupees. */
+/** Details sent with a courier's file; empty values are read from the file. Rupees. */
 export interface CourierFileDetails {
   courier: string;
   number: string;
