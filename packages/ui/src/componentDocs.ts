@@ -14,11 +14,11 @@ export interface ComponentDocs {
     | 'layout'
     | 'charts'
     | 'shipping';
-  /** What it is for, in one sentence. */
+  /** The component's use, in one sentence. */
   purpose: string;
   /** Other search terms, such as names in other kits. */
   keywords?: readonly string[];
-  /** What to use instead, and when. */
+  /** Components to use instead, and when. */
   alternatives?: readonly { name: string; when: string }[];
   do: readonly string[];
   dont: readonly string[];

@@ -9,7 +9,7 @@ export interface AvatarProps {
 }
 
 export interface AvatarButtonProps extends AvatarProps {
-  /** What it opens: "Account of Ritika Sharma". */
+  /** Accessible name, for the target: "Account of Ritika Sharma". */
   label: string;
   onPress?: () => void;
 }

@@ -8,7 +8,7 @@ export const badgeVariants = ['soft', 'solid'] as const;
 
 export interface BadgeProps {
   count: number;
-  /** What is counted, for screen readers: "failed deliveries to answer". */
+  /** Noun for the count, for screen readers: "failed deliveries to answer". */
   label?: string;
   /** @default 'neutral' */
   tone?: Tone;

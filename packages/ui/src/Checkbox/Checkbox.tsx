@@ -10,7 +10,7 @@ interface CheckboxOptions extends Omit<
   FieldProps<HTMLInputElement>,
   'label' | 'isLabelHidden' | 'size' | 'action'
 > {
-  /** What ticking it means, as a statement: "Primary warehouse". */
+  /** The meaning of a tick, as a statement: "Primary warehouse". */
   children: ReactNode;
   /** Some of what it represents is ticked. */
   isIndeterminate?: boolean;

@@ -17,7 +17,7 @@ export interface CommandPaletteProps {
   search: CommandSearch;
   /** Shown before typing: recent items, common commands. */
   initialGroups?: readonly CommandGroup[];
-  /** What can be searched: "Order, AWB, phone or SKU". */
+  /** The searchable fields: "Order, AWB, phone or SKU". */
   placeholder?: string;
   /** Called with the selected command, after its own `onAction`. */
   onAction?: (command: Command) => void;

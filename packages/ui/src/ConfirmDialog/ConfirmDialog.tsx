@@ -13,7 +13,7 @@ const defaults = structureMessages.confirm;
 interface ConfirmDialogOptions extends Partial<TriggerProps> {
   /** The question: "Cancel 3 orders?" */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children?: ReactNode;
   /** The action, as a verb: "Cancel orders". */
   confirmLabel: string;

@@ -9,7 +9,7 @@ import * as styles from './CopyText.css.ts';
 export interface CopyTextProps {
   /** The text to show and copy. */
   text: string;
-  /** What it is: "AWB". Names the button and the announcement. */
+  /** The kind of text: "AWB". Names the button and the announcement. */
   label: string;
   /** Uses a font with distinguishable letters, for codes. @default false */
   isCode?: boolean;

@@ -5,13 +5,13 @@ import { fieldMessages } from '../fieldMessages.ts';
 import { isWithinYears, withCentury } from './days.ts';
 
 interface TypedDays {
-  /** What the field shows: the value, or what is being typed. */
+  /** The field's display: the value, or the input while it is being typed. */
   shown: readonly CalendarDate[] | undefined;
   /** Takes what was typed or picked. */
   change: (days: readonly CalendarDate[] | undefined) => void;
   /** Ends typing. Call it when the focus leaves a segment. */
   settle: () => void;
-  /** What is wrong with the value's years. */
+  /** The error in the value's years. */
   problem: string | undefined;
 }
 

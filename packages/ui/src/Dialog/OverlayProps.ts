@@ -13,7 +13,7 @@ export type OpenProps = {
   | { isOpen?: undefined; onOpenChange?: (isOpen: boolean) => void }
 );
 
-/** What opens an overlay. The same for Dialog, Drawer, Popover, Menu and Tooltip. */
+/** The trigger of an overlay. The same for Dialog, Drawer, Popover, Menu and Tooltip. */
 export interface TriggerProps {
   /** The control that opens it and gets the focus back: a Button, IconButton or Link. */
   trigger: ReactElement;

@@ -12,7 +12,7 @@ export const emptyLayouts = ['centered', 'inline'] as const;
 export interface EmptyStateProps {
   /** Why there is no content. All kinds but `empty` have a default. */
   title?: string;
-  /** What would add content. */
+  /** How to add content. */
   description?: ReactNode;
   /** A single Button or Link. */
   action?: ReactNode;

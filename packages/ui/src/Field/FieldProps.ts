@@ -15,13 +15,13 @@ export interface FieldAttributes {
 
 /** The props that every field has. `Control` is the element that `ref` gives. */
 export interface FieldProps<Control extends HTMLElement = HTMLElement> extends FieldAttributes {
-  /** What the field asks for, as a noun: "Pincode". Required, also when hidden. */
+  /** The requested value, as a noun: "Pincode". Required, also when hidden. */
   label: string;
   /** Shows the label to screen readers only, where the context names the field. */
   isLabelHidden?: boolean;
   /** One line of help under the field. */
   description?: ReactNode;
-  /** What is wrong and how to fix it. Makes the field invalid. */
+  /** The problem and how to fix it. Makes the field invalid. */
   errorMessage?: string;
   /** Marks the field as required. The form does the checking. */
   isRequired?: boolean;

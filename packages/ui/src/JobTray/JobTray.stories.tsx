@@ -107,7 +107,7 @@ export const FetchesTheResult: Story = {
 
 const openRun = fn();
 
-/** What failed and why is one press away, and so are the records. */
+/** Failures and their reasons are one press away, and so are the records. */
 export const SaysWhatFailed: Story = {
   parameters: { answers: ['says-what-failed'] },
   args: {

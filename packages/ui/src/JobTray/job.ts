@@ -24,7 +24,7 @@ export interface Job {
     | { label: string; onPress: () => void };
   /** Where its records are: "Open Ready to ship". */
   link?: { label: string; href: string } | { label: string; onPress: () => void };
-  /** What failed and why, below the job once it is opened. */
+  /** Failures and their reasons, below the job once it is opened. */
   issues?: { /** "Show 3 failed" */ label: string; content: ReactNode };
   /** Can be cancelled while queued or running. @default false */
   canCancel?: boolean;
@@ -58,7 +58,7 @@ export function overall(jobs: readonly Job[]): number | undefined {
   return (running.reduce((sum, job) => sum + share(job), 0) / running.length) * 100;
 }
 
-/** What to say of the jobs that ended between two looks at them. */
+/** Returns a message for each job that ended between two states of the list. */
 export function endings(
   before: readonly Job[],
   now: readonly Job[],

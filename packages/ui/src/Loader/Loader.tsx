@@ -11,7 +11,7 @@ export interface LoaderProps {
   size?: (typeof loaderSizes)[number];
   /** A CSS length. @default '20rem' */
   height?: string;
-  /** What is loading, for screen readers. @default 'Loading' */
+  /** Names the loading content for screen readers. @default 'Loading' */
   label?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Tone } from '../tokens/palette.ts';
 import * as styles from './Meter.css.ts';
 
 export interface MeterProps {
-  /** What is measured: "Volume of the box". */
+  /** The measured quantity: "Volume of the box". */
   label: string;
   value: number;
   /** @default 0 */

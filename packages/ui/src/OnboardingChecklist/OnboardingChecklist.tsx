@@ -16,7 +16,7 @@ export interface OnboardingStep {
   id: string;
   /** The result or task: "Add a pickup address". */
   title: string;
-  /** What it is for, in one line. */
+  /** The purpose of the step, in one line. */
   description?: ReactNode;
   isDone: boolean;
   /** Not required to start. @default false */
@@ -29,7 +29,7 @@ export interface OnboardingStep {
 }
 
 export interface OnboardingChecklistProps {
-  /** What is set up: "Set-up". */
+  /** The thing that is set up: "Set-up". */
   label: string;
   /** In recommended order; any order is possible. */
   steps: readonly OnboardingStep[];

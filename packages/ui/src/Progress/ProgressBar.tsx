@@ -4,7 +4,7 @@ import * as styles from './Progress.css.ts';
 
 /** Common props of bar and ring. */
 export interface ProgressProps {
-  /** What is in progress: "Creating labels". */
+  /** The task in progress: "Creating labels". */
   label: string;
   /** Progress; omit if unknown. */
   value?: number;

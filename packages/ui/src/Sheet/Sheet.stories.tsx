@@ -84,7 +84,7 @@ export const OverThePage: Story = {
   },
 };
 
-/** What is done disappears, and the next Enter is the sheet's own: it doesn't press the close button. */
+/** A finished item disappears, and the next Enter is the sheet's own: it doesn't press the close button. */
 export const FocusAfterRemoval: Story = {
   parameters: { answers: ['focus-stays-inside'] },
   render: () => (

@@ -19,7 +19,7 @@ export interface SheetOptions {
   top?: ReactNode;
   /** The work itself. */
   children: ReactNode;
-  /** What needs the user: a column at the end; on a phone before the work. */
+  /** Problems that need the user: a column at the end; on a phone before the work. */
   side?: ReactNode;
   /** Accessible name of the side column. */
   sideLabel?: string;

@@ -9,7 +9,7 @@ import { useSorting, type SortableMove } from './useSorting.ts';
 const defaults = structureMessages.sortable;
 
 export interface SortableListProps<T extends { id: string }> {
-  /** What is sorted: "Rules in order of priority". */
+  /** Names the sorted items: "Rules in order of priority". */
   label: string;
   items: readonly T[];
   /** Accessible name of an item: "COD under ₹500". */

@@ -7,7 +7,7 @@ import * as styles from './Stat.css.ts';
 export const statNoteTones = ['neutral', 'positive', 'critical'] as const;
 
 export interface StatProps {
-  /** What is counted. */
+  /** Name of the figure. */
   label: string;
   /** A count or formatted text; undefined while loading. */
   value: number | string | undefined;

@@ -11,7 +11,7 @@ interface SwitchOptions extends Omit<
   FieldProps<HTMLInputElement>,
   'label' | 'isLabelHidden' | 'size' | 'action' | 'isRequired'
 > {
-  /** What is true while it is on: "Returns come back to this warehouse". */
+  /** A statement that is true while it is on: "Returns come back to this warehouse". */
   children: ReactNode;
 }
 

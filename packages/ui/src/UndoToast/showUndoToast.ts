@@ -9,7 +9,7 @@ const defaults = structureMessages.undo;
 const offerDuration = 10_000;
 
 export interface UndoToastOptions {
-  /** What was done, in the past tense: "3 orders cancelled". */
+  /** The completed action, in the past tense: "3 orders cancelled". */
   text: string;
   /** Undoes the action. A rejection means that it failed. */
   onUndo: () => void | Promise<void>;

@@ -11,7 +11,7 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** A semantic colour. @default the next palette colour */
   tone?: Tone;
-  /** What would be, in place of what is: a forecast, a choice that isn't made. Areas leave it unfilled. @default false */
+  /** Hypothetical in place of actual values: a forecast, an open choice. Areas leave it unfilled. @default false */
   isDashed?: boolean;
 }
 

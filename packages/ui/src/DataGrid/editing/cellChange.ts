@@ -23,7 +23,7 @@ export interface CellProblem {
 /** Where focus moves from an editor: Escape stays, Enter moves down, Tab moves on. */
 export type FieldStep = 'stay' | 'down' | 'up' | 'next' | 'previous';
 
-/** What a cell's editor calls. */
+/** Callbacks of a cell's editor. */
 export interface CellWriter<Row> {
   /** Saves changes; results are in `edits`. */
   onWrite: (changes: readonly CellChange<Row>[]) => void;

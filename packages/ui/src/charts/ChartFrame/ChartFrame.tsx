@@ -19,7 +19,7 @@ export const chartFrames = ['card', 'none'] as const;
 
 /** Common props of all charts, besides data. */
 export interface ChartProps {
-  /** What is shown: "Orders per day". Names the chart, its table and its file. */
+  /** The charted data: "Orders per day". Names the chart, its table and its file. */
   title: string;
   /** A line below the title: "Last 14 days". */
   description?: string;

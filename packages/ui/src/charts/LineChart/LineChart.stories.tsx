@@ -135,7 +135,7 @@ export const Steps: Story = {
   },
 };
 
-/** What would be is dashed; the label that the page is about is marked. */
+/** A forecast is dashed; the label that the page is about is marked. */
 export const ForecastAndCurrent: Story = {
   parameters: { answers: ['tells-what-is-no-fact', 'marks-the-current-label'] },
   args: {

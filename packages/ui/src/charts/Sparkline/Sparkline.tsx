@@ -9,9 +9,7 @@ import * as plot from '../plot/Plot.css.ts';
 import * as styles from './Sparkline.css.ts';
 
 export interface SparklineProps {
-  /**
-   * What is shown: "Orders, last 14 days". Part of the text alternative, with the ends, minimum and maximum.
-   */
+  /** The charted data: "Orders, last 14 days". Part of the text alternative, with the ends, minimum and maximum. */
   label: string;
   /** Oldest first. */
   values: readonly number[];

@@ -13,7 +13,7 @@ export interface WaterfallChartProps
   extends ChartProps, Pick<ItemData, 'number' | 'labelHeader' | 'valueHeader'> {
   /** The total at the start: what was expected. */
   start: WaterfallStep;
-  /** What leads to the end, in order. Negative values step down. */
+  /** Steps that lead to the end, in order. Negative values step down. */
   steps: readonly WaterfallStep[];
   /** Name of the total at the end; its value is the sum. */
   endLabel: string;
