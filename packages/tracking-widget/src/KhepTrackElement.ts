@@ -4,7 +4,7 @@ import { styles } from './styles.ts';
 
 /** Detail of the element's events. */
 export interface TrackEventDetail {
-  /** What the buyer entered. */
+  /** The buyer's input. */
   query: string;
   /** The order, for `khep-track:found`. */
   order?: WidgetOrder;

@@ -28,7 +28,7 @@ export interface WidgetOrder {
   title: string;
   headline: string;
   detail: string;
-  /** What the buyer has to keep ready; empty if nothing. */
+  /** The COD amount to keep ready, as a sentence; empty if there is none. */
   amount: string;
   parcels: WidgetParcel[];
   /** The order's tracking page. */
