@@ -17,7 +17,7 @@ export interface AppRoute {
   module?: Module;
   /** The title of the page and of the browser's tab. */
   title: string;
-  /** What the screen shows, or will show. */
+  /** Content of the screen, built or planned. */
   shows: string;
   /** Without a screen, the app shows that it is coming. */
   built: boolean;

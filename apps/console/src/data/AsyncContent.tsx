@@ -19,7 +19,7 @@ export interface AsyncContentProps {
 
 const genericMessage = 'Something went wrong';
 
-/** What couldn't be loaded and why: the call's notice and the server's detail, which alone says more than a general notice. */
+/** Returns the call's notice and the server's detail of a failed load; only the detail if the notice is general. */
 export function loadErrorText({ message, detail, status }: CallError): string {
   if (detail === '' || detail === message) return message;
   const isExact = detail !== clientMessages.status(status);

@@ -4,7 +4,7 @@ import type { Module as ApiModule } from '@khep/domain/team';
 import { useCall } from '@khep/api/hooks';
 import { useCallback } from 'react';
 
-/** What a person may be given access to; `home` is everyone's. */
+/** A module that a person may be given access to; `home` is everyone's. */
 export type Module = Exclude<ApiModule, 'open'>;
 
 /** Returns whether a user can access a module, by the same rule as the server. */

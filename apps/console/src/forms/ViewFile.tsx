@@ -4,7 +4,7 @@ import { downloadFile } from '../data/downloadFile.ts';
 import * as styles from './ViewFile.css.ts';
 
 export interface ViewFileProps {
-  /** What it is: "PAN card". */
+  /** The kind of file: "PAN card". */
   label: string;
   /** Loads it with the session: its address alone opens nothing. */
   load: () => Promise<Blob>;

@@ -5,7 +5,7 @@ import { ViewFile } from './ViewFile.tsx';
 export interface ViewPrivateFileProps {
   /** Address of the file, as the server has it. */
   url: string;
-  /** What it is: "PAN card". */
+  /** The kind of file: "PAN card". */
   label: string;
 }
 

@@ -6,7 +6,7 @@ const prefix = 'draft:';
 
 /** Unsaved input of a form, in this tab. Null is a value that was emptied, which JSON can store. */
 export interface Draft {
-  /** What was typed, by the names of the form; only what differs from the record. */
+  /** Typed values, by the names of the form; only those that differ from the record. */
   typed: Readonly<Record<string, unknown>>;
   /** The record's values of the same names when the editing began. */
   base: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ export interface ImportRowToFix {
   /** As a spreadsheet counts: the heading is 1. */
   row: number;
   cells: Readonly<Record<string, string>>;
-  /** What is wrong, by column; '' is the row as a whole. */
+  /** Errors by column; '' is the row as a whole. */
   errors: Readonly<Record<string, string>>;
 }
 

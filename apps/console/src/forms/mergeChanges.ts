@@ -14,7 +14,7 @@ export interface RemoteChange {
 export interface MergedChanges<Values> {
   /** Changes of both sides over the base; a conflicting field has my value. */
   values: Values;
-  /** What the other side changed and I did not choose, in the order of the fields. */
+  /** Changes of the other side that I did not choose, in the order of the fields. */
   changes: RemoteChange[];
 }
 

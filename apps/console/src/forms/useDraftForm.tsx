@@ -15,7 +15,7 @@ export interface SaveOptions {
   ifMatch: number | undefined;
 }
 
-/** What became of a try to save; what `useAction().run` returns. */
+/** The result of an attempt to save, as `useAction().run` returns it. */
 export type SaveResult<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; message: string; fields: FieldErrors; error?: CallError | undefined };
@@ -68,7 +68,7 @@ export interface DraftForm<Values extends object> extends FormState<Values> {
   /** Back to the record's values; deletes the draft. */
   startOver: () => void;
   isPending: boolean;
-  /** What is wrong with the whole; empty where nothing is. */
+  /** The error of the form as a whole; empty where there is none. */
   problem: string;
   /** Validates and saves. Ignored while a save is pending. */
   submit: () => void;
@@ -204,7 +204,7 @@ export function useDraftForm<Values extends object, Answer>({
       if (result.ok) {
         deleteDraft(key, isShared);
         idempotencyKey.current = newIdempotencyKey();
-        // What was sent is the record now, until it is loaded again.
+        // The sent values are the record now, until it is loaded again.
         begin(sent, answeredVersion(result.answer) ?? savedVersion);
         setRestored(false);
         guard.release();

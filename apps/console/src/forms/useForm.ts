@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getAt, setAt } from './valuePaths.ts';
 
-/** What a schema of @khep/api can do that a form needs. */
+/** The part of a schema of @khep/api that a form needs. */
 export interface Schema<Values> {
   safeParse(
     input: unknown,
@@ -13,7 +13,7 @@ export interface Schema<Values> {
 /** A message for each wrong field, by its dotted path. */
 export type FieldErrors = Record<string, string>;
 
-/** What a field of the kit takes, for one name of the form. */
+/** Props of a field of the kit, for one name of the form. */
 export interface FieldBinding<T> {
   name: string;
   value: T | undefined;

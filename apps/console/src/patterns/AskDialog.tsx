@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 export interface AskDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   description?: string | undefined;
   /** The action, as a verb. */
   confirmLabel: string;

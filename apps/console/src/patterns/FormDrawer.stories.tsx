@@ -50,7 +50,7 @@ async function open(canvas: ReturnType<typeof within>) {
   return within(await screen.findByRole('dialog', { name: 'Add warehouse' }));
 }
 
-/** What is missing is said at the top and at each field; a saved form closes the drawer. */
+/** Missing values are listed at the top and at each field; a saved form closes the drawer. */
 export const SavesAndCloses: Story = {
   play: async ({ canvas, args }) => {
     const drawer = await open(canvas);

@@ -19,7 +19,7 @@ export interface FormFrameProps<Values extends object> {
   children: ReactNode;
 }
 
-/** What every form has around its fields: errors, the restored draft, Ctrl+Enter, the leave question, the version conflict. */
+/** Wraps the fields of a form: errors, the restored draft, Ctrl+Enter, the leave question, the version conflict. */
 export function FormFrame<Values extends object>({
   form,
   values,

@@ -24,7 +24,7 @@ export interface ImportFlowProps {
   title: string;
   /** On the button that opens it, where a page has several imports. @default 'Import' */
   buttonLabel?: string;
-  /** What file to choose, in a line. */
+  /** The kind of file to choose, in a line. */
   description: string;
   /** Of the file field: "File of orders". */
   label: string;

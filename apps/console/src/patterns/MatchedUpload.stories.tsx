@@ -82,7 +82,7 @@ export const OtherColumns: Story = {
   },
 };
 
-/** What is wrong with the file is in the dialog, which keeps the matching. */
+/** An error in the file is shown in the dialog, which keeps the matching. */
 export const Failed: Story = {
   play: async ({ canvasElement }) => {
     send.mockRejectedValue(new Error('This file has a header row but no parcels.'));

@@ -9,7 +9,7 @@ export interface MatchedUploadProps {
   type: ImportType;
   /** Of the file field: "File of parcels". */
   label: string;
-  /** What happens with the rows: "Price". */
+  /** The action on the rows, as a verb: "Price". */
   verb: string;
   /** @default that of a table */
   maxBytes?: number;

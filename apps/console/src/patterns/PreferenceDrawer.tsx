@@ -19,7 +19,7 @@ export interface PreferenceDrawerProps<Values extends object> {
   description: string;
   submitLabel: string;
   sections: FormSections<Values>;
-  /** What else follows from the preference. */
+  /** Ids of other endpoints whose data depends on the preference. */
   invalidates?: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export interface RecordContent {
 }
 
 export interface RecordPageProps<T> {
-  /** What it is, while its name is loading: "Order". */
+  /** The kind of record, shown while its name is loading: "Order". */
   kind: string;
   call: RecordCall;
   /** Undefined while it is loading, or missing. */

@@ -22,7 +22,7 @@ export interface UnmatchedFile {
   file: File;
   table: TableColumns;
   mapping: ColumnMapping;
-  /** What was guessed, saved or known, with its reason. */
+  /** Guessed, saved and known matches, with their reasons. */
   matches: readonly ColumnMatch[];
   /** Whether it is read as the known file that it looks like. */
   isKnown: boolean;
@@ -76,7 +76,7 @@ export const isOwnFile = ({ table }: Pick<UnmatchedFile, 'table'>): boolean =>
 interface MatchedFileOptions {
   type: ImportType;
   send: SendMatched;
-  /** What to say where a failure says nothing. */
+  /** Message for a failure without its own. */
   errorMessage: string;
 }
 

@@ -32,7 +32,7 @@ test('every error arrives under the id that is shown, also one like the last', a
 
   // The same error again is no new event.
   expect(idOf(await report(failures[0]))).toBe(ids[0]);
-  // What a user reports of it is, each time.
+  // Each report of it by a user is a new event.
   const problems = [idOf(await reportProblem(failures[0])), idOf(await reportProblem(failures[0]))];
   await vi.waitFor(() => expect(arrived).toEqual([...ids, ...problems]));
 });

@@ -9,7 +9,7 @@ function sentence(fragment: string): string {
 
 interface ComingSoonProps {
   title: string;
-  /** What the screen will show. */
+  /** Planned content of the screen. */
   shows: string;
 }
 

@@ -8,7 +8,7 @@ interface BulkFailuresProps {
   label: string;
   results: RowResults;
   counts: ResultCounts;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (key: string) => string;
 }
 

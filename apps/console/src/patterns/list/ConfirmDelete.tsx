@@ -2,11 +2,11 @@ import { ConfirmDialog } from '@khep/ui';
 import type { ReactNode } from 'react';
 
 export interface ConfirmDeleteProps {
-  /** What is deleted: "Indigo saree". Absent while the dialog is closed. */
+  /** Name of the record to delete: "Indigo saree". Absent while the dialog is closed. */
   name: string | undefined;
   /** "Delete SKU". */
   confirmLabel: string;
-  /** What is affected and what isn't. */
+  /** The affected and unaffected data. */
   children: ReactNode;
   isPending: boolean;
   /** Deletes it. Resolves with false if that failed. */

@@ -36,7 +36,7 @@ function ActionKey({ keys, label, onPress }: { keys: string; label: string; onPr
   return null;
 }
 
-/** What can be done with the selected rows, on all pages. */
+/** Shows the actions for the selected rows, on all pages. */
 export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
   const { bulk, actions, noun, summary, total, isCapped, loaded, rowAt, onOpen } = props;
   const { selection, results, rowOf } = bulk;

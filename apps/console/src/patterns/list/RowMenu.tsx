@@ -7,7 +7,7 @@ export interface RowMenuProps {
   items: readonly MenuItem[];
 }
 
-/** What can be done with one row of a list. */
+/** Shows the actions for one row of a list. */
 export function RowMenu({ label, items }: RowMenuProps) {
   return (
     <Menu

@@ -39,7 +39,7 @@ export interface MatchingWork {
   send: (client: Client, rows: MatchingRows) => Promise<{ problem: string } | 'continues'>;
 }
 
-/** What an action may do beside its own work. */
+/** The client and functions of a list, for its actions. */
 export interface ListTools<Row> {
   client: Client;
   /** Changes rows and shows a result for each. */
@@ -62,7 +62,7 @@ export interface ConfirmCopy {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** What happens, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description: string;
 }
 
@@ -98,7 +98,7 @@ export function actionForCount<Action extends { max?: number; beyondMax?: Action
 export interface ListRemoval<Row> {
   /** "Delete SKU". */
   label: string;
-  /** What is affected and what isn't. */
+  /** The affected and unaffected data. */
   consequence: string;
   send: (client: Client, row: Row) => Promise<unknown>;
   invalidates: readonly string[];
@@ -130,7 +130,7 @@ export interface List<E extends ListEndpoint, Row = RowOf<E>> {
   query?: RequestOf<E>['query'];
   /** @default the row's `id` */
   rowKey?: (row: Row) => string;
-  /** What a row is called: its number or name. */
+  /** Returns the number or name of a row. */
   rowLabel: (row: Row) => string;
   /** Where Enter or a click on a row leads. */
   rowHref?: (row: Row) => string;
@@ -144,9 +144,9 @@ export interface List<E extends ListEndpoint, Row = RowOf<E>> {
   /** Of the selected rows, beside their number: their value and weight. */
   summary?: (rows: readonly Row[]) => string;
   actions?: readonly ListAction<Row>[];
-  /** What can be done with one row. */
+  /** Returns the actions for one row. */
   rowActions?: (row: Row) => readonly MenuItem[];
-  /** What a row shows below it when it is opened, in place of `rowHref`. */
+  /** Returns the content below an opened row, in place of `rowHref`. */
   detail?: (row: Row) => ReactNode;
   removal?: ListRemoval<Row>;
   /** Saves what is typed or pasted into cells; columns with an `edit` take it. */

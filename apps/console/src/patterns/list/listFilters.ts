@@ -41,7 +41,6 @@ export type ListFilter<Param extends string = string> =
       defaultPreset?: DatePreset;
     };
 
-/** What a list is filtered by. */
 export type ListValues = FilterValues;
 type Filters = readonly ListFilter[];
 

@@ -22,7 +22,7 @@ export function toQuerySort({ column, direction }: DataGridSort): string {
 
 export interface ListState {
   values: ListValues;
-  /** What of the link could not be understood. */
+  /** Parts of the link that could not be parsed. */
   problems: readonly string[];
   sort: string | undefined;
   /** The saved view that was chosen. */

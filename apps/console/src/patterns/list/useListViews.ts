@@ -42,7 +42,7 @@ export function toGridView(settings: ViewSettings): GridView {
   };
 }
 
-/** What the server said in words. */
+/** Returns an error with the server's detail, if it sent one. */
 function saidBy(error: unknown): Error {
   if (!(error instanceof CallError)) return error instanceof Error ? error : new Error(String(error));
   return new Error(error.detail || error.message);

@@ -53,7 +53,7 @@ const isByWeight = (category: Values['category'] | undefined) =>
 /** The shortest AWB of a courier. */
 const minAwb = 6;
 
-/** What was declared for the shipment of an AWB. */
+/** Shows the declared values of the shipment of an AWB. */
 function Declared({ awb }: { awb: string }) {
   const typed = useDebounced(awb.trim(), 300);
   const call = useCall(calls.disputes.shipment, typed.length < minAwb ? null : { query: { awb: typed } }, {

@@ -47,7 +47,7 @@ function AnswerActions({ dispute }: { dispute: Dispute }) {
 
 const isPast = (at: string): boolean => Date.parse(at) < Date.now();
 
-/** What can be done with a dispute in its state. */
+/** Shows the actions that a dispute allows in its state. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const { reopen, isPending } = useDisputeAnswer(dispute.id);
   const [isResponding, setResponding] = useState(false);

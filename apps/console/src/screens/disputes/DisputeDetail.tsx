@@ -16,7 +16,7 @@ function History({ history }: Pick<Dispute, 'history'>) {
   );
 }
 
-/** What a dispute's row opens to: both boxes, both weights, the evidence, and what can be done. */
+/** Shows an opened dispute: both boxes, both weights, the evidence, and its actions. */
 export function DisputeDetail({ row }: { row: DisputeRow }) {
   const call = useCall(calls.disputes.get, { params: { id: row.id } });
   const dispute = call.data?.data.dispute;

@@ -7,7 +7,7 @@ import { formatWeekday } from '@khep/domain/days';
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 const maxDays = 5;
 
-/** What is at stake, by when, and what like disputes brought. Empty after an error, which the list below shows. */
+/** Shows amounts at stake, deadlines and results of like disputes. Empty after an error, which the list below shows. */
 export function DisputeFigures() {
   const { data, error } = useCall(calls.disputes.summary);
   if (error) return null;

@@ -6,7 +6,7 @@ import { disputeInvalidates } from './invalidates.ts';
 
 type Outcome = BodyOf<typeof calls.disputes.resolve>;
 
-/** What an invoice has billed is credited, not released. */
+/** Returns the outcomes: an amount that an invoice has billed is credited, not released. */
 const outcomesOf = ({ source }: Dispute) => [
   {
     id: 'WON',

@@ -10,7 +10,7 @@ import { SubmissionButton } from './SubmissionButton.tsx';
 
 const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? 'dispute' : 'disputes'}`;
 
-/** What is with one courier: emailed to its support desk, or downloaded for its portal. */
+/** Shows the disputes with one courier, to email to its support desk or download for its portal. */
 function CourierSubmission({ submission }: { submission: Submission }) {
   const { courier_id, courier_name, disputes, unsent, amount, support_email, problem } = submission;
   const send = useAction(calls.disputes.submit, { invalidates: disputeInvalidates });

@@ -12,7 +12,7 @@ import { PriceFile } from './PriceFile.tsx';
 import { rateParams, toRateQuestion } from './rateQuestion.ts';
 import { useRateForm } from './useRateForm.ts';
 
-/** What a parcel costs with every service, also if it comes back; for one, a file, or last month's parcels. */
+/** Shows a parcel's cost with every service, also if it comes back; for one, a file, or last month's parcels. */
 export default function RateCalculator() {
   return (
     <TabsPage

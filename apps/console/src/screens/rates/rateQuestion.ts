@@ -55,7 +55,7 @@ export function toRateQuestion(
   return Object.keys(errors).length > 0 ? { errors } : { question };
 }
 
-/** What is wrong in the address of a parcel; nothing while it has no complete parcel. */
+/** Returns the errors in the URL of a parcel; none while it has no complete parcel. */
 export function errorsOfAddress(values: RateValues): RateErrors {
   const { from, to, weight } = values;
   return from === '' || to === '' || weight === '' ? {} : (toRateQuestion(values).errors ?? {});

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { lineInvalidates } from './invalidates.ts';
 import { causeHref } from './lineChoice.ts';
 
-/** What a line's row opens to: expected beside billed, every other line with the same cause, and the decision. */
+/** Shows an opened line: expected beside billed, every other line with the same cause, and the decision. */
 export function LineDetail({ row }: { row: InvoiceLineItem }) {
   return row.invoice_id === '' ? <UnbilledParcel row={row} /> : <BilledLine row={row} />;
 }

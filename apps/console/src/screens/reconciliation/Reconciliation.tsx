@@ -9,7 +9,7 @@ import { InvoicesTab } from './InvoicesTab.tsx';
 import { ReconDownloads } from './ReconDownloads.tsx';
 import { UploadsTab } from './UploadHistory.tsx';
 
-/** What couriers billed and remitted beside what was agreed and collected. */
+/** Shows the amounts billed and remitted by couriers beside those agreed and collected. */
 export default function Reconciliation() {
   return (
     <TabsPage

@@ -14,7 +14,7 @@ export interface UploadResultProps {
   onAnother: () => void;
 }
 
-/** What came of an upload, and the rows that could not be read. A running one refreshes. */
+/** Shows the result of an upload, and the rows that could not be read. A running one refreshes. */
 export function UploadResult({ fileId, onAnother }: UploadResultProps) {
   const [isLoading, setLoading] = useState(false);
   const params = { id: fileId };

@@ -1,4 +1,4 @@
-/** What a change of invoice lines changes: their disputes and the ledger too. */
+/** Data that a change of invoice lines makes stale: their disputes and the ledger too. */
 export const lineInvalidates = [
   'recon',
   'reconciling',

@@ -19,7 +19,7 @@ const toBody = (action: LineAction, { query, except }: MatchingRows) => ({
 const work = (action: LineAction): BulkWork<InvoiceLineItem> => ({
   success: lineActionCopy[action].success,
   invalidates: lineInvalidates,
-  // What the server takes at once: each request with many lines is a job.
+  // The server's limit per request: each request with many lines is a job.
   batchSize: 5000,
   async send(client, rows) {
     const own = rows.filter(({ status }) => lineMoves[action].from.includes(status));
@@ -73,7 +73,7 @@ const actionOf = (
   work: work(action),
 });
 
-/** What can be done with invoice lines together. */
+/** Actions for several invoice lines. */
 export const lineActions: readonly ListAction<InvoiceLineItem>[] = [
   actionOf('dispute', { keys: 'd', isPrimary: true }),
   actionOf('accept', { keys: 'a' }),

@@ -43,7 +43,7 @@ export function useCourierUpload(kind: CourierFileKind, onUploaded: (id: string)
   const lastCheck = useRef(0);
   const [isRemembered, setRemembered] = useState(true);
   const [isPending, setPending] = useState(false);
-  /** What was refused, by field; `file` and `mapping` are shown over the step. */
+  /** Upload errors by field; `file` and `mapping` are shown over the step. */
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const isSending = useRef(false);
   const couriers = rows.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }));

@@ -175,7 +175,7 @@ function ClaimForm({ row, desk, onSent }: FormProps) {
   );
 }
 
-/** What the courier was asked about a shipment, its answers, and the next question or claim. */
+/** Shows the inquiries to the courier about a shipment, its answers, and the next question or claim. */
 export function CourierInquiries({ row }: { row: TrackedShipment }) {
   const { data, reload } = useCall(
     calls.tracking.inquiries,

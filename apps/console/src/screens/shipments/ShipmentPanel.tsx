@@ -31,7 +31,7 @@ function ChargesSoFar({ charges }: Pick<Shipment, 'charges'>) {
   );
 }
 
-/** What the buyer was told about the shipment. */
+/** Lists the messages to the buyer about the shipment. */
 function MessagesSoFar({ id }: { id: string }) {
   const { data, error, reload } = useCall(
     calls.tracking.messages,

@@ -19,7 +19,7 @@ const notifyBuyers: BulkWork<TrackedShipment> = {
   },
 };
 
-/** What can be done with several shipments. */
+/** Actions for several shipments. */
 export const shipmentActions: readonly ListAction<TrackedShipment>[] = [
   {
     id: 'labels',

@@ -32,7 +32,7 @@ const columns = [
   column.date({ id: 'at', header: 'Time', width: 170, grow: 0, card: 2, value: 'at' }),
 ];
 
-/** What the brand's users changed, newest first; filtered and downloaded. */
+/** Lists the changes by the brand's users, newest first, with filters and a download. */
 export function AuditLog() {
   const users = useCall(calls.users.list, { query: { page_size: 200 } }).data?.data.users;
   const list = useMemo(
