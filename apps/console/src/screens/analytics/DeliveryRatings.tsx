@@ -11,7 +11,7 @@ import { RatingSummary } from './RatingSummary.tsx';
 
 const filters: readonly ListFilter[] = [{ kind: 'dates', label: 'Rated', defaultPreset: 'last30' }];
 
-/** What buyers thought of their deliveries, by courier and in their own words. */
+/** Shows how buyers rate their deliveries, by courier and in their own words. */
 export default function DeliveryRatings() {
   const search = useSearch();
   const kit = useMemo(() => toKitFilters(filters, {}, search), [search]);

@@ -35,7 +35,7 @@ const commentColumns: readonly TableColumn<Comment>[] = [
   { id: 'at', header: 'Rated', width: '180px', cell: ({ at }) => formatDateTime(at) },
 ];
 
-/** What buyers wrote, each with a link to the order. */
+/** Lists the comments of buyers, each with a link to the order. */
 export function RatingComments({ comments }: { comments: readonly Comment[] }) {
   return (
     <Card title="Newest comments">

@@ -10,7 +10,7 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const binLabel = ({ from, to }: Pick<Bin, 'from' | 'to'>): string =>
   `${Math.round(from * 100)} to ${percent(to)}`;
 
-/** What orders of a bin are called in lists. */
+/** Returns the name for orders of a bin in lists: "High". */
 export function bandLabel({ from }: Pick<Bin, 'from'>): string {
   if (from >= riskLimits.high) return 'High';
   return from >= riskLimits.medium ? 'Medium' : 'Low';
@@ -20,7 +20,7 @@ export function bandLabel({ from }: Pick<Bin, 'from'>): string {
 export const describeInterval = ({ low, high }: Pick<Bin, 'low' | 'high'>): string =>
   `${Math.round(low * 100)} to ${percent(high)}`;
 
-/** What a level does to the odds: "× 1.8", "no change". */
+/** Returns the effect of a level on the odds: "× 1.8", "No change". */
 export function describeEffect(factor: number): string {
   const rounded = factor.toFixed(1);
   return rounded === '1.0' ? 'No change' : `× ${rounded}`;

@@ -13,7 +13,7 @@ import { RunwayCard } from './RunwayCard.tsx';
 
 const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' });
 
-/** What the wallet holds money for; the card of the holds opens each. */
+/** Returns "12 labels, 3 weights" of the holds; the card of the holds opens each. */
 function heldFor({ freight_holds, weight_holds }: BillingSummary): string {
   const of = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
   return [

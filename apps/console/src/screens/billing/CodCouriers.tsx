@@ -10,7 +10,7 @@ import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 
 type Courier = CodCalendar['couriers'][number];
 
-/** What each courier owes, and when it pays; the cycle of the contract can be changed. */
+/** Lists the amounts that couriers owe, and when they pay; the cycle of the contract can be changed. */
 export function CodCouriers({ couriers }: { couriers: readonly Courier[] }) {
   const [edited, setEdited] = useState<Courier>();
   return (

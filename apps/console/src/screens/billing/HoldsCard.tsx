@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 
 const minus = (amount: number) => formatRupeeValue(amount === 0 ? 0 : -amount);
 
-/** What the balance is made of: held for labels, held for weights, available. */
+/** Shows the parts of the balance: held for labels, held for weights, available. */
 export function HoldsCard({ summary }: { summary: BillingSummary }) {
   const { wallet, freight_holds, weight_holds, auto_recharge } = summary;
   return (

@@ -12,7 +12,7 @@ interface RunwayCardProps {
   now: Date;
 }
 
-/** What is available, and until when it lasts. */
+/** Shows the available money, and until when it lasts. */
 export function RunwayCard({ summary, extra, now }: RunwayCardProps) {
   const { wallet, runway, cod } = summary;
   const lasts = runway.days === null ? 'More than 8 weeks' : `${formatNumber(runway.days)} days`;

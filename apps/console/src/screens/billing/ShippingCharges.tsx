@@ -72,7 +72,7 @@ const charges = defineList({
   empty: { title: 'No shipments in this period', description: 'Charges appear when a shipment is booked.' },
 });
 
-/** What each shipment costs; its total opens into lines and formulas. */
+/** Lists the cost of each shipment; its total opens into lines and formulas. */
 export default function ShippingCharges() {
   return <ListPage title="Shipping charges" list={charges} />;
 }

@@ -15,7 +15,7 @@ function Counts() {
   return error ? null : <SkuCounts counts={data?.data} />;
 }
 
-/** What the brand sells and what it is packed in. */
+/** Lists the products of the brand and the boxes that it packs them in. */
 export default function SkusAndBoxes() {
   return (
     <TabsPage

@@ -55,7 +55,7 @@ const movementsOf = (id: string) =>
     isEmbedded: true,
   });
 
-/** What changed the stock of a SKU, newest first. */
+/** Lists the changes of a SKU's stock, newest first. */
 export function StockMovements({ id }: { id: string }) {
   const list = useMemo(() => movementsOf(id), [id]);
   return <ListView list={list} />;

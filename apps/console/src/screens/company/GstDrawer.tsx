@@ -22,7 +22,7 @@ const schema: Schema<GstValues> = {
   },
 };
 
-/** What the GST portal has about a well-formed GSTIN, before it is sent. */
+/** Shows the GST portal's record of a well-formed GSTIN, before it is sent. */
 function PortalResult({ gstin }: { gstin: string }) {
   const isWellFormed = supplierGstinProblem(gstin) === undefined;
   const { data, error, isLoading } = useCall(

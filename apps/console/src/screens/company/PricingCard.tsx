@@ -53,7 +53,7 @@ function PlanDrawer({ pricing, onClose }: { pricing: PricingDetails; onClose: ()
   );
 }
 
-/** What Khep costs: the plan, and its price for the orders of the last 30 days. */
+/** Shows the cost of Khep: the plan, and its price for the orders of the last 30 days. */
 export function PricingCard() {
   const call = useCall(calls.company.pricing);
   const [isOpen, setOpen] = useState(false);

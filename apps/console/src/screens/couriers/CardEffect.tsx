@@ -9,7 +9,7 @@ export interface CardEffectProps {
   baseName: string;
 }
 
-/** What the draft would have cost for the last parcels, in a line. */
+/** Shows the last parcels' cost by the draft, in a line. */
 export function CardEffect({ comparison, changes, baseName }: CardEffectProps) {
   if (!comparison) return <Text tone="second">Pricing parcels…</Text>;
   const { before, after, count, by_zone } = comparison;

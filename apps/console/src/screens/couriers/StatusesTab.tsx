@@ -17,7 +17,7 @@ const states = shipmentStates.map((state) => ({ id: state, label: shipmentStateL
 const nameOf = ({ status_type, status, code }: RawStatus): string =>
   [status_type, status, code].filter((part) => part !== '').join(' · ');
 
-/** What a courier's statuses mean, and those that arrived without a meaning. */
+/** Shows the meanings of a courier's statuses, and those that arrived without a meaning. */
 export function StatusesTab({ courier_id }: { courier_id: number }) {
   const params = { courier_id };
   const loaded = useCall(calls.contracts.statuses, { params });

@@ -44,7 +44,7 @@ const list = defineList({
   },
 });
 
-/** What was sent to own apps, what they responded, and how to send it again. */
+/** Lists the requests to own apps, the responses, and how to send them again. */
 export function Deliveries() {
   return <ListView list={list} />;
 }

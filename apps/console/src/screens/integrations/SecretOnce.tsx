@@ -1,7 +1,7 @@
 import { Button, Callout, CopyText, Inline, Stack } from '@khep/ui';
 
 export interface SecretOnceProps {
-  /** What it is: "API key". */
+  /** The kind of secret: "API key". */
   label: string;
   secret: string;
   onClose: () => void;

@@ -11,7 +11,7 @@ export interface ShopifyChecksProps {
   onChange: () => void;
 }
 
-/** What the connection may do, and how to grant what is missing. */
+/** Shows the permissions of the connection, and how to grant missing ones. */
 export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
   const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });
   const missing = store.scopes.filter(({ is_granted }) => !is_granted).map(({ scope }) => scope);

@@ -19,7 +19,7 @@ const moments = [
   },
 ] as const;
 
-/** What goes back to Shopify: when, how many, and what failed. */
+/** Shows the AWBs sent to Shopify: when, how many, and the failed ones. */
 export function ShopifyPush({ store }: { store: ShopifyStore }) {
   const save = useAction(calls.shopify.settings, { invalidates: ['shopify'] });
   const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });

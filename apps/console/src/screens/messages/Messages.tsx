@@ -3,7 +3,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { MessageSettings } from './MessageSettings.tsx';
 import { MessageTexts } from './MessageTexts.tsx';
 
-/** What buyers and couriers get by WhatsApp, SMS and email: how it is sent, its texts, and what was sent. */
+/** Shows messages to buyers and couriers by WhatsApp, SMS and email: how they are sent, their texts, and sent ones. */
 export default function Messages() {
   return (
     <TabsPage

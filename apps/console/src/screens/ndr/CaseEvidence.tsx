@@ -16,7 +16,7 @@ import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
 
-/** What a case rests on: the attempts with their evidence, the buyer's own answer and what was done. */
+/** Shows the basis of a case: the attempts with their evidence, the buyer's own answer and past actions. */
 export function CaseEvidence({ history }: { history: NdrHistory }) {
   const { ndr, attempts, actions, messages, buyer_answer, fake_report } = history;
   const client = useClient();

@@ -53,7 +53,7 @@ test('a refetch, the buyer’s answer, a new attempt and another case never empt
       at: '2026-11-21',
     }),
   );
-  // What was typed stays; what wasn't follows the buyer.
+  // Typed values stay; the others follow the buyer.
   expect(shown().answer).toMatchObject({
     remark: 'Called twice',
     action: 'change-phone',

@@ -7,7 +7,7 @@ import { useAction } from '../../data/useAction.ts';
 import { draftKey } from '../../forms/drafts.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 
-/** What was typed into answers that aren't sent, in this tab: another case, a refetch or a new attempt never empties it. */
+/** Unsent input of answers, in this tab: another case, a refetch or a new attempt never empties it. */
 const typedAnswers = new Map<string, Partial<NdrAnswer>>();
 
 /** The state of the answer to one case: what is suggested, and over it what was typed. */

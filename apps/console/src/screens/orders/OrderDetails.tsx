@@ -70,7 +70,7 @@ function Main({ order, boxes, onShowLabels }: PartProps) {
   );
 }
 
-/** What the order costs, where it goes, its documents and decisions. */
+/** Shows the order's cost, destination, documents and decisions. */
 function Aside({ order, boxes, onShowLabels }: PartProps) {
   const { buyer_request, exchange_of, courier, actions, invoice } = order;
   const isBooked = boxes.length > 0;

@@ -59,11 +59,11 @@ export default function PackageBoxDetails() {
       const all = [...packed, ...done];
       setPacked(all);
       selection.prune(done);
-      // What failed says why here, also where its order has left the list.
+      // Failed orders show their reason here, also those no longer in the list.
       if (isAll) navigate(paths.allocate(all));
     },
   });
-  // What is no longer on screen can't be chosen or tried again.
+  // Orders that are no longer on screen can't be chosen or retried.
   useEffect(() => {
     const shown = new Set(orders.map(({ order_id }) => order_id));
     selection.prune(selected.filter((key) => !shown.has(key)));

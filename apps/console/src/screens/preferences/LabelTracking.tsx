@@ -3,7 +3,7 @@ import { InvoicePreferences } from './InvoicePreferences.tsx';
 import { LabelPreferences } from './LabelPreferences.tsx';
 import { TrackingPreferences } from './TrackingPreferences.tsx';
 
-/** What is printed on every parcel, and the page where buyers follow it. */
+/** Edits the printed labels and invoices, and the page where buyers follow a parcel. */
 export default function LabelTracking() {
   return (
     <TabsPage

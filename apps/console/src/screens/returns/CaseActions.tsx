@@ -21,7 +21,7 @@ interface CaseActionsProps {
 
 type Refund = BodyInputOf<typeof calls.returns.refund>;
 
-/** What can be done with the open return. Only the decision differs between the lists. */
+/** Shows the actions for the open return. Only the decision differs between the lists. */
 export function CaseActions({ shown, bench }: CaseActionsProps) {
   const client = useClient();
   const [open, setOpen] = useState<ReturnBarAction>();

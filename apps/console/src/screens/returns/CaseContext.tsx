@@ -25,7 +25,7 @@ export function CaseProvider({ children }: { children: ReactNode }) {
   });
   const shown = call.data?.data.return;
   const bench = useReturnBench(shown, useUpload(calls.utils.cloudLink));
-  // What is entered changes with each render that matters.
+  // The input changes with each render that matters.
   // oxlint-disable-next-line react/jsx-no-constructed-context-values
   return <Context value={{ call, shown, bench }}>{children}</Context>;
 }

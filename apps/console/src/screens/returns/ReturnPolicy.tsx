@@ -35,7 +35,7 @@ const sections: FormSections<ReturnPolicyPreference> = () => [
   },
 ];
 
-/** What buyers may return, for how long, and what is approved without you. */
+/** Edits which items buyers may return, for how long, and which are approved automatically. */
 export const ReturnPolicy = () => (
   <PreferenceDrawer
     type="return_preference"

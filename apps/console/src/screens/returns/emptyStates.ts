@@ -1,6 +1,5 @@
 import type { ReturnTab } from '@khep/api';
 
-/** What each empty list says. */
 export const emptyStates: Record<ReturnTab, { title: string; description: string }> = {
   request: {
     title: 'No requests',

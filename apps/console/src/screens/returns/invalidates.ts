@@ -1,2 +1,2 @@
-/** What a change of a return makes stale. */
+/** Data that a change of a return makes stale. */
 export const invalidates = ['returns', 'orders', 'home.summary', 'wallet', 'sku'] as const;

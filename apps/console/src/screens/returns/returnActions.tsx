@@ -40,7 +40,7 @@ const actions: Record<ReturnAction, ListAction<RtoRow>> = {
   refund: { id: 'refund', label: 'Record refunds', max: 2000, dialog: RefundReturns },
 };
 
-/** What can be done with several returns of a list. The last one is what the list is for. */
+/** Returns the actions for several returns of a list. The last one is the list's main action. */
 export const returnActionsOf = (tab: ReturnTab): readonly ListAction<RtoRow>[] =>
   returnTabActions[tab].map((action, index, all) => ({
     ...actions[action],

@@ -191,7 +191,7 @@ function Fact({ value, detail }: { value: string; detail: string }) {
   );
 }
 
-/** What Enter makes. */
+/** Shows the labels, pickups, manifests and cost of the plan that Enter ships. */
 export function PlanFacts({ plan }: { plan: ShipTodayPlan }) {
   const { totals, groups } = plan;
   return (

@@ -29,7 +29,7 @@ function excludedHref(list: ExcludedList): string {
   return list === 'new' ? paths.newOrders() : `${paths.newOrders()}?waits_for=${list}`;
 }
 
-/** What needs the user, and what is not in the sheet. */
+/** Shows the orders that need the user, and those not in the sheet. */
 export function PlanSide({ state }: { state: PlanState }) {
   const { plan, change } = state;
   const save = useFix();

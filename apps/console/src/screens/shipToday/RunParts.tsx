@@ -164,7 +164,7 @@ export function RunFailures({ run }: { run: ShipTodayRun }) {
   );
 }
 
-/** What was made, with its cost. */
+/** Shows a run's labels, pickups and manifests, with their cost. */
 export function RunFacts({ run }: { run: ShipTodayRun }) {
   const pickups = run.groups.filter(({ pickup }) => pickup).length;
   const manifests = run.groups.filter(({ manifest }) => manifest).length;

@@ -1,7 +1,7 @@
 import type { PlannedOrder, ShipTodayChoices } from '@khep/api';
 import { getSession } from '../../session.ts';
 
-/** What a user changed in the plan, and the excluded orders as they were planned: they stay in sight, unticked. */
+/** A user's changes to the plan, and the excluded orders as they were planned: they stay in sight, unticked. */
 export interface PlanChoices {
   choices: ShipTodayChoices;
   excluded: readonly { order: PlannedOrder; at: number }[];

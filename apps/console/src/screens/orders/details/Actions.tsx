@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { SchedulePickup } from '../list/SchedulePickup.tsx';
 import { CancelItems } from './CancelItems.tsx';
 
-/** What can be done with an order now; the next step last. */
+/** Shows the actions that an order allows now; the next step last. */
 export function Actions({ order, onShowLabels }: { order: Order; onShowLabels: () => void }) {
   const cancel = useAction(calls.orders.cancel, { invalidates: ['orders', 'home', 'wallet'] });
   const [toCancel, setToCancel] = useState<'order' | 'items'>();

@@ -53,6 +53,6 @@ test('sends the version that is shown, and names who saved first', async () => {
   act(() => document.querySelector<HTMLButtonElement>('button[type="submit"]')!.click());
   await vi.waitFor(() => expect(document.body.textContent).toContain('Not saved: Asha Rao changed this.'));
   expect(versions).toEqual(['"7"']);
-  // What was typed stays, to be compared with the newer number.
+  // The typed number stays, to be compared with the newer one.
   expect(input.value).toBe('331000000001');
 });

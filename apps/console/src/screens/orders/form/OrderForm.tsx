@@ -23,7 +23,6 @@ import { useSuggestedBoxes } from './useSuggestedBoxes.ts';
 
 export interface OrderFormProps {
   title: string;
-  /** What the form begins with. */
   initial: Draft;
   /** The order that is changed; none makes a new one. */
   order?: Order;
@@ -60,7 +59,7 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
     initial,
     ...(order && { version: versionOf(order) }),
     save(values, options) {
-      // What is seen is what is sent.
+      // Sends the order as it is shown.
       const body = inputOf(boxesToSave(values, packed, initial, order !== undefined));
       return order ? update.run({ params: { id: order.id }, body }, options) : add.run({ body }, options);
     },

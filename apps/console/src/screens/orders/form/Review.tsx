@@ -8,7 +8,7 @@ import { formatDateTime, formatDays } from '@khep/domain/days';
 import { inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** What the order will cost to ship, when it arrives, and the GST in its total, before it is saved. */
+/** Shows the shipping cost of an unsaved order, its delivery day, and the GST in its total. */
 export function Review({ draft }: { draft: Draft }) {
   const quote = useCall(calls.orders.quote, { body: inputOf(draft) });
   const found = quote.data?.data;

@@ -8,7 +8,7 @@ import { idsOf } from './orderList.ts';
 
 const orders = (value: number) => (value === 1 ? '1 order' : `${formatNumber(value)} orders`);
 
-/** What the rules and the load distribution give the selected orders; nothing is booked before the button is pressed. */
+/** Shows the couriers that rules and load distribution give orders; nothing is booked before the button is pressed. */
 export function AllocateByRules({ rows, tools, onClose }: ListDialogProps<OrderRow>) {
   const plan = useAllocationPlan(idsOf(rows));
   const { job, isComparing, result, planned, problem, isBooking, compare } = plan;

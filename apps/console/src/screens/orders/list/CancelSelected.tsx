@@ -6,7 +6,7 @@ import { cancelOrders, cancelShipments, confirmCancel } from './orderActions.ts'
 
 interface Cancellation {
   noun: 'order' | 'shipment';
-  /** What cancelling changes, shown below the count. */
+  /** The effect of cancelling, shown below the count. */
   consequence: string;
   reasons: readonly string[];
   send: typeof cancelOrders;

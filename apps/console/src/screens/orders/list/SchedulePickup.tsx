@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNow } from '../../../data/useNow.ts';
 
 interface SchedulePickupProps {
-  /** What to pick up: the unscheduled boxes of orders, or single boxes. */
+  /** The boxes to pick up: unscheduled boxes of orders, or single boxes. */
   what: { order_ids: string[] } | { shipment_ids: string[] };
   onClose: (isDone: boolean) => void;
 }

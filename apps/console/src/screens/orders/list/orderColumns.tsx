@@ -23,7 +23,7 @@ const statusOf = ({ status, needs, packaging, shipments }: OrderRow) =>
 const isLabelled = ({ status }: OrderRow): boolean =>
   status === 'READY_TO_SHIP' || status === 'PICKUP_SCHEDULED' || status === 'MANIFESTED';
 
-/** What is still open, else whether the labels were printed. */
+/** Returns the open need of an order, else whether its labels were printed. */
 function statusDetail(order: OrderRow): string | undefined {
   const { need } = statusOf(order);
   if (need || !isLabelled(order)) return need;
@@ -59,7 +59,7 @@ function reasonOf({ courier }: OrderRow) {
   return <span title={courier.why}>{label}</span>;
 }
 
-/** What the courier of a new order waits for; nothing if the load distribution chooses it later. */
+/** Returns the step that a new order's courier waits for; undefined if the load distribution chooses it later. */
 function courierPending({ packaging, warehouse_name, is_courier_undecided }: OrderRow): string | undefined {
   if (is_courier_undecided) return undefined;
   if (warehouse_name === '') return 'Choose a warehouse first';

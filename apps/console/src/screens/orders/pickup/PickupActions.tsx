@@ -7,7 +7,7 @@ import { useAction } from '../../../data/useAction.ts';
 import { paths } from '../../../paths.ts';
 import { SchedulePickup } from '../list/SchedulePickup.tsx';
 
-/** What a pickup needs next: another pickup for failed boxes, or its manifest. */
+/** Shows the next action of a pickup: another pickup for failed boxes, or its manifest. */
 export function PickupActions({ pickup }: { pickup: Pickup }) {
   const create = useAction(calls.orders.manifest, { invalidates: ['orders', 'home'] });
   const [isScheduling, setScheduling] = useState(false);
