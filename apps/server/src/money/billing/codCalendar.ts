@@ -158,7 +158,7 @@ export function nextPayout(sums: readonly CodSum[], today: string) {
   };
 }
 
-/** What couriers owe in all, and what of it is late. */
+/** Sums the COD money that couriers owe, and the late part of it. */
 export function codTotals(sums: readonly CodSum[], today: string): { due: number; late: number } {
   const open = sums.filter((sum) => !isPaid(sum));
   const amount = ({ collectible_paise }: CodSum) => collectible_paise;

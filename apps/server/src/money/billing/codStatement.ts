@@ -128,7 +128,7 @@ async function loadRemitted(db: Db, brand_id: string, partner: CourierPartner, d
     .execute();
 }
 
-/** What the ledger has posted as deducted from the COD money of remittance files. */
+/** Sums the posted deductions from the COD money of remittance files. */
 async function sumPostedDeductions(db: Db, brand_id: string, file_ids: readonly string[]): Promise<number> {
   if (file_ids.length === 0) return 0;
   const { paise } = await db

@@ -51,7 +51,7 @@ const firstOfNext = (month: string): string => `${nextMonth(month)}-01`;
 /** The month before a day, YYYY-MM. */
 export const monthBefore = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
 
-/** What the wallet paid in a month, by kind; refunds are taken from freight. */
+/** Sums the wallet's payments of a month by kind; refunds are taken from freight. */
 async function loadCharged(db: Db, brand_id: string, month: string): Promise<ChargedKind[]> {
   const { rows } = await sql<ChargedKind>`
     select kind, sum(amount_paise)::bigint as paise, count(distinct cause_id)::int as causes

@@ -18,7 +18,7 @@ const zones = Object.entries(exampleRateCard.forward_contract_data).map(([zone, 
 }));
 const awbs = ['1490880950101', '1490880950102', '1490880950103'];
 
-/** What people of a brand may try, with a number that varies it. */
+/** Actions that people of a brand may try, with a number that varies each. */
 const actions = [
   'request adjustment',
   'withdraw adjustment',
@@ -207,7 +207,7 @@ describe.each(engines)('what a brand can spend, on %s', (engine) => {
       }),
   };
 
-  /** What came from outside the brand, and what was spent. Paise. */
+  /** Sums the money from outside the brand, and the money spent. Paise. */
   async function outside(): Promise<{ gateway: number; operator: number; spent: number; cod: number }> {
     const { rows } = await sql<{ account: string; paise: string }>`
       select account, sum(paise)::bigint as paise from (
@@ -222,7 +222,7 @@ describe.each(engines)('what a brand can spend, on %s', (engine) => {
   async function expectNothingFromNothing(): Promise<void> {
     const { balance_paise } = await balanceOf(server.db, brand.brand_id);
     const { gateway, operator, spent, cod } = await outside();
-    // What a courier deducts from COD money comes in and goes out in one posting: it is spent, and adds nothing.
+    // A courier's deductions from COD money come in and go out in one posting: they are spent, and add nothing.
     expect(cod).toBeLessThanOrEqual(spent);
     expect(balance_paise).toBe(gateway + operator - (spent - cod));
     expect(balance_paise).toBeLessThanOrEqual(gateway + operator);

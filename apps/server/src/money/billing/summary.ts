@@ -26,7 +26,7 @@ export const serializeTotals = ({
   claims: paiseToRupees(claims_paise),
 });
 
-/** What left the wallet in the last four weeks, by weekday and hour; of a younger wallet, since its first debit. */
+/** Loads the spending of the last four weeks, by weekday and hour; of a younger wallet, since its first debit. */
 export async function loadSpendPattern(db: Db | Tx, brand_id: string, now: Date): Promise<SpendPattern> {
   const from = new Date(now.getTime() - maxWeeks * weekMs);
   const { rows } = await sql<{ at: Date; paise: number }>`

@@ -11,7 +11,7 @@ import { istDay } from '@khep/domain/days';
 import type { DisputedShipment } from './findShipment.ts';
 import type { WeighedJson } from './tables.ts';
 
-/** What the courier billed. Grams and centimetres; null where it didn't say. */
+/** Weight and size that the courier billed. Grams and centimetres; null if it billed none. */
 export interface BilledWeight {
   billed_weight_g: number | null;
   size: { length: number; width: number; height: number } | null;

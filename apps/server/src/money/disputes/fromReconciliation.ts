@@ -19,11 +19,11 @@ export interface InvoiceCharge {
   amount_paise: number;
   /** The invoice number. */
   reference: string;
-  /** What departs from the contract, in words. */
+  /** Differences from the contract, in words. */
   remark: string;
 }
 
-/** What became of a charge. */
+/** Outcome of disputing a charge. */
 export interface RaisedCharge {
   line_id: string;
   /** Undefined with a reason. */

@@ -18,7 +18,7 @@ export interface DisputeKey {
 export interface DisputeMove {
   to: DisputeState;
   windows: DisputeWindows;
-  /** What the courier waived, of a partly won dispute; what stays credited, of a withdrawn one. */
+  /** Amount waived by the courier, of a partly won dispute; amount that stays credited, of a withdrawn one. */
   released_paise?: number;
   /** Why: a remark of the courier, the name of a rule. */
   note?: string;
@@ -117,7 +117,7 @@ export async function moveDispute(
   return dispute;
 }
 
-/** What is at stake of a billed charge that is disputed again: what was credited stays a part of it. @throws ApiError 409 */
+/** Returns the amount of a billed charge that is disputed again, with what was credited of it. @throws ApiError 409 */
 async function currentStake(
   tx: Tx,
   { brand_id, invoice_line_id, released_paise }: DisputeRecord,
@@ -129,7 +129,7 @@ async function currentStake(
   return overcharge;
 }
 
-/** What the courier has credited of a billed charge once its dispute is in a state. @throws ApiError 409 */
+/** Returns the credited amount of a billed charge once its dispute is in a state. @throws ApiError 409 */
 function releasedOf(
   { amount_paise, released_paise: credited }: DisputeRecord,
   to: DisputeState,

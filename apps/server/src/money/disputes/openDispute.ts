@@ -14,7 +14,7 @@ import type { DisputedShipment } from './findShipment.ts';
 import { moveDispute } from './moveDispute.ts';
 import type { DisputeRecord, WeighedJson } from './tables.ts';
 
-/** What a dispute is opened with, whatever its source. */
+/** Data for opening a dispute, from any source. */
 export interface DisputeInit {
   source: DisputeRecord['source'];
   category: DisputeCategory;

@@ -7,7 +7,7 @@ import type { DisputeRecord } from './tables.ts';
 const statuses: Partial<Record<DisputeState, LineStatus>> = {
   DISPUTED: 'disputed',
   WON: 'credited',
-  // What the courier has not waived.
+  // The remainder that the courier has not waived.
   PARTIAL: 'rejected',
   LOST: 'rejected',
   WITHDRAWN: 'under_review',
@@ -30,7 +30,7 @@ export async function syncDisputedLine(
     .execute();
 }
 
-/** What the invoice line of a dispute was billed too much now, in paise; undefined where its invoice was deleted. */
+/** Returns the current overcharge of a dispute's invoice line, in paise; undefined if its invoice was deleted. */
 export async function overchargeOf(tx: Tx, brand_id: string, line_id: string): Promise<number | undefined> {
   const line = await tx
     .selectFrom('invoice_lines')

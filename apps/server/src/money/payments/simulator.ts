@@ -11,7 +11,7 @@ import type { GatewayKeys, GatewayPayment } from './gateway.ts';
 
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
-/** What Checkout passes to the page, where it passes anything. */
+/** Result that Checkout passes to the page, if it passes one. */
 export interface CheckoutResponse {
   payment_id: string | null;
   signature: string | null;

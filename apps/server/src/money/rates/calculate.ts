@@ -28,7 +28,7 @@ interface RateContext extends Omit<RateParts, 'couriers'> {
   consignment: Consignment;
 }
 
-/** What parcels are priced with. */
+/** Inputs for pricing parcels. */
 export interface RateParts {
   couriers: BrandCouriers;
   contracts: Contracts;

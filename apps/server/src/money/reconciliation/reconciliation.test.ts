@@ -79,7 +79,7 @@ describe.each(engines)('reconciliation on %s', (engine) => {
   const lines = async (query = '') => (await call('GET', `/reconciliation?${query}`)).body;
   const disputeOf = async (awb: string) =>
     (await call('GET', `/disputes?search=${awb}`)).body.data.disputes[0];
-  /** What of an AWB was credited as a claim, less what was posted back. Paise. */
+  /** Sums the claim credits of an AWB, less what was posted back. Paise. */
   async function credited(awb: string): Promise<number> {
     const { rows } = await sql<{ paise: string }>`select coalesce(sum(case when to_account = 'claims'
       then amount_paise else -amount_paise end), 0)::bigint as paise

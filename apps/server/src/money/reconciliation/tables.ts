@@ -53,7 +53,7 @@ interface CourierFilesTable {
   /** The totals row of the file, or the amount that the user entered. */
   stated_paise: number | null;
   utr: Generated<string>;
-  /** What the bank credited. */
+  /** Amount that the bank credited. */
   bank_paise: number | null;
   warning: Generated<string>;
   job_id: string | null;

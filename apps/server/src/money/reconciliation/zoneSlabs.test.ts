@@ -24,7 +24,7 @@ const mapping = {
   total: 'Billing Amount (Rs.)',
 };
 
-/** What was agreed, by hand's rules: the right amount of each line, with GST. */
+/** Lines above the agreed amounts, which were calculated by hand, with GST. */
 const overcharged = billedAmounts.filter(([, , , , , category]) => category !== '');
 
 describe.each(oneEngine)('an invoice with slabs by zone on %s', (engine) => {
@@ -92,7 +92,7 @@ describe.each(oneEngine)('an invoice with slabs by zone on %s', (engine) => {
     expect([status, body.data?.rejected_rows]).toEqual([200, []]);
     return body.data.invoice;
   };
-  /** What was decided about each line, by its place in the file. */
+  /** Lists the result of each line, by its place in the file. */
   async function verdicts(invoice_id: string) {
     const found = [];
     for (let page = 1; page <= 2; page += 1) {

@@ -33,7 +33,7 @@ interface Loaded {
 
 /** Stores, couriers and payment partners of a brand with their true state and the oldest problem. */
 export async function loadIntegrations(db: Db, services: Services, brand_id: string): Promise<Integrations> {
-  // What this process counted in the last seconds.
+  // Saves this process's counts of the last seconds.
   await services.health.flush();
   const now = services.clock.now();
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Json, Timestamp } from '../../platform/db/columns.ts';
 
-/** What the operator of the installation did. Append-only, and apart from the brands' own audit logs. */
+/** Actions of the installation's operator. Append-only, and apart from the brands' own audit logs. */
 interface OperatorActionsTable {
   action_id: string;
   at: Timestamp;

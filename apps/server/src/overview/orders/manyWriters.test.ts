@@ -80,7 +80,7 @@ describe.runIf(engines.includes('postgres'))('many writers of one brand, on post
     (await resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services))) +
     (await resolvePendingIntents(server.db, server.services));
 
-  /** What each of the writers does, one of them at a time. */
+  /** Actions that the writers choose from, one at a time. */
   const work: (() => Promise<unknown>)[] = [
     async () => ids.push((await packedOrder(call)).id),
     async () => ids.push((await packedOrder(call, orderFor({ phone: '9829010012', quantity: 5 }))).id),

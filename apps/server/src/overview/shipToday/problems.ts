@@ -15,7 +15,7 @@ interface Problem {
 }
 
 /**
- * What a user must settle before couriers are planned for an order; undefined if nothing.
+ * Returns the problem that a user must fix before couriers are planned for an order; undefined if there is none.
  * @param accepted orders whose address a user has accepted as it is
  */
 export function orderProblem(loaded: LoadedOrder, accepted: ReadonlySet<string>): Problem | undefined {

@@ -64,7 +64,7 @@ export async function startRun(
   return job.id;
 }
 
-/** What the run does with an order. */
+/** Builds the run's row of an order. */
 function toRow(one: PlannedOrder<LoadedOrder>): ShipRow {
   const { loaded } = one;
   const candidate = plannedCandidate(one);

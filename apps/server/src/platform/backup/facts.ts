@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** What a backup is compared by: rows of every table, and sums of money. */
+/** Figures that backups are compared by: rows of every table, and sums of money. */
 export interface BackupFacts {
   rows: Record<string, number>;
   /** In paise. */

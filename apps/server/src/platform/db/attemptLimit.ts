@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../base/errors.ts';
 import type { Clock } from '../../base/clock.ts';
 
 export interface AttemptLimit {
-  /** What is counted, such as `login:address:203.0.113.7`. */
+  /** The counted action and its subject, such as `login:address:203.0.113.7`. */
   key: string;
   limit: number;
   windowSeconds: number;

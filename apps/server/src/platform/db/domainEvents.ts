@@ -3,8 +3,9 @@ import type { Db, Tx } from './schema.ts';
 declare const payloadOf: unique symbol;
 
 /**
- * What a floor reports to the floors above it, which it can't import. Declared in the `domainEvents.ts` of the capability that publishes it; its
- * handlers are listed in start/eventHandlers.ts. Not a row of the event log: nothing of it is stored.
+ * A report of a floor to the floors above it, which it can't import. Declared in the `domainEvents.ts` of the
+ * capability that publishes it; its handlers are listed in start/eventHandlers.ts. Not a row of the event log: nothing
+ * of it is stored.
  */
 export interface DomainEvent<Payload> {
   /** `noun.verb`, with the verb in the past: `shipment.transitioned`. */
@@ -13,7 +14,7 @@ export interface DomainEvent<Payload> {
   readonly [payloadOf]?: (payload: Payload) => void;
 }
 
-/** What a floor does about the event of a lower one. */
+/** Handler of the event of a lower floor. */
 export interface EventHandler {
   readonly event: string;
   readonly handle: (tx: Tx, payload: never) => Promise<void>;

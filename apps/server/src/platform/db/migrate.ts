@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { distributeTables } from './citus.ts';
 import type { Db } from './schema.ts';
 
-/** What a file of `migrations/` exports. It runs in a transaction of its own and is never changed once released. */
+/** Export of a file of `migrations/`. It runs in a transaction of its own and is never changed once released. */
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }

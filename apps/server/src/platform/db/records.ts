@@ -17,7 +17,7 @@ interface RecordColumns extends VersionColumns {
   removed_at: NullableTimestamp;
 }
 
-/** What a caller writes: the record's own columns. */
+/** Columns that a caller writes: the record's own. */
 type OwnColumns<T extends RecordTable> = Omit<InsertObject<Database, T>, keyof RecordColumns>;
 
 interface RecordKind<T extends RecordTable, Entity> {

@@ -10,7 +10,7 @@ export interface BatchFailure {
 }
 
 interface BatchInit {
-  /** What was done. */
+  /** Results of the completed items. */
   successful: readonly unknown[];
   failures: readonly BatchFailure[];
   /** The list of the request that names the items: `order_ids`. */

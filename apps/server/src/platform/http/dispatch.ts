@@ -38,7 +38,7 @@ export interface DispatchContext {
   services: Services;
 }
 
-/** What all endpoints share: how requests are authenticated, and the limits between brands. */
+/** Parts that all endpoints share: how requests are authenticated, and the limits between brands. */
 interface ApiContext extends DispatchContext {
   authentication: Authentication;
   lanes: Lanes;

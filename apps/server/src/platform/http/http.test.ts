@@ -250,7 +250,7 @@ describe.each(engines)('the server on %s', (engine) => {
     expect([404, 503]).toContain(first.status);
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await open()).status));
     if (first.status === 404) expect(statuses).toContain(429);
-    // What the widget asks is the same question.
+    // A request of the widget counts towards the same limit.
     const asked = await server.call('GET', '/order-tracking/tracking/none?brand_name=served');
     expect(asked.status).toBe(429);
     expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);

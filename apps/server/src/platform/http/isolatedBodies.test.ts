@@ -16,7 +16,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** What names a row of a brand; SKUs of an order and its number are named in the brand's own words. */
+/** Fields that identify a row of a brand; SKUs of an order and its number are named in the brand's own words. */
 const ofRow = /(?:^|[.\]])(?:id|(?:order|shipment|warehouse|box|manifest|rule)_ids?|package_ids)$/;
 const ownWords = new Set(['order_details.order_id', 'rules[].id']);
 

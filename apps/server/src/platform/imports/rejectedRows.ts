@@ -21,7 +21,7 @@ export function failedRows(db: Db, { brand_id, job_id }: JobRef) {
     .orderBy('position');
 }
 
-/** What is wrong with a row. */
+/** A rejected cell and its reason. */
 export interface RowProblem {
   row: number;
   column: string;

@@ -52,7 +52,7 @@ describe.each(engines)('the stream of jobs on %s', (engine) => {
       }),
     );
 
-  /** What a listener hears, as it comes. */
+  /** Listens to job events and records them as they arrive. */
   async function listen(who: SignedInBrand, headers: Record<string, string> = {}) {
     const abort = new AbortController();
     listeners.push(abort);

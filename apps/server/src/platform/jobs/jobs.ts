@@ -35,7 +35,7 @@ interface JobsInit {
   definitions: readonly JobDefinition[];
   /** The server's own queues. */
   queues?: readonly QueueDefinition[];
-  /** What one process does once an hour, one after the other. */
+  /** Tasks that one process runs once an hour, in sequence. */
   hourly?: readonly Upkeep[];
   /** Runs jobs in this process. @default true */
   works?: boolean;

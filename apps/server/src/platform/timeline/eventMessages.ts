@@ -1,7 +1,7 @@
 import { formatRupees } from '@khep/domain/money';
 import { asText } from '../../base/jsonText.ts';
 
-/** What the events of a capability say on a timeline, by kind. */
+/** Timeline texts of a capability's events, by kind. */
 export type EventMessages = Readonly<Record<string, (data: Record<string, unknown>) => string>>;
 
 /** "Courier allocated: Delhivery, AWB 1490": without the parts that are empty. */

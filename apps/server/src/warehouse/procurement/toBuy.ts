@@ -65,7 +65,7 @@ export async function planPurchases(db: Db, brand_id: string, now: Date): Promis
       const units = openUnits(line);
       if (units === 0) continue;
       const own = coming.get(line.sku_id) ?? [];
-      // What is late may come any day.
+      // A late delivery may come any day.
       own.push({ units, in_days: Math.max(0, daysBetween(today, due)) });
       coming.set(line.sku_id, own);
     }

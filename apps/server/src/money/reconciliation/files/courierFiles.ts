@@ -62,7 +62,7 @@ export function serializeFile(row: CourierFileRecord, under_review = 0): Courier
   };
 }
 
-/** What the lines show of GST; empty where they show nothing, or a person said something else. */
+/** Describes the GST evidence of the lines; empty if there is none, or a person chose another basis. */
 function gstWords({ kind, gst_basis, gst_evidence }: CourierFileRecord): string {
   if (kind !== 'invoice' || gst_evidence === null || gst_evidence[gst_basis] === 0) return '';
   return describeGstBasis(gst_basis, gst_evidence);

@@ -8,7 +8,7 @@ export const formatBilled = (billed: BilledJson): string => JSON.stringify(bille
 /** The amounts of a stored line. */
 export const parseBilled = (text: string): BilledJson => JSON.parse(text) as BilledJson;
 
-/** What is stored of a line as the file has it: of the other basis its total too. */
+/** Builds the stored amounts of a line of the file: with its total too if that excludes GST. */
 export const toBilledJson = (
   { heads, gst, sub_total, zone, charged_g, way, total }: BilledLine,
   basis: GstBasis,

@@ -33,7 +33,7 @@ export interface LineSelection {
   invoice_id?: string | undefined;
 }
 
-/** What became of a line; without a message it was changed. */
+/** Outcome of changing a line; without a message it was changed. */
 export interface LineOutcome {
   /** AWB of the line; empty if it does not exist. */
   awb: string;

@@ -109,7 +109,7 @@ describe.each(engines)('lines billed after an invoice on %s', (engine) => {
     const [, first_line, second_line] = items;
     expect(first_line).toMatchObject({ awb: '14908801', status: 'disputed' });
     expect(second_line).toMatchObject({ awb: '14908802', status: 'under_review' });
-    // What the contract says for the parcel is no longer disputed.
+    // The contract amount of the parcel is no longer disputed.
     expect(first_line.difference).toBe(second_line.difference);
     expect(first_line.difference).toBeLessThan(900);
     const { disputes } = (await call('GET', '/disputes?search=14908801')).body.data;
@@ -158,7 +158,7 @@ describe.each(engines)('lines billed after an invoice on %s', (engine) => {
     await call('PUT', `/invoice/${first.id}`, {});
     await call('PUT', `/invoice/${second.id}`, {});
     await load(third);
-    // What is left is the AWB that the third bills twice.
+    // Only the AWB that the third bills twice remains.
     await expect.poll(() => duplicates(third)).toHaveLength(1);
   });
 

@@ -50,7 +50,7 @@ export async function compareLater(
   else {
     const found = await reconcileLaterLines(db, brand_id, { changed, now, checkpoint });
     count = found.count;
-    // What repeated a payment may be the payment now.
+    // A line that repeated a payment may be the payment now.
     for (const id of found.files)
       await postRemittance(db, await findCourierFile(db, brand_id, id), owner, now);
   }

@@ -11,7 +11,7 @@ import { addDays } from '@khep/domain/days';
 import { lineIdRange } from './lineIds.ts';
 import type { InvoiceLineRecord } from '../tables.ts';
 
-/** What lines are chosen by; a list, a dashboard and a download take the same. */
+/** Filters of invoice lines; a list, a dashboard and a download use the same. */
 export interface LineFilter {
   status?: LineStatus | undefined;
   category?: LineIssue | undefined;

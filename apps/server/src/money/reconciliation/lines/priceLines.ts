@@ -193,7 +193,7 @@ async function matchByOrder(
   });
 }
 
-/** What a priced line stores of its result. */
+/** Builds the result columns of a priced line. */
 export function toResultColumns({ result, shipment }: PricedLine) {
   const [first] = result.findings;
   return {

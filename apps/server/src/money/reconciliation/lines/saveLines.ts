@@ -112,7 +112,7 @@ async function toRemittanceRows(
   const { brand_id } = file;
   const awbs = lines.map(({ read }) => textOf(read.values['awb']));
   const shipments = await findShipments(db, brand_id, awbs);
-  // What was paid before, in sums: a file may pay one AWB in all its lines. A payment that was taken back may come again.
+  // Sums of earlier payments: a file may pay one AWB in all its lines. A payment that was reversed may come again.
   const { rows: before } = await sql<{ awb: string; utr: string; line_no: number; sum: number }>`
     select awb, sum(remitted_paise)::bigint as sum,
       (array_agg(utr order by id))[1] as utr, (array_agg(line_no order by id))[1] as line_no

@@ -50,7 +50,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
   test('checks the session, loads a page, plans its couriers and counts with one statement each', async () => {
     await call('POST', '/order/manual', orderFor({ phone: '9829010045' }));
     const list = () => call('GET', '/order/all');
-    // What the account is, what couriers serve and how contracts price is known from then on.
+    // The next list caches the account, the couriers' serviceability and the contract prices.
     server.services.couriers.invalidate(brand.brand_id);
     const [order] = (await list()).body.orders;
     expect(order.courier.is_suggested).toBe(true);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runScript } from '../script.ts';
 
-/** What a brand sells, packs in and ships from, and how its papers look. */
+/** Creates the SKUs, boxes, warehouses and document preferences of a brand. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runScript(
     db,

@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('until', 'timestamptz', (c) => c.notNull())
     .execute();
 
-  // What a courier knows about its parcels: the simulator's memory, not ours.
+  // A courier's records of its parcels: the simulator's memory, not ours.
   await db.schema
     .createTable('simulator_parcels')
     .addColumn('waybill', 'text', (c) => c.primaryKey())

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a code is for beside its subject, such as the address that a contact changes to. */
+/** Adds the payload of a code beside its subject, such as the new address of a contact change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table one_time_codes add column payload text`.execute(db);
 }

@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // What couriers push: kept as it came, read afterwards.
+  // Webhooks of couriers: stored as received, processed later.
   await db.schema
     .createTable('courier_inbox')
     .addColumn('brand_id', 'text', (c) => c.notNull())

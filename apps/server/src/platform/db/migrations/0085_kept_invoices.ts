@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What an invoice said is kept with it: the kind of its tax and its lines. Those that were issued before are worked out
- * as they were. An order can have a second invoice, where the first one was taken back whole and the goods went all the
- * same; a credit note says which of them it is against.
+ * Stores the kind of tax and the lines of an invoice with it. Those that were issued before are calculated as they
+ * were. An order can have a second invoice, if the first one was cancelled in full and the goods were shipped all the
+ * same; a credit note names the one that it is against.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What couriers answered about PIN codes: lists and plans of many orders must not ask for each again. */
+/** Stores couriers' answers about PIN codes: lists and plans of many orders must not ask for each again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table courier_pincodes (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What buyers leave on the tracking page: email updates, and how the delivery was. */
+/** Stores buyers' input on the tracking page: email updates, and delivery feedback. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tracking_subscriptions (

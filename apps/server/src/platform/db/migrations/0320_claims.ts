@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What couriers owe by a brand's own word is kept apart from what it can spend. The operator decides adjustments. */
+/** Separates claims that only the brand has recorded from its spendable balance. The operator decides adjustments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table wallets add column claims_paise bigint not null default 0`.execute(db);
   await sql`alter table brands add column paused_at timestamptz`.execute(db);

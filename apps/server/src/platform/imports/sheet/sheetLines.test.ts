@@ -21,7 +21,7 @@ const cellXfs = (formats: readonly number[]) =>
 
 interface Parts {
   rows?: string;
-  /** What is before the rows. */
+  /** XML before the rows. */
   head?: string;
   strings?: string;
   styles?: string;
