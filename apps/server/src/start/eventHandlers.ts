@@ -18,7 +18,7 @@ import { ordersChanged } from '../platform/db/orderChanges.ts';
 import { erasePackingEvidence } from '../warehouse/bench/eraseBuyers.ts';
 import type { Services } from './services.ts';
 
-/** What higher floors do about the events of lower ones. The handlers of an event run in this order, which is the lock order. */
+/** Handlers on higher floors of lower floors' events. Those of an event run in this order, which is the lock order. */
 export const createEventHandlers = ({
   privateFiles,
 }: Pick<Services, 'privateFiles'>): readonly EventHandler[] => [

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const source = join(import.meta.dirname, '..');
 const files = globSync('**/{routes,*Routes}.ts', { cwd: source });
 
-/** What only files named for their work do. */
+/** Operations that only files named for them may contain. */
 const forbidden: Readonly<Record<string, RegExp>> = {
   'imports from kysely': /from 'kysely/,
   'opens a transaction': /\.transaction\(/,

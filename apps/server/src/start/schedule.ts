@@ -76,5 +76,5 @@ const clockLoop: Loop = { name: 'clock', everyMs: () => minute, tasks: [clampFut
 
 const walletLoop: Loop = { name: 'wallet-sweep', everyMs: () => minute, tasks: [sweepWallets] };
 
-/** What runs without a request, and how often. Loops run beside each other. */
+/** Work that runs without a request, at its interval. Loops run beside each other. */
 export const loops: readonly Loop[] = [trackingLoop, storeLoop, walletLoop, analyticsLoop, clockLoop];

@@ -9,7 +9,7 @@ import { newCode } from './tokens.ts';
 export const codeTtlMs = 10 * 60_000;
 const mostAttempts = 5;
 
-/** What a code permits. */
+/** Actions that a code permits. */
 export type CodePurpose =
   | 'login'
   | 'signup'

@@ -101,7 +101,7 @@ interface OneTimeCodesTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
-  /** What the token permits, beyond its subject: the new address of a contact change. */
+  /** Permission of the token beyond its subject: the new address of a contact change. */
   payload: string | null;
 }
 

@@ -108,7 +108,7 @@ async function collectFor(db: Db, services: Services, endpoint: EndpointRecord):
       .onConflict((same) => same.columns(['brand_id', 'endpoint_id', 'event_id']).doNothing())
       .execute();
   }
-  // What is younger than the overlap is read again; a full page is continued by the next sweep.
+  // Events younger than the overlap are read again; a full page is continued by the next sweep.
   const settled = idAt('evt', Date.now() - overlapMs);
   if (events.length < sweepSize && settled > read_until)
     await db

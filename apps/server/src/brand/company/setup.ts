@@ -119,7 +119,7 @@ export async function saveSetupStep(
   return loadSetup(db, couriers, brand_id);
 }
 
-/** What the company's details mean for its parcels, invoices and payouts. */
+/** Loads the effects of the company's details on its parcels, invoices and payouts. */
 export async function loadEffects(db: Db, couriers: Couriers, brand_id: string): Promise<CompanyEffect[]> {
   const [{ facts, profile, record, bank }, hsn] = await Promise.all([
     loadFacts(db, couriers, brand_id),

@@ -71,7 +71,7 @@ export async function recordChanges(
   return added;
 }
 
-/** What the last upload of a courier's mapping changed. */
+/** Loads the changes of the last upload of a courier's mapping. */
 export async function loadPincodeChanges(db: Db, brand_id: string, courier_id: number): Promise<Changes> {
   requireService(courier_id);
   const row = await db

@@ -37,7 +37,7 @@ interface CourierSlasTable {
   is_active: boolean;
 }
 
-/** What the last upload of a courier's zone mapping changed. */
+/** Changes of the last upload of a courier's zone mapping. */
 interface PincodeUploadsTable {
   brand_id: string;
   courier_id: number;

@@ -146,7 +146,7 @@ async function expectCreditedOnce(db: Db, isComplete: boolean): Promise<void> {
   if (isComplete) expect(paid).toHaveLength(payments);
 }
 
-/** What was held for a dispute was debited, released or is still held. */
+/** Checks that each hold for a dispute was debited, was released or still exists. */
 async function expectHoldsSettled(db: Db): Promise<void> {
   const entries = await db
     .selectFrom('ledger_entries')

@@ -217,7 +217,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
         await expect.poll(() => ended(body.data.job.id), { timeout: 120_000, interval: 200 }).toBe(orders);
       });
       const counted = withoutTimed(statements);
-      // What a job costs once counts less over more parcels.
+      // The one-time statements of a job count less over more parcels.
       expect((counted.length - 40) / orders).toBeLessThanOrEqual(12);
       await expectTrue(wallet.brand_id);
     });

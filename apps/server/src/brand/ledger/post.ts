@@ -20,7 +20,7 @@ export interface Posting {
   key: string;
   cause: Cause;
   entries: readonly LedgerEntry[];
-  /** What people search for: an AWB, a payment, a UTR. */
+  /** Searchable: an AWB, a payment, a UTR. */
   reference: string;
   order_id?: string | null;
   note?: string;
@@ -33,7 +33,7 @@ export interface LockedWallet {
   balances: WalletBalances;
   last_seq: number;
   bills_freight: boolean;
-  /** What the cause has posted so far. */
+  /** Amounts that the cause has posted so far. */
   position: LedgerPosition & { postings: number };
   /** The key was posted before. */
   isPosted: boolean;
@@ -118,7 +118,7 @@ export async function requireWallet(tx: Tx, lock: WalletLock): Promise<LockedWal
   return wallet;
 }
 
-/** What a posting writes. */
+/** Rows, balances and position that a posting writes. */
 export interface PlannedPosting {
   brand_id: string;
   rows: readonly ReturnType<typeof toRow>[];

@@ -150,7 +150,7 @@ describe.each(engines)('the ledger of parcels that come back, on %s', (engine) =
     await ok('POST', `/returns/${received.id}/completion`, {
       items: [{ item_no: 1, checks: { quantity: true, condition: true }, disposition: 'restock', bin: '' }],
     });
-    // What is received, checked and credited moves no freight.
+    // Receiving, checking and crediting a return moves no freight.
     expect(await entriesOf('shipment', returned.shipment_id)).toEqual(entries);
     await expectComplete(charged);
   });

@@ -9,7 +9,7 @@ interface WalletsTable {
   available_paise: Generated<number>;
   freight_hold_paise: Generated<number>;
   weight_hold_paise: Generated<number>;
-  /** What couriers owe by the brand's own word. It can't be spent. */
+  /** Claims on couriers that only the brand has recorded. They can't be spent. */
   claims_paise: Generated<number>;
   /** The `seq` of its newest entry. */
   last_seq: Generated<number>;
@@ -17,7 +17,7 @@ interface WalletsTable {
   bills_freight: Generated<boolean>;
 }
 
-/** What an entry was posted for. */
+/** Causes that entries are posted for. */
 export const causeTypes = [
   'shipment',
   'payment',
@@ -45,7 +45,7 @@ interface LedgerEntriesTable {
   cause_type: CauseType;
   cause_id: string;
   order_id: string | null;
-  /** What people search for: an AWB, a payment, a UTR. */
+  /** Searchable: an AWB, a payment, a UTR. */
   reference: string;
   note: string;
   actor: Json<Actor>;
@@ -55,7 +55,7 @@ interface LedgerEntriesTable {
   at: Timestamp;
 }
 
-/** What each cause has posted: a sum of its entries, so that a hold is released or debited once. */
+/** Sums of the entries of each cause, so that a hold is released or debited once. */
 interface LedgerPositionsTable {
   brand_id: string;
   cause_type: CauseType;

@@ -42,7 +42,7 @@ export const boxColumns = [
   'outer_height',
 ] as const satisfies readonly (keyof Box)[];
 
-/** What a file of one kind looks like. */
+/** Columns and sample rows of one kind of file. */
 interface FileFormat {
   columns: readonly string[];
   /** Columns that are read as well, but are not in the sample: other programs have them. */

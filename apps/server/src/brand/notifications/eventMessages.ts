@@ -8,7 +8,7 @@ const channelNames = (channels: unknown): string =>
     .map((one) => notificationChannelLabels[one])
     .join(', ');
 
-/** What the events of messages to buyers say. */
+/** Timeline texts of events of messages to buyers. */
 export const notificationMessages: EventMessages = {
   'buyer.messages_stopped': (data) => sentence('Buyer stopped messages', channelNames(data['channels'])),
   'buyer.messages_started': (data) =>

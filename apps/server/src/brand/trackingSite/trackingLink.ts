@@ -1,7 +1,7 @@
 import type { Services } from '../../start/services.ts';
 import type { TrackingBrand } from './trackingBrand.ts';
 
-/** What decides the host of a brand's links. */
+/** Fields that decide the host of a brand's links. */
 export type TrackingSite = Pick<TrackingBrand, 'slug' | 'verified_host'>;
 
 type LinkServices = Pick<Services, 'config' | 'dns'>;

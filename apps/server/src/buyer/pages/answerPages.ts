@@ -36,7 +36,7 @@ const maxText = 300;
 
 const emptyCase = { order: '', courier: '', reason: '', place: '', phone_ending: '', dates: [] };
 
-/** What a handler decides of a page; the case has the rest. */
+/** Fields of a page that a handler decides; the case has the others. */
 type AnswerState = Pick<AnswerPage, 'status' | 'given' | 'problem' | 'channels' | 'is_saved'>;
 
 /** The pages on which buyers answer failed deliveries and choose their messages. The signed link is all that a buyer needs. */

@@ -47,7 +47,7 @@ export async function sendCalendar(visit: Visit): Promise<Response> {
 /** The step of the forms that a page is shown after. */
 interface OrderStep {
   step: string;
-  /** What was entered in a form that had a problem. */
+  /** Input of a form that had a problem. */
   entered?: EnteredReturn;
   status?: PageStatus;
 }

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 
 export type PageStatus = 200 | 404 | 422 | 429;
 
-/** What a handler decides of a page; its visit has the rest. */
+/** Fields of a page that a handler decides; its visit has the others. */
 type PageInput = Pick<RenderOptions, 'page' | 'path' | 'buyer'>;
 
 /** Sends a page, in the form that was compressed in advance if the browser takes gzip. */

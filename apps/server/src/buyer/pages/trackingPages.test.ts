@@ -175,7 +175,7 @@ describe('the tracking page', () => {
     expect((await open(`${pageOf('KH-999999')}/calendar.ics`)).status).toBe(404);
   });
 
-  /** What a visitor sees, without the number they entered. */
+  /** Returns a response as a visitor sees it, without the number they entered. */
   const seen = async (id: string, response: Promise<{ status: number; headers: Headers; html: string }>) => {
     const { status, headers, html } = await response;
     const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));

@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import { loadDocumentSamples } from './documents.ts';
 import { previewTrackingPage } from './trackingPage.ts';
 
-/** What unsaved label, invoice and tracking preferences look like. */
+/** Previews unsaved label, invoice and tracking preferences. */
 export const routes: Route[] = [
   bindRoute(calls.preferencePreview.documents, async ({ session, db, services }) => ({
     data: await loadDocumentSamples(db, services, session.brand_id),

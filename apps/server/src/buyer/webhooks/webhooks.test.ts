@@ -41,7 +41,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
   let brand: SignedInBrand;
   let other: SignedInBrand;
   let simulators: Simulators;
-  /** What the clock was moved for the sake of pushes. */
+  /** Milliseconds that the clock was moved for the sake of pushes. */
   let passed = 0;
   const call = (method: string, path: string, body?: unknown, who = brand) =>
     server.call(method, path, { token: who.token, body });

@@ -50,7 +50,7 @@ function loadBuild(folder: URL): WidgetScript | undefined {
 export interface WidgetScripts {
   /** The script of a path: a release or the current build. */
   find(path: string): WidgetScript | undefined;
-  /** What new pages embed. */
+  /** The script that new pages embed. */
   offered: WidgetScript | undefined;
 }
 

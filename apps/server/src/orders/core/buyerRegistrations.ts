@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 
 type Buyer = OrderDraft['buyer_details'];
 
-/** What was last said of the holders of GSTINs, by GSTIN. */
+/** Latest registrations of the holders of GSTINs, by GSTIN. */
 export type BuyerRegistrations = ReadonlyMap<string, BuyerRegistration>;
 
 /** Loads what was last said of the holders of GSTINs. */

@@ -2,7 +2,7 @@ import { asText as text } from '../../base/jsonText.ts';
 import { rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';
 
-/** What the events of orders say. */
+/** Timeline texts of order events. */
 export const orderMessages: EventMessages = {
   'order.created': (data) => sentence('Order created', rupees(data['total_paise'])),
   'order.updated': (data) => sentence('Order updated', rupees(data['total_paise'])),

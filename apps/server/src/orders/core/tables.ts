@@ -42,7 +42,7 @@ export interface SuggestionJson {
   volumetric_weight_g: number;
 }
 
-/** What an order has done to the stock. */
+/** Stock changes of an order. */
 export interface OrderStockJson extends OrderStock {
   /** Records of its SKUs, by the code that the order has. */
   skus: Record<string, string>;
@@ -54,10 +54,7 @@ interface OrdersTable {
   /** The order number, as printed: KH-100482. */
   order_number: string;
   status: OrderStatus;
-  /**
-   * What it needs before it can be shipped: ',address,packaging,'; empty otherwise. Commas at both ends, for
-   * searching.
-   */
+  /** Tasks before it can be shipped: ',address,packaging,'; empty otherwise. Commas at both ends, for searching. */
   needs: string;
   /** Work tabs of its unshipped part, in the same format; empty unless partially shipped. */
   rest_tabs: Generated<string>;
@@ -78,7 +75,7 @@ interface OrdersTable {
   buyer_email: string;
   /** A language of the tracking page that the buyer chose; null without a choice. */
   buyer_language: Generated<TrackingLanguage | null>;
-  /** What the buyer asked for on the tracking page, until a person did it. */
+  /** Request of the buyer on the tracking page, until a person handles it. */
   buyer_request: NullableJson<BuyerRequest>;
   city: string;
   state: string;
@@ -86,7 +83,7 @@ interface OrdersTable {
   first_item: string;
   /** Chance that it comes back when it was saved, whole per cent; null with too little history. */
   rto_risk: Generated<number | null>;
-  /** What a rule asked of a person when `hold_at` was; an index for lists, the rules decide. */
+  /** Action that a rule required of a person at `hold_at`; an index for lists, the rules decide. */
   hold: Generated<HoldAction | null>;
   /** Null once the order was changed: it is checked again. */
   hold_at: Generated<Date | null>;
@@ -121,7 +118,7 @@ interface HoldNote {
   note: string;
 }
 
-/** What people did about the hold of an order. */
+/** Actions of people on the hold of an order. */
 export interface HoldLogJson {
   calls: (HoldNote & { outcome: CallOutcome })[];
   /** Rules that hold no longer concern the order. */
@@ -138,7 +135,7 @@ export interface InvoiceRecipient {
   gst_number: string;
 }
 
-/** What the law wants kept of an erased buyer, for an invoice. */
+/** Details of an erased buyer that the law requires for an invoice. */
 interface InvoiceRecipientsTable {
   brand_id: string;
   order_id: string;
@@ -146,7 +143,7 @@ interface InvoiceRecipientsTable {
   keep_until: Timestamp;
 }
 
-/** What was last said of the holders of GSTINs. */
+/** Latest registrations of the holders of GSTINs. */
 interface BuyerRegistrationsTable {
   brand_id: string;
   gstin: string;
@@ -185,7 +182,7 @@ interface OrderLinesTable {
   parts: NullableJson<ComboPart[]>;
 }
 
-/** What is counted by day: orders by status, shipments by state, open tasks, work tabs of partial orders. */
+/** Counts by day: orders by status, shipments by state, open tasks, work tabs of partial orders. */
 export type Measure = 'order' | 'shipment' | 'needs' | 'rest';
 
 /** Rows of a measure by value and IST day of the order; updated in the transaction of each change. */

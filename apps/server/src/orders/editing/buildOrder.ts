@@ -32,10 +32,10 @@ export interface RecordInit {
   buyer_request?: OrderRecord['buyer_request'];
   hold_log?: OrderRecord['hold_log'];
   cancelled_items?: OrderRecord['cancelled_items'];
-  /** What the order has done to the stock so far; null if its stock isn't tracked. */
+  /** Stock changes of the order so far; null if its stock isn't tracked. */
   stock?: OrderStockJson | null;
   skus: ReadonlyMap<string, OrderedSku>;
-  /** What was last said of the holders of GSTINs. @default none */
+  /** Latest registrations of the holders of GSTINs. @default none */
   registrations?: BuyerRegistrations;
   /** Scores how likely the order comes back, per cent. @default null */
   riskOf?: (

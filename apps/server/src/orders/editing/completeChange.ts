@@ -29,7 +29,7 @@ export function completeChange(change: OrderChange, { order, lines }: StoredOrde
   };
 }
 
-/** What was said of the holder of a GSTIN isn't true of another. */
+/** Returns the tax registration of the buyer: that of one GSTIN doesn't apply to another. */
 function registrationOf(change: OrderChange, before: OrderDraft['buyer_details']) {
   const { gst_number } = change.buyer_details;
   const isSame = gst_number === undefined || gst_number === before.gst_number;

@@ -11,7 +11,7 @@ import { lockOrder, recomputeOrderState } from '../state/orderState.ts';
 
 const courier = { kind: 'courier', id: 'test', name: 'Courier' } as const;
 
-/** What the courier may say next of a box that it fetches, for these tests. */
+/** States that the courier may report next for a box that it picks up, in these tests. */
 const said: Partial<Record<ShipmentState, readonly ShipmentState[]>> = {
   AWB_ASSIGNED: ['PICKED_UP'],
   PICKUP_SCHEDULED: ['PICKED_UP', 'PICKUP_FAILED'],
@@ -97,7 +97,7 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
     for (const { sku_id, quantity } of of) counts[sku_id] = (counts[sku_id] ?? 0) + quantity;
     return counts;
   }
-  /** What is in none of these boxes, as lines. */
+  /** Returns the items that are in none of these boxes, as lines. */
   function left(order: Order, boxes: Order['shipments']) {
     const packed = pieces(boxes.flatMap(({ items }) => items));
     return order.order_details.product_details
@@ -315,7 +315,7 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
     );
     expect(await reserved(id, 'S1')).toEqual([4, -1]);
 
-    // What is in no box is taken first, and is not packed again.
+    // Unpacked items are cancelled first, and are not packed again.
     const [, loose] = live(after).filter(({ items }) => items[0]!.sku_id === 'S1');
     await cancel(loose!.id);
     expect((await read(id)).needs).toEqual(['packaging']);

@@ -93,7 +93,7 @@ describe.each(engines)('editing an order on %s', (engine) => {
     return read(id);
   }
 
-  /** What the form sends of an order that was opened and not changed. */
+  /** Builds the form's request for an order that was opened and not changed. */
   const unchanged = (order: Order) => ({
     ...toOrderInput(toDraft(order, istDay(new Date(order.order_details.order_date)))),
     packed_boxes: order.is_packing_suggested ? [] : order.packed_boxes,

@@ -25,7 +25,7 @@ import { assertOrderNumber } from './orderNumbers.ts';
 import { withOrderVersion } from './orderVersion.ts';
 import { lineRow, orderRow } from './saveOrder.ts';
 
-/** What packing depends on. */
+/** Returns the fields of lines that packing depends on. */
 const packed = (lines: readonly LineRecord[]) =>
   lines.map(({ sku_id, quantity, weight_g, length_cm, width_cm, height_cm, parts }) => ({
     sku_id,
@@ -161,7 +161,7 @@ async function assertEditable(tx: Tx, before: OrderRecord): Promise<void> {
 /** Why a new order with a booked box can't be edited. */
 export const bookedProblem = 'A box of this order has a courier. Cancel that shipment first.';
 
-/** What is stored of a box. */
+/** Reduces boxes to their stored fields, for comparison. */
 const comparable = (boxes: readonly AssignedBox[]): unknown =>
   JSON.parse(
     JSON.stringify(

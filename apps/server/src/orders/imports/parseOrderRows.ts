@@ -215,7 +215,7 @@ function priceOfTotal(total: number, quantity: number): { unit_price: number; di
   };
 }
 
-/** What is added to an order or taken off it, beside its lines, shipping and COD charge: its stated total decides. Paise. */
+/** Returns the surcharge or discount beside lines, shipping and COD charge: the stated total decides. Paise. */
 function restOf(
   ours: number,
   { stated, discount }: { stated: number | undefined; discount: number },

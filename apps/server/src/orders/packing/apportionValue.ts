@@ -36,7 +36,7 @@ export function apportionToBoxes(amount: Paise, { lines, kept, boxes }: Apportio
   return splitByLargestRemainder(Math.max(0, due - had), values);
 }
 
-/** What the buyer pays for a line. */
+/** Returns the price that the buyer pays for a line. */
 function netPrice({ quantity, unit_price_paise, discount_paise }: ValuedLine): Paise {
   return Math.max(0, unit_price_paise * quantity - Math.max(0, discount_paise));
 }

@@ -108,7 +108,7 @@ function eraseParty<Party extends BuyerDetails | BillingDetails>(party: Party): 
   return { ...party, ...empty, name: erasedName };
 }
 
-/** What an invoice has of its recipient, without phone and email, which the law doesn't ask for. */
+/** Returns the recipient of an invoice, without phone and email, which the law doesn't require. */
 function recipientOf({ details }: OrderRecord): InvoiceRecipient {
   const { name, address, city, state, pincode } = details.billing_details;
   const { gst_number } = details.buyer_details;

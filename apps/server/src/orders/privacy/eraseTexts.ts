@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { ErasedBuyers } from './domainEvents.ts';
 
-/** What is written in place of a name that can't be empty. */
+/** Replacement for a name that can't be empty. */
 export const erasedName = 'Erased';
 
 /** Fields of events that people and couriers write: they may name the buyer. */

@@ -27,7 +27,7 @@ const endedStates: ShipmentState[] = [
 /** Earlier parcels of a phone number, by the time their outcome was known. */
 export type PhoneHistory = ReadonlyMap<string, readonly { at: number; returned: boolean }[]>;
 
-/** What the model needs of an order. */
+/** Selects the fields of an order that the model needs. */
 export function toRiskOrder(
   order: { payment_mode: PaymentMode; total_paise: number; details: Pick<OrderDetailsJson, 'buyer_details'> },
   phone: RtoRiskOrder['phone'],

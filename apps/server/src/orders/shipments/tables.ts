@@ -7,7 +7,7 @@ import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../pla
 /** numeric: parsed as a number on both engines. */
 type Decimal = number;
 
-/** What was recorded of a box at packing. */
+/** Photos and scale reading of a box at packing. */
 export type PackingRecordJson = PackingRecord;
 
 export interface LastScanJson {

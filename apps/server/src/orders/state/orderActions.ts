@@ -21,7 +21,7 @@ interface OrderActions {
   cancellable_items: Order['cancellable_items'];
 }
 
-/** What can be done with an order now. */
+/** Returns the actions that an order allows now. */
 export function deriveOrderActions(
   order: OrderRecord,
   lines: readonly NamedLine[],

@@ -248,7 +248,7 @@ export function toPackedOrder<Line extends ComboLine>(
 /** Derived columns of an order. */
 type DerivedColumns = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
 
-/** What a change of an order's state writes. */
+/** Row, counts and event that a change of an order's state writes. */
 interface PlannedOrderState {
   row: DerivedColumns & Pick<OrderRecord, 'updated_at'>;
   counts: CountChange[];

@@ -42,7 +42,7 @@ interface Parcel {
   index: number;
 }
 
-/** What the courier bills for a parcel, with the mistakes that couriers make: a divisor since a day, zones, COD, fuel. */
+/** Bills a parcel with the mistakes that couriers make: a divisor since a day, zones, COD, fuel. */
 function billParcel({ row, card, index }: Parcel, since: string, random: Random): string[] {
   const day = row.picked_up_at ? istDay(row.picked_up_at) : '';
   const isBack = isRtoChargeable(row.state);

@@ -118,7 +118,7 @@ function freightPostings(row: ShipmentRecord): PastPosting[] {
   return isRtoChargeable(state) ? [booked, picked, post(row.updated_at, state, charge)] : [booked, picked];
 }
 
-/** What a returned parcel cost before its RTO: its other lines, with their share of GST. */
+/** Returns the cost of a returned parcel before its RTO: its other lines, with their share of GST. */
 const forwardCharge = ({ lines, sub_total, total }: Charges): number =>
   scalePaise(
     lines.filter(({ kind }) => kind !== 'rto').reduce((sum, { amount }) => sum + amount, 0),

@@ -11,7 +11,7 @@ import { demoSession } from './brand.ts';
 const minuteMs = 60_000;
 const seller = { kind: 'user', id: demoSession.user_id, name: demoSession.name } as const;
 
-/** What the buyers of the newest cases answered. */
+/** Answers of the buyers of the newest cases. */
 const buyerAnswers: readonly Pick<BuyerAnswer, 'choice' | 'comment'>[] = [
   { choice: 'nobody-came', comment: 'I was home all evening and no one came.' },
   { choice: 'cancel', comment: 'I no longer need it.' },

@@ -8,7 +8,7 @@ import { saveSupplier } from '../../warehouse/procurement/suppliers.ts';
 import { demoSession } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
 
-/** What the demo pays of a product's price. */
+/** Cost of a product as a share of its price in the demo. */
 const costShare = 0.45;
 
 const suppliers = [

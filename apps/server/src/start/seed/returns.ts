@@ -24,7 +24,7 @@ const courier_id = 1;
 
 type Draft = Pick<ReturnDraft, 'reason' | 'remark' | 'kind'>;
 
-/** What buyers say, the newest return first. */
+/** Reasons and remarks of buyers, the newest return first. */
 const wishes: readonly Draft[] = [
   { reason: 'size', remark: 'It is a size smaller than the chart says.', kind: 'exchange' },
   { reason: 'damaged', remark: 'One of the six has lost its handle, the box was dented.', kind: 'return' },

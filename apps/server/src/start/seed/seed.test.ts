@@ -177,7 +177,7 @@ describe.each(engines)('the demo brand on %s', (engine) => {
   });
 
   test('keeps moving: a day later the couriers have brought parcels further', async () => {
-    // What came due while this suite ran.
+    // Polls everything that came due while this suite ran.
     await pollOnce(server.db, server.services);
     expect(await pollOnce(server.db, server.services)).toBe(0);
     server.clock.pass(24 * 3_600_000);

@@ -52,7 +52,7 @@ export function addTrouble(
   const failedAt = atTheDoor(new Date(now.getTime() - (20 + ((draw * 37) % 200)) * 60_000));
   const [what, remark] = failures[draw % failures.length] ?? ['unavailable', 'Buyer unavailable'];
   const at = (hours: number) => new Date(failedAt.getTime() + hours * hourMs);
-  // What was before the door is as much earlier.
+  // Scans before the delivery attempt move back by the same time.
   const earlier = Math.max(0, Date.parse(plan[out]?.at ?? '') - at(-3).getTime());
   const before = plan
     .slice(0, out)

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 export const twoStepSecretOwner = (brand_id: string, user_id: string): string =>
   `${brand_id}/two-step/${user_id}`;
 
-// What every authenticator app supports; some ignore other values without a word.
+// Settings that every authenticator app supports; some silently ignore other values.
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps of 30 s before and after now, for phones whose clock is off. */
 const clockTolerance = 1;
