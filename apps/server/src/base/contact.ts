@@ -9,7 +9,7 @@ export function normalizePhone(phone: string): string | undefined {
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
 }
 
-/** What a user entered as their login: an email address or a phone number. */
+/** The login that a user entered: an email address or a phone number. */
 export type Contact = { email: string } | { phone: string };
 
 /** Parses a contact; undefined if it is neither. */

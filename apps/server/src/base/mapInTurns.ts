@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What long work may hold the event loop at once: other requests run between slices. */
+/** Time that long work may block the event loop at once: other requests run between slices. */
 const sliceMs = 8;
 
 /**

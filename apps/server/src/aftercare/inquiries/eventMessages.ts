@@ -2,7 +2,7 @@ import { asText as text } from '../../base/jsonText.ts';
 import { rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';
 
-/** What the events of inquiries and claims say. */
+/** Timeline texts of inquiries and claims. */
 export const inquiryMessages: EventMessages = {
   'inquiry.added': (data) =>
     data['inquiry'] === 'claim'

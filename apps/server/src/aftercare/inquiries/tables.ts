@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
-/** What couriers are asked about parcels: where one is, or the payment for one that is lost. */
+/** Inquiries to couriers about parcels: where one is, or the payment for one that is lost. */
 interface CourierInquiriesTable {
   brand_id: string;
   inquiry_id: string;
@@ -31,7 +31,7 @@ interface CourierInquiriesTable {
   updated_at: Timestamp;
 }
 
-/** What a brand has entered about a courier's support desk. */
+/** A brand's entries about a courier's support desk. */
 interface CourierDesksTable extends VersionColumns {
   brand_id: string;
   partner: CourierPartner;

@@ -15,7 +15,7 @@ import type { NdrCaseRecord } from './tables.ts';
 
 const buyer: Actor = { kind: 'customer', name: 'Buyer' };
 
-/** What the buyer of a case is shown: nothing of another parcel, no full phone and no address. */
+/** A case as its buyer sees it: nothing of another parcel, no full phone and no address. */
 export interface BuyerCase {
   slug: string;
   is_open: boolean;

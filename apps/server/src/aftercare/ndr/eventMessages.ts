@@ -3,7 +3,7 @@ import { asText as text } from '../../base/jsonText.ts';
 import { sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';
 
-/** What the events of failed deliveries say. */
+/** Timeline texts of failed deliveries. */
 export const ndrMessages: EventMessages = {
   'ndr.opened': (data) => sentence(`Failed delivery ${text(data['attempt'])}`, text(data['reason'])),
   'ndr.answered': (data) =>

@@ -55,7 +55,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       situation: ParcelSituation;
     }[];
   const historyOf = async (id: string) => needData(await call('GET', `/ndr/history/${id}`));
-  /** What the courier needs for a re-attempt, by the reason that the simulator chose. */
+  /** Returns the courier's fields for a re-attempt, by the reason that the simulator chose. */
   async function reAttempt(id: string) {
     const { ndr, re_attempt_dates } = await historyOf(id);
     if (ndr.reason_id === 'AI') return { customer_address: '12, Vikas Khand 2, Gomti Nagar' };
@@ -432,7 +432,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
         .where('shipment_id', '=', id)
         .execute();
     const at = (hours: number) => new Date(server.clock.now().getTime() + hours * hour);
-    /** What the case, the order, the list of shipments, the buyer's page and the widget say. */
+    /** Compares the situation in the case, the order, the list of shipments, the buyer's page and the widget. */
     const surfaces = async () => {
       server.clock.pass(5000);
       const { ndr } = await historyOf(id);

@@ -14,7 +14,7 @@ import { loadReturnable } from './returnable.ts';
 /** Photos of one request; more are ignored. */
 const maxPhotos = 3;
 
-/** What a confirmed buyer sees of returns: those of the order, and what can still be returned. */
+/** A confirmed buyer's view of returns: those of the order, and the items that can still be returned. */
 export interface BuyerReturns {
   requests: { number: string; state: BuyerReturnState }[];
   /** Undefined if the policy allows none now. */
@@ -72,7 +72,7 @@ export async function loadBuyerReturns(
   };
 }
 
-/** What a buyer entered in the form of a return. */
+/** Input of a buyer in the form of a return. */
 export interface EnteredReturn {
   /** Units by SKU. */
   quantities: ReadonlyMap<string, number>;

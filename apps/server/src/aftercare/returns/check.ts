@@ -80,7 +80,7 @@ export async function saveReturnCheck(
 
 export type Completed = 'refunded' | 'checked' | 'exchanged' | 'closed';
 
-/** What a completion needs to know before its transaction. */
+/** Data that a completion needs before its transaction. */
 export interface Completion {
   order_id: string;
   exchange: PreparedOrder | undefined;

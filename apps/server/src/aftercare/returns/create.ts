@@ -93,7 +93,7 @@ export async function insertReturn(tx: Tx, init: NewReturn): Promise<ReturnRecor
     .executeTakeFirstOrThrow();
 }
 
-/** What carried the returned units to the buyer, without GST: the freight of their boxes by units. */
+/** Returns the forward freight of the returned units, without GST: that of their boxes by units. */
 function freightThere(boxes: readonly ShipmentRecord[], items: readonly ReturnItemJson[]): number | null {
   const open = new Map(items.map(({ sku_id, quantity }) => [sku_id, quantity]));
   const parts = boxes.map((box) => {

@@ -3,7 +3,7 @@ import { asText as text } from '../../base/jsonText.ts';
 import { place, rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';
 
-/** What the events of returns say. */
+/** Timeline texts of returns. */
 export const returnMessages: EventMessages = {
   'return.requested': (data) =>
     sentence(`${text(data['return_number'])} requested`, text(data['reason']), text(data['remark'])),

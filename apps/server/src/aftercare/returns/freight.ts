@@ -7,7 +7,7 @@ import { lockWallet, savePosting } from '../../brand/ledger/post.ts';
 import type { Cause } from '../../brand/ledger/post.ts';
 import type { ReturnRecord } from './tables.ts';
 
-/** What a reverse pickup should hold and have paid: held until the pickup, then charged. */
+/** Returns the target position of a reverse pickup in the wallet: held until the pickup, then charged. */
 function freightTarget({ state, awb, charge_paise }: ReturnRecord): LedgerPosition {
   const amount = awb === null ? 0 : (charge_paise ?? 0);
   if (state === 'CANCELLED') return { held_paise: 0, charged_paise: 0 };

@@ -45,7 +45,7 @@ export function boxItems({ items }: Pick<ShipmentRecord, 'items'>): BoxItem[] {
   return [...bySku.values()];
 }
 
-/** What the buyer pays for one unit of each SKU of an order, combos by their parts. */
+/** Loads the buyer's price of one unit of each SKU of an order, combos by their parts. */
 export async function loadUnitPrices(
   db: Db | Tx,
   brand_id: string,

@@ -37,7 +37,7 @@ export async function trackRto(tx: Tx, { shipment, to, at, reason }: ShipmentTra
     return;
   }
   const record = await lockReturn(tx, brand_id, known.return_id);
-  // What was decided on the bench stays, whatever scan comes late.
+  // The QC decision stays, however late a scan comes.
   const isDecided = ['QC_PASSED', 'QC_REJECTED'].includes(record.state) || isReverseEnded(record.state);
   if (state === undefined) {
     const isLost = to === 'LOST' || to === 'DAMAGED';

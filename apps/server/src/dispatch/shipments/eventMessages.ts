@@ -4,7 +4,7 @@ import { asText as text } from '../../base/jsonText.ts';
 import { place, rupees, sentence } from '../../platform/timeline/eventMessages.ts';
 import type { EventMessages } from '../../platform/timeline/eventMessages.ts';
 
-/** What the events of allocation, shipments, tracking, holds, documents and stores say. */
+/** Timeline texts of events of allocation, shipments, tracking, holds, documents and stores. */
 export const shipmentMessages: EventMessages = {
   'order.labels_printed': ({ count }) =>
     typeof count === 'number' && count > 1 ? `${count} labels printed` : 'Label printed',

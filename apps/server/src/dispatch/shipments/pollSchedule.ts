@@ -1,7 +1,7 @@
 import type { ReverseState } from '@khep/domain/returns';
 import type { ShipmentState } from '@khep/domain/shipments';
 
-/** What decides the poll interval of a shipment or a return. */
+/** Fields that decide the poll interval of a shipment or a return. */
 export interface PolledShipment {
   state: ShipmentState | ReverseState;
   /** Time of its latest scan; null before the first one. */

@@ -31,7 +31,7 @@ export interface Move {
 /** States without further scans. */
 const unpolledStates: ReadonlySet<string> = new Set(['DRAFT', 'CANCELLED', 'RTO_DELIVERED']);
 
-/** What a transition writes: the columns of the shipment, its counts and its event. */
+/** Writes of a transition: the columns of the shipment, its counts and its event. */
 export interface PlannedTransition {
   row: UpdateObject<Database, 'shipments'>;
   counts: CountChange[];

@@ -17,7 +17,7 @@ import type { ImportedOrder } from '../../partners/stores/knownOrders.ts';
 import { loadSkuResolver, recordUnknownSkus } from './storeSkus.ts';
 import type { StoreKind, StoreOrderLine, StoreOrderRecord } from '../../partners/stores/tables.ts';
 
-/** What became of one order of a store. */
+/** Outcome of one order of a store. */
 export type IngestOutcome = 'added' | 'changed' | 'open' | 'skipped';
 
 /** Two webhooks of one order may be processed at the same moment. */

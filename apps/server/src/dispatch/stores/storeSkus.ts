@@ -171,7 +171,7 @@ export interface NewStoreSku {
   hsn_code: string;
 }
 
-/** What the store knows of unknown SKUs, to fill the form with: weight in grams and HSN. */
+/** Loads the store's data of unknown SKUs, to fill the form with: weight in grams and HSN. */
 export async function loadVariantFacts(
   services: Services,
   store: StoreRecord,

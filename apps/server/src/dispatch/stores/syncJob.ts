@@ -123,7 +123,7 @@ async function listOpenOrders(db: Db, { brand_id, kind }: StoreRecord): Promise<
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a sync did, in a sentence. */
+/** Describes the result of a sync in a sentence. */
 export function describeCounts({ read, added, changed, open }: SyncCounts): string {
   return [
     `${counted(read, 'order')} read`,

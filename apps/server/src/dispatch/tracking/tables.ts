@@ -35,7 +35,7 @@ interface TrackingHostsTable {
   brand_id: string;
   host: string;
   cname_state: HostRecordResult;
-  /** What DNS has instead; empty if nothing. */
+  /** Value that DNS has instead; empty if none. */
   cname_seen: string;
   txt_state: HostRecordResult;
   txt_seen: string;

@@ -7,7 +7,7 @@ import type { Credentials } from './credentialSpec.ts';
 import { VaultError } from '../../platform/vault/vault.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 
-/** What a brand has connected with one courier. */
+/** A brand's connection with one courier. */
 export interface CourierAccount {
   brand_id: string;
   partner: CourierPartner;

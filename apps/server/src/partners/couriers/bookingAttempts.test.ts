@@ -37,7 +37,7 @@ describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
     call('POST', '/allocation/bulk/assign', { allocations: [{ order_id, courier_id }] });
   const shipmentOf = async (order_id: string) =>
     (await call('GET', `/order/${order_id}`)).body.data.order.shipments[0];
-  /** What the courier has of an order: AWB and whether it was cancelled. */
+  /** Lists the courier's parcels of an order: AWB and whether it was cancelled. */
   const parcelsOf = async (number: string) => {
     const rows = await server.db
       .selectFrom('simulator_parcels')

@@ -19,7 +19,7 @@ import type { Simulators } from './simulator/server.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
 
 /**
- * What every courier's adapter must do, against its simulator with faults. A new partner joins by standing in
+ * Requirements of every courier's adapter, against its simulator with faults. A new partner joins by standing in
  * `courierPartners`: it is run here as it is.
  */
 

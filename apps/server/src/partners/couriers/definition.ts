@@ -13,7 +13,7 @@ import type { ScanFormat } from './simulator/simulatedStatuses.ts';
 import type { Rates } from './transport/rateLimit.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** What an adapter of one account and mode is created from. */
+/** Parts that an adapter of one account and mode is created from. */
 export interface AdapterContext {
   db: Db;
   clock: Clock;
@@ -36,7 +36,7 @@ export interface SignedWebhook {
   header: (name: string) => string | undefined;
 }
 
-/** What a courier's simulator works with. */
+/** Parts that a courier's simulator works with. */
 export interface SimulatedCourier {
   parcels: SimulatedParcels;
   clock: Clock;

@@ -112,7 +112,7 @@ export interface LabelData {
   collectible_paise: number;
 }
 
-/** What a courier has as proof of a delivery. */
+/** Proof of a delivery at its courier. */
 export type DeliveryProof =
   | { state: 'found'; files: readonly Uint8Array[] }
   /** Nothing at the moment: it may be added later. */
@@ -135,7 +135,7 @@ export interface NdrAction {
   remark?: string;
 }
 
-/** What became of an answer that the courier processes later. */
+/** Outcome of an answer that the courier processes later. */
 export interface NdrResult {
   /** `sent`: still being processed. */
   state: 'sent' | 'accepted' | 'rejected';
@@ -154,13 +154,12 @@ export interface CourierInquiry {
   amount_paise?: number;
 }
 
-/** What became of an inquiry. */
 export interface InquiryResult {
   /** `sent`: not answered yet. */
   state: 'sent' | 'answered' | 'rejected';
   /** The courier's answer. */
   detail: string;
-  /** What a claim is paid. */
+  /** Amount paid for a claim. */
   paid_paise?: number;
 }
 
@@ -289,7 +288,7 @@ export interface BrandCouriers {
   adapter(courier_id: number): CourierAdapter | undefined;
   /** Loads what the couriers answered about PIN codes before, in one statement. */
   loadServiceability(pincodes: readonly string[]): Promise<void>;
-  /** What a courier answered about a PIN code before, null if it isn't served; undefined if it must be asked. */
+  /** Returns a courier's earlier answer about a PIN code, null if it isn't served; undefined if it must be asked. */
   knownServiceability(courier_id: number, pincode: string): PincodeServiceability | null | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Sample {
   date: string;
   /** A method of the adapter with its argument; a booking and a pickup have one of their own. */
   ask?: [method: keyof CourierAdapter, argument?: unknown];
-  /** What the courier answers to a path, in this order; the last one of a path again and again. */
+  /** Responses of the courier by path, in this order; the last one of a path is repeated. */
   answers?: { path: string; status?: number; body?: unknown; text?: string; times?: number }[];
   /** The body of a webhook. */
   parse?: unknown;
@@ -39,7 +39,7 @@ interface Sample {
   sent?: unknown;
   /** Paths that were asked, without the log-in. */
   calls?: string[];
-  /** What the mapping makes of the scans or statuses. */
+  /** States that the scans or statuses are mapped to. */
   states?: string[];
 }
 

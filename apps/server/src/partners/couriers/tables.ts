@@ -101,7 +101,7 @@ interface CourierIntentsTable {
   updated_at: Timestamp;
 }
 
-/** What is needed to repeat the request and to save its effect. */
+/** Data for repeating the request and saving its effect. */
 export interface IntentDetails {
   actor: Actor;
   awbs: string[];

@@ -41,7 +41,7 @@ interface StoresTable {
   updated_at: Timestamp;
 }
 
-/** What a sync did so far. */
+/** Progress of a sync. */
 export interface SyncCounts {
   job_id: string;
   /** Orders received. */
@@ -144,7 +144,6 @@ export interface SimulatedProduct {
 interface SimulatorShopsTable {
   domain: string;
   name: string;
-  /** What it sells. */
   products: Json<SimulatedProduct[]>;
   webhooks: Json<{ id: number; topic: string; uri: string; secret: string }[]>;
   next_number: number;

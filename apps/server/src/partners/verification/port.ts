@@ -22,7 +22,7 @@ export interface BankAccount {
   reference: string;
 }
 
-/** What a bank says of an account. */
+/** Result of checking an account at a bank. */
 export type BankCheck =
   | { state: 'pending'; id: string }
   | { state: 'active'; id: string; registered_name: string }

@@ -10,7 +10,7 @@ export interface VerificationSimulator {
   close(): Promise<void>;
 }
 
-/** What the portal and the bank need, at speed 1. */
+/** Time that the portal and the bank need, at speed 1. */
 const minute = 60_000;
 
 /**

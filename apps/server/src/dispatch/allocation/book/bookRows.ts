@@ -16,7 +16,7 @@ import type { LoadedOrder } from '../plan/loadOrders.ts';
 import { loadChange } from '../plan/selectCouriers.ts';
 
 /**
- * What was planned for an order, kept in its job row: a restarted run books the same. Its courier is counted when the
+ * The plan of an order, saved in its job row: a restarted run books the same. Its courier is counted when the
  * plan is saved.
  */
 export const RowPlan = z.object({

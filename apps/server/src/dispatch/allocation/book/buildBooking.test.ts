@@ -14,7 +14,7 @@ const buyer = {
 };
 const home = { return_pincode: '302017', return_name: 'Back', return_state: 'Rajsthan' };
 
-/** What a courier is told of an order whose buyer's state was typed so. */
+/** Builds the booking of an order whose buyer's state was typed so. */
 const booked = (state: string, warehouse: Record<string, unknown> = {}) =>
   buildBooking(
     {

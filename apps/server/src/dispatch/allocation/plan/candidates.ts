@@ -36,7 +36,7 @@ export interface Consignment {
   origin: Origin;
 }
 
-/** What rules and prices look at; a list loads no more of an order. */
+/** Fields of an order that rules and prices depend on; a list loads no more of it. */
 export interface OrderFacts extends Pick<
   OrderRecord,
   | 'order_id'
@@ -90,7 +90,7 @@ interface CandidateBasis {
   day: string;
 }
 
-/** What a courier says about both ends of a consignment. */
+/** A courier's serviceability of both ends of a consignment. */
 type Reach =
   | { to: PincodeServiceability | null; from: PincodeServiceability | null }
   | 'unavailable'

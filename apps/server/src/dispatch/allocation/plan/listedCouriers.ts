@@ -43,7 +43,7 @@ export function bookedCourier(
 /** A list doesn't wait longer for couriers that are asked about a PIN code for the first time. */
 const listWaitMs = 1500;
 
-/** What would ship each new order, or which rule holds it. */
+/** Couriers that would ship the new orders, or the rules that hold them. */
 export interface Suggested {
   couriers: ReadonlyMap<string, OrderCourier>;
   /** Why no courier can ship an order. */

@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderFacts, OrderToAllocate, Origin, Parcel } from './candidates.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 
-/** What planning needs of a live box. */
+/** Fields of a live box that planning needs. */
 export type BoxFacts = Parcel & Pick<ShipmentRecord, 'state' | 'warehouse_id'>;
 
 /** An order as planning sees it: boxes without a courier, or the suggested ones, and where they start. */

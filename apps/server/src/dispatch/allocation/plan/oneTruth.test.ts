@@ -51,7 +51,7 @@ const orders = fc.array(
   { minLength: 2, maxLength: 4 },
 );
 
-/** What a place says of an order: the courier, its price and why. */
+/** An order's courier as one surface shows it, with its price and why. */
 interface Said {
   courier_id: number;
   price: number | null;

@@ -27,7 +27,7 @@ export interface NotAllocated {
 /** Who decided; null for a booking that was found at the courier. */
 export type Decision = DecisionKind | null;
 
-/** What was planned for an order: the couriers to try in sequence, and why. */
+/** Couriers planned for an order, to try in sequence, and why. */
 export interface CourierSelection {
   couriers: number[];
   why: string;

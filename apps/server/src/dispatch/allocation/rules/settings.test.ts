@@ -254,7 +254,7 @@ describe.each(oneEngine)('the rules of allocation on %s', (engine) => {
           .insertInto('orders')
           .values(rows.slice(at, at + 500) as never)
           .execute();
-      // What others wait for: how many orders are replayed between one turn of the event loop and the next.
+      // Time that others wait: the number of orders replayed between one turn of the event loop and the next.
       let inTurn = 0;
       let most = 0;
       let next = setImmediate(function turn() {

@@ -112,7 +112,7 @@ const toRule = (row: RuleRow) => ({
   conditions: row.conditions as AllocationRule['conditions'],
 });
 
-/** What decides the couriers of a brand's orders on a day, apart from contracts. */
+/** Settings that decide the couriers of a brand's orders on a day, apart from contracts. */
 export interface DaySettings extends AllocationSetting {
   load: DayLoad;
 }

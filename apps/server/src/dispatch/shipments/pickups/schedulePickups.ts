@@ -91,7 +91,7 @@ export async function schedulePickups(
   return outcome;
 }
 
-/** What became of a pickup: the shipments it can't include, or why there is none. */
+/** Outcome of a pickup: the shipments it can't include, or why there is none. */
 interface SentPickup {
   pickup?: PickupOutcome['pickups'][number];
   passed?: [PassedShipment, string][];

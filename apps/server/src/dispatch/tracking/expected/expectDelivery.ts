@@ -6,7 +6,7 @@ import { istDay } from '@khep/domain/days';
 import type { DeliveryRange } from '@khep/domain/tracking';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 
-/** What a prediction needs of a shipment. */
+/** Fields of a shipment that a prediction needs. */
 export type Predictable = Pick<
   ShipmentRecord,
   'state' | 'expected_at' | 'picked_up_at' | 'ended_at' | 'stuck_after' | 'last_scan'

@@ -23,7 +23,7 @@ const minFailureMs = 3_600_000;
 
 interface CheckedRecord {
   state: HostRecordResult;
-  /** What DNS has instead; empty if nothing. */
+  /** Value that DNS has instead; empty if none. */
   seen: string;
 }
 

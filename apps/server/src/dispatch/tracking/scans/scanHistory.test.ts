@@ -82,7 +82,7 @@ describe.each(oneEngine)('scans of a box, on %s', (engine) => {
       .where('shipment_id', '=', box.shipment_id)
       .execute();
 
-  /** What is known of a box, with its times counted from its booking. */
+  /** Loads the state and scans of a box, with its times counted from its booking. */
   async function knownOf(box: Box) {
     const since = (time: Date | string | null | undefined) =>
       time === null || time === undefined ? null : new Date(time).getTime() - box.start;

@@ -299,7 +299,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
     if (!row || !['DEFER_DLV', 'RE-ATTEMPT'].includes(row.act))
       return context.json({ error: 'waybill and a known act are needed' }, 400);
     const result = await parcels.tryAgain(row.waybill);
-    // What becomes of it is known later, by its request: the number has the AWB and when it was made.
+    // The outcome is known later, by its request: the number has the AWB and when it was made.
     return context.json(
       result.isUndelivered
         ? { request_id: `UPL${row.waybill}-${clock.now().getTime()}` }

@@ -59,7 +59,7 @@ export function transitDays(waybill: string, booking: SimulatedBooking): Journey
 /** A parcel that is looked for is scanned this long after. */
 const traceHours = 3;
 
-/** What a simulated courier does with the seller's answer. */
+/** Result of the seller's answer at a simulated courier. */
 export interface NdrAnswered {
   done: boolean;
   isUndelivered: boolean;
@@ -254,7 +254,7 @@ export function createParcelStore({ db, clock, hourMs, partner, format }: Parcel
       await savePlan(waybill, [...past, ...moved], {});
     },
 
-    /** What the seller is told about a parcel; undefined while there is no answer. */
+    /** Returns the answer to the seller's inquiry about a parcel; undefined while there is none. */
     async traceResult(waybill: string, asked: number): Promise<{ done: boolean; words: string } | undefined> {
       const [parcel] = await byWaybills([waybill]);
       if (!parcel) return { done: false, words: 'No such waybill' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Khep needs of a shop, and why. A write scope includes its read scope. */
+/** Scopes that Khep needs of a shop, and why. A write scope includes its read scope. */
 export const requiredScopes = [
   { scope: 'read_orders', purpose: 'Import orders' },
   { scope: 'read_products', purpose: 'Names, weights and prices of unknown SKUs' },

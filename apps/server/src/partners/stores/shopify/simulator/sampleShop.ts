@@ -13,7 +13,7 @@ const product = (index: number, sku: string, title: string, price: number, grams
   hsn,
 });
 
-/** What a new simulated shop sells. */
+/** Products of a new simulated shop. */
 export const sampleProducts: readonly SimulatedProduct[] = [
   product(1, 'TEA-ASM-250', 'Assam breakfast tea, 250 g', 449, 290, '0902'),
   product(2, 'TEA-DAR-100', 'Darjeeling first flush, 100 g', 699, 140, '0902'),

@@ -67,7 +67,7 @@ export function fulfilledUnits(order: ShopOrder, line_id: number): number {
     .reduce((sum, line) => sum + (line.line_id === line_id ? line.quantity : 0), 0);
 }
 
-/** What the order is worth now, in paise. */
+/** Returns the current value of the order, in paise. */
 export function totalOf({ lines, shipping }: ShopOrder): number {
   const items = lines.reduce(
     (sum, line) =>
