@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What becomes of a request: no network, no response ever, or a response. */
+/** Outcome of a request: no network, no response ever, or a response. */
 export type Failure = 'offline' | 'never' | { status: number; body?: object };
 
 /** Fails the requests of a method to a path of the API while something is done. */

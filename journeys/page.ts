@@ -8,15 +8,15 @@ import type { Product } from './product.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page and in its frames, a line each: "color-contrast: .badge". Only violations are asked for, in the
- * page itself: axe's package for Playwright takes six times as long.
+ * Lists the violations that axe finds on the page and in its frames, a line each: "color-contrast: .badge". Only
+ * violations are requested, in the page itself: axe's package for Playwright takes six times as long.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   // A frame that goes away has nothing to be found.
   await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource).catch(() => undefined)));
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    // What fades in has other colours until it is there. A spinner never ends.
+    // Elements that fade in have other colours until they are there. A spinner never ends.
     for (let round = 0; round < 20; round += 1) {
       const running = document
         .getAnimations()

@@ -5,7 +5,7 @@ import { printedByProducts } from './product.ts';
 /** Time for one screen, all of its steps included, on a machine with other work. */
 const screenMs = 90_000;
 
-/** What a person would look at first: the address, what the page says, and the end of what the server printed. */
+/** Describes a failed page: its address, its text, and the end of the servers' output. */
 async function describeFailure(page: Page): Promise<string> {
   const said = await page
     .locator('body')

@@ -26,7 +26,7 @@ const { output } = await cruise(
 );
 const { modules } = output as ICruiseResult;
 
-/** What breaks a rule: the line of known.txt, and the imports behind it. */
+/** Broken rules: the line of known.txt, and the imports behind it. */
 const found = new Map<string, string[]>();
 const graph = new Map<string, Set<string>>();
 const filesOf = new Map<string, string[]>();

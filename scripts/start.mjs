@@ -12,7 +12,7 @@ const node = [
   '--initial-old-space-size=128',
   '--heap-growing-percent=80',
 ];
-// What is wrong with the environment is said now, and not after a build.
+// Problems of the environment are reported now, and not after a build.
 if (run('node', [...node, 'apps/server/src/start/checkStart.ts', ...flags]).code !== 0) process.exit(1);
 console.log('Building the console and the tracking page (seconds when nothing changed) …');
 build(['@khep/console', '@khep/tracking', '@khep/tracking-widget']);

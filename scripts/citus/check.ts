@@ -12,7 +12,7 @@ import type { CitusCluster } from '../../apps/server/test/citus/cluster.ts';
 const root = join(import.meta.dirname, '..', '..');
 const isAll = process.argv.includes('--all');
 
-/** What shards change most: keys, accounts, an order's whole way, scans, jobs, sweeps, and that brands stay apart. */
+/** Suites that shards change most: keys, accounts, an order's whole way, scans, jobs, sweeps, isolation of brands. */
 const shortList = [
   'brand/accounts/accounts',
   'partners/couriers/accounts',

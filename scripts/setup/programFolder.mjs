@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './install.mjs';
 import { findPackage, findProgram, systemPackages } from './systemPackages.mjs';
 
-/** What a Linux or macOS without any further package has: npm, a shell, and the small tools of POSIX. */
+/** Commands of a Linux or macOS without any further package: npm, a shell, and the small tools of POSIX. */
 const basics = (
   'npm npx sh bash env basename cat chmod chown cp cut date dirname expr find findmnt getconf grep gzip head id ln ' +
   'locale ls mkdir mktemp mv ps pwd readlink realpath rm rmdir runuser sed sleep sort stat tail tar test touch tr true ' +

@@ -104,7 +104,7 @@ function markdownPassages(text: string): Passage[] {
   return [{ text: text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)\n]*\)/g, blank), position: 0 }];
 }
 
-/** What of a file is searched: its interface copy, or its comments. */
+/** Searched part of a file: its interface copy, or its comments. */
 export type Searched = 'copy' | 'comments';
 
 function passagesOfFile(file: string, text: string, searched: Searched): Passage[] {

@@ -1,5 +1,5 @@
 /*
- * What a brand's list of orders costs on a Citus cluster, as a ratio to one PostgreSQL, measured in turns in one run:
+ * Measures a brand's list of orders on a Citus cluster, as a ratio to one PostgreSQL, in turns in one run:
  *   node --conditions=@khep/source apps/server/bench/citus.ts [orders of a brand] [brands]
  * All run on this machine, so it shows what the cluster adds to a request, not how far it scales.
  */

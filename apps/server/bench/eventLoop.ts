@@ -21,7 +21,7 @@ import { fillOrders, formatTable } from './lists/orderList.ts';
 const orders = Number(process.argv[2] ?? 2000);
 const lines = Number(process.argv[3] ?? 100_000);
 const engine = (process.argv[4] ?? 'postgres') as Engine;
-/** What a request may hold the event loop. */
+/** Longest time that a request may block the event loop. */
 const goalMs = 50;
 
 type Request = Omit<SentRequest, 'url' | 'token'> & { isPublic?: boolean };

@@ -57,7 +57,7 @@ async function measure(engine: Engine, connections: number): Promise<Record<stri
     await startClient(one).times;
     const rows: Record<string, string>[] = [];
     for (const [name, kind] of Object.entries(loads)) {
-      // What the last load left is done first.
+      // The server finishes the last load first.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       const alone = percentile(await startClient(one).times, 0.95);
       const load = startClient({ url: server.url, token: busy.token, connections, ...kind });

@@ -1,5 +1,5 @@
 /*
- * What a list of 50 orders costs the server's processor, and its parts:
+ * Measures the processor time of the server for a list of 50 orders, and for its parts:
  *   node --conditions=@khep/source apps/server/bench/listCost.ts [rounds] [orders]
  * All orders of the page are new and can be shipped: to 200 PIN codes, by six rules, a load distribution and two contracts.
  * Each part is measured in the same process and run, so that the shares can be compared on a busy machine.

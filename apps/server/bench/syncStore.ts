@@ -14,7 +14,7 @@ const count = Number(process.argv[2] ?? 10_000);
 const directory = mkdtempSync(join(tmpdir(), 'khep-bench-sync-'));
 const worker = fileURLToPath(new URL('./syncStoreWorker.ts', import.meta.url));
 
-/** What the worker tells of the sync. */
+/** Progress and result of the sync, from the worker. */
 export interface SyncReport {
   /** Orders of the shop that are here. */
   imported: number;

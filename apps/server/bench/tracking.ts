@@ -1,5 +1,6 @@
 /*
- * What a tracking page costs the server beside a bare HTML response of the same size, and what unknown ids cost the database:
+ * Measures the cost of a tracking page for the server beside a bare HTML response of the same size, and of unknown ids
+ * for the database:
  *   node --conditions=@khep/source apps/server/bench/tracking.ts [seconds] [pglite|postgres]
  * Requests come at 200 a second from another process, to 200 orders in turn; bare responses come in the same run.
  */

@@ -22,7 +22,7 @@ export interface AfterDispatchAccount {
   /** Answers to failed deliveries. */
   answers: number;
   entries: number;
-  /** What does not add up, in words. Nothing, if all is well. */
+  /** Discrepancies, in words. Empty if all is well. */
   problems: string[];
 }
 
@@ -161,7 +161,7 @@ export async function accountAfterDispatch(
     .reduce((sum, one) => sum + one.amount_paise, 0);
   if (stored.balance_paise !== recharged - spent)
     problems.push(`${recharged} recharged and ${spent} spent are not ${stored.balance_paise}`);
-  // What couriers pay by their own word isn't in the wallet.
+  // Payments that only the brand has recorded aren't in the wallet.
   if (stored.claims_paise !== claimed) problems.push(`${claimed} claimed are not ${stored.claims_paise}`);
   return {
     shipments: countBy(shipments, ({ state }) => state),

@@ -190,7 +190,7 @@ class Weeks {
     await this.sweep(() => expireDisputes(db, services));
   }
 
-  /** What people do in a day. */
+  /** Does the daily work of the brand's people. */
   async work(): Promise<void> {
     await this.answerNdr();
     await this.noticeWeights();

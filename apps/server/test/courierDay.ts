@@ -63,7 +63,7 @@ const places = [
 export interface CourierDay {
   /** How each order ended, by the state of its box; orders without a courier are `NOT_ALLOCATED`. */
   ends: Record<string, number>;
-  /** What does not add up, in words. Nothing, if all is well. */
+  /** Discrepancies, in words. Empty if all is well. */
   problems: string[];
   /** Scans that were kept, and that no courier's document names. */
   scans: number;

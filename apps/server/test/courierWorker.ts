@@ -15,7 +15,7 @@ import { schedulePickups } from '../src/dispatch/shipments/pickups/schedulePicku
 import { shipmentsById } from '../src/orders/shipments/queries.ts';
 import type { Services } from '../src/start/services.ts';
 
-/** What the process does. */
+/** Work of the process, from `TEST_COURIER_WORK`. */
 export interface CourierWork {
   what: 'book' | 'cancel' | 'pickup';
   brand_id: string;

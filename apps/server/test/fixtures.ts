@@ -1,6 +1,6 @@
 import { istDay } from '@khep/domain/days';
 
-/** What the suites make their brands of. */
+/** Warehouse, SKU and box of the suites' brands. */
 export const warehouse = {
   name: 'Jaipur studio',
   email: 'jaipur@example.in',

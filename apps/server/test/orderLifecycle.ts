@@ -1,7 +1,7 @@
 import { addDays, istDay } from '@khep/domain/days';
 import type { SignedInBrand, TestServer } from './server.ts';
 
-/** What a brand has once one order has gone as far as its manifest. */
+/** Ids of a brand once one order has gone as far as its manifest. */
 export interface OrderLifecycle {
   sku_row_id: string;
   box_id: string;

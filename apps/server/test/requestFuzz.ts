@@ -188,7 +188,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** What `encodeURIComponent` does, also for half of a surrogate pair. */
+/** Encodes as `encodeURIComponent` does, also half of a surrogate pair. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function buildPath(endpoint: Endpoint, params: unknown, query: unknown): string {

@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server, which comes without types. */
+/** Types of the S3 server as far as the tests use it; it comes without types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

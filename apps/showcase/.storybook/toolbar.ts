@@ -29,7 +29,7 @@ const switches: Record<string, Switch> = {
   language: { title: 'Sample text', icon: 'globe', items: { en: 'English', hi: 'हिन्दी' } },
 };
 
-/** What the toolbar can switch; `Modes` puts it on the page. */
+/** Switches of the toolbar; `Modes` puts them on the page. */
 export const toolbar: Preview['globalTypes'] = Object.fromEntries(
   Object.entries(switches).map(([name, { title, icon, items }]) => [
     name,

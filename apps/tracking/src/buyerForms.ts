@@ -114,7 +114,7 @@ function ratingForm(language: TrackingLanguage, path: string, buyer: BuyerView):
   </section>`;
 }
 
-/** What the buyer can do: change the delivery, subscribe, rate. */
+/** Renders the forms of the buyer: change the delivery, subscribe, rate. */
 export function buyerForms(
   page: TrackingPageData,
   language: TrackingLanguage,

@@ -1,4 +1,4 @@
-// What HTML can't do: share the link, subscribe to push messages, and reload when the reader comes back after a while.
+// Adds to the HTML: sharing the link, push messages, and a reload when the reader comes back after a while.
 (() => {
   const opened = Date.now();
   const share = document.querySelector('[data-share]');

@@ -102,7 +102,7 @@ export interface PageBrand {
   branding?: Branding;
 }
 
-/** What a buyer may change, and the texts of the order only they see. */
+/** Details that a buyer may change, and the texts of the order only they see. */
 export interface ConfirmedBuyer {
   /** Lines of the delivery address. */
   address: readonly string[];
@@ -121,9 +121,9 @@ export interface ReturnsView {
         fee: number;
       }
     | undefined;
-  /** What was wrong with the request that was just sent. */
+  /** Problem of the request that was just sent. */
   problem?: BuyerReturnProblem | undefined;
-  /** What was in that request; photos have to be chosen again. */
+  /** Input of that request; photos have to be chosen again. */
   entered?:
     | {
         /** Units by SKU. */
@@ -137,7 +137,7 @@ export interface ReturnsView {
   isRequested?: boolean;
 }
 
-/** What was just done with one of the forms. */
+/** Notice after one of the forms was sent. */
 export type PageNotice = 'requestSent' | 'confirmEmail' | 'updatesOn' | 'updatesOff' | 'thanks';
 
 /** The state of the forms below the parcels. */
@@ -193,7 +193,7 @@ export interface AnswerPage {
   phone_ending: string;
   /** YYYY-MM-DD. */
   dates: readonly string[];
-  /** What was sent and is wrong. */
+  /** Input that was sent and is wrong. */
   given?: Readonly<Record<string, string>>;
   problem?: 'date' | 'address' | 'phone' | undefined;
   /** How the brand can reach the buyer, with `messages`. */

@@ -11,7 +11,7 @@ export interface Load {
   paths: readonly string[];
   /** Requests in all; endless without. */
   rounds?: number;
-  /** What is posted to each path; without, they are read. */
+  /** Body posted to each path; without it, paths are read. */
   post?: { type: string; body: string };
   /** Each request comes from an address of its own and without the token, through a trusted proxy. */
   isOfStrangers?: boolean;

@@ -74,7 +74,7 @@ export async function fillOrders(
 
 const everyDay = 'start_date=2020-01-01';
 
-/** What is asked of the list of orders. */
+/** Queries of the list of orders. */
 export const listQuestions: readonly (readonly [question: string, query: string])[] = [
   ['last 7 days', ''],
   ['tab new', 'tab=new'],

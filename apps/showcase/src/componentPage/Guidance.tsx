@@ -24,7 +24,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** What the `.docs.ts` of a component says, in the order in which a person asks. */
+/** Renders the `.docs.ts` of a component, in the order in which a person asks. */
 export function Guidance({ docs }: { docs: ComponentDocs }) {
   const { alternatives = [], keyboard = [], screenReader = [], requirements = {} } = docs;
   return (

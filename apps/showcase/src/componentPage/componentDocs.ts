@@ -11,7 +11,7 @@ const byName = new Map(
     .map((docs) => [docs.name.toLowerCase(), docs]),
 );
 
-/** What a component says of itself, by the title of its stories: "Kit/Button" or "Kit/Button/Matrix". */
+/** Finds the docs of a component by the title of its stories: "Kit/Button" or "Kit/Button/Matrix". */
 export function docsOf(title: string): ComponentDocs | undefined {
   const parts = title.split('/').filter((part) => part !== 'Matrix');
   return byName.get((parts.at(-1) ?? '').toLowerCase());

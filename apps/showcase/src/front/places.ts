@@ -8,7 +8,7 @@ export interface Place {
   view?: 'story' | 'docs';
 }
 
-/** What people come for. */
+/** Tasks that people open the Storybook for. */
 export const tasks: readonly Place[] = [
   {
     title: 'Show 100,000 rows',

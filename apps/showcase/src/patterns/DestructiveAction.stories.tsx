@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 interface AskedProps {
-  /** What must be typed first. */
+  /** Text that must be typed first. */
   phrase?: string;
 }
 

@@ -28,7 +28,7 @@ const columns = [
   },
 ];
 
-/** What it is and its state in the head, what to do next at its end; facts beside, the body in cards. */
+/** Name and state in the header, the next step at its end; facts beside, the body in cards. */
 export const AnOrder: Story = {
   render: () => (
     <Page

@@ -42,7 +42,7 @@ export const inRupees = (paise: number) => rupees.format(paise / 100);
 
 export const orderKey = (order: Order) => order.id;
 
-/** What every list of orders shows first. */
+/** First columns of every list of orders. */
 export const plainColumns: readonly DataGridColumn<Order>[] = [
   {
     id: 'id',
