@@ -1,9 +1,6 @@
 /** Comments that begin with "What " name a thing of a sentence's length; docs/writing.md wants what the code does. */
 const whatComment = /^\s*(?:\/\*\*|\/\/|\*)\s+What\s/;
 
-/** Comments of that form that are left from before the rule. It only becomes smaller: reword one, and lower it. */
-export const maxWhatComments = 560;
-
 /** Returns the lines of a file whose comment begins with "What ". */
 export const findWhatComments = (source: string): number[] =>
   source.split('\n').flatMap((line, index) => (whatComment.test(line) ? index + 1 : []));

@@ -62,6 +62,8 @@ export interface ServerParts {
   polls?: boolean;
   /** Additional kinds of job, for tests. */
   moreJobKinds?: readonly JobDefinition[];
+  /** Time that a response waits for a small job, longer in tests. */
+  answerWithinMs?: number;
   /** Timeouts of courier requests, shorter in tests. */
   courierPace?: TransportTimings;
   /** Timeouts of store requests, shorter in tests. */
@@ -105,6 +107,7 @@ export async function startServer({
   open: given,
   polls = true,
   moreJobKinds = [],
+  answerWithinMs,
   courierPace,
   storeTimings,
 }: ServerParts): Promise<RunningServer> {
@@ -175,6 +178,7 @@ export async function startServer({
         definitions: [...jobKinds, ...moreJobKinds],
         queues,
         hourly,
+        ...(answerWithinMs === undefined ? {} : { answerWithinMs }),
       }),
     };
     handleDomainEvents(db, createEventHandlers(services));

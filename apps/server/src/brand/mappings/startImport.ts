@@ -1,7 +1,6 @@
 import type { DraftType, ImportResult } from '@khep/api';
 import type { ImportType } from '@khep/domain/mapping';
 import { sql } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, validationError } from '../../base/errors.ts';
@@ -21,8 +20,6 @@ import type { JobRef } from '../../platform/imports/rejectedRows.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 
 const maxRows = 100_000;
-/** A small import completes before the response; a large one continues as a job. */
-const waitForMs = 8000;
 const maxShown = 500;
 
 export interface ImportedFile {
@@ -102,7 +99,7 @@ export async function startImport<S extends z.ZodType>(
       rows: things.map(({ key, lines }) => ({ key, input: lines })),
     };
   });
-  const { done, updated, is_running } = await waitForResult(db, { brand_id, job_id });
+  const { done, updated, is_running } = await waitForResult(db, services.jobs, { brand_id, job_id });
   return {
     rows_read: rows.length,
     added: done - updated,
@@ -122,27 +119,9 @@ interface ImportProgress {
   is_running: boolean;
 }
 
-/** Waits until a job has ended, or a while has passed. Returns whether it is still running. */
-export async function waitForJob(db: Db, job: JobRef): Promise<boolean> {
-  const until = performance.now() + waitForMs;
-  let is_running = true;
-  while (is_running) {
-    const { state } = await db
-      .selectFrom('jobs')
-      .select('state')
-      .where('brand_id', '=', job.brand_id)
-      .where('job_id', '=', job.job_id)
-      .executeTakeFirstOrThrow();
-    is_running = ['queued', 'running'].includes(state);
-    if (is_running && performance.now() > until) break;
-    if (is_running) await wait(100);
-  }
-  return is_running;
-}
-
-/** Waits for a job as `waitForJob`, and counts its rows. */
-async function waitForResult(db: Db, job: JobRef): Promise<ImportProgress> {
-  const is_running = await waitForJob(db, job);
+/** Waits for a job, and counts its rows. */
+async function waitForResult(db: Db, jobs: Services['jobs'], job: JobRef): Promise<ImportProgress> {
+  const is_running = await jobs.waitFor(job);
   const counts = await db
     .selectFrom('job_rows')
     .select([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -41,6 +42,8 @@ interface JobsInit {
   works?: boolean;
   /** Heartbeat timeout before another process takes over a job. @default 30 */
   deadAfterSeconds?: number;
+  /** A small job ends before the response, which waits this long for it; a large one continues. @default 8000 */
+  answerWithinMs?: number;
 }
 
 export function createJobs({
@@ -51,6 +54,7 @@ export function createJobs({
   hourly = [],
   works = true,
   deadAfterSeconds = 30,
+  answerWithinMs = 8000,
 }: JobsInit): Jobs {
   const definitions: ReadonlyMap<string, JobDefinition> = new Map(
     list.map((definition) => [definition.kind, definition]),
@@ -194,6 +198,20 @@ export function createJobs({
     },
     async resend(tx, key) {
       await send(await ready(), key, tx);
+    },
+    async waitFor({ brand_id, job_id }) {
+      const until = performance.now() + answerWithinMs;
+      for (;;) {
+        const { state } = await open.db
+          .selectFrom('jobs')
+          .select('state')
+          .where('brand_id', '=', brand_id)
+          .where('job_id', '=', job_id)
+          .executeTakeFirstOrThrow();
+        const isRunning = state === 'queued' || state === 'running';
+        if (!isRunning || isStopping || performance.now() > until) return isRunning;
+        await wait(100);
+      }
     },
     async stop() {
       isStopping = true;

@@ -66,6 +66,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Requeues a waiting job in the transaction. */
   resend(tx: Tx, key: JobKey): Promise<void>;
+  /** Waits until a job has ended, or as long as a response may wait for it. Returns whether it is still running. */
+  waitFor(key: JobKey): Promise<boolean>;
   /** Prepares the queue; call it before the transaction that enqueues. */
   ready(): Promise<void>;
   /** Lets running jobs stop at their next row; another process, or the next start, resumes them. */

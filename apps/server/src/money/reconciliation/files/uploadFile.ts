@@ -22,7 +22,6 @@ import { newId } from '../../../base/ids.ts';
 import { previewTable } from '../../../platform/imports/parseTable.ts';
 import type { TableHead } from '../../../platform/imports/parseTable.ts';
 import { isZip } from '../../../platform/imports/textLines.ts';
-import { waitForJob } from '../../../brand/mappings/startImport.ts';
 import { importFields } from '../../../brand/mappings/importFields.ts';
 import { parseChoices } from '../../../brand/mappings/parseChoices.ts';
 import { listUsableMappings } from '../../../brand/mappings/savedMappings.ts';
@@ -169,7 +168,7 @@ export async function uploadCourierFile(
     await services.privateFiles.remove(path);
     throw asDuplicate(error);
   });
-  await waitForJob(db, { brand_id, job_id });
+  await services.jobs.waitFor({ brand_id, job_id });
   return findCourierFile(db, brand_id, id);
 }
 

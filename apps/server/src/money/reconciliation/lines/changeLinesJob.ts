@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/schema.ts';
 import { changeContext, userActor } from '../../../platform/db/events.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { waitForJob } from '../../../brand/mappings/startImport.ts';
 import { inBatches } from '../../../platform/jobs/batches.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { RowOutcome } from '../../../platform/jobs/define.ts';
@@ -94,7 +93,7 @@ export async function startLineChange(
     input: { action, note, count: ids.length },
     rows: ids.map((key) => ({ key })),
   });
-  await waitForJob(db, { brand_id, job_id });
+  await services.jobs.waitFor({ brand_id, job_id });
   return describeChange(db, services, session, job_id);
 }
 

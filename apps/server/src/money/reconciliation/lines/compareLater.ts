@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { formatNumber } from '@khep/domain/money';
 import type { Actor } from '../../../base/actor.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { waitForJob } from '../../../brand/mappings/startImport.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { JobContext } from '../../../platform/jobs/define.ts';
 import type { Services } from '../../../start/services.ts';
@@ -125,5 +124,5 @@ export async function changeLinesOfFile(
     if (line_nos === undefined && !(await hasLaterFiles(tx, file))) return undefined;
     return { brand_id, owner, input: { file_id, number: file.number, line_nos } };
   });
-  if (job) await waitForJob(db, { brand_id, job_id: job.id });
+  if (job) await services.jobs.waitFor({ brand_id, job_id: job.id });
 }
