@@ -40,9 +40,9 @@ export const bluedartCourier: CourierDefinition = {
     secretCredential('webhook_secret', 'Webhook password', false),
   ],
 
-  createAdapter: ({ clock, simulator, mode, credential, transport, bookingLimit }) =>
+  createAdapter: ({ clock, simulator, configuredUrl, mode, credential, transport, bookingLimit }) =>
     bluedart({
-      url: simulator ?? 'https://apigateway.bluedart.com',
+      url: simulator ?? configuredUrl ?? 'https://apigateway.bluedart.com',
       credentials: {
         client_id: credential('client_id'),
         client_secret: credential('client_secret'),

@@ -9,6 +9,10 @@ const pairs = new RegExp(String.raw`${name}(["']?\s*[:=]\s*)${value}`, 'gs');
 const elements = new RegExp(String.raw`(<(?:\w+:)?([\w-]+)(?:\s[^<>]*)?>)[^<]+`, 'g');
 /** A mobile number in a sentence. AWBs are longer. */
 const numbers = /(?<!\d)(?:91)?[6-9]\d{9}(?!\d)/g;
+/** Whether a field of this name has a credential or personal data. */
+export const isSecretName = (field: string): boolean => secretName.test(field);
+export const maskNumbers = (text: string): string => text.replaceAll(numbers, '***');
+
 const escapes = /(?:%[0-9a-f]{2})+/gi;
 /** Maximum length of a stored text. */
 const most = 2000;
@@ -35,7 +39,8 @@ function maskedPart(part: string): string {
   return `${key}=${maskedText(decoded(rest.join('=')))}`;
 }
 
-function maskedText(text: string): string {
+/** Masks the values of secret fields in JSON or XML, and phone numbers anywhere. */
+export function maskedText(text: string): string {
   return text
     .replaceAll(elements, (whole, tag: string, key: string) => (secretName.test(key) ? `${tag}***` : whole))
     .replaceAll(pairs, (whole, key: string, between: string, given: string) => {

@@ -42,9 +42,18 @@ export const xpressbeesCourier: CourierDefinition = {
     secretCredential('webhook_secret', 'Webhook signing key', false),
   ],
 
-  createAdapter: ({ db, clock, brand_id, simulator, credential, transport, bookingLimit }) =>
+  createAdapter: ({
+    db,
+    clock,
+    brand_id,
+    simulator,
+    configuredUrl = simulator,
+    credential,
+    transport,
+    bookingLimit,
+  }) =>
     xpressbees({
-      hosts: simulator === undefined ? xpressbeesHosts : xpressbeesAt(simulator),
+      hosts: configuredUrl === undefined ? xpressbeesHosts : xpressbeesAt(configuredUrl),
       credentials: {
         username: credential('username'),
         password: credential('password'),
