@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumOptions } from '../apps/showcase/visual/chromium.ts';
-import { send } from './courierScans.ts';
+import { ask, send } from './courierScans.ts';
 import { logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
 import { chromium } from '@playwright/test';
+import type { HandoverBoard } from '@khep/api';
 import type { Page } from '@playwright/test';
 
 let product: Product;
@@ -285,4 +286,57 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await noViolations(page, 'a purchase order');
   await page.keyboard.press('Escape');
   await expect(page.getByText('20 of 24')).toBeVisible();
+});
+
+test('hands a pile over by scan, partly offline, with a foreign parcel and a missing one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  const { data: board } = await ask<{ data: HandoverBoard }>(page, product, '/pick-pack/handovers');
+  const ofPartner = (partner: string) =>
+    board.parcels.filter((one) => one.partner === partner && one.state === 'PICKUP_SCHEDULED');
+  const own = ofPartner('delhivery');
+  const [first, second] = own;
+  const [foreign] = ofPartner('bluedart');
+  await page.goto(`${brand}/pick-pack/pick?tab=hand-over`);
+  await page.getByRole('button', { name: `Scan ${own.length} parcels` }).click();
+  const pile = page.getByRole('dialog', { name: 'Hand over to Delhivery' });
+  await expect(pile.getByText(`${own.length} parcels are missing`)).toBeVisible();
+  await scan(page, first.awb);
+  await expect(pile.getByRole('status').filter({ hasText: 'On the pile' })).toBeVisible();
+  await scan(page, first.awb);
+  await expect(pile.getByText('Scanned before')).toBeVisible();
+  await scan(page, foreign.awb);
+  await expect(pile.getByRole('alert').filter({ hasText: 'Parcel of Blue Dart' })).toBeVisible();
+  await noViolations(page, 'a pile');
+
+  // The scans are on the device.
+  await page.reload();
+  await expect(pile.getByText(`1 of ${own.length} on the pile`, { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await scan(page, second.awb);
+  await expect(pile.getByText(`2 of ${own.length} on the pile`, { exact: true })).toBeVisible();
+  await pile.getByRole('button', { name: 'Hand over 2' }).click();
+  await expect(pile.getByText('Enter who takes the parcels')).toBeVisible();
+  await pile.getByLabel('Who takes them?').fill('Imran Khan');
+  const signature = pile.getByRole('img', { name: 'Signature of Imran Khan' });
+  await signature.scrollIntoViewIfNeeded();
+  const field = await signature.boundingBox();
+  await page.mouse.move(field!.x + 40, field!.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(field!.x + 140, field!.y + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect(pile.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await pile.getByRole('button', { name: 'Hand over 2' }).click();
+  await expect(page.getByText('Not sent yet. The scans and the signature are saved')).toBeVisible();
+  // It is sent as soon as the network is back.
+  await page.context().setOffline(false);
+  await expect(page.getByText('2 parcels to Imran Khan')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Scan ${own.length - 2} parcels` })).toBeVisible();
+  await noViolations(page, 'vans');
+  const manifest = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print manifest' }).first().click();
+  expect((await manifest).suggestedFilename()).toMatch(/manifest/i);
 });

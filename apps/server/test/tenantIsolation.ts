@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { orderDraft, ruleDraft, skuDraft } from './orderLifecycle.ts';
 import type { OrderLifecycle } from './orderLifecycle.ts';
 
@@ -23,6 +24,22 @@ export const ownDraft = {
   order_details: { product_details: [{ sku_id: 'MINE', quantity: 1, unit_price: 100 }] },
 };
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A pile with one parcel, as the device writes it. */
+function evidenceOf(id: string, awb: string): object {
+  const link = {
+    at: '2026-11-27T11:00:00.000Z',
+    data: { awb },
+    kind: 'parcel',
+    person: 'Stranger',
+    previous: sha256(`khep evidence 1:${id}`),
+    seq: 1,
+  };
+  // The names of the values are in the order of the alphabet.
+  return { ...link, hash: sha256(JSON.stringify(link)) };
+}
+
 /** One try for each id of a row that a body or a query takes, with the owner's ids in a stranger's call. */
 export const isolationCases: Record<
   string,
@@ -47,6 +64,23 @@ export const isolationCases: Record<
     ids: ['pickPack.board warehouse_id'],
     method: 'GET',
     path: `/pick-pack/waves?warehouse_id=${job.warehouse_id}`,
+  }),
+  handovers: (job) => ({
+    ids: ['pickPack.handovers warehouse_id'],
+    method: 'GET',
+    path: `/pick-pack/handovers?warehouse_id=${job.warehouse_id}`,
+  }),
+  handOver: (job) => ({
+    ids: ['pickPack.handOver id', 'pickPack.handOver warehouse_id'],
+    method: 'POST',
+    path: '/pick-pack/handovers',
+    body: {
+      id: 'handover-of-a-stranger',
+      warehouse_id: job.warehouse_id,
+      partner: 'delhivery',
+      received_by: 'Stranger',
+      evidence: [evidenceOf('handover-of-a-stranger', '0000')],
+    },
   }),
   createWaves: (job) => ({
     ids: ['pickPack.createWaves warehouse_id'],

@@ -28,6 +28,7 @@ import { routes as orderImports } from '../orders/imports/routes.ts';
 import { routes as privacy } from '../orders/privacy/routes.ts';
 import { routes as documents } from '../dispatch/documents/routes.ts';
 import { routes as bench } from '../warehouse/bench/routes.ts';
+import { routes as handovers } from '../dispatch/handover/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
 import { routes as procurement } from '../warehouse/procurement/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   ...holds,
   ...waves,
   ...bench,
+  ...handovers,
   ...bins,
   ...procurement,
   ...packing,

@@ -17,4 +17,6 @@ export const warehouseMessages: EventMessages = {
       typeof scale_g === 'number' ? `${scale_g} g` : '',
       `seal ${text(seal)}`,
     ),
+  'shipment.handed_over': ({ courier, received_by, seal }) =>
+    sentence('Handed over', text(courier), `to ${text(received_by)}`, `seal ${text(seal)}`),
 };

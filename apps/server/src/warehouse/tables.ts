@@ -6,6 +6,7 @@ import type {
   ShortReason,
   WarehouseLayout,
 } from '@khep/domain/warehouse';
+import type { CourierPartner } from '@khep/domain/couriers';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../base/actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../platform/db/columns.ts';
@@ -200,7 +201,30 @@ interface PurchaseReceiptsTable {
   at: Timestamp;
 }
 
+/** Append-only: what a van took. */
+interface HandoversTable {
+  brand_id: string;
+  /** Of the device, so that it may be sent twice. */
+  handover_id: string;
+  warehouse_id: string;
+  partner: CourierPartner;
+  evidence: Json<readonly EvidenceLink[]>;
+  seal: string;
+  received_by: string;
+  handed_over_by: string;
+  handed_over_at: Timestamp;
+}
+
+/** A parcel leaves once. */
+interface HandoverParcelsTable {
+  brand_id: string;
+  shipment_id: string;
+  handover_id: string;
+}
+
 export interface WarehouseTables {
+  handovers: HandoversTable;
+  handover_parcels: HandoverParcelsTable;
   suppliers: SuppliersTable;
   purchase_orders: PurchaseOrdersTable;
   purchase_receipts: PurchaseReceiptsTable;
@@ -219,4 +243,5 @@ export interface WarehouseTables {
 export type WaveRecord = Selectable<WavesTable>;
 export type PickRecord = Selectable<PicksTable>;
 export type SupplierRecord = Selectable<SuppliersTable>;
+export type HandoverRecord = Selectable<HandoversTable>;
 export type PurchaseRecord = Selectable<PurchaseOrdersTable>;

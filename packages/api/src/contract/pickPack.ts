@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, data, endpoint } from '../endpoint.ts';
+import { bodyLimits, byId, data, endpoint } from '../endpoint.ts';
 import * as p from '../entities/pickPack.ts';
 
 const ours = { module: 'pick and pack', errorMessage: 'Something went wrong', isExtension: true } as const;
@@ -83,6 +83,25 @@ export const pickPack = {
     params: byId,
     body: p.PackedDraft,
     response: oneBox,
+  }),
+  /** Parcels that wait for their van, by courier, with a forecast of each. */
+  handovers: endpoint({
+    id: 'pickPack.handovers',
+    method: 'GET',
+    path: '/pick-pack/handovers',
+    ...ours,
+    query: p.HandoverFilter,
+    response: data(p.HandoverBoard),
+  }),
+  /** Records the parcels that a van took: they are its manifest. The same id again returns what was recorded. */
+  handOver: endpoint({
+    id: 'pickPack.handOver',
+    method: 'POST',
+    path: '/pick-pack/handovers',
+    ...ours,
+    bodyLimit: bodyLimits.longList,
+    body: p.HandoverDraft,
+    response: data(z.object({ handover: p.Handover })),
   }),
   bins: endpoint({
     id: 'pickPack.bins',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { courierPartners } from '@khep/domain/couriers';
+import { shipmentStates } from '@khep/domain/shipments';
 import { layoutLimits, pickActionKinds, pickRefusals, shortReasons } from '@khep/domain/warehouse';
 import { Position, Rotation } from './packing.ts';
 import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
@@ -220,6 +222,90 @@ export const PackedDraft = z.object({
   scale_g: z.number().int().min(1, 'Enter the weight').max(200_000).nullable().default(null),
 });
 export type PackedDraft = z.output<typeof PackedDraft>;
+
+export const HandoverFilter = z.object({ warehouse_id: idText.optional() });
+export type HandoverFilter = z.output<typeof HandoverFilter>;
+
+/** A labelled parcel that is still in the warehouse, or was cancelled lately. */
+export const HandoverParcel = z.object({
+  shipment_id: idText,
+  order_id: idText,
+  order_number: z.string(),
+  awb: z.string(),
+  partner: z.enum(courierPartners),
+  ...courier,
+  state: z.enum(shipmentStates),
+  box_name: z.string().nullable(),
+  /** Of the scale, else declared. */
+  weight_g: count,
+  /** Its pickup, else the next one of its courier. */
+  leaves_at: moment.nullable(),
+  packed: z.object({ by: z.string(), at: moment }).nullable(),
+  /** Where it was picked into; null outside of waves. */
+  tote: z.object({ wave: count, tote: count }).nullable(),
+});
+export type HandoverParcel = z.output<typeof HandoverParcel>;
+
+/** When the parcels of a van will be packed, from the scans at the benches. */
+export const HandoverForecast = z.object({
+  /** Eight of ten times the last one is packed between them. */
+  early: moment,
+  late: moment,
+  /** Share of the runs that are in time. */
+  chance: z.number(),
+  /** Who packs now. */
+  packers: count,
+  /** Packers with whom nine of ten runs are in time; null if more packers don't help. */
+  packers_needed: count.nullable(),
+});
+export type HandoverForecast = z.output<typeof HandoverForecast>;
+
+/** The parcels of one courier's next van. */
+export const HandoverPile = z.object({
+  partner: z.enum(courierPartners),
+  courier_name: z.string(),
+  leaves_at: moment.nullable(),
+  parcels: count,
+  packed: count,
+  /** Null with too few scans, and where all are packed. */
+  forecast: HandoverForecast.nullable(),
+});
+export type HandoverPile = z.output<typeof HandoverPile>;
+
+export const Handover = z.object({
+  id: idText,
+  partner: z.enum(courierPartners),
+  courier_name: z.string(),
+  parcels: count,
+  /** Hexadecimal SHA-256 over what was scanned and signed. */
+  seal: z.string(),
+  received_by: z.string(),
+  handed_over_by: z.string(),
+  handed_over_at: moment,
+  manifest_ids: z.array(idText),
+});
+export type Handover = z.output<typeof Handover>;
+
+export const HandoverBoard = z.object({
+  warehouses: z.array(z.object({ id: idText, name: z.string() })),
+  warehouse_id: z.string(),
+  piles: z.array(HandoverPile),
+  parcels: z.array(HandoverParcel),
+  /** Of today, the newest first. */
+  handovers: z.array(Handover),
+});
+export type HandoverBoard = z.output<typeof HandoverBoard>;
+
+/** Parcels that a van took. The same id again changes nothing, so a device without a network may send it later. */
+export const HandoverDraft = z.object({
+  id: idText,
+  warehouse_id: requiredId('Choose the warehouse'),
+  partner: z.enum(courierPartners),
+  received_by: required('Enter who takes the parcels', maxLength.name),
+  /** The scans and the signature, as a chain of hashes. */
+  evidence: z.array(EvidenceLink).min(1, 'Scan at least one parcel').max(5_000),
+});
+export type HandoverDraft = z.output<typeof HandoverDraft>;
 
 const whole = (what: string, most: number) =>
   z

@@ -234,6 +234,10 @@ export const ManifestRow = z.object({
   courier_name: z.string(),
   shipment_count: z.number().int(),
   picked_count: z.number().int(),
+  /** Set once its parcels were scanned into the van. */
+  handover: z
+    .object({ seal: z.string(), received_by: z.string(), handed_over_by: z.string(), at: z.string() })
+    .nullable(),
   created_at: z.string(),
 });
 export type ManifestRow = z.output<typeof ManifestRow>;

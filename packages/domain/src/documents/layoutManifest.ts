@@ -26,6 +26,8 @@ export interface ManifestModel {
   company_name: string;
   warehouse: { name: string; address: string; city: string; state: string; pincode: string; phone?: string };
   rows: readonly ManifestRow[];
+  /** Printed beside the signatures: who took the parcels, when, and the seal over what was scanned. */
+  handover?: { seal: string; received_by: string; handed_over_by: string; time: string };
 }
 
 const copies = ['Courier copy', 'Seller copy'] as const;
@@ -120,6 +122,14 @@ function drawPage(model: ManifestModel, copy: string, page: number, count: numbe
     ] as const) {
       sheet.rule(at, 284, at + 88, 284);
       sheet.text(at, 285, 88, `${who}: name, signature, time`, { size: 2.8 });
+    }
+    const { handover } = model;
+    if (handover) {
+      sheet.text(x, 280, 88, handover.handed_over_by, { size: 3.2 });
+      sheet.text(x + 98, 280, 88, `${handover.received_by}, signed on the device, ${handover.time}`, {
+        size: 3.2,
+      });
+      sheet.text(x, 289, inner, `Scanned into the van. Seal ${handover.seal}`, { size: 2.4 });
     }
   }
   return sheet.page();

@@ -5,6 +5,7 @@ import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { Bins } from './Bins.tsx';
+import { HandOver } from './HandOver.tsx';
 import { PickWalk } from './PickWalk.tsx';
 import { WaveBoard } from './WaveBoard.tsx';
 
@@ -17,6 +18,7 @@ export default function Pick() {
       tabs={[
         { id: 'waves', label: 'Waves', content: <WavesTab /> },
         { id: 'bins', label: 'Bins', content: <Bins /> },
+        { id: 'hand-over', label: 'Hand over', content: <HandOver /> },
       ]}
     />
   );

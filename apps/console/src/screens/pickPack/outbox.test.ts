@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { WaveWalk } from '@khep/api';
 import { expect, test } from 'vitest';
-import { BenchStore } from './benchStore.ts';
+import { EvidenceStore } from './evidenceStore.ts';
 import { Outbox } from './outbox.ts';
 import type { KeptAction } from './outbox.ts';
 import { withActions } from './usePickWalk.ts';
@@ -61,7 +61,7 @@ test('a wave shows what is kept as if the server had it, and leaves out what it 
 
 test('evidence and packed boxes stay on the device until they are sent', async () => {
   const owner = { brand_id: 'brd_1', user: 'asha@example.in' };
-  const bench = new BenchStore(owner);
+  const bench = new EvidenceStore('bench', owner);
   const link = {
     at: '2026-11-27T09:00:00.000Z',
     person: 'Asha',
@@ -74,9 +74,9 @@ test('evidence and packed boxes stay on the device until they are sent', async (
   await bench.saveChain('shp_1', [link]);
   await bench.keep('shp_1', { evidence: [link], scale_g: 900 });
   await bench.close();
-  const again = new BenchStore(owner);
+  const again = new EvidenceStore('bench', owner);
   expect(await again.chain('shp_1')).toEqual([link]);
-  expect(await again.kept()).toMatchObject([{ shipment_id: 'shp_1', draft: { scale_g: 900 } }]);
+  expect(await again.kept()).toMatchObject([{ subject: 'shp_1', draft: { scale_g: 900 } }]);
   await again.forget('shp_1');
   expect([await again.chain('shp_1'), await again.kept()]).toEqual([[], []]);
   await again.close();

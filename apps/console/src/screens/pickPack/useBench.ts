@@ -6,7 +6,7 @@ import { appendEvidence, checkBench, isCodeOf, piecesInside } from '@khep/domain
 import type { BenchEvent, EvidenceLink } from '@khep/domain/warehouse';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
-import { BenchStore } from './benchStore.ts';
+import { EvidenceStore } from './evidenceStore.ts';
 
 /** The result of a scan at the bench. */
 export type BenchScan =
@@ -37,7 +37,10 @@ export function useBench(): Bench {
   const client = useClient();
   const invalidate = useInvalidate();
   const { brand_id, email, name } = useSession();
-  const store = useMemo(() => new BenchStore({ brand_id, user: email }), [brand_id, email]);
+  const store = useMemo(
+    () => new EvidenceStore<PackedDraft>('bench', { brand_id, user: email }),
+    [brand_id, email],
+  );
   useEffect(() => () => void store.close(), [store]);
   const [box, setBox] = useState<BenchBox>();
   const [chain, setChain] = useState<readonly EvidenceLink[]>([]);
@@ -117,7 +120,7 @@ export function useBench(): Bench {
   );
 
   const send = useCallback(async () => {
-    for (const { shipment_id, draft } of await store.kept()) {
+    for (const { subject: shipment_id, draft } of await store.kept()) {
       try {
         await client.call(
           calls.pickPack.packed,
@@ -170,8 +173,7 @@ export function useBench(): Bench {
           return true;
         }
         // The bench mends it: the chain stays, with what is missing.
-        await store.forget(box.shipment_id);
-        await store.saveChain(box.shipment_id, await writing.current);
+        await store.takeBack(box.shipment_id);
         setError(reason);
         return false;
       } finally {

@@ -1,4 +1,4 @@
-import { formatDate, istDay } from '@khep/domain/days';
+import { formatDate, formatDateTime, istDay } from '@khep/domain/days';
 import { layoutInvoice, layoutLabel, layoutManifest, layoutPackingSlip } from '@khep/domain/documents';
 import type { ManifestModel, DocumentType } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
@@ -196,6 +196,9 @@ async function manifestOf(
       pincode: warehouse?.pincode ?? '',
       phone: asText(warehouse?.details['phone']),
     },
+    ...(manifest.handover && {
+      handover: { ...manifest.handover, time: formatDateTime(manifest.handover.at) },
+    }),
     rows: manifest.shipments.map((row) => ({
       awb: row.awb ?? '',
       order_id: row.order_number,

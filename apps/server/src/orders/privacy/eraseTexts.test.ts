@@ -110,6 +110,7 @@ remittance_lines: brand_id id file_id awb order_ref shipment_id order_id order_n
 stock_movements: brand_id movement_id sku_id kind order_id shipment_id actor
 bin_movements: brand_id movement_id bin_id sku_id kind wave_id shipment_id actor
 packed_boxes: brand_id shipment_id root packed_by
+handover_parcels: brand_id shipment_id handover_id
 picks: brand_id wave_id bin_id bin sku_id sku_code sku_name shipment_id
 wave_boxes: brand_id wave_id shipment_id order_id order_number
 store_fulfilments: brand_id shipment_id kind order_id external_order_id awb state lines external_id problem

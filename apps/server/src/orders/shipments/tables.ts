@@ -106,7 +106,19 @@ interface ManifestsTable {
   warehouse_id: string;
   courier_id: number;
   shipment_count: number;
+  /** Set once its parcels were scanned into the van. */
+  handover: NullableJson<ManifestHandover>;
   created_at: Timestamp;
+}
+
+/** Who took the parcels of a manifest, and the seal over what was scanned. */
+export interface ManifestHandover {
+  /** Hexadecimal SHA-256. */
+  seal: string;
+  received_by: string;
+  handed_over_by: string;
+  /** ISO time. */
+  at: string;
 }
 
 export interface ShipmentTables {

@@ -101,7 +101,7 @@ async function serializeWaves(
   );
 }
 
-async function warehouseNames(db: Db | Tx, brand_id: string): Promise<Map<string, string>> {
+export async function warehouseNames(db: Db | Tx, brand_id: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('warehouses')
     .select(['id', 'name'])

@@ -48,6 +48,7 @@ export async function listManifests(db: Db, brand_id: string, wanted: Wanted): P
     picked_count: boxes.filter(
       ({ manifest_id, picked_up_at }) => manifest_id === row.manifest_id && picked_up_at !== null,
     ).length,
+    handover: row.handover,
     created_at: row.created_at.toISOString(),
   }));
 }

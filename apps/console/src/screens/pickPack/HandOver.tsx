@@ -1,0 +1,206 @@
+import { calls } from '@khep/api';
+import type { HandoverBoard, HandoverPile } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatRecentTime, formatTime } from '@khep/domain/days';
+import { DomainMessagesProvider } from '@khep/domain/messages';
+import { formatPercent } from '@khep/domain/money';
+import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  Grid,
+  Inline,
+  PrintIcon,
+  ProgressBar,
+  Select,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@khep/ui';
+import { CallContent } from '../../data/CallContent.tsx';
+import { useDocuments } from '../../data/useDocuments.ts';
+import { useNow } from '../../data/useNow.ts';
+import { textParam } from '../../url/urlState.ts';
+import { useUrlState } from '../../url/useUrlState.ts';
+import { PileSheet } from './PileSheet.tsx';
+import { usePickLanguage } from './usePickLanguage.ts';
+import { useUnsentHandovers } from './usePile.ts';
+
+const languages = { en: pickMessages, hi: pickMessagesHindi };
+type Words = typeof pickMessages.handOver;
+/** From this share on a van is reached: one of ten may be late. */
+const safeChance = 0.9;
+/** Below it a van leaves without parcels. */
+const lostChance = 0.1;
+const sealShown = 8;
+
+/** The vans of the day: which parcels each takes, whether they are ready in time, and what was handed over. */
+export function HandOver() {
+  const [language, setLanguage] = usePickLanguage();
+  const words = languages[language].handOver;
+  const [{ warehouse, pile }, setUrl] = useUrlState({ warehouse: textParam(), pile: textParam() });
+  const unsent = useUnsentHandovers();
+  const call = useCall(
+    calls.pickPack.handovers,
+    { query: warehouse === '' ? {} : { warehouse_id: warehouse } },
+    { keepPrevious: true },
+  );
+  return (
+    <DomainMessagesProvider messages={languages[language]}>
+      <div lang={language}>
+        <Stack gap={16}>
+          {unsent.count > 0 && (
+            <Callout
+              tone="caution"
+              title={words.kept}
+              actions={<Button onPress={() => void unsent.send()}>{words.sendAgain}</Button>}
+            />
+          )}
+          {unsent.error && (
+            <Callout tone="critical" title={words.refused} isAlert>
+              {unsent.error.detail || unsent.error.message}
+            </Callout>
+          )}
+          <CallContent call={call}>
+            {({ data }) => (
+              <>
+                <Inline gap={8}>
+                  {data.warehouses.length > 1 && (
+                    <Select
+                      label="Warehouse"
+                      value={data.warehouse_id}
+                      onChange={(id) => setUrl({ warehouse: id })}
+                      items={data.warehouses.map(({ id, name }) => ({ id, label: name }))}
+                    />
+                  )}
+                  <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+                    {words.language}
+                  </Button>
+                </Inline>
+                <Vans board={data} words={words} onOpen={(partner) => setUrl({ pile: partner })} />
+                {data.piles.some(({ partner }) => partner === pile) && (
+                  <PileSheet
+                    key={`${data.warehouse_id} ${pile}`}
+                    board={data}
+                    pile={data.piles.find(({ partner }) => partner === pile)!}
+                    language={language}
+                    onClose={() => {
+                      setUrl({ pile: '' });
+                      void unsent.send();
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </CallContent>
+        </Stack>
+      </div>
+    </DomainMessagesProvider>
+  );
+}
+
+interface VansProps {
+  board: HandoverBoard;
+  words: Words;
+  onOpen: (partner: HandoverPile['partner']) => void;
+}
+
+function Vans({ board: { piles, handovers }, words, onOpen }: VansProps) {
+  return (
+    <>
+      {piles.length === 0 && <EmptyState title={words.nothing} description={words.nothingHelp} />}
+      <Grid columns={{ base: 1, lg: 2 }} align="start">
+        {piles.map((pile) => (
+          <Van key={pile.partner} pile={pile} words={words} onOpen={() => onOpen(pile.partner)} />
+        ))}
+      </Grid>
+      {handovers.length > 0 && <Handovers handovers={handovers} words={words} />}
+    </>
+  );
+}
+
+function Van({ pile, words, onOpen }: { pile: HandoverPile; words: Words; onOpen: () => void }) {
+  const now = useNow();
+  const { courier_name, leaves_at, parcels, packed } = pile;
+  const isDue = leaves_at !== null && Date.parse(leaves_at) < now;
+  const time = leaves_at && formatRecentTime(leaves_at, new Date(now));
+  return (
+    <Card
+      title={courier_name}
+      description={time ? (isDue ? words.left(time) : words.leaves(time)) : undefined}
+      actions={<Button onPress={onOpen}>{words.open(parcels)}</Button>}
+    >
+      <Stack gap={8}>
+        <ProgressBar
+          label={words.packed(packed, parcels)}
+          value={packed}
+          max={parcels}
+          valueText={`${packed}`}
+        />
+        {!isDue && <Forecast pile={pile} words={words} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whether the van is reached: the question of the last hour. */
+function Forecast({ pile: { forecast }, words }: { pile: HandoverPile; words: Words }) {
+  if (forecast === null) return null;
+  const { early, late, chance, packers, packers_needed } = forecast;
+  const isSafe = chance >= safeChance;
+  const isLost = chance < lostChance;
+  return (
+    <Stack gap={4}>
+      <Inline gap={8}>
+        <StatusBadge tone={isSafe ? 'positive' : isLost ? 'critical' : 'caution'}>
+          {isSafe
+            ? words.makes
+            : isLost
+              ? words.misses
+              : words.tight(formatPercent(chance * 100, { decimals: 0 }))}
+        </StatusBadge>
+        <Text>{words.forecast(formatTime(early), formatTime(late))}</Text>
+      </Inline>
+      {!isSafe && (
+        <Text tone="second">
+          {packers_needed === null ? words.tooFew : words.needs(packers_needed, packers)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Handovers({ handovers, words }: { handovers: HandoverBoard['handovers']; words: Words }) {
+  const documents = useDocuments();
+  const now = new Date(useNow());
+  return (
+    <Card title={words.today}>
+      <Stack gap={12}>
+        {handovers.map((one) => (
+          <Inline key={one.id} gap={12}>
+            <Stack gap={0}>
+              <Text weight="semibold">{one.courier_name}</Text>
+              <Text tone="second">
+                {words.taken(one.parcels, one.received_by, formatRecentTime(one.handed_over_at, now))} ·{' '}
+                {words.seal(one.seal.slice(0, sealShown))}
+              </Text>
+            </Stack>
+            {one.manifest_ids.map((manifest_id) => (
+              <Button
+                key={manifest_id}
+                size="small"
+                iconStart={<PrintIcon />}
+                isPending={documents.pending === 'manifest'}
+                onPress={() => void documents.save('manifest', { manifest_id })}
+              >
+                {words.manifest}
+              </Button>
+            ))}
+          </Inline>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+import { calls } from '@khep/api';
+import type { HandoverBoard, HandoverDraft, HandoverParcel } from '@khep/api';
+import { CallError } from '@khep/api/client';
+import { useClient, useInvalidate } from '@khep/api/hooks';
+import type { CourierPartner } from '@khep/domain/couriers';
+import { appendEvidence, isOnPile, scanOntoPile } from '@khep/domain/warehouse';
+import type { EvidenceLink, PileScan } from '@khep/domain/warehouse';
+import type { Stroke } from '@khep/domain/warehouse/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../session.ts';
+import { EvidenceStore } from './evidenceStore.ts';
+
+/** Piles are kept for one person of one brand. */
+function useVanStore(): EvidenceStore<HandoverDraft> {
+  const { brand_id, email } = useSession();
+  const store = useMemo(
+    () => new EvidenceStore<HandoverDraft>('van', { brand_id, user: email }),
+    [brand_id, email],
+  );
+  useEffect(() => () => void store.close(), [store]);
+  return store;
+}
+
+/** Handovers that wait for a connection. */
+export interface UnsentHandovers {
+  count: number;
+  /** Why the server refused one; it is sent no more, and its pile is open again. */
+  error: CallError | undefined;
+  send: () => Promise<void>;
+}
+
+const pileOf = ({ warehouse_id, partner }: Pick<HandoverDraft, 'warehouse_id' | 'partner'>): string =>
+  `${warehouse_id} ${partner}`;
+/** A refused pile is signed anew. */
+const unsigned = ({ evidence }: HandoverDraft): EvidenceLink[] =>
+  evidence.filter(({ kind }) => kind !== 'signature');
+
+/** Sends the handovers of earlier visits and dead lines, now and when the network is back. */
+export function useUnsentHandovers(): UnsentHandovers {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const store = useVanStore();
+  const [count, setCount] = useState(0);
+  const [error, setError] = useState<CallError>();
+  const send = useCallback(async () => {
+    const kept = await store.kept();
+    for (const { subject, draft } of kept) {
+      try {
+        await client.call(calls.pickPack.handOver, { body: draft }, { quiet: true });
+        await store.forget(subject);
+      } catch (reason) {
+        if (!(reason instanceof CallError)) throw reason;
+        if (reason.status === 0) break;
+        await store.reopen(pileOf(draft), subject, unsigned(draft));
+        setError(reason);
+      }
+    }
+    setCount((await store.kept()).length);
+    if (kept.length > 0) await invalidate('pickPack.handovers');
+  }, [client, invalidate, store]);
+  useEffect(() => {
+    const again = () => void send();
+    const first = setTimeout(again);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(first);
+      window.removeEventListener('online', again);
+    };
+  }, [send]);
+  return { count, error, send };
+}
+
+export interface Pile {
+  /** Parcels that the van is called for. */
+  expected: readonly HandoverParcel[];
+  scanned: ReadonlySet<string>;
+  /** Why the pile wasn't handed over. */
+  error: CallError | undefined;
+  isSaving: boolean;
+  scan: (code: string) => Promise<PileScan<HandoverParcel>>;
+  takeOff: (awb: string) => Promise<void>;
+  /** Hands the pile over. True once it is kept safely: on the server, or here until it can be sent. */
+  handOver: (received_by: string, strokes: readonly Stroke[]) => Promise<boolean>;
+}
+
+/** AWBs on the pile by its evidence: scanned, and not taken off again. */
+function awbsOf(chain: readonly EvidenceLink[]): ReadonlySet<string> {
+  const awbs = new Set<string>();
+  for (const { kind, data } of chain) {
+    const awb = String(data['awb']);
+    if (kind === 'parcel') awbs.add(awb);
+    if (kind === 'removed') awbs.delete(awb);
+  }
+  return awbs;
+}
+
+/** The id of a handover is in its first entry: a reload goes on with it. */
+const idOf = (chain: readonly EvidenceLink[]): string | undefined => {
+  const id = chain[0]?.data['id'];
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The pile of a courier at the door: each scan is a link of its evidence, and is on this device before it is on screen. */
+export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partner: CourierPartner): Pile {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const { name } = useSession();
+  const store = useVanStore();
+  const subject = pileOf({ warehouse_id, partner });
+  const [chain, setChain] = useState<readonly EvidenceLink[]>([]);
+  const [error, setError] = useState<CallError>();
+  const [isSaving, setSaving] = useState(false);
+  /** Links are made one after the other: each has the hash of the one before. */
+  const writing = useRef<Promise<EvidenceLink[]>>(Promise.resolve([]));
+  /** On a van already, though the server doesn't know it yet. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const saved = store.chain(subject);
+    writing.current = saved;
+    void saved.then(setChain);
+    void store
+      .kept()
+      .then((kept) => setGone(new Set(kept.flatMap(({ draft }) => [...awbsOf(draft.evidence)]))));
+  }, [store, subject]);
+  const parcels = useMemo(() => listed.filter(({ awb }) => !gone.has(awb)), [gone, listed]);
+
+  const append = useCallback(
+    async (before: readonly EvidenceLink[], kind: string, data: EvidenceLink['data']) => {
+      const id = idOf(before) ?? crypto.randomUUID();
+      const entry = { at: new Date().toISOString(), person: name };
+      const begun =
+        before.length > 0
+          ? before
+          : await appendEvidence(id, [], { ...entry, kind: 'pile', data: { id, warehouse_id, partner } });
+      return appendEvidence(id, begun, { ...entry, kind, data });
+    },
+    [name, partner, warehouse_id],
+  );
+  const write = useCallback(
+    (kind: string, data: EvidenceLink['data']) => {
+      const after = async (links: Promise<EvidenceLink[]>) => {
+        const next = await append(await links, kind, data);
+        await store.saveChain(subject, next);
+        setChain(next);
+        return next;
+      };
+      writing.current = after(writing.current);
+      return writing.current;
+    },
+    [append, store, subject],
+  );
+
+  const scan = useCallback(
+    async (code: string) => {
+      const found = scanOntoPile(code, { partner, parcels, scanned: awbsOf(await writing.current) });
+      if (found.kind === 'added') await write('parcel', { awb: found.parcel.awb });
+      else if (found.kind !== 'duplicate') await write('wrong', { code: code.trim(), reason: found.kind });
+      return found;
+    },
+    [parcels, partner, write],
+  );
+
+  const handOver = useCallback(
+    async (received_by: string, strokes: readonly Stroke[]) => {
+      setError(undefined);
+      setSaving(true);
+      try {
+        // The signature is no part of the saved pile: if the server refuses it, another one is signed.
+        const evidence = await append(await writing.current, 'signature', { received_by, strokes });
+        const id = idOf(evidence);
+        if (id === undefined) return false;
+        const draft: HandoverDraft = { id, warehouse_id, partner, received_by, evidence };
+        await store.finish(subject, id, draft);
+        try {
+          await client.call(calls.pickPack.handOver, { body: draft }, { quiet: true });
+          await store.forget(id);
+        } catch (reason) {
+          if (!(reason instanceof CallError)) throw reason;
+          if (reason.status === 0) return true;
+          await store.reopen(subject, id, unsigned(draft));
+          setError(reason);
+          return false;
+        }
+        await invalidate('pickPack.handovers');
+        return true;
+      } finally {
+        setSaving(false);
+      }
+    },
+    [append, client, invalidate, partner, store, subject, warehouse_id],
+  );
+
+  const scanned = useMemo(() => awbsOf(chain), [chain]);
+  return {
+    expected: parcels.filter((parcel) => isOnPile(parcel, partner)),
+    scanned,
+    error,
+    isSaving,
+    scan,
+    takeOff: async (awb) => {
+      await write('removed', { awb });
+    },
+    handOver,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Handover, HandoverDraft } from '@khep/api';
+import { couriers } from '@khep/domain/couriers';
+import { shipmentStateLabel } from '@khep/domain/shipments';
+import { brokenEvidence, evidenceRoot, isOnPile } from '@khep/domain/warehouse';
+import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { createManifests } from '../shipments/manifests/createManifests.ts';
+import { sealManifests } from '../shipments/manifests/sealManifests.ts';
+import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
+import { findCourierService } from '../../partners/couriers/courierServices.ts';
+import { appendEvents } from '../../platform/db/events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
+import { findHandover } from './loadHandovers.ts';
+
+/** Reasons that are listed; the others are counted. */
+const maxReasons = 5;
+
+/**
+ * Records what a courier's van took: the parcels that were scanned, and no others, are on its manifest. The same id again
+ * returns what was recorded.
+ * @throws ApiError 422 for evidence that was changed, 409 with each parcel that can't be handed over
+ */
+export async function handOver(
+  db: Db,
+  services: Services,
+  { brand_id, actor }: ChangeContext,
+  { id, warehouse_id, partner, received_by, evidence }: HandoverDraft,
+): Promise<Handover> {
+  const before = await findHandover(db, brand_id, id);
+  if (before) return before;
+  const broken = await brokenEvidence(id, evidence);
+  if (broken !== undefined)
+    throw validationError({ evidence: `Entry ${broken} of the scans was changed. Scan the pile again.` });
+  const awbs = scannedAwbs(evidence);
+  if (awbs.length === 0) throw validationError({ evidence: 'Scan at least one parcel.' });
+  const parcels = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('awb', 'in', awbs)
+    .execute();
+  await assertTakes(db, { brand_id, warehouse_id, partner }, awbs, parcels);
+  const unlisted = parcels.filter(({ manifest_id }) => manifest_id === null);
+  // Of an earlier try that was interrupted they are listed already.
+  if (unlisted.length > 0) await createManifests(db, services, brand_id, unlisted, actor);
+  const now = services.clock.now();
+  const seal = await evidenceRoot(id, evidence);
+  const ids = parcels.map(({ shipment_id }) => shipment_id);
+  await db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('handovers')
+      .values({
+        brand_id,
+        handover_id: id,
+        warehouse_id,
+        partner,
+        evidence: json(evidence),
+        seal,
+        received_by,
+        handed_over_by: actor.name ?? '',
+        handed_over_at: now,
+      })
+      .onConflict((conflicting) => conflicting.columns(['brand_id', 'handover_id']).doNothing())
+      .returning('handover_id')
+      .executeTakeFirst();
+    if (!added) return;
+    const taken = await tx
+      .insertInto('handover_parcels')
+      .values(ids.map((shipment_id) => ({ brand_id, shipment_id, handover_id: id })))
+      .onConflict((conflicting) => conflicting.columns(['brand_id', 'shipment_id']).doNothing())
+      .returning('shipment_id')
+      .execute();
+    if (taken.length < ids.length)
+      throw conflict('Parcels of this pile were handed over on another device. Load the page again.');
+    await sealManifests(tx, brand_id, ids, {
+      seal,
+      received_by,
+      handed_over_by: actor.name ?? '',
+      at: now.toISOString(),
+    });
+    await appendEvents(
+      tx,
+      parcels.map(({ order_id, shipment_id }) => ({
+        brand_id,
+        order_id,
+        shipment_id,
+        kind: 'shipment.handed_over',
+        actor,
+        data: { courier: couriers[partner].name, received_by, seal: seal.slice(0, 8) },
+        at: now,
+      })),
+    );
+  });
+  const made = await findHandover(db, brand_id, id);
+  if (!made) throw notFound('handover');
+  return made;
+}
+
+/** AWBs on the pile by its evidence: scanned, and not taken off again. */
+function scannedAwbs(evidence: HandoverDraft['evidence']): string[] {
+  const awbs = new Set<string>();
+  for (const { kind, data } of evidence) {
+    const { awb } = data;
+    if (typeof awb !== 'string') continue;
+    if (kind === 'parcel') awbs.add(awb);
+    if (kind === 'removed') awbs.delete(awb);
+  }
+  return [...awbs];
+}
+
+/** @throws ApiError 409 with each parcel that the van can't take */
+async function assertTakes(
+  db: Db,
+  { brand_id, warehouse_id, partner }: { brand_id: string } & Pick<HandoverDraft, 'warehouse_id' | 'partner'>,
+  awbs: readonly string[],
+  parcels: readonly ShipmentRecord[],
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('handover_parcels')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', parcels.length > 0 ? parcels.map(({ shipment_id }) => shipment_id) : [''])
+    .execute();
+  const gone = new Set(earlier.map(({ shipment_id }) => shipment_id));
+  const byAwb = new Map(parcels.map((parcel) => [parcel.awb, parcel]));
+  const reasons = awbs.flatMap((awb) => {
+    const parcel = byAwb.get(awb);
+    if (!parcel) return `${awb} is unknown`;
+    if (gone.has(parcel.shipment_id)) return `${awb} was handed over before`;
+    if (parcel.warehouse_id !== warehouse_id) return `${awb} belongs to another warehouse`;
+    const service = findCourierService(parcel.courier_id ?? 0);
+    if (service?.partner !== partner) return `${awb} goes with ${service?.name ?? 'no courier'}`;
+    if (!isOnPile({ ...parcel, awb, order_number: '', partner }, partner))
+      return `${awb} is ${shipmentStateLabel(parcel.state)}`;
+    return [];
+  });
+  if (reasons.length === 0) return;
+  const more = reasons.length - maxReasons;
+  throw conflict(
+    `Take these off the pile: ${reasons.slice(0, maxReasons).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+  );
+}
