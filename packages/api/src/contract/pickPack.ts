@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyLimits, byId, data, endpoint } from '../endpoint.ts';
+import { requiredId } from '../entities/fields.ts';
 import * as p from '../entities/pickPack.ts';
 
 const ours = { module: 'pick and pack', errorMessage: 'Something went wrong', isExtension: true } as const;
@@ -84,6 +85,17 @@ export const pickPack = {
     body: p.PackedDraft,
     response: oneBox,
   }),
+  /** The label of a box, for packers without access to orders. */
+  label: endpoint({
+    id: 'pickPack.label',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}/label',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: 'blob',
+    errorMessage: 'Failed to download file!!! try another format',
+  }),
   /** Parcels that wait for their van, by courier, with a forecast of each. */
   handovers: endpoint({
     id: 'pickPack.handovers',
@@ -102,6 +114,17 @@ export const pickPack = {
     bodyLimit: bodyLimits.longList,
     body: p.HandoverDraft,
     response: data(z.object({ handover: p.Handover })),
+  }),
+  /** The manifest that a courier's copy is printed from, for packers without access to orders. */
+  manifest: endpoint({
+    id: 'pickPack.manifest',
+    method: 'POST',
+    path: '/pick-pack/manifests/{manifest_id}',
+    ...ours,
+    params: z.object({ manifest_id: requiredId('Choose the manifest') }),
+    encoding: 'empty',
+    response: 'blob',
+    errorMessage: 'Failed to download file!!! try another format',
   }),
   bins: endpoint({
     id: 'pickPack.bins',

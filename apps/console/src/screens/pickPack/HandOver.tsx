@@ -20,11 +20,11 @@ import {
   Text,
 } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
-import { useDocuments } from '../../data/useDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { PileSheet } from './PileSheet.tsx';
+import { useFloorDocuments } from './useFloorDocuments.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { useUnsentHandovers } from './usePile.ts';
 
@@ -173,7 +173,7 @@ function Forecast({ pile: { forecast }, words }: { pile: HandoverPile; words: Wo
 }
 
 function Handovers({ handovers, words }: { handovers: HandoverBoard['handovers']; words: Words }) {
-  const documents = useDocuments();
+  const documents = useFloorDocuments();
   const now = new Date(useNow());
   return (
     <Card title={words.today}>
@@ -192,8 +192,8 @@ function Handovers({ handovers, words }: { handovers: HandoverBoard['handovers']
                 key={manifest_id}
                 size="small"
                 iconStart={<PrintIcon />}
-                isPending={documents.pending === 'manifest'}
-                onPress={() => void documents.save('manifest', { manifest_id })}
+                isPending={documents.isPending}
+                onPress={() => void documents.printManifest(manifest_id)}
               >
                 {words.manifest}
               </Button>

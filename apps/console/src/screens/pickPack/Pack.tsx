@@ -22,7 +22,7 @@ import {
   useShortcut,
 } from '@khep/ui';
 import { useMemo, useState } from 'react';
-import { useDocuments } from '../../data/useDocuments.ts';
+import { useFloorDocuments } from './useFloorDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
 import { PhotosCard } from './PhotosCard.tsx';
@@ -115,7 +115,7 @@ interface BoxProps {
 }
 
 function BoxOnBench({ bench, box, words }: BoxProps) {
-  const documents = useDocuments();
+  const documents = useFloorDocuments();
   const now = new Date(useNow());
   const [scan, setScan] = useState<BenchScan>();
   const [weight, setWeight] = useState<WeightAnswer>({ grams: undefined, isAccepted: false });
@@ -139,7 +139,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
   }
   async function finish() {
     if (!(await bench.finish(weight.grams ?? null))) return;
-    await documents.save('label', { shipment_ids: [box.shipment_id] });
+    await documents.printLabel(box.shipment_id);
     bench.leave();
   }
   useScanner((code) => void read(code), { isActive: isOpen });
@@ -231,7 +231,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
                   tone="accent"
                   iconStart={<PrintIcon />}
                   isDisabled={!isReady}
-                  isPending={bench.isSaving || documents.pending !== undefined}
+                  isPending={bench.isSaving || documents.isPending}
                   onPress={() => void finish()}
                 >
                   {words.printNext}
@@ -240,8 +240,8 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
                 !box.is_cancelled && (
                   <Button
                     iconStart={<PrintIcon />}
-                    isPending={documents.pending !== undefined}
-                    onPress={() => void documents.save('label', { shipment_ids: [box.shipment_id] })}
+                    isPending={documents.isPending}
+                    onPress={() => void documents.printLabel(box.shipment_id)}
                   >
                     {words.again}
                   </Button>

@@ -154,6 +154,18 @@ export async function renderDocument(
 const countPrints = (labels: ReadonlyMap<string, readonly unknown[]>): Print[] =>
   [...labels].flatMap(([order_id, own]) => (own.length > 0 ? [{ order_id, count: own.length }] : []));
 
+/** Renders the label of one box. @throws ApiError 404, 409 without a courier */
+export async function renderLabelOfBox(
+  db: Db,
+  services: Services,
+  author: ChangeContext,
+  shipment_id: string,
+): Promise<FileBody> {
+  const [box] = await shipmentsById(db, author.brand_id, [shipment_id]);
+  if (!box) throw notFound('shipment');
+  return renderDocument(db, services, author, 'label', { order_ids: [], shipment_ids: [shipment_id] });
+}
+
 async function manifestOf(
   db: Db,
   services: Services,

@@ -6,7 +6,7 @@ import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { buildOrderLabels } from './labels.ts';
 import { printDocumentsJob } from './printDocumentsJob.ts';
-import { renderDocument } from './renderDocument.ts';
+import { renderDocument, renderLabelOfBox } from './renderDocument.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.orders.labels, async ({ params, db, services, session }) => ({
@@ -15,6 +15,15 @@ export const routes: Route[] = [
 
   bindRoute(calls.orders.document, async ({ params, body, db, services, session }) =>
     fileResponse(await renderDocument(db, services, changeContext(session), params.type, body)),
+  ),
+
+  bindRoute(calls.pickPack.label, async ({ params, db, services, session }) =>
+    fileResponse(await renderLabelOfBox(db, services, changeContext(session), params.id)),
+  ),
+  bindRoute(calls.pickPack.manifest, async ({ params, db, services, session }) =>
+    fileResponse(
+      await renderDocument(db, services, changeContext(session), 'manifest', { order_ids: [], ...params }),
+    ),
   ),
 
   bindRoute(calls.orders.documentBatch, async ({ params: { type }, body, db, services, session }) => {

@@ -23,25 +23,34 @@ const perPage = 500;
 /** Days of a month sort as texts, so that its ends need no calendar. */
 const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
 
+/** A document's place in its list: its day, YYYY-MM-DD, then its number, as the index of the table is. */
+const parseKey = (key: string) => ({ day: key.slice(0, 10), number: key.slice(10) });
+
 const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
-/** Yields the invoices of a month, then its credit notes, a page in memory at a time. */
+/** Yields the invoices of a month by day, then its credit notes, a page in memory at a time. */
 export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator<TaxDocument> {
-  const readInvoices = (after: string) =>
-    selectInvoices(db, key)
-      .where('invoices.invoice_number', '>', after)
+  const readInvoices = (after: string) => {
+    const { day, number } = parseKey(after);
+    return selectInvoices(db, key)
+      .where(sql<boolean>`(invoices.invoice_date, invoices.invoice_number) > (${day}, ${number})`)
+      .orderBy('invoices.invoice_date')
       .orderBy('invoices.invoice_number')
       .limit(perPage)
       .execute();
-  for await (const rows of keysetPages(readInvoices, ({ invoice_number }) => invoice_number))
-    yield* await toInvoices(db, key, rows);
-  const readNotes = (after: string) =>
-    selectNotes(db, key)
-      .where('credit_notes.note_number', '>', after)
+  };
+  const keyOfInvoice = (row: InvoiceRow) => row.invoice_date + row.invoice_number;
+  for await (const rows of keysetPages(readInvoices, keyOfInvoice)) yield* await toInvoices(db, key, rows);
+  const readNotes = (after: string) => {
+    const { day, number } = parseKey(after);
+    return selectNotes(db, key)
+      .where(sql<boolean>`(credit_notes.note_date, credit_notes.note_number) > (${day}, ${number})`)
+      .orderBy('credit_notes.note_date')
       .orderBy('credit_notes.note_number')
       .limit(perPage)
       .execute();
-  for await (const notes of keysetPages(readNotes, ({ note_number }) => note_number)) {
+  };
+  for await (const notes of keysetPages(readNotes, (row) => row.note_date + row.note_number)) {
     const invoices = await toInvoices(db, key, notes);
     for (const [at, { note_number, note_date, total_paise, lines }] of notes.entries()) {
       const { number, date, value, lines: goods, ...head } = invoices[at]!;
