@@ -39,7 +39,7 @@ export {
   unitsLeft,
 } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
-export { isCodeOf, toteOf } from './wave/matchScan.ts';
+export { isCodeOf, parcelNumberOf, toteOf } from './wave/matchScan.ts';
 export {
   benchEvents,
   checkBench,

@@ -3,14 +3,14 @@ import { couriers } from '@khep/domain/couriers';
 import { shipmentStateLabel } from '@khep/domain/shipments';
 import { brokenEvidence, evidenceRoot, isOnPile } from '@khep/domain/warehouse';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
-import { createManifests } from '../shipments/manifests/createManifests.ts';
+import { createManifestsIn } from '../shipments/manifests/createManifests.ts';
 import { sealManifests } from '../shipments/manifests/sealManifests.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { appendEvents } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { findHandover } from './loadHandovers.ts';
 
@@ -41,10 +41,6 @@ export async function handOver(
     .where('brand_id', '=', brand_id)
     .where('awb', 'in', awbs)
     .execute();
-  await assertTakes(db, { brand_id, warehouse_id, partner }, awbs, parcels);
-  const unlisted = parcels.filter(({ manifest_id }) => manifest_id === null);
-  // Of an earlier try that was interrupted they are listed already.
-  if (unlisted.length > 0) await createManifests(db, services, brand_id, unlisted, actor);
   const now = services.clock.now();
   const seal = await evidenceRoot(id, evidence);
   const ids = parcels.map(({ shipment_id }) => shipment_id);
@@ -65,7 +61,11 @@ export async function handOver(
       .onConflict((conflicting) => conflicting.columns(['brand_id', 'handover_id']).doNothing())
       .returning('handover_id')
       .executeTakeFirst();
+    // The same one was sent at the same moment, and is recorded.
     if (!added) return;
+    await assertTakes(tx, { brand_id, warehouse_id, partner }, awbs, parcels);
+    const unlisted = parcels.filter(({ manifest_id }) => manifest_id === null);
+    if (unlisted.length > 0) await createManifestsIn(tx, brand_id, unlisted, { now, actor });
     const taken = await tx
       .insertInto('handover_parcels')
       .values(ids.map((shipment_id) => ({ brand_id, shipment_id, handover_id: id })))
@@ -112,7 +112,7 @@ function scannedAwbs(evidence: HandoverDraft['evidence']): string[] {
 
 /** @throws ApiError 409 with each parcel that the van can't take */
 async function assertTakes(
-  db: Db,
+  db: Tx,
   { brand_id, warehouse_id, partner }: { brand_id: string } & Pick<HandoverDraft, 'warehouse_id' | 'partner'>,
   awbs: readonly string[],
   parcels: readonly ShipmentRecord[],

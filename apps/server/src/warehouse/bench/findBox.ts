@@ -1,15 +1,15 @@
-import { toteOf } from '@khep/domain/warehouse';
+import { parcelNumberOf, toteOf } from '@khep/domain/warehouse';
 import { ApiError } from '../../base/errors.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { inWarehouse } from '../waves/waitingBoxes.ts';
 
 /**
- * Finds the box that a scanned code means: a tote of an open wave, an AWB, an order, or a SKU that a box waits for. Boxes
+ * Finds the box that a scanned code means: a tote of an open wave, an AWB or its QR code, an order, or a SKU that a box waits for. Boxes
  * that aren't packed come first, those of the oldest wave before others.
  * @throws ApiError 404
  */
 export async function findBox(db: Db, brand_id: string, typed: string): Promise<string> {
-  const code = typed.trim();
+  const code = parcelNumberOf(typed);
   const found =
     (await boxInTote(db, brand_id, toteOf(code))) ??
     (await boxOfNumber(db, brand_id, code)) ??

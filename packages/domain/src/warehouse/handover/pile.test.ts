@@ -27,6 +27,13 @@ test('takes a parcel of the courier once, by AWB or by its order', () => {
   expect(scan('1490a', ['1490a'])).toEqual({ kind: 'duplicate', parcel: parcels[0] });
 });
 
+test('reads the QR code of a label, and keeps an address that is none off the pile', () => {
+  expect(scan('https://neem.track.khep.example/1490a?lang=hi')).toMatchObject({ kind: 'added' });
+  expect(scan('http://localhost:4600/neem/track/1490B/')).toMatchObject({ kind: 'added' });
+  expect(scan('https://example.in/')).toEqual({ kind: 'unknown', code: 'https://example.in/' });
+  expect(scan('https://example.in/%E0%A4%A')).toMatchObject({ kind: 'unknown' });
+});
+
 test('keeps foreign, cancelled and unscheduled parcels off the pile', () => {
   expect(scan('8442')).toEqual({ kind: 'foreign', parcel: parcels[4] });
   expect(scan('1490d').kind).toBe('cancelled');

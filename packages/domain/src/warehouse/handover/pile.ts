@@ -1,5 +1,6 @@
 import type { CourierPartner } from '../../couriers/index.ts';
 import type { ShipmentState } from '../../shipments/index.ts';
+import { parcelNumberOf } from '../wave/matchScan.ts';
 
 /** A parcel that stands in the warehouse with a label. */
 export interface PileParcel {
@@ -31,14 +32,14 @@ export const isOnPile = ({ state, partner }: PileParcel, courier: CourierPartner
   partner === courier && takenStates.includes(state);
 
 /**
- * Judges a scanned code: an AWB, or the number of an order with one parcel. A parcel of another courier, a cancelled one and
+ * Judges a scanned code: an AWB, the QR code of a label, or the number of an order with one parcel. A parcel of another courier, a cancelled one and
  * one whose pickup isn't scheduled stay off the pile.
  */
 export function scanOntoPile<Parcel extends PileParcel>(
   code: string,
   { partner, parcels, scanned }: OpenPile<Parcel>,
 ): PileScan<Parcel> {
-  const wanted = code.trim().toUpperCase();
+  const wanted = parcelNumberOf(code).toUpperCase();
   const ofOrder = parcels.filter(({ order_number }) => order_number.toUpperCase() === wanted);
   const parcel =
     parcels.find(({ awb }) => awb.toUpperCase() === wanted) ??

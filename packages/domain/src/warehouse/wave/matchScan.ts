@@ -21,3 +21,19 @@ export function toteOf(code: string): number | undefined {
   const digits = /^T(?:OTE)?[ -]?(\d{1,3})$/.exec(code.trim().toUpperCase())?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/**
+ * Returns the number that a scanned code of a parcel means. The QR code of our label is the address of its tracking page,
+ * which ends with the AWB; any other code is the number itself.
+ */
+export function parcelNumberOf(code: string): string {
+  const text = code.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
+  const last = new URL(text).pathname.split('/').findLast((part) => part !== '');
+  if (last === undefined) return text;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return text;
+  }
+}

@@ -33,27 +33,35 @@ export async function createManifests(
   actor: Actor,
 ): Promise<string[]> {
   if (shipments.length === 0) throw validationError({ shipment_ids: 'Select at least one shipment.' });
-  const now = services.clock.now();
-  return db.transaction().execute(async (tx) => {
-    const orders = await lockOrders(
-      tx,
-      brand_id,
-      shipments.map(({ order_id }) => order_id),
-    );
-    const locked = await lockShipmentsById(
-      tx,
-      brand_id,
-      shipments.map(({ shipment_id }) => shipment_id),
-    );
-    const boxes = shipments.flatMap(({ shipment_id }) => locked.get(shipment_id) ?? []);
-    if (boxes.length !== shipments.length) throw notFound('shipment');
-    assertListable(boxes);
-    const ids: string[] = [];
-    const groups = Map.groupBy(boxes, ({ courier_id, warehouse_id }) => `${courier_id}|${warehouse_id}`);
-    for (const group of groups.values()) ids.push(await createManifest(tx, group, { now, actor }));
-    for (const order of orders.values()) await recomputeOrderState(tx, order, now, actor);
-    return ids;
-  });
+  const author = { now: services.clock.now(), actor };
+  return db.transaction().execute((tx) => createManifestsIn(tx, brand_id, shipments, author));
+}
+
+/** As `createManifests`, in a transaction of the caller's, which has locked no order yet. */
+export async function createManifestsIn(
+  tx: Tx,
+  brand_id: string,
+  shipments: readonly ShipmentRecord[],
+  { now, actor }: { now: Date; actor: Actor },
+): Promise<string[]> {
+  const orders = await lockOrders(
+    tx,
+    brand_id,
+    shipments.map(({ order_id }) => order_id),
+  );
+  const locked = await lockShipmentsById(
+    tx,
+    brand_id,
+    shipments.map(({ shipment_id }) => shipment_id),
+  );
+  const boxes = shipments.flatMap(({ shipment_id }) => locked.get(shipment_id) ?? []);
+  if (boxes.length !== shipments.length) throw notFound('shipment');
+  assertListable(boxes);
+  const ids: string[] = [];
+  const groups = Map.groupBy(boxes, ({ courier_id, warehouse_id }) => `${courier_id}|${warehouse_id}`);
+  for (const group of groups.values()) ids.push(await createManifest(tx, group, { now, actor }));
+  for (const order of orders.values()) await recomputeOrderState(tx, order, now, actor);
+  return ids;
 }
 
 function assertListable(shipments: readonly ShipmentRecord[]): void {
