@@ -11,7 +11,7 @@ import { closeStoreOrders } from '../dispatch/stores/fulfilments.ts';
 import { runStoreRound, startDueSyncs } from '../dispatch/stores/storeLoop.ts';
 import { sweepTrackingHosts } from '../dispatch/tracking/hosts/sweepTrackingHosts.ts';
 import { pollOnce, sendPolls } from '../dispatch/tracking/poll/poll.ts';
-import { sweepWallets } from '../money/billing/sweep.ts';
+import { settleLatePayments, sweepWallets } from '../money/billing/sweep.ts';
 import { expireDisputes } from '../money/disputes/expireDisputes.ts';
 import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
@@ -26,7 +26,13 @@ const second = 1000;
 const minute = 60 * second;
 
 /** Once an hour, by one process. */
-export const hourly: readonly Upkeep[] = [deleteExpired, eraseDueBuyers, expireDisputes, refreshRtoRisks];
+export const hourly: readonly Upkeep[] = [
+  deleteExpired,
+  eraseDueBuyers,
+  expireDisputes,
+  refreshRtoRisks,
+  settleLatePayments,
+];
 
 /** Queues messages for all processes. Without the queue, this process does the work. */
 const queued =

@@ -11,6 +11,8 @@ import type { MandateJson } from './tables.ts';
 import { lowBalanceEmail } from './emails.ts';
 
 const dayMs = 86_400_000;
+/** A bank may authorise a payment for as long as this after its order, and Razorpay then keeps it for five days. */
+const lateMs = 10 * dayMs;
 /** Automatic recharges of a brand in 24 hours: a loop must not empty a bank account. */
 const maxRechargesPerDay = 3;
 const system = { kind: 'system', name: 'Auto-recharge' } as const;
@@ -46,6 +48,26 @@ export async function sweepWallets(db: Db, services: Services): Promise<void> {
   );
   for (const { brand_id } of wallets)
     await attempt(services, brand_id, () => issueDueInvoices(db, services, [brand_id]));
+}
+
+/**
+ * Asks once an hour for top-ups of the days before that were never decided, or failed: their bank may have authorised them
+ * later, and a webhook may be lost. Captured or refunded on purpose, no payment is left to a time limit.
+ */
+export async function settleLatePayments(db: Db, services: Services): Promise<void> {
+  const now = services.clock.now().getTime();
+  const late = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('payments')
+      .select(['brand_id', 'payment_id'])
+      .where('state', 'in', ['created', 'failed'])
+      .where('created_at', '<=', new Date(now - dayMs))
+      .where('created_at', '>', new Date(now - lateMs))
+      .where(brands)
+      .execute(),
+  );
+  for (const { brand_id, payment_id } of late)
+    await attempt(services, brand_id, () => refreshPayment(db, services, brand_id, payment_id));
 }
 
 /** One brand's problem doesn't stop the others. */

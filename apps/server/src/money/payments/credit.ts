@@ -12,6 +12,12 @@ interface PaymentResult {
   reason: string;
 }
 
+/** Whether a payment is the one that was ordered. */
+export const isAsOrdered = (
+  { amount_paise, currency }: Pick<PaymentRecord, 'amount_paise' | 'currency'>,
+  paid: Pick<GatewayPayment, 'amount' | 'currency'>,
+): boolean => paid.amount === amount_paise && paid.currency === currency;
+
 /** Returns what a payment at the gateway means for what was ordered; undefined if it isn't decided yet. */
 export function judgePayment(
   ordered: Pick<PaymentRecord, 'amount_paise' | 'currency' | 'provider_order_id'>,
@@ -21,14 +27,15 @@ export function judgePayment(
     return { state: 'refused', reason: `Payment ${paid.id} belongs to another order.` };
   if (paid.status === 'failed')
     return { state: 'failed', reason: paid.error_description ?? 'The payment failed.' };
+  if (paid.status === 'refunded')
+    return { state: 'refused', reason: `Payment ${paid.id} was refunded. Nothing was credited.` };
   if (paid.status !== 'captured') return undefined;
-  if (paid.amount === ordered.amount_paise && paid.currency === ordered.currency)
-    return { state: 'paid', reason: '' };
+  if (isAsOrdered(ordered, paid)) return { state: 'paid', reason: '' };
   const amount =
     paid.currency === 'INR' ? formatRupees(paid.amount) : `${paid.amount / 100} ${paid.currency}`;
   return {
     state: 'refused',
-    reason: `${amount} was paid instead of ${formatRupees(ordered.amount_paise)}. Nothing was credited; Razorpay refunds ${paid.id}.`,
+    reason: `${amount} was paid instead of ${formatRupees(ordered.amount_paise)}. Nothing was credited; ${paid.id} was refunded.`,
   };
 }
 

@@ -49,6 +49,10 @@ export interface PaymentGateway {
   readonly key_id: string;
   createOrder(order: NewOrder): Promise<z.output<typeof GatewayOrder>>;
   listPayments(order_id: string): Promise<GatewayPayment[]>;
+  /** Captures an authorised payment; Razorpay refunds one that nobody captures. */
+  capturePayment(payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>): Promise<GatewayPayment>;
+  /** Refunds a captured payment whole. One that is refunded already stays so. */
+  refundPayment(payment_id: string, receipt: string): Promise<void>;
   /** Charges a mandate that the customer authorised before. */
   chargeMandate(charge: MandateCharge): Promise<{ payment_id: string }>;
   /** Whether Checkout's response is from the gateway: HMAC-SHA256 of `order_id|payment_id`. */
@@ -58,6 +62,15 @@ export interface PaymentGateway {
 }
 
 const timeoutMs = 10_000;
+
+/**
+ * A bank may authorise a payment days later: it is captured without being asked for as long as Razorpay keeps it, in minutes.
+ * Source: razorpay.com/docs/payments/payments/capture-settings/api, read on 28 November 2026.
+ */
+const captureSettings = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
+};
 
 export const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -97,7 +110,13 @@ export function createGateway(url: string, keys: GatewayKeys): PaymentGateway {
   return {
     key_id: keys.key_id,
     createOrder: ({ amount_paise, receipt, notes }) =>
-      send(GatewayOrder, 'POST', '/v1/orders', { amount: amount_paise, currency: 'INR', receipt, notes }),
+      send(GatewayOrder, 'POST', '/v1/orders', {
+        amount: amount_paise,
+        currency: 'INR',
+        receipt,
+        notes,
+        payment: captureSettings,
+      }),
     listPayments: async (order_id) =>
       (
         await send(
@@ -106,6 +125,17 @@ export function createGateway(url: string, keys: GatewayKeys): PaymentGateway {
           `/v1/orders/${encodeURIComponent(order_id)}/payments`,
         )
       ).items,
+    capturePayment: ({ id, amount, currency }) =>
+      send(GatewayPayment, 'POST', `/v1/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    refundPayment: async (payment_id, receipt) => {
+      try {
+        const path = `/v1/payments/${encodeURIComponent(payment_id)}/refund`;
+        await send(z.object({ id: z.string().min(1) }), 'POST', path, { speed: 'normal', receipt });
+      } catch (error) {
+        const isDone = error instanceof ApiError && /refunded already/i.test(error.detail);
+        if (!isDone) throw error;
+      }
+    },
     chargeMandate: async ({ amount_paise, receipt, notes, ...charge }) => {
       const { razorpay_payment_id } = await send(
         z.object({ razorpay_payment_id: z.string() }),

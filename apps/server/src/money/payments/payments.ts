@@ -22,6 +22,8 @@ const notConfigured: PaymentGateway = {
   key_id: '',
   createOrder: () => Promise.reject(topUpsOff()),
   listPayments: () => Promise.reject(topUpsOff()),
+  capturePayment: () => Promise.reject(topUpsOff()),
+  refundPayment: () => Promise.reject(topUpsOff()),
   chargeMandate: () => Promise.reject(topUpsOff()),
   isSigned: () => false,
   isWebhookSigned: () => false,

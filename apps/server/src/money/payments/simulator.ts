@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { simulatedOutcomes } from '@khep/domain/ledger';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -93,6 +94,39 @@ export async function startPaymentSimulator(db: Db, keys: GatewayKeys): Promise<
   app.get('/v1/orders/:id/payments', async (context) => {
     const items = (await find(context.req.param('id')))?.payments ?? [];
     return context.json({ entity: 'collection', count: items.length, items });
+  });
+  /** Changes a payment as the gateway does. Undefined if there is none of this id and status. */
+  const change = async (
+    id: string,
+    from: GatewayPayment['status'],
+    to: GatewayPayment['status'],
+  ): Promise<GatewayPayment | undefined> => {
+    const order = await db
+      .selectFrom('simulated_payments')
+      .selectAll()
+      .where(sql<boolean>`payments @> ${JSON.stringify([{ id, status: from }])}::jsonb`)
+      .executeTakeFirst();
+    const payments = order?.payments.map((one) => (one.id === id ? { ...one, status: to } : one));
+    if (!order || !payments) return undefined;
+    await db
+      .updateTable('simulated_payments')
+      .set({ payments: json(payments) })
+      .where('order_id', '=', order.order_id)
+      .execute();
+    return payments.find((one) => one.id === id);
+  };
+  app.post('/v1/payments/:id/capture', async (context) => {
+    const payment = await change(context.req.param('id'), 'authorized', 'captured');
+    if (payment) return context.json({ entity: 'payment', captured: true, ...payment });
+    return context.json({ error: { description: 'This payment has already been captured' } }, 400);
+  });
+  app.post('/v1/payments/:id/refund', async (context) => {
+    const payment = await change(context.req.param('id'), 'captured', 'refunded');
+    if (!payment)
+      return context.json({ error: { description: 'The payment has been fully refunded already' } }, 400);
+    const { id: payment_id, amount, currency } = payment;
+    const id = `rfnd_${payment_id.slice(4)}`;
+    return context.json({ id, entity: 'refund', amount, currency, payment_id, status: 'processed' });
   });
   app.post('/v1/payments/create/recurring', async (context) => {
     const { order_id } = z.object({ order_id: z.string() }).parse(await context.req.json());

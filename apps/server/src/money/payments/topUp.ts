@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Services } from '../../start/services.ts';
-import { recordPayment } from './credit.ts';
+import { isAsOrdered, recordPayment } from './credit.ts';
+import type { GatewayPayment, PaymentGateway } from './gateway.ts';
 import type { PaymentSimulator } from './simulator.ts';
 import type { PaymentRecord } from './tables.ts';
 
@@ -108,10 +109,30 @@ export async function refreshPayment(
   if (payment.state === 'paid' || payment.state === 'refused') return { payment };
   const known = await payments.gateway.listPayments(payment.provider_order_id);
   // A captured payment decides, also where another one of the order failed.
-  const paid = known.find(({ status }) => status === 'captured') ?? known.at(-1);
-  if (!paid) return { payment };
+  const found =
+    known.find(({ status }) => status === 'captured') ??
+    known.find(({ status }) => status === 'authorized') ??
+    known.at(-1);
+  if (!found) return { payment };
+  const paid = await settle(payments.gateway, payment, found);
   const recorded = await db.transaction().execute((tx) => recordPayment(tx, payment, paid, clock.now()));
   return { payment: recorded ?? payment };
+}
+
+/**
+ * Captures an authorised payment of what was ordered, and refunds a captured one of another amount. Both before they are
+ * recorded: what fails here is tried again by the sweep.
+ */
+async function settle(
+  gateway: PaymentGateway,
+  ordered: PaymentRecord,
+  paid: GatewayPayment,
+): Promise<GatewayPayment> {
+  if (paid.order_id !== ordered.provider_order_id) return paid;
+  const isRight = isAsOrdered(ordered, paid);
+  if (paid.status === 'authorized' && isRight) return gateway.capturePayment(paid);
+  if (paid.status === 'captured' && !isRight) await gateway.refundPayment(paid.id, ordered.payment_id);
+  return paid;
 }
 
 /** Pays a brand's payment at the simulator, as its buyer would in the gateway's window. @throws ApiError 404 */

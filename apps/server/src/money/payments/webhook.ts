@@ -5,9 +5,10 @@ import { ApiError, unauthorized } from '../../base/errors.ts';
 import type { DispatchContext } from '../../platform/http/dispatch.ts';
 import { toErrorResponse } from '../../platform/http/errorResponse.ts';
 import type { Environment } from '../../platform/http/requestLog.ts';
-import { recordPayment } from './credit.ts';
+import { isAsOrdered, recordPayment } from './credit.ts';
 import { GatewayEvent } from './gateway.ts';
 import { paymentWebhookPath } from './payments.ts';
+import { refreshPayment } from './topUp.ts';
 
 const maxBytes = 256 * 1024;
 
@@ -39,13 +40,18 @@ export function servePaymentWebhooks(app: Hono<Environment>, { db, services }: D
       const [ordered] = await acrossBrands(db, services.log, (brands) =>
         db
           .selectFrom('payments')
-          .select(['brand_id', 'provider_order_id'])
+          .select(['brand_id', 'payment_id', 'provider_order_id', 'amount_paise', 'currency'])
           .where('provider_order_id', '=', paid.order_id)
           .where(brands)
           .execute(),
       );
-      if (ordered)
+      if (!ordered) return context.json({ received: true });
+      // Others are captured or refunded first.
+      const isDecided =
+        paid.status === 'failed' || (paid.status === 'captured' && isAsOrdered(ordered, paid));
+      if (isDecided)
         await db.transaction().execute((tx) => recordPayment(tx, ordered, paid, services.clock.now()));
+      else await refreshPayment(db, services, ordered.brand_id, ordered.payment_id);
       return context.json({ received: true });
     },
   );
