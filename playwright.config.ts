@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './journeys/seedOnce.ts',
   // For starting the server on a busy machine; a test's limit grows with each screen (journeys/test.ts).
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // For what hangs, as the limits below.
+  expect: { timeout: 90_000 },
   workers: 2,
   // From a fresh server. One that needs it is printed as flaky at the end, and is to be mended.
   retries: 1,

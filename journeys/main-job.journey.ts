@@ -243,7 +243,7 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
           await customer.goto(link);
           return customer.locator('h1').textContent();
         },
-        { timeout: 60_000, intervals: [2000] },
+        { timeout: 300_000, intervals: [2000] },
       )
       .toMatch(/Delivered|Arriving|delivery|way|deliver/i);
     const words = (await customer.locator('body').textContent()) ?? '';

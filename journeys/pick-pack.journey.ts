@@ -27,12 +27,12 @@ async function scan(page: Page, code: string): Promise<void> {
 const planter = 'TP-S-01';
 const runner = 'TR-HLM';
 
-/** A warehouse of its own, with three booked orders: its wave has nothing else. */
-async function prepareWarehouse(page: Page): Promise<string> {
-  const post = async <Data>(path: string, body: object, method = 'POST') =>
-    ((await (await send(page, product, path, body, method)).json()) as { data: Data }).data;
-  const made = await post<{ warehouse: { id: string } }>('/warehouse', {
-    name: 'Night shelf',
+const posted = async <Data>(page: Page, path: string, body: object, method = 'POST'): Promise<Data> =>
+  ((await (await send(page, product, path, body, method)).json()) as { data: Data }).data;
+
+async function createWarehouse(page: Page, name: string): Promise<string> {
+  const { warehouse } = await posted<{ warehouse: { id: string } }>(page, '/warehouse', {
+    name,
     email: 'night@example.in',
     phone: '9829012345',
     poc_name: 'Devendra Meena',
@@ -42,24 +42,19 @@ async function prepareWarehouse(page: Page): Promise<string> {
     pincode: '302017',
     is_primary_warehouse: false,
   });
-  const { id } = made.warehouse;
-  const layout = {
-    aisles: 2,
-    bays: 3,
-    sides: 1,
-    levels: 3,
-    bay_width: 1,
-    aisle_distance: 2,
-    has_middle_cross: false,
-  };
-  await post(`/pick-pack/bins/${id}`, { ...layout, start: { aisle: 0, end: 'front' } }, 'PUT');
-  for (const [bin, sku_id, quantity] of [
-    ['A-01-2', planter, 3],
-    ['B-03-1', runner, 1],
-  ] as const)
-    await post(`/pick-pack/bins/${id}/changes`, { bin, sku_id, kind: 'receipt', quantity });
-  for (const [n, items] of [[planter], [planter, runner], [runner]].entries()) {
-    const { order } = await post<{ order: { id: string } }>('/order/manual', {
+  return warehouse.id;
+}
+
+/** Books an order for each list of SKUs. Returns their ids. */
+async function bookOrders(
+  page: Page,
+  warehouse_id: string,
+  lists: readonly (readonly string[])[],
+  courier_id = 1,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [n, items] of lists.entries()) {
+    const { order } = await posted<{ order: { id: string } }>(page, '/order/manual', {
       buyer_details: {
         name: 'Ananya Krishnan',
         email: 'buyer@example.in',
@@ -69,21 +64,46 @@ async function prepareWarehouse(page: Page): Promise<string> {
         state: 'Karnataka',
         pincode: '560034',
       },
-      warehouse_id: id,
+      warehouse_id,
       order_details: {
         channel_id: 'manual',
         product_details: items.map((sku_id) => ({ sku_id, quantity: 1, unit_price: 825, gst: 5 })),
         payment_details: { payment_method: ['prepaid'] },
       },
     });
-    const packed = await post<{ orders: { packed_boxes: object[] }[] }>('/packing/bulk/recommendation', {
-      order_ids: [order.id],
-    });
-    await post('/packing/bulk/assign', {
+    const packed = await posted<{ orders: { packed_boxes: object[] }[] }>(
+      page,
+      '/packing/bulk/recommendation',
+      { order_ids: [order.id] },
+    );
+    await posted(page, '/packing/bulk/assign', {
       orders: [{ order_id: order.id, packed_boxes: packed.orders[0]?.packed_boxes }],
     });
-    await post('/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id: 1 }] });
+    await posted(page, '/allocation/bulk/assign', { allocations: [{ order_id: order.id, courier_id }] });
+    ids.push(order.id);
   }
+  return ids;
+}
+
+/** A warehouse of its own, with three booked orders: its wave has nothing else. */
+async function prepareWarehouse(page: Page): Promise<string> {
+  const id = await createWarehouse(page, 'Night shelf');
+  const layout = {
+    aisles: 2,
+    bays: 3,
+    sides: 1,
+    levels: 3,
+    bay_width: 1,
+    aisle_distance: 2,
+    has_middle_cross: false,
+  };
+  await posted(page, `/pick-pack/bins/${id}`, { ...layout, start: { aisle: 0, end: 'front' } }, 'PUT');
+  for (const [bin, sku_id, quantity] of [
+    ['A-01-2', planter, 3],
+    ['B-03-1', runner, 1],
+  ] as const)
+    await posted(page, `/pick-pack/bins/${id}/changes`, { bin, sku_id, kind: 'receipt', quantity });
+  await bookOrders(page, id, [[planter], [planter, runner], [runner]]);
   return id;
 }
 
@@ -259,7 +279,7 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await form.getByLabel('Name').fill('Runner Weavers');
   await form.getByLabel('Products').fill('TR-HLM 520\nNOPE');
   await form.getByRole('button', { name: 'Save supplier' }).click();
-  await expect(form.getByText('Line 2: enter a SKU and its price')).toBeVisible();
+  await expect(form.getByText('Line 2: enter a SKU and its price').last()).toBeVisible();
   await form.getByLabel('Products').fill('TR-HLM 520');
   await form.getByRole('button', { name: 'Save supplier' }).click();
   await expect(page.getByRole('cell', { name: '10 days, as told' })).toBeVisible();
@@ -294,30 +314,38 @@ test('hands a pile over by scan, partly offline, with a foreign parcel and a mis
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
-  const { data: board } = await ask<{ data: HandoverBoard }>(page, product, '/pick-pack/handovers');
-  const ofPartner = (partner: string) =>
-    board.parcels.filter((one) => one.partner === partner && one.state === 'PICKUP_SCHEDULED');
-  const own = ofPartner('delhivery');
-  const [first, second] = own;
-  const [foreign] = ofPartner('bluedart');
-  await page.goto(`${brand}/pick-pack/pick?tab=hand-over`);
-  await page.getByRole('button', { name: `Scan ${own.length} parcels` }).click();
+  // Vans of next week: nothing moves meanwhile, at whatever hour this runs.
+  const warehouse_id = await createWarehouse(page, 'Van yard');
+  const own = await bookOrders(page, warehouse_id, [[planter], [runner], [runner]]);
+  const foreign = await bookOrders(page, warehouse_id, [[planter], [runner]], 4);
+  await posted(page, '/order/processor/pickup/schedule', {
+    order_ids: [...own, ...foreign],
+    pickup_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    pickup_time: '16:00',
+  });
+  const path = `/pick-pack/handovers?warehouse_id=${warehouse_id}`;
+  const { data: board } = await ask<{ data: HandoverBoard }>(page, product, path);
+  const awbOf = (order_id: string | undefined) =>
+    board.parcels.find((parcel) => parcel.order_id === order_id)?.awb ?? '';
+  const [first, second] = own.map(awbOf);
+  await page.goto(`${brand}/pick-pack/pick?tab=hand-over&warehouse=${warehouse_id}`);
+  await page.getByRole('button', { name: 'Scan 3 parcels' }).click();
   const pile = page.getByRole('dialog', { name: 'Hand over to Delhivery' });
-  await expect(pile.getByText(`${own.length} parcels are missing`)).toBeVisible();
-  await scan(page, first.awb);
+  await expect(pile.getByText('3 parcels are missing')).toBeVisible();
+  await scan(page, first ?? '');
   await expect(pile.getByRole('status').filter({ hasText: 'On the pile' })).toBeVisible();
-  await scan(page, first.awb);
+  await scan(page, first ?? '');
   await expect(pile.getByText('Scanned before')).toBeVisible();
-  await scan(page, foreign.awb);
+  await scan(page, awbOf(foreign[0]));
   await expect(pile.getByRole('alert').filter({ hasText: 'Parcel of Blue Dart' })).toBeVisible();
   await noViolations(page, 'a pile');
 
   // The scans are on the device.
   await page.reload();
-  await expect(pile.getByText(`1 of ${own.length} on the pile`, { exact: true })).toBeVisible();
+  await expect(pile.getByText('1 of 3 on the pile', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await scan(page, second.awb);
-  await expect(pile.getByText(`2 of ${own.length} on the pile`, { exact: true })).toBeVisible();
+  await scan(page, second ?? '');
+  await expect(pile.getByText('2 of 3 on the pile', { exact: true })).toBeVisible();
   await pile.getByRole('button', { name: 'Hand over 2' }).click();
   await expect(pile.getByText('Enter who takes the parcels')).toBeVisible();
   await pile.getByLabel('Who takes them?').fill('Imran Khan');
@@ -334,7 +362,7 @@ test('hands a pile over by scan, partly offline, with a foreign parcel and a mis
   // It is sent as soon as the network is back.
   await page.context().setOffline(false);
   await expect(page.getByText('2 parcels to Imran Khan')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Scan ${own.length - 2} parcels` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan 1 parcel', exact: true })).toBeVisible();
   await noViolations(page, 'vans');
   const manifest = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print manifest' }).first().click();

@@ -312,7 +312,7 @@ test('a new brand sets everything up and ships an order of its Shopify store', a
       .textContent();
     const awb = /\d{11,}/.exec(shown ?? '')?.[0] ?? '';
     await expect
-      .poll(async () => (await loadFulfilments()).get(orderName), { timeout: 30_000 })
+      .poll(async () => (await loadFulfilments()).get(orderName), { timeout: 300_000 })
       .toEqual([awb]);
     await page.goto(`${brand}/setting/integration/shopify`);
     await expect(page.getByText('Sent', { exact: true }).locator('xpath=..')).toContainText('1');
