@@ -59,5 +59,5 @@ export {
   purchaseStates,
 } from './procurement/purchaseOrder.ts';
 export type { PurchaseState, PurchaseUnits } from './procurement/purchaseOrder.ts';
-export { isOnPile, scanOntoPile } from './handover/pile.ts';
+export { awbsOnPile, isOnPile, scanOntoPile } from './handover/pile.ts';
 export type { OpenPile, PileParcel, PileScan } from './handover/pile.ts';

@@ -54,8 +54,10 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
   async function submit() {
     setAsked(true);
     if (receiver.trim() === '') return;
-    if (!(await state.handOver(receiver.trim(), strokes))) return;
-    toast.success(words.done(onPile.length));
+    const outcome = await state.handOver(receiver.trim(), strokes);
+    if (outcome === 'refused') return;
+    if (outcome === 'recorded') toast.success(words.done(onPile.length));
+    // Until it is sent, the list of the vans shows it.
     onClose();
   }
 

@@ -3,7 +3,7 @@ import type { HandoverBoard, HandoverDraft, HandoverParcel } from '@khep/api';
 import { CallError } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import type { CourierPartner } from '@khep/domain/couriers';
-import { appendEvidence, isOnPile, scanOntoPile } from '@khep/domain/warehouse';
+import { appendEvidence, awbsOnPile, isOnPile, scanOntoPile } from '@khep/domain/warehouse';
 import type { EvidenceLink, PileScan } from '@khep/domain/warehouse';
 import type { Stroke } from '@khep/domain/warehouse/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -79,19 +79,8 @@ export interface Pile {
   isSaving: boolean;
   scan: (code: string) => Promise<PileScan<HandoverParcel>>;
   takeOff: (awb: string) => Promise<void>;
-  /** Hands the pile over. True once it is kept safely: on the server, or here until it can be sent. */
-  handOver: (received_by: string, strokes: readonly Stroke[]) => Promise<boolean>;
-}
-
-/** AWBs on the pile by its evidence: scanned, and not taken off again. */
-function awbsOf(chain: readonly EvidenceLink[]): ReadonlySet<string> {
-  const awbs = new Set<string>();
-  for (const { kind, data } of chain) {
-    const awb = String(data['awb']);
-    if (kind === 'parcel') awbs.add(awb);
-    if (kind === 'removed') awbs.delete(awb);
-  }
-  return awbs;
+  /** Hands the pile over: recorded on the server, kept here until it can be sent, or refused with `error`. */
+  handOver: (received_by: string, strokes: readonly Stroke[]) => Promise<'recorded' | 'kept' | 'refused'>;
 }
 
 /** The id of a handover is in its first entry: a reload goes on with it. */
@@ -120,7 +109,7 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
     void saved.then(setChain);
     void store
       .kept()
-      .then((kept) => setGone(new Set(kept.flatMap(({ draft }) => [...awbsOf(draft.evidence)]))));
+      .then((kept) => setGone(new Set(kept.flatMap(({ draft }) => [...awbsOnPile(draft.evidence)]))));
   }, [store, subject]);
   const parcels = useMemo(() => listed.filter(({ awb }) => !gone.has(awb)), [gone, listed]);
 
@@ -152,7 +141,7 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
 
   const scan = useCallback(
     async (code: string) => {
-      const found = scanOntoPile(code, { partner, parcels, scanned: awbsOf(await writing.current) });
+      const found = scanOntoPile(code, { partner, parcels, scanned: awbsOnPile(await writing.current) });
       if (found.kind === 'added') await write('parcel', { awb: found.parcel.awb });
       else if (found.kind !== 'duplicate') await write('wrong', { code: code.trim(), reason: found.kind });
       return found;
@@ -161,14 +150,14 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
   );
 
   const handOver = useCallback(
-    async (received_by: string, strokes: readonly Stroke[]) => {
+    async (received_by: string, strokes: readonly Stroke[]): ReturnType<Pile['handOver']> => {
       setError(undefined);
       setSaving(true);
       try {
         // The signature is no part of the saved pile: if the server refuses it, another one is signed.
         const evidence = await append(await writing.current, 'signature', { received_by, strokes });
         const id = idOf(evidence);
-        if (id === undefined) return false;
+        if (id === undefined) return 'refused';
         const draft: HandoverDraft = { id, warehouse_id, partner, received_by, evidence };
         await store.finish(subject, id, draft);
         try {
@@ -176,13 +165,13 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
           await store.forget(id);
         } catch (reason) {
           if (!(reason instanceof CallError)) throw reason;
-          if (reason.status === 0) return true;
+          if (reason.status === 0) return 'kept';
           await store.reopen(subject, id, unsigned(draft));
           setError(reason);
-          return false;
+          return 'refused';
         }
         await invalidate('pickPack.handovers');
-        return true;
+        return 'recorded';
       } finally {
         setSaving(false);
       }
@@ -190,7 +179,7 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
     [append, client, invalidate, partner, store, subject, warehouse_id],
   );
 
-  const scanned = useMemo(() => awbsOf(chain), [chain]);
+  const scanned = useMemo(() => awbsOnPile(chain), [chain]);
   return {
     expected: parcels.filter((parcel) => isOnPile(parcel, partner)),
     scanned,

@@ -1,10 +1,11 @@
 import type { Handover, HandoverDraft } from '@khep/api';
 import { couriers } from '@khep/domain/couriers';
 import { shipmentStateLabel } from '@khep/domain/shipments';
-import { brokenEvidence, evidenceRoot, isOnPile } from '@khep/domain/warehouse';
+import { awbsOnPile, brokenEvidence, evidenceRoot, isOnPile } from '@khep/domain/warehouse';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
-import { createManifestsIn } from '../shipments/manifests/createManifests.ts';
 import { sealManifests } from '../shipments/manifests/sealManifests.ts';
+import { lockShipmentsById } from '../../orders/shipments/queries.ts';
+import { lockOrders } from '../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { appendEvents } from '../../platform/db/events.ts';
@@ -33,17 +34,17 @@ export async function handOver(
   const broken = await brokenEvidence(id, evidence);
   if (broken !== undefined)
     throw validationError({ evidence: `Entry ${broken} of the scans was changed. Scan the pile again.` });
-  const awbs = scannedAwbs(evidence);
+  const awbs = [...awbsOnPile(evidence)];
   if (awbs.length === 0) throw validationError({ evidence: 'Scan at least one parcel.' });
-  const parcels = await db
+  const found = await db
     .selectFrom('shipments')
-    .selectAll()
+    .select(['order_id', 'shipment_id'])
     .where('brand_id', '=', brand_id)
     .where('awb', 'in', awbs)
     .execute();
   const now = services.clock.now();
   const seal = await evidenceRoot(id, evidence);
-  const ids = parcels.map(({ shipment_id }) => shipment_id);
+  const ids = found.map(({ shipment_id }) => shipment_id);
   await db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('handovers')
@@ -63,9 +64,14 @@ export async function handOver(
       .executeTakeFirst();
     // The same one was sent at the same moment, and is recorded.
     if (!added) return;
+    // From here on nobody cancels one of them.
+    await lockOrders(
+      tx,
+      brand_id,
+      found.map(({ order_id }) => order_id),
+    );
+    const parcels = [...(await lockShipmentsById(tx, brand_id, ids)).values()];
     await assertTakes(tx, { brand_id, warehouse_id, partner }, awbs, parcels);
-    const unlisted = parcels.filter(({ manifest_id }) => manifest_id === null);
-    if (unlisted.length > 0) await createManifestsIn(tx, brand_id, unlisted, { now, actor });
     const taken = await tx
       .insertInto('handover_parcels')
       .values(ids.map((shipment_id) => ({ brand_id, shipment_id, handover_id: id })))
@@ -74,12 +80,8 @@ export async function handOver(
       .execute();
     if (taken.length < ids.length)
       throw conflict('Parcels of this pile were handed over on another device. Load the page again.');
-    await sealManifests(tx, brand_id, ids, {
-      seal,
-      received_by,
-      handed_over_by: actor.name ?? '',
-      at: now.toISOString(),
-    });
+    const handover = { seal, received_by, handed_over_by: actor.name ?? '', at: now.toISOString() };
+    await sealManifests(tx, brand_id, parcels, handover, { now, actor });
     await appendEvents(
       tx,
       parcels.map(({ order_id, shipment_id }) => ({
@@ -96,18 +98,6 @@ export async function handOver(
   const made = await findHandover(db, brand_id, id);
   if (!made) throw notFound('handover');
   return made;
-}
-
-/** AWBs on the pile by its evidence: scanned, and not taken off again. */
-function scannedAwbs(evidence: HandoverDraft['evidence']): string[] {
-  const awbs = new Set<string>();
-  for (const { kind, data } of evidence) {
-    const { awb } = data;
-    if (typeof awb !== 'string') continue;
-    if (kind === 'parcel') awbs.add(awb);
-    if (kind === 'removed') awbs.delete(awb);
-  }
-  return [...awbs];
 }
 
 /** @throws ApiError 409 with each parcel that the van can't take */

@@ -67,6 +67,16 @@ describe.each(engines)('handing over on %s', (engine) => {
     }
     return awbs;
   }
+  const statusesOf = async (awbs: readonly string[]) =>
+    (
+      await server.db
+        .selectFrom('shipments')
+        .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
+        .select('orders.status')
+        .where('shipments.brand_id', '=', brand.brand_id)
+        .where('shipments.awb', 'in', [...awbs])
+        .execute()
+    ).map(({ status }) => status);
   const manifestsOf = async (awbs: readonly string[]) =>
     (
       await server.db
@@ -106,13 +116,18 @@ describe.each(engines)('handing over on %s', (engine) => {
       `/order/manifest/${made.manifest_ids[0]}`,
     );
     expect(manifest).toMatchObject({ shipment_count: 2, handover: { seal: made.seal } });
-    expect(await manifestsOf([third])).toEqual([null]);
+    // The third stays on the manifest of the pickup, and its order is what its box is.
+    const [kept] = await manifestsOf([third]);
+    expect(made.manifest_ids).not.toContain(kept);
+    const rest = await data<{ manifest: object }>('GET', `/order/manifest/${kept}`);
+    expect(rest.manifest).toMatchObject({ shipment_count: 1, handover: null });
+    expect(await statusesOf(awbs)).toEqual(['MANIFESTED', 'MANIFESTED', 'MANIFESTED']);
     const left = await board();
     expect(left.parcels.map(({ awb }) => awb)).toEqual([third]);
     expect(left.handovers).toEqual([made]);
-    // The second van lists it on a manifest of its own.
+    // The second van takes the whole of it: it is sealed as it is.
     const later = (await handOver([third])).body.data.handover as Handover;
-    expect(later.manifest_ids).not.toEqual(made.manifest_ids);
+    expect(later.manifest_ids).toEqual([kept]);
     expect((await board()).piles).toEqual([]);
   });
 
@@ -149,6 +164,13 @@ describe.each(engines)('handing over on %s', (engine) => {
     expect((await board()).parcels.map(({ awb }) => awb)).toContain(right);
     expect((await handOver([right], { warehouse_id: 'whs_other' })).body.detail).toContain(
       'belongs to another warehouse',
+    );
+    // Cancelled after it was scanned.
+    const [gone = ''] = await book(1);
+    const { shipment_id } = (await board()).parcels.find(({ awb }) => awb === gone)!;
+    await data('POST', '/order/processor/shipment/cancel', { shipment_ids: [shipment_id] });
+    expect((await handOver([right, gone])).body.detail).toBe(
+      `Take these off the pile: ${gone} is Cancelled.`,
     );
     const changed = await sent([right]);
     changed.evidence[0]!.data = { awb: early };

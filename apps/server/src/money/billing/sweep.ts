@@ -13,6 +13,8 @@ import { lowBalanceEmail } from './emails.ts';
 const dayMs = 86_400_000;
 /** A bank may authorise a payment for as long as this after its order, and Razorpay then keeps it for five days. */
 const lateMs = 10 * dayMs;
+/** Top-ups of a brand that are asked for in one hour: abandoned ones of one brand must not delay the others'. */
+const maxLate = 30;
 /** Automatic recharges of a brand in 24 hours: a loop must not empty a bank account. */
 const maxRechargesPerDay = 3;
 const system = { kind: 'system', name: 'Auto-recharge' } as const;
@@ -64,10 +66,16 @@ export async function settleLatePayments(db: Db, services: Services): Promise<vo
       .where('created_at', '<=', new Date(now - dayMs))
       .where('created_at', '>', new Date(now - lateMs))
       .where(brands)
+      .orderBy('created_at', 'desc')
       .execute(),
   );
-  for (const { brand_id, payment_id } of late)
-    await attempt(services, brand_id, () => refreshPayment(db, services, brand_id, payment_id));
+  const asked = new Map<string, number>();
+  for (const { brand_id, payment_id } of late) {
+    const before = asked.get(brand_id) ?? 0;
+    asked.set(brand_id, before + 1);
+    if (before < maxLate)
+      await attempt(services, brand_id, () => refreshPayment(db, services, brand_id, payment_id));
+  }
 }
 
 /** One brand's problem doesn't stop the others. */

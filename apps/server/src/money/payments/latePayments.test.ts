@@ -41,6 +41,7 @@ let owner: SignedInBrand;
 let sent: Sent[] = [];
 let known: ReturnType<typeof payment>[] = [];
 let isRefundDown = false;
+let asked = 0;
 const razorpay = createAdaptorServer({ fetch: (request) => app.fetch(request) });
 const app = new Hono();
 app.post('*', async (context, next) => {
@@ -50,9 +51,10 @@ app.post('*', async (context, next) => {
 app.post('/v1/orders', (context) =>
   context.json({ id: 'order_1', entity: 'order', amount: 50_000, currency: 'INR', status: 'created' }),
 );
-app.get('/v1/orders/:id/payments', (context) =>
-  context.json({ entity: 'collection', count: known.length, items: known }),
-);
+app.get('/v1/orders/:id/payments', (context) => {
+  asked += 1;
+  return context.json({ entity: 'collection', count: known.length, items: known });
+});
 app.post('/v1/payments/:id/capture', (context) => {
   const found = known.find(({ id }) => id === context.req.param('id'));
   if (found?.status !== 'authorized')
@@ -167,6 +169,15 @@ test('without a webhook the hourly sweep finds it, also after the first try fail
   known = [payment('pay_old', 'order_old', 'authorized')];
   await settleLatePayments(server.db, server.services);
   expect(sent).toEqual([]);
+});
+
+test('abandoned top-ups of one brand are asked for in bounded number', async () => {
+  for (let at = 0; at < 40; at += 1) await ordered(`order_left_${at}`, 'created', 4);
+  known = [];
+  asked = 0;
+  await settleLatePayments(server.db, server.services);
+  expect(asked).toBe(30);
+  await server.db.deleteFrom('payments').where('provider_order_id', 'like', 'order_left_%').execute();
 });
 
 test('another amount is refunded, not credited, and refunded again where the refund failed', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PileParcel } from './pile.ts';
-import { scanOntoPile } from './pile.ts';
+import { awbsOnPile, scanOntoPile } from './pile.ts';
 
 const parcel = (awb: string, more: Partial<PileParcel> = {}): PileParcel => ({
   awb,
@@ -38,6 +38,20 @@ test('keeps foreign, cancelled and unscheduled parcels off the pile', () => {
   expect(scan('8442')).toEqual({ kind: 'foreign', parcel: parcels[4] });
   expect(scan('1490d').kind).toBe('cancelled');
   expect(scan('1490c').kind).toBe('unscheduled');
+});
+
+test('evidence tells what is on the pile, without what was taken off', () => {
+  const entry = (kind: string, awb?: unknown) => ({ kind, data: awb === undefined ? {} : { awb } });
+  const evidence = [
+    entry('pile'),
+    entry('parcel', '1490a'),
+    entry('parcel', '1490b'),
+    entry('wrong', '8442'),
+    entry('removed', '1490a'),
+    entry('parcel', 7),
+    entry('signature'),
+  ];
+  expect([...awbsOnPile(evidence)]).toEqual(['1490b']);
 });
 
 test('an unknown code, and an order with two parcels, are no parcel', () => {

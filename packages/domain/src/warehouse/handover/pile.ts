@@ -1,5 +1,6 @@
 import type { CourierPartner } from '../../couriers/index.ts';
 import type { ShipmentState } from '../../shipments/index.ts';
+import type { EvidenceEntry } from '../evidence/evidenceChain.ts';
 import { parcelNumberOf } from '../wave/matchScan.ts';
 
 /** A parcel that stands in the warehouse with a label. */
@@ -26,6 +27,18 @@ export interface OpenPile<Parcel extends PileParcel = PileParcel> {
 
 /** States in which a courier's van takes a parcel. */
 const takenStates: readonly ShipmentState[] = ['PICKUP_SCHEDULED', 'OUT_FOR_PICKUP'];
+
+/** The AWBs that are on a pile by its evidence: scanned, and not taken off again. */
+export function awbsOnPile(evidence: readonly Pick<EvidenceEntry, 'kind' | 'data'>[]): ReadonlySet<string> {
+  const awbs = new Set<string>();
+  for (const { kind, data } of evidence) {
+    const { awb } = data;
+    if (typeof awb !== 'string') continue;
+    if (kind === 'parcel') awbs.add(awb);
+    if (kind === 'removed') awbs.delete(awb);
+  }
+  return awbs;
+}
 
 /** Whether a parcel belongs on the pile of a courier: its van is called for it. */
 export const isOnPile = ({ state, partner }: PileParcel, courier: CourierPartner): boolean =>

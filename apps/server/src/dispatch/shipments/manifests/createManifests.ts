@@ -37,7 +37,7 @@ export async function createManifests(
   return db.transaction().execute((tx) => createManifestsIn(tx, brand_id, shipments, author));
 }
 
-/** As `createManifests`, in a transaction of the caller's, which has locked no order yet. */
+/** As `createManifests`, in a transaction of the caller's, which has locked no other orders. */
 export async function createManifestsIn(
   tx: Tx,
   brand_id: string,
