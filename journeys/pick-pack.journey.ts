@@ -348,6 +348,7 @@ test('hands a pile over by scan, partly offline, with a foreign parcel and a mis
   await expect(pile.getByText('2 of 3 on the pile', { exact: true })).toBeVisible();
   await pile.getByRole('button', { name: 'Hand over 2' }).click();
   await expect(pile.getByText('Enter who takes the parcels')).toBeVisible();
+  await expect(pile.getByLabel('Who takes them?')).toBeFocused();
   await pile.getByLabel('Who takes them?').fill('Imran Khan');
   const signature = pile.getByRole('img', { name: 'Signature of Imran Khan' });
   await signature.scrollIntoViewIfNeeded();

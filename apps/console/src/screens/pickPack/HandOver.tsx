@@ -66,7 +66,7 @@ export function HandOver() {
           <CallContent call={call}>
             {({ data }) => (
               <>
-                <Inline gap={8}>
+                <Inline gap={8} align="end">
                   {data.warehouses.length > 1 && (
                     <Select
                       label="Warehouse"
@@ -137,7 +137,7 @@ function Van({ pile, words, onOpen }: { pile: HandoverPile; words: Words; onOpen
           label={words.packed(packed, parcels)}
           value={packed}
           max={parcels}
-          valueText={`${packed}`}
+          valueText={formatPercent((packed / parcels) * 100, { decimals: 0 })}
         />
         {!isDue && <Forecast pile={pile} words={words} />}
       </Stack>

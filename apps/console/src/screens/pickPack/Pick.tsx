@@ -14,7 +14,7 @@ export default function Pick() {
   return (
     <TabsPage
       title="Pick"
-      description="Fetch the goods of many boxes on one walk, each box in its own tote."
+      description="Fetch the goods of many boxes on one walk, and hand the boxes to their couriers."
       tabs={[
         { id: 'waves', label: 'Waves', content: <WavesTab /> },
         { id: 'bins', label: 'Bins', content: <Bins /> },

@@ -13,7 +13,8 @@ export const thumbs = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: space[8],
-    inlineSize: '100%',
+    // As wide as the phone between the paddings of the sheet's foot, which is as narrow as its buttons.
+    inlineSize: `calc(100vw - 2 * ${space[16]})`,
     '@media': { [isWide]: { display: 'flex', inlineSize: 'auto' } },
   }),
 );

@@ -38,7 +38,8 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [code, setCode] = useState('');
   const [receiver, setReceiver] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  /** Tries without a name: each takes the focus to the field, which may be below what is in sight. */
+  const [tries, setTries] = useState(0);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const { expected, scanned } = state;
   const onPile = expected.filter(({ awb }) => scanned.has(awb));
@@ -52,8 +53,10 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
   }
   useScanner((text) => void scan(text), { isActive: !isCameraOpen });
   async function submit() {
-    setAsked(true);
-    if (receiver.trim() === '') return;
+    if (receiver.trim() === '') {
+      setTries(tries + 1);
+      return;
+    }
     const outcome = await state.handOver(receiver.trim(), strokes);
     if (outcome === 'refused') return;
     if (outcome === 'recorded') toast.success(words.done(onPile.length));
@@ -113,11 +116,13 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
           />
           <Missing missing={missing} words={words} />
           <TextField
+            key={tries}
+            autoFocus={tries > 0}
             label={words.receivedBy}
             value={receiver}
             onChange={setReceiver}
             autoComplete="off"
-            errorMessage={isAsked && receiver.trim() === '' ? words.enterReceiver : undefined}
+            errorMessage={tries > 0 && receiver.trim() === '' ? words.enterReceiver : undefined}
             isRequired
           />
           <SignaturePad
@@ -155,23 +160,22 @@ function Found({ found, words, onTakeOff }: FoundProps) {
   if (found.kind === 'unknown')
     return <ScanBand result="wrong" title={words.unknown} detail={words.unknownHelp(found.code)} />;
   const { parcel } = found;
+  const takeOff = (
+    <Button variant="outline" onPress={() => onTakeOff(parcel.awb)}>
+      {words.takeOff}
+    </Button>
+  );
   switch (found.kind) {
     case 'added':
+      return <ScanBand result="right" title={words.added} detail={parcel.order_number} action={takeOff} />;
+    case 'duplicate':
       return (
         <ScanBand
           result="right"
-          title={words.added}
-          detail={parcel.order_number}
-          action={
-            <Button variant="outline" onPress={() => onTakeOff(parcel.awb)}>
-              {words.takeOff}
-            </Button>
-          }
+          title={words.duplicate}
+          detail={words.duplicateHelp(parcel.order_number)}
+          action={takeOff}
         />
-      );
-    case 'duplicate':
-      return (
-        <ScanBand result="right" title={words.duplicate} detail={words.duplicateHelp(parcel.order_number)} />
       );
     case 'foreign':
       return (

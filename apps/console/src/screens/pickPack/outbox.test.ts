@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { WaveWalk } from '@khep/api';
 import { expect, test } from 'vitest';
+import { appendEvidence, brokenEvidence } from '@khep/domain/warehouse';
+import type { EvidenceLink } from '@khep/domain/warehouse';
 import { EvidenceStore } from './evidenceStore.ts';
 import { Outbox } from './outbox.ts';
 import type { KeptAction } from './outbox.ts';
@@ -71,7 +73,7 @@ test('evidence and packed boxes stay on the device until they are sent', async (
     previous: '0',
     hash: '1',
   };
-  await bench.saveChain('shp_1', [link]);
+  await bench.append('shp_1', async () => [link]);
   await bench.keep('shp_1', { evidence: [link], scale_g: 900 });
   await bench.close();
   const again = new EvidenceStore('bench', owner);
@@ -80,4 +82,25 @@ test('evidence and packed boxes stay on the device until they are sent', async (
   await again.forget('shp_1');
   expect([await again.chain('shp_1'), await again.kept()]).toEqual([[], []]);
   await again.close();
+});
+
+test('two tabs write one chain, and what is finished in one is not in the other', async () => {
+  const owner = { brand_id: 'brd_1', user: 'tabs@example.in' };
+  const [one, other] = [new EvidenceStore<string>('van', owner), new EvidenceStore<string>('van', owner)];
+  const add = (awb: string) => (before: readonly EvidenceLink[]) =>
+    appendEvidence('hov_1', before, {
+      at: '2026-11-28T09:00:00.000Z',
+      person: 'Asha',
+      kind: 'parcel',
+      data: { awb },
+    });
+  await one.append('pile', add('1'));
+  await other.append('pile', add('2'));
+  const chain = await one.append('pile', add('3'));
+  expect(chain.map(({ data }) => data['awb'])).toEqual(['1', '2', '3']);
+  expect(await brokenEvidence('hov_1', chain)).toBeUndefined();
+  await other.finish('pile', async (links) => ({ key: 'hov_1', draft: `${links.length} scans` }));
+  expect(await one.kept()).toEqual([{ subject: 'hov_1', draft: '3 scans' }]);
+  expect(await one.append('pile', add('4'))).toHaveLength(1);
+  await Promise.all([one.close(), other.close()]);
 });

@@ -83,14 +83,9 @@ export function useBench(): Bench {
       if (!box) return writing.current;
       const { shipment_id } = box;
       const after = async (links: Promise<EvidenceLink[]>) => {
-        const before = await links;
-        const next = await appendEvidence(shipment_id, before, {
-          at: new Date().toISOString(),
-          person: name,
-          kind,
-          data,
-        });
-        await store.saveChain(shipment_id, next);
+        await links;
+        const entry = { at: new Date().toISOString(), person: name, kind, data };
+        const next = await store.append(shipment_id, (before) => appendEvidence(shipment_id, before, entry));
         setChain(next);
         return next;
       };

@@ -31,9 +31,17 @@ export interface UnsentHandovers {
 
 const pileOf = ({ warehouse_id, partner }: Pick<HandoverDraft, 'warehouse_id' | 'partner'>): string =>
   `${warehouse_id} ${partner}`;
-/** A refused pile is signed anew. */
-const unsigned = ({ evidence }: HandoverDraft): EvidenceLink[] =>
-  evidence.filter(({ kind }) => kind !== 'signature');
+/** Begins a refused pile anew, with its scans and without its signature: under its old id something else may be recorded. */
+async function begunAgain({ warehouse_id, partner, evidence }: HandoverDraft): Promise<EvidenceLink[]> {
+  const id = crypto.randomUUID();
+  let chain: EvidenceLink[] = [];
+  for (const { at, person, kind, data } of evidence) {
+    if (kind === 'signature') continue;
+    const own = kind === 'pile' ? { id, warehouse_id, partner } : data;
+    chain = await appendEvidence(id, chain, { at, person, kind, data: own });
+  }
+  return chain;
+}
 
 /** Sends the handovers of earlier visits and dead lines, now and when the network is back. */
 export function useUnsentHandovers(): UnsentHandovers {
@@ -51,7 +59,7 @@ export function useUnsentHandovers(): UnsentHandovers {
       } catch (reason) {
         if (!(reason instanceof CallError)) throw reason;
         if (reason.status === 0) break;
-        await store.reopen(pileOf(draft), subject, unsigned(draft));
+        await store.reopen(pileOf(draft), subject, await begunAgain(draft));
         setError(reason);
       }
     }
@@ -103,14 +111,22 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
   const writing = useRef<Promise<EvidenceLink[]>>(Promise.resolve([]));
   /** On a van already, though the server doesn't know it yet. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const refresh = useCallback(async () => {
+    writing.current = store.chain(subject);
+    setChain(await writing.current);
+  }, [store, subject]);
   useEffect(() => {
-    const saved = store.chain(subject);
-    writing.current = saved;
-    void saved.then(setChain);
+    // Another tab may have scanned or handed over meanwhile.
+    const again = () => void refresh();
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [refresh]);
+  useEffect(() => {
+    void refresh();
     void store
       .kept()
       .then((kept) => setGone(new Set(kept.flatMap(({ draft }) => [...awbsOnPile(draft.evidence)]))));
-  }, [store, subject]);
+  }, [refresh, store]);
   const parcels = useMemo(() => listed.filter(({ awb }) => !gone.has(awb)), [gone, listed]);
 
   const append = useCallback(
@@ -128,8 +144,8 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
   const write = useCallback(
     (kind: string, data: EvidenceLink['data']) => {
       const after = async (links: Promise<EvidenceLink[]>) => {
-        const next = await append(await links, kind, data);
-        await store.saveChain(subject, next);
+        await links;
+        const next = await store.append(subject, (before) => append(before, kind, data));
         setChain(next);
         return next;
       };
@@ -154,19 +170,27 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
       setError(undefined);
       setSaving(true);
       try {
+        // Parcels that the list no longer expects were handed over elsewhere, or cancelled: nobody signs for them.
+        const expected = new Set(parcels.filter((parcel) => isOnPile(parcel, partner)).map(({ awb }) => awb));
+        for (const awb of awbsOnPile(await writing.current))
+          if (!expected.has(awb)) await write('removed', { awb, reason: 'not expected' });
         // The signature is no part of the saved pile: if the server refuses it, another one is signed.
-        const evidence = await append(await writing.current, 'signature', { received_by, strokes });
-        const id = idOf(evidence);
-        if (id === undefined) return 'refused';
-        const draft: HandoverDraft = { id, warehouse_id, partner, received_by, evidence };
-        await store.finish(subject, id, draft);
+        const { key: id, draft } = await store.finish(subject, async (chain) => {
+          const evidence = await append(chain, 'signature', { received_by, strokes });
+          const key = idOf(evidence) ?? crypto.randomUUID();
+          return { key, draft: { id: key, warehouse_id, partner, received_by, evidence } };
+        });
+        writing.current = Promise.resolve([]);
         try {
           await client.call(calls.pickPack.handOver, { body: draft }, { quiet: true });
           await store.forget(id);
         } catch (reason) {
           if (!(reason instanceof CallError)) throw reason;
           if (reason.status === 0) return 'kept';
-          await store.reopen(subject, id, unsigned(draft));
+          await store.reopen(subject, id, await begunAgain(draft));
+          await refresh();
+          // The list may be older than what the server refused.
+          await invalidate('pickPack.handovers');
           setError(reason);
           return 'refused';
         }
@@ -176,7 +200,7 @@ export function usePile({ warehouse_id, parcels: listed }: HandoverBoard, partne
         setSaving(false);
       }
     },
-    [append, client, invalidate, partner, store, subject, warehouse_id],
+    [append, client, invalidate, parcels, partner, refresh, store, subject, warehouse_id, write],
   );
 
   const scanned = useMemo(() => awbsOnPile(chain), [chain]);

@@ -21,7 +21,7 @@ const maxReasons = 5;
 /**
  * Records what a courier's van took: the parcels that were scanned, and no others, are on its manifest. The same id again
  * returns what was recorded.
- * @throws ApiError 422 for evidence that was changed, 409 with each parcel that can't be handed over
+ * @throws ApiError 422 for evidence that was changed; 409 with each parcel that can't be handed over, or for other scans
  */
 export async function handOver(
   db: Db,
@@ -29,8 +29,9 @@ export async function handOver(
   { brand_id, actor }: ChangeContext,
   { id, warehouse_id, partner, received_by, evidence }: HandoverDraft,
 ): Promise<Handover> {
+  const seal = await evidenceRoot(id, evidence);
   const before = await findHandover(db, brand_id, id);
-  if (before) return before;
+  if (before) return assertSame(before, seal);
   const broken = await brokenEvidence(id, evidence);
   if (broken !== undefined)
     throw validationError({ evidence: `Entry ${broken} of the scans was changed. Scan the pile again.` });
@@ -43,7 +44,6 @@ export async function handOver(
     .where('awb', 'in', awbs)
     .execute();
   const now = services.clock.now();
-  const seal = await evidenceRoot(id, evidence);
   const ids = found.map(({ shipment_id }) => shipment_id);
   await db.transaction().execute(async (tx) => {
     const added = await tx
@@ -97,7 +97,15 @@ export async function handOver(
   });
   const made = await findHandover(db, brand_id, id);
   if (!made) throw notFound('handover');
-  return made;
+  return assertSame(made, seal);
+}
+
+/** @throws ApiError 409 where the id has other scans: what this device scanned is not what was recorded */
+function assertSame(recorded: Handover, seal: string): Handover {
+  if (recorded.seal === seal) return recorded;
+  throw conflict(
+    `This pile was handed over before, with other scans: ${recorded.parcels} to ${recorded.received_by}. Load the page again and scan what is left.`,
+  );
 }
 
 /** @throws ApiError 409 with each parcel that the van can't take */

@@ -148,6 +148,15 @@ describe.each(engines)('handing over on %s', (engine) => {
       .execute();
     expect(events).toHaveLength(1);
     expect((await handOver([awb])).body.detail).toContain(`${awb} was handed over before`);
+    // The same id with other scans is not called done.
+    const [another = ''] = await book(1);
+    const other = { ...draft, evidence: await chainOf(draft.id, [awb, another]) };
+    const refused = await call('POST', '/pick-pack/handovers', other);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('handed over before, with other scans: 1 to Imran Khan'),
+    ]);
+    expect((await board()).parcels.map((parcel) => parcel.awb)).toContain(another);
   });
 
   test('names each parcel that the van can’t take, and hands over none', async () => {
