@@ -5,6 +5,7 @@ export { calls, endpoints } from './contract/index.ts';
 export type { Calls } from './contract/index.ts';
 export type { AnalyticsCall } from './contract/analytics.ts';
 export * from './entities/billing.ts';
+export * from './entities/earnings.ts';
 export * from './entities/finance.ts';
 export * from './entities/rates.ts';
 export * from './entities/access.ts';

@@ -10,6 +10,7 @@ import { routes as lookups } from '../brand/lookups/routes.ts';
 import { routes as mappings } from '../brand/mappings/routes.ts';
 import { routes as allocation } from '../dispatch/allocation/routes.ts';
 import { routes as analytics } from '../overview/analytics/routes.ts';
+import { routes as earnings } from '../overview/earnings/routes.ts';
 import { routes as audit } from '../overview/audit/routes.ts';
 import { routes as company } from '../brand/company/routes.ts';
 import { routes as channels } from '../brand/channels/routes.ts';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...mappings,
   ...home,
   ...analytics,
+  ...earnings,
   ...orders,
   ...orderEditing,
   ...orderImports,

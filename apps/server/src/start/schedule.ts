@@ -15,6 +15,7 @@ import { settleLatePayments, sweepWallets } from '../money/billing/sweep.ts';
 import { expireDisputes } from '../money/disputes/expireDisputes.ts';
 import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
+import { countEarningsOfAll } from '../overview/earnings/countEarnings.ts';
 import { foldAllDeltas } from '../overview/analytics/fold.ts';
 import { rebuildUncounted } from '../overview/analytics/rebuild.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
@@ -74,7 +75,7 @@ const storeLoop: Loop = {
 const analyticsLoop: Loop = {
   name: 'analytics-fold',
   everyMs: () => 10 * second,
-  tasks: [foldAllDeltas, { run: rebuildUncounted, everyMs: minute }],
+  tasks: [foldAllDeltas, { run: rebuildUncounted, everyMs: minute }, countEarningsOfAll],
 };
 
 /** After the clock was wrong for a while. */

@@ -1,9 +1,18 @@
+import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import {
+  EarningOrders,
+  EarningOrdersFilter,
+  Earnings,
+  EarningsFilter,
+  EarningsSettings,
+  SkuCosts,
+} from '../entities/earnings.ts';
 import { GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
 
-/** GST from issued invoices and credit notes. */
+/** What orders earned; GST from issued invoices and credit notes. */
 export const finance = {
   gst: endpoint({
     id: 'finance.gst',
@@ -22,5 +31,46 @@ export const finance = {
     query: GstFileFilter,
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',
+  }),
+  /** Contribution of the orders of a period: from the list price to what is left, by SKU, place, courier and channel. */
+  earnings: endpoint({
+    id: 'finance.earnings',
+    method: 'GET',
+    path: '/finance/earnings',
+    ...ours,
+    query: EarningsFilter,
+    response: data(Earnings),
+  }),
+  /** The orders of a period with what each earned, the largest loss first. */
+  earningOrders: endpoint({
+    id: 'finance.earningOrders',
+    method: 'GET',
+    path: '/finance/earnings/orders',
+    ...ours,
+    query: EarningOrdersFilter,
+    response: data(EarningOrders),
+    rows: 'orders',
+  }),
+  /** Enters costs of SKUs. */
+  saveCosts: endpoint({
+    id: 'finance.saveCosts',
+    method: 'POST',
+    path: '/finance/costs',
+    ...ours,
+    body: SkuCosts,
+    response: data(z.object({ saved: z.number().int() })),
+    successMessage: 'Costs saved',
+    errorMessage: 'Failed to save costs',
+  }),
+  saveSettings: endpoint({
+    id: 'finance.saveSettings',
+    method: 'PUT',
+    path: '/finance/earnings/settings',
+    ...ours,
+    body: EarningsSettings,
+    response: data(EarningsSettings.extend({ version: z.number().int() })),
+    successMessage: 'Payment fee saved',
+    errorMessage: 'Failed to save the payment fee',
+    isVersioned: true,
   }),
 };

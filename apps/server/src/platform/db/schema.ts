@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AnalyticsTables } from '../../overview/analytics/tables.ts';
+import type { EarningsTables } from '../../overview/earnings/tables.ts';
 import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
 import type { ContractTables } from '../../brand/contracts/tables.ts';
 import type { CourierTables } from '../../partners/couriers/tables.ts';
@@ -43,6 +44,7 @@ export interface Database
     ShipmentTables,
     AllocationTables,
     AnalyticsTables,
+    EarningsTables,
     ContractTables,
     CourierTables,
     OperatorTables,

@@ -27,6 +27,7 @@ import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { rebuild } from '../../overview/analytics/rebuild.ts';
+import { countAllEarnings, markAllEarningsDue } from '../../overview/earnings/countEarnings.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
@@ -159,5 +160,7 @@ export async function seedDemo(
   await seedProcurement(db, services);
   await seedWarehouse(db, services);
   await rebuild(db, brand_id, now);
+  await markAllEarningsDue(db, brand_id);
+  await countAllEarnings(db, brand_id);
   return made;
 }

@@ -1,0 +1,298 @@
+import { earningGroups } from '@khep/api';
+import type { EarningOrder, EarningRow, Earnings, EarningsFilter } from '@khep/api';
+import { earningOutcomeLabels, earningOutcomes, earningSteps } from '@khep/domain/earnings';
+import type { EarningOutcome, EarningStepId } from '@khep/domain/earnings';
+import { resolvePeriod } from '@khep/domain/analytics';
+import { istDay } from '@khep/domain/days';
+import { paiseToRupees, sumPaise } from '@khep/domain/money';
+import { isNdrBucket, ndrBucketLabels } from '@khep/domain/ndr';
+import { isReturnReason, returnReasonLabel } from '@khep/domain/returns';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/schema.ts';
+import { loadLabels } from '../analytics/labels.ts';
+import type { LabelOf } from '../analytics/loadReport.ts';
+import { loadCostPeriods } from './costs.ts';
+import { countDueEarnings } from './countEarnings.ts';
+import { amountColumns, orderAmounts } from './orderAmounts.ts';
+import type { AmountColumn, PickedEarnings } from './orderAmounts.ts';
+import { loadEarningsSettings } from './settings.ts';
+
+/** Points of the curve, and rows of its lists. */
+const curvePoints = 60;
+const worstOrders = 6;
+const listedSkus = 50;
+
+type SumRow = Record<AmountColumn | 'estimated' | 'net_sale' | 'contribution', string>;
+
+const rupees = (paise: string | number | null): number => paiseToRupees(Number(paise ?? 0));
+
+/** Amounts on the wire: rupees. */
+function toAmounts(row: SumRow) {
+  const steps = Object.fromEntries(earningSteps.map(({ id }) => [id, rupees(row[id])])) as Record<
+    EarningStepId,
+    number
+  >;
+  return {
+    amounts: { sale: rupees(row.sale), ...steps },
+    estimated_cost: rupees(row.estimated),
+    net_sale: rupees(row.net_sale),
+    contribution: rupees(row.contribution),
+  };
+}
+
+/** Prepares a period of a brand: counts what is due, and loads its costs and the names of its values. */
+export async function pickEarnings(
+  db: Db,
+  brand_id: string,
+  { basis, start_date, end_date }: EarningsFilter,
+  now: Date,
+) {
+  const waiting = await countDueEarnings(db, brand_id);
+  const [costs, settings, labelOf] = await Promise.all([
+    loadCostPeriods(db, brand_id),
+    loadEarningsSettings(db, brand_id),
+    loadLabels(db, brand_id),
+  ]);
+  const period = resolvePeriod(
+    start_date !== undefined && end_date !== undefined ? 'custom' : 'last_30_days',
+    { from: start_date, to: end_date },
+    istDay(now),
+  );
+  const picked: PickedEarnings = {
+    brand_id,
+    basis,
+    period,
+    costs,
+    payment_fee_percent: settings.payment_fee_percent,
+  };
+  return { picked, waiting, settings, labelOf };
+}
+
+const reasonWords = (reason: string): string => {
+  if (isNdrBucket(reason)) return ndrBucketLabels[reason];
+  return isReturnReason(reason) ? returnReasonLabel(reason) : '';
+};
+
+/** A row of `earned`. */
+export type EarnedRow = SumRow &
+  Pick<
+    EarningOrder,
+    'order_id' | 'order_number' | 'outcome' | 'reason' | 'state' | 'payment' | 'ended_on' | 'is_unrated'
+  > & {
+    courier: string;
+    channel: string;
+  };
+
+export function toEarningOrder(row: EarnedRow, labelOf: LabelOf): EarningOrder {
+  const { order_id, order_number, outcome, state, payment, ended_on, is_unrated } = row;
+  return {
+    order_id,
+    order_number,
+    outcome,
+    reason: reasonWords(row.reason),
+    state,
+    payment,
+    courier_name: labelOf('courier', row.courier, 'orders'),
+    channel_name: labelOf('channel', row.channel, 'orders'),
+    ended_on,
+    is_unrated,
+    ...toAmounts(row),
+  };
+}
+
+const sumsOf = (columns: readonly string[]) =>
+  sql.join(columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
+
+/** Groups of orders; SKUs are parts of orders, and have a query of their own. */
+const orderGroups = earningGroups.filter((group) => group !== 'sku');
+type OrderGroup = (typeof orderGroups)[number];
+
+/** Sums of all orders, and of each value of each group, in one pass. */
+async function readSums(db: Db, picked: PickedEarnings) {
+  const sets = sql.join([sql`()`, ...orderGroups.map((group) => sql`(${sql.ref(group)})`)]);
+  // A bit is set where a column is not part of the group.
+  const bits = sql.join(orderGroups.map((group) => sql.ref(group)));
+  const { rows } = await sql<
+    SumRow &
+      Record<OrderGroup, string | null> & {
+        parts: number;
+        orders: string;
+        unrated: string;
+        cost_share: string | null;
+      }
+  >`
+    with ${orderAmounts(picked)}
+    select ${bits}, grouping(${bits}) as parts, count(*)::bigint as orders,
+      count(*) filter (where is_unrated)::bigint as unrated, (select cost_share from shares) as cost_share,
+      ${sumsOf([...amountColumns, 'estimated', 'net_sale', 'contribution'])}
+    from earned group by grouping sets (${sets})`.execute(db);
+  const all = 2 ** orderGroups.length - 1;
+  const partOf = (group: OrderGroup) => all - 2 ** (orderGroups.length - 1 - orderGroups.indexOf(group));
+  return {
+    total: rows.find(({ parts }) => Number(parts) === all)!,
+    groups: (group: OrderGroup) => rows.filter(({ parts }) => Number(parts) === partOf(group)),
+  };
+}
+
+/**
+ * Sums of each SKU: its own sale and cost, and its part of what the units of an order share, by list price. Parts are
+ * differences of rounded running sums, so that they add up to the order to the paisa.
+ */
+async function readSkus(db: Db, picked: PickedEarnings) {
+  const part = (whole: ReturnType<typeof sql>) => sql`
+    round(${whole} * running / total) - round(${whole} * (running - weight) / total)`;
+  const { rows } = await sql<{
+    code: string;
+    orders: string;
+    units: string;
+    net_sale: string;
+    contribution: string;
+    own_net: string;
+    is_uncosted: boolean;
+  }>`
+    with ${orderAmounts(picked)},
+    owned as (
+      select used.*,
+        net - case when cost is null then coalesce(round(net * cost_share), 0) else quantity * cost end as own,
+        sum(weight) over (partition by order_id) as total,
+        sum(weight) over (partition by order_id order by code) as running,
+        sum(net) over (partition by order_id) as goods_net
+      from used cross join shares where kind = 'goods'
+    ),
+    shared as (
+      select owned.*, earned.net_sale - goods_net as other_net,
+        earned.contribution - sum(own) over (partition by owned.order_id) as other
+      from owned join earned on earned.order_id = owned.order_id
+    )
+    select code, count(*)::bigint as orders, sum(quantity)::bigint as units, sum(net)::bigint as own_net,
+      bool_or(cost is null) as is_uncosted,
+      sum(net + ${part(sql`other_net`)})::bigint as net_sale,
+      sum(own + ${part(sql`other`)})::bigint as contribution
+    from shared group by code`.execute(db);
+  return rows;
+}
+
+/** Contribution of the best orders, added up at some points, with the worst at the end. */
+async function readCurve(db: Db, picked: PickedEarnings, orders: number) {
+  const step = Math.max(1, Math.ceil(orders / curvePoints));
+  const { rows } = await sql<{ at: string; sum: string }>`
+    with ${orderAmounts(picked)},
+    ranked as (
+      select row_number() over best as at, sum(contribution) over best as sum, contribution,
+        lead(contribution) over best as following
+      from earned window best as (order by contribution desc, order_id)
+    )
+    select at, sum::bigint as sum from ranked
+    where at % ${step}::int = 0 or at = ${orders}::int or (contribution >= 0 and following < 0)
+    order by at`.execute(db);
+  return [
+    { orders: 0, contribution: 0 },
+    ...rows.map(({ at, sum }) => ({ orders: Number(at), contribution: rupees(sum) })),
+  ];
+}
+
+async function readLosses(db: Db, picked: PickedEarnings) {
+  const { rows } = await sql<{ outcome: EarningOutcome; orders: string; contribution: string }>`
+    with ${orderAmounts(picked)}
+    select outcome, count(*)::bigint as orders, sum(contribution)::bigint as contribution
+    from earned where contribution < 0 group by outcome`.execute(db);
+  return earningOutcomes.flatMap((outcome) => {
+    const row = rows.find((one) => one.outcome === outcome);
+    return row ? { outcome, orders: Number(row.orders), paise: Number(row.contribution) } : [];
+  });
+}
+
+const readWorst = async (db: Db, picked: PickedEarnings) => {
+  const { rows } = await sql<EarnedRow>`
+    with ${orderAmounts(picked)}
+    select * from earned where contribution < 0 order by contribution, order_id limit ${worstOrders}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The largest sale first. */
+const byNetSale = (one: EarningRow, other: EarningRow) =>
+  other.net_sale - one.net_sale || one.label.localeCompare(other.label);
+
+/** Reads what the orders of a period earned. */
+export async function readEarnings(
+  db: Db,
+  brand_id: string,
+  filter: EarningsFilter,
+  now: Date,
+): Promise<Earnings> {
+  const { picked, waiting, settings, labelOf } = await pickEarnings(db, brand_id, filter, now);
+  const { total, groups } = await readSums(db, picked);
+  const orders = Number(total.orders);
+  const [skus, curve, losses, worst] = await Promise.all([
+    readSkus(db, picked),
+    readCurve(db, picked, orders),
+    readLosses(db, picked),
+    readWorst(db, picked),
+  ]);
+  const names: Record<OrderGroup, (value: string) => string> = {
+    state: (value) => labelOf('state', value, 'orders'),
+    courier: (value) => labelOf('courier', value, 'orders'),
+    channel: (value) => labelOf('channel', value, 'orders'),
+    payment: (value) => labelOf('payment', value, 'orders'),
+    outcome: (value) => earningOutcomeLabels[value as EarningOutcome],
+  };
+  const rowsOf = (group: OrderGroup): EarningRow[] =>
+    groups(group)
+      .map((row) => ({
+        id: row[group] ?? '',
+        label: names[group](row[group] ?? ''),
+        orders: Number(row.orders),
+        units: null,
+        net_sale: rupees(row.net_sale),
+        contribution: rupees(row.contribution),
+      }))
+      .sort(byNetSale);
+  const skuRows = skus
+    .map((row) => ({
+      id: row.code,
+      label: labelOf('sku', row.code, 'orders'),
+      orders: Number(row.orders),
+      units: Number(row.units),
+      net_sale: rupees(row.net_sale),
+      contribution: rupees(row.contribution),
+    }))
+    .sort(byNetSale);
+  const uncosted = skus
+    .filter(({ is_uncosted, units }) => is_uncosted && Number(units) > 0)
+    .map((row) => ({
+      sku_id: row.code,
+      label: labelOf('sku', row.code, 'orders'),
+      units: Number(row.units),
+      net_sale: rupees(row.own_net),
+    }))
+    .sort((one, other) => other.net_sale - one.net_sale);
+  const lossOrders = losses.reduce((sum, one) => sum + one.orders, 0);
+  const lossPaise = sumPaise(losses.map(({ paise }) => paise));
+  return {
+    from: picked.period.from,
+    to: picked.period.to,
+    waiting,
+    orders,
+    ...toAmounts(total),
+    loss: { orders: lossOrders, contribution: rupees(lossPaise) },
+    gain: { orders: orders - lossOrders, contribution: rupees(Number(total.contribution) - lossPaise) },
+    losses: losses.map(({ paise, ...one }) => ({ ...one, contribution: rupees(paise) })),
+    curve,
+    worst: worst.map((row) => toEarningOrder(row, labelOf)),
+    by: {
+      sku: skuRows,
+      state: rowsOf('state'),
+      courier: rowsOf('courier'),
+      channel: rowsOf('channel'),
+      payment: rowsOf('payment'),
+      outcome: rowsOf('outcome'),
+    },
+    uncosted: uncosted.slice(0, listedSkus),
+    uncosted_skus: uncosted.length,
+    cost_share: total.cost_share === null ? null : Number(total.cost_share),
+    unrated_orders: Number(total.unrated),
+    settings,
+  };
+}
