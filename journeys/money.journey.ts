@@ -218,7 +218,7 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
       }
       throw new Error('No invoice of the demo brand has a rate to check.');
     });
-    await page.goto(`${brand}/finance?month=${month}`);
+    await page.goto(`${brand}/finance?tab=gst&month=${month}`);
     const table = page.getByRole('table', { name: 'Tables of GSTR-1' });
     const shown = (await table.getByRole('row', { name: /Summary by HSN/ }).textContent()) ?? '';
     expect(shown).toContain(total.toLocaleString('en-IN', { minimumFractionDigits: 2 }));

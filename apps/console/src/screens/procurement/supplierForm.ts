@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { Supplier, SupplierDraft } from '@khep/api';
 import type { Schema } from '../../forms/useForm.ts';
-import { readPriceLines, writePriceLines } from './priceLines.ts';
+import { readPriceLines, writePriceLines } from '@khep/domain/catalogue';
 
 /** A supplier in its form: the prices are text, a product a line, as they are pasted from a sheet. */
 export interface SupplierValues extends Omit<SupplierDraft, 'prices'> {

@@ -8,6 +8,7 @@ import { paiseToRupees, sumPaise } from '@khep/domain/money';
 import { isNdrBucket, ndrBucketLabels } from '@khep/domain/ndr';
 import { isReturnReason, returnReasonLabel } from '@khep/domain/returns';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { loadLabels } from '../analytics/labels.ts';
 import type { LabelOf } from '../analytics/loadReport.ts';
@@ -22,7 +23,8 @@ const curvePoints = 60;
 const worstOrders = 6;
 const listedSkus = 50;
 
-type SumRow = Record<AmountColumn | 'estimated' | 'net_sale' | 'contribution', string>;
+/** In paise: numbers from JSON, texts from rows of the database. */
+type SumRow = Record<AmountColumn | 'estimated' | 'net_sale' | 'contribution', string | number>;
 
 const rupees = (paise: string | number | null): number => paiseToRupees(Number(paise ?? 0));
 
@@ -107,109 +109,100 @@ const sumsOf = (columns: readonly string[]) =>
 const orderGroups = earningGroups.filter((group) => group !== 'sku');
 type OrderGroup = (typeof orderGroups)[number];
 
-/** Sums of all orders, and of each value of each group, in one pass. */
-async function readSums(db: Db, picked: PickedEarnings) {
-  const sets = sql.join([sql`()`, ...orderGroups.map((group) => sql`(${sql.ref(group)})`)]);
-  // A bit is set where a column is not part of the group.
-  const bits = sql.join(orderGroups.map((group) => sql.ref(group)));
-  const { rows } = await sql<
-    SumRow &
-      Record<OrderGroup, string | null> & {
-        parts: number;
-        orders: string;
-        unrated: string;
-        cost_share: string | null;
-      }
-  >`
-    with ${orderAmounts(picked)}
-    select ${bits}, grouping(${bits}) as parts, count(*)::bigint as orders,
-      count(*) filter (where is_unrated)::bigint as unrated, (select cost_share from shares) as cost_share,
-      ${sumsOf([...amountColumns, 'estimated', 'net_sale', 'contribution'])}
-    from earned group by grouping sets (${sets})`.execute(db);
-  const all = 2 ** orderGroups.length - 1;
-  const partOf = (group: OrderGroup) => all - 2 ** (orderGroups.length - 1 - orderGroups.indexOf(group));
-  return {
-    total: rows.find(({ parts }) => Number(parts) === all)!,
-    groups: (group: OrderGroup) => rows.filter(({ parts }) => Number(parts) === partOf(group)),
+type GroupedRow = SumRow &
+  Record<OrderGroup, string | null> & {
+    parts: number;
+    orders: number;
+    unrated: number;
+    cost_share: number | null;
   };
+
+const allParts = 2 ** orderGroups.length - 1;
+/** The bits of `grouping` for the sums by one column: a bit is set where a column is not part of the group. */
+const partsOf = (group: OrderGroup) => allParts - 2 ** (orderGroups.length - 1 - orderGroups.indexOf(group));
+
+/** Sums of all orders, and of each value of each group, in one pass. */
+function selectSums(): RawBuilder<unknown> {
+  const groups = sql.join(orderGroups.map((group) => sql.ref(group)));
+  return sql`
+    select ${groups}, grouping(${groups}) as parts, count(*) as orders,
+      count(*) filter (where is_unrated) as unrated, (select cost_share from shares) as cost_share,
+      ${sumsOf([...amountColumns, 'estimated', 'net_sale', 'contribution'])}
+    from earned group by grouping sets ((), ${sql.join(orderGroups.map((group) => sql`(${sql.ref(group)})`))})`;
+}
+
+interface SkuRow {
+  code: string;
+  orders: number;
+  units: number;
+  net_sale: number;
+  contribution: number;
+  own_net: number;
+  is_uncosted: boolean;
 }
 
 /**
  * Sums of each SKU: its own sale and cost, and its part of what the units of an order share, by list price. Parts are
  * differences of rounded running sums, so that they add up to the order to the paisa.
  */
-async function readSkus(db: Db, picked: PickedEarnings) {
-  const part = (whole: ReturnType<typeof sql>) => sql`
-    round(${whole} * running / total) - round(${whole} * (running - weight) / total)`;
-  const { rows } = await sql<{
-    code: string;
-    orders: string;
-    units: string;
-    net_sale: string;
-    contribution: string;
-    own_net: string;
-    is_uncosted: boolean;
-  }>`
-    with ${orderAmounts(picked)},
-    owned as (
-      select used.*,
-        net - case when cost is null then coalesce(round(net * cost_share), 0) else quantity * cost end as own,
-        sum(weight) over (partition by order_id) as total,
-        sum(weight) over (partition by order_id order by code) as running,
-        sum(net) over (partition by order_id) as goods_net
-      from used cross join shares where kind = 'goods'
-    ),
-    shared as (
+function selectSkus(): RawBuilder<unknown> {
+  const part = (whole: string) => sql`
+    round(${sql.ref(whole)} * running / total) - round(${sql.ref(whole)} * (running - weight) / total)`;
+  return sql`
+    select code, count(*) as orders, sum(quantity) as units, sum(net) as own_net,
+      bool_or(cost is null) as is_uncosted,
+      sum(net + ${part('other_net')}) as net_sale,
+      sum(own + ${part('other')}) as contribution
+    from (
       select owned.*, earned.net_sale - goods_net as other_net,
         earned.contribution - sum(own) over (partition by owned.order_id) as other
-      from owned join earned on earned.order_id = owned.order_id
-    )
-    select code, count(*)::bigint as orders, sum(quantity)::bigint as units, sum(net)::bigint as own_net,
-      bool_or(cost is null) as is_uncosted,
-      sum(net + ${part(sql`other_net`)})::bigint as net_sale,
-      sum(own + ${part(sql`other`)})::bigint as contribution
-    from shared group by code`.execute(db);
-  return rows;
+      from (
+        select used.*,
+          net - case when cost is null then coalesce(round(net * cost_share), 0) else quantity * cost end as own,
+          sum(weight) over (partition by order_id) as total,
+          sum(weight) over (partition by order_id order by code) as running,
+          sum(net) over (partition by order_id) as goods_net
+        from used cross join shares where kind = 'goods'
+      ) owned join earned on earned.order_id = owned.order_id
+    ) shared group by code`;
 }
 
-/** Contribution of the best orders, added up at some points, with the worst at the end. */
-async function readCurve(db: Db, picked: PickedEarnings, orders: number) {
-  const step = Math.max(1, Math.ceil(orders / curvePoints));
-  const { rows } = await sql<{ at: string; sum: string }>`
-    with ${orderAmounts(picked)},
-    ranked as (
-      select row_number() over best as at, sum(contribution) over best as sum, contribution,
-        lead(contribution) over best as following
-      from earned window best as (order by contribution desc, order_id)
-    )
-    select at, sum::bigint as sum from ranked
-    where at % ${step}::int = 0 or at = ${orders}::int or (contribution >= 0 and following < 0)
-    order by at`.execute(db);
-  return [
-    { orders: 0, contribution: 0 },
-    ...rows.map(({ at, sum }) => ({ orders: Number(at), contribution: rupees(sum) })),
-  ];
+/** Contribution of the best orders, added up at some points: also where it turns, and at the end. */
+const selectCurve = (): RawBuilder<unknown> => sql`
+  select at as orders, sum as contribution from (
+    select row_number() over best as at, sum(contribution) over best as sum, contribution,
+      lead(contribution) over best as following, count(*) over () as orders
+    from earned window best as (order by contribution desc, order_id)
+  ) ranked
+  where at % greatest(1, ceil(orders / ${curvePoints}::numeric)::int) = 0 or at = orders
+    or (contribution >= 0 and following < 0)
+  order by at`;
+
+const selectLosses = (): RawBuilder<unknown> => sql`
+  select outcome, count(*) as orders, sum(contribution) as contribution
+  from earned where contribution < 0 group by outcome`;
+
+const selectWorst = (): RawBuilder<unknown> => sql`
+  select * from earned where contribution < 0 order by contribution, order_id limit ${worstOrders}`;
+
+interface EarningsRows {
+  sums: GroupedRow[];
+  skus: SkuRow[];
+  curve: { orders: number; contribution: number }[];
+  losses: { outcome: EarningOutcome; orders: number; contribution: number }[];
+  worst: EarnedRow[];
 }
 
-async function readLosses(db: Db, picked: PickedEarnings) {
-  const { rows } = await sql<{ outcome: EarningOutcome; orders: string; contribution: string }>`
+/** Reads all parts in one statement, so that the amounts of the orders are computed once. */
+async function readRows(db: Db, picked: PickedEarnings): Promise<EarningsRows> {
+  const rowsOf = (part: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(row_to_json(part)), '[]') from (${part}) part)`;
+  const { rows } = await sql<EarningsRows>`
     with ${orderAmounts(picked)}
-    select outcome, count(*)::bigint as orders, sum(contribution)::bigint as contribution
-    from earned where contribution < 0 group by outcome`.execute(db);
-  return earningOutcomes.flatMap((outcome) => {
-    const row = rows.find((one) => one.outcome === outcome);
-    return row ? { outcome, orders: Number(row.orders), paise: Number(row.contribution) } : [];
-  });
+    select ${rowsOf(selectSums())} as sums, ${rowsOf(selectSkus())} as skus, ${rowsOf(selectCurve())} as curve,
+      ${rowsOf(selectLosses())} as losses, ${rowsOf(selectWorst())} as worst`.execute(db);
+  return rows[0]!;
 }
-
-const readWorst = async (db: Db, picked: PickedEarnings) => {
-  const { rows } = await sql<EarnedRow>`
-    with ${orderAmounts(picked)}
-    select * from earned where contribution < 0 order by contribution, order_id limit ${worstOrders}`.execute(
-    db,
-  );
-  return rows;
-};
 
 /** The largest sale first. */
 const byNetSale = (one: EarningRow, other: EarningRow) =>
@@ -223,14 +216,9 @@ export async function readEarnings(
   now: Date,
 ): Promise<Earnings> {
   const { picked, waiting, settings, labelOf } = await pickEarnings(db, brand_id, filter, now);
-  const { total, groups } = await readSums(db, picked);
-  const orders = Number(total.orders);
-  const [skus, curve, losses, worst] = await Promise.all([
-    readSkus(db, picked),
-    readCurve(db, picked, orders),
-    readLosses(db, picked),
-    readWorst(db, picked),
-  ]);
+  const { sums, skus, curve, losses, worst } = await readRows(db, picked);
+  const total = sums.find(({ parts }) => parts === allParts)!;
+  const { orders } = total;
   const names: Record<OrderGroup, (value: string) => string> = {
     state: (value) => labelOf('state', value, 'orders'),
     courier: (value) => labelOf('courier', value, 'orders'),
@@ -239,11 +227,12 @@ export async function readEarnings(
     outcome: (value) => earningOutcomeLabels[value as EarningOutcome],
   };
   const rowsOf = (group: OrderGroup): EarningRow[] =>
-    groups(group)
+    sums
+      .filter(({ parts }) => parts === partsOf(group))
       .map((row) => ({
         id: row[group] ?? '',
         label: names[group](row[group] ?? ''),
-        orders: Number(row.orders),
+        orders: row.orders,
         units: null,
         net_sale: rupees(row.net_sale),
         contribution: rupees(row.contribution),
@@ -253,23 +242,23 @@ export async function readEarnings(
     .map((row) => ({
       id: row.code,
       label: labelOf('sku', row.code, 'orders'),
-      orders: Number(row.orders),
-      units: Number(row.units),
+      orders: row.orders,
+      units: row.units,
       net_sale: rupees(row.net_sale),
       contribution: rupees(row.contribution),
     }))
     .sort(byNetSale);
   const uncosted = skus
-    .filter(({ is_uncosted, units }) => is_uncosted && Number(units) > 0)
+    .filter(({ is_uncosted, units }) => is_uncosted && units > 0)
     .map((row) => ({
       sku_id: row.code,
       label: labelOf('sku', row.code, 'orders'),
-      units: Number(row.units),
+      units: row.units,
       net_sale: rupees(row.own_net),
     }))
     .sort((one, other) => other.net_sale - one.net_sale);
   const lossOrders = losses.reduce((sum, one) => sum + one.orders, 0);
-  const lossPaise = sumPaise(losses.map(({ paise }) => paise));
+  const lossPaise = sumPaise(losses.map(({ contribution }) => contribution));
   return {
     from: picked.period.from,
     to: picked.period.to,
@@ -278,8 +267,15 @@ export async function readEarnings(
     ...toAmounts(total),
     loss: { orders: lossOrders, contribution: rupees(lossPaise) },
     gain: { orders: orders - lossOrders, contribution: rupees(Number(total.contribution) - lossPaise) },
-    losses: losses.map(({ paise, ...one }) => ({ ...one, contribution: rupees(paise) })),
-    curve,
+    losses: earningOutcomes.flatMap((outcome) =>
+      losses
+        .filter((one) => one.outcome === outcome)
+        .map((one) => ({ ...one, contribution: rupees(one.contribution) })),
+    ),
+    curve: [
+      { orders: 0, contribution: 0 },
+      ...curve.map((point) => ({ orders: point.orders, contribution: rupees(point.contribution) })),
+    ],
     worst: worst.map((row) => toEarningOrder(row, labelOf)),
     by: {
       sku: skuRows,
@@ -291,8 +287,8 @@ export async function readEarnings(
     },
     uncosted: uncosted.slice(0, listedSkus),
     uncosted_skus: uncosted.length,
-    cost_share: total.cost_share === null ? null : Number(total.cost_share),
-    unrated_orders: Number(total.unrated),
+    cost_share: total.cost_share,
+    unrated_orders: total.unrated,
     settings,
   };
 }

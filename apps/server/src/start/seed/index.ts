@@ -20,6 +20,7 @@ import { connectDemoStore } from './stores.ts';
 import { seedDisputes } from './disputes.ts';
 import { seedIds } from './ids.ts';
 import { seedLanes } from './lanes.ts';
+import { seedEarnings } from './earnings.ts';
 import { seedInvoice, seedMoney } from './money.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedTaxInvoices } from './taxInvoices.ts';
@@ -27,7 +28,6 @@ import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
 import { planFortnight } from './progress.ts';
 import { rebuild } from '../../overview/analytics/rebuild.ts';
-import { countAllEarnings, markAllEarningsDue } from '../../overview/earnings/countEarnings.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { seedRatings } from './ratings.ts';
 import { seedRtoRisk } from './rtoRisk.ts';
@@ -160,7 +160,6 @@ export async function seedDemo(
   await seedProcurement(db, services);
   await seedWarehouse(db, services);
   await rebuild(db, brand_id, now);
-  await markAllEarningsDue(db, brand_id);
-  await countAllEarnings(db, brand_id);
+  await seedEarnings(db, now);
   return made;
 }

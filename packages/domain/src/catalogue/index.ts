@@ -1,0 +1,2 @@
+export { readPriceLines, writePriceLines } from './priceLines.ts';
+export type { PriceLine } from './priceLines.ts';
