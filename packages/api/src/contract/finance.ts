@@ -12,7 +12,7 @@ import { GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
 
-/** What orders earned; GST from issued invoices and credit notes. */
+/** Contribution of orders; GST from issued invoices and credit notes. */
 export const finance = {
   gst: endpoint({
     id: 'finance.gst',

@@ -90,7 +90,7 @@ export const EarningsSettings = z.object({
 });
 export type EarningsSettings = z.output<typeof EarningsSettings>;
 
-/** What the orders of a period earned. */
+/** Contribution of the orders of a period. */
 export const Earnings = z.object({
   /** YYYY-MM-DD */
   from: z.string(),

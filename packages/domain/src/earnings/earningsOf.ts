@@ -16,7 +16,7 @@ export const earningOutcomeLabels: Record<EarningOutcome, string> = {
   lost: 'Lost or damaged on the way',
 };
 
-/** What of an order takes goods or packaging. */
+/** Units of an order: goods that buyers keep, goods that are written off, boxes. */
 export const earningUnitKinds = ['goods', 'written_off', 'box'] as const;
 export type EarningUnitKind = (typeof earningUnitKinds)[number];
 

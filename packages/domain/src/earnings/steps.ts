@@ -40,7 +40,7 @@ export const earningSteps = [
     id: 'payment_fee',
     label: 'Payment fee',
     group: 'cost',
-    hint: 'Your gateway’s fee on what was paid in advance. It is kept when a payment is refunded.',
+    hint: 'Your gateway’s fee on what was paid in advance. It isn’t returned with a refund.',
   },
   { id: 'packaging', label: 'Packaging', group: 'cost', hint: 'Cost of each box.' },
   {

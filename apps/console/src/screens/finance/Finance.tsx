@@ -3,7 +3,7 @@ import { EarningOrdersTab } from './EarningOrdersTab.tsx';
 import { EarningsTab } from './EarningsTab.tsx';
 import { GstTab } from './GstTab.tsx';
 
-/** What orders earn, and what the books need of them. */
+/** Contribution of orders, and the books of each month. */
 export default function Finance() {
   return (
     <TabsPage

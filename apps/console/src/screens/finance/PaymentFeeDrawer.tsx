@@ -18,7 +18,7 @@ export function PaymentFeeDrawer({
   return (
     <FormDrawer
       title="Payment fee"
-      description="Your gateway's fee on prepaid orders, without GST. It is kept when a payment is refunded."
+      description="Your gateway's fee on prepaid orders, without GST. Gateways don't return it with a refund."
       submitLabel="Save payment fee"
       onClose={onClose}
       form={{

@@ -121,7 +121,7 @@ describe.each(engines)('earnings on %s', (engine) => {
     }
     const total = paise(earnings.contribution);
     expect(sum(orders.map(({ contribution }) => paise(contribution)))).toBe(total);
-    for (const [group, rows] of Object.entries(earnings.by) as [string, EarningRow[]][]) {
+    for (const [group, rows] of Object.entries<EarningRow[]>(earnings.by)) {
       expect(sum(rows.map((row) => paise(row.contribution))), group).toBe(total);
       expect(sum(rows.map((row) => paise(row.net_sale))), group).toBe(paise(earnings.net_sale));
       if (group !== 'sku') expect(sum(rows.map((row) => row.orders)), group).toBe(earnings.orders);

@@ -12,7 +12,7 @@ const dayColumns = {
   invoiced: 'invoiced_on',
 } as const satisfies Record<EarningBasis, string>;
 
-/** What is counted, and the brand's own costs. */
+/** A period of a brand, and its own costs. */
 export interface PickedEarnings {
   brand_id: string;
   basis: EarningBasis;

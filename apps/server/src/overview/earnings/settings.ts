@@ -15,7 +15,7 @@ export async function loadEarningsSettings(db: Db | Tx, brand_id: string): Promi
     .select(['payment_fee_percent', 'version'])
     .where('brand_id', '=', brand_id)
     .executeTakeFirst();
-  return { payment_fee_percent: Number(saved?.payment_fee_percent ?? 0), version: saved?.version ?? 0 };
+  return { payment_fee_percent: saved?.payment_fee_percent ?? 0, version: saved?.version ?? 0 };
 }
 
 /** @throws VersionConflict */
@@ -39,7 +39,7 @@ export async function saveEarningsSettings(
     .forUpdate()
     .executeTakeFirstOrThrow();
   assertVersion(before, author, {
-    payment_fee_percent: Number(before.payment_fee_percent),
+    payment_fee_percent: before.payment_fee_percent,
     version: before.version,
   });
   const { version } = await tx

@@ -33,7 +33,7 @@ const whole = (rupees: number) => formatRupeeValue(rupees, { decimals: 'never' }
 const share = (part: number, of: number) =>
   of > 0 ? formatPercent(Math.round((1000 * part) / of) / 10) : '–';
 
-/** What each value earned, with its share of its own net sale; the foot has the sum of all rows. */
+/** Contribution of each value, with its share of its own net sale; the foot has the sum of all rows. */
 export function EarningsTable({
   title,
   description,
