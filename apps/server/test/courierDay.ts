@@ -3,6 +3,8 @@ import { courierPartners } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { adoptBooking } from '../src/dispatch/allocation/plan/adopt.ts';
 import { findCourierService } from '../src/partners/couriers/courierServices.ts';
+import type { SimulatedWebhook } from '../src/partners/couriers/definition.ts';
+import { definitionOf } from '../src/partners/couriers/definitions.ts';
 import { resolvePendingBookings } from '../src/partners/couriers/resolveBookings.ts';
 import type { SimulatedParcel } from '../src/partners/couriers/simulator/parcelStore.ts';
 import { buildWebhook } from '../src/partners/couriers/simulator/webhook.ts';
@@ -16,7 +18,12 @@ import { saveMappings } from '../src/dispatch/tracking/scans/statusMappings.ts';
 import type { SignedInBrand, TestServer } from './server.ts';
 
 const hour = 3_600_000;
-export const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4 };
+export const courierIds: Record<CourierPartner, number> = {
+  delhivery: 1,
+  xpressbees: 3,
+  bluedart: 4,
+  ekart: 7,
+};
 const secret = 'push-secret-of-the-day';
 export const credentials: Record<CourierPartner, Record<string, string>> = {
   delhivery: { token: 'token-of-the-day', webhook_secret: secret },
@@ -36,6 +43,14 @@ export const credentials: Record<CourierPartner, Record<string, string>> = {
     customer_code: '1',
     origin_area: 'JAI',
     webhook_user: 'day',
+    webhook_secret: secret,
+  },
+  ekart: {
+    client_id: 'day',
+    username: 'day',
+    password: 'day-password',
+    seller_gstin: '08ABCDE1234F1Z5',
+    goods: 'Pottery',
     webhook_secret: secret,
   },
 };
@@ -83,7 +98,7 @@ interface DayInit {
 }
 
 /**
- * A day's orders of one brand with three couriers, from the form to the end of every parcel some two weeks later; with
+ * A day's orders of one brand with all couriers, from the form to the end of every parcel some two weeks later; with
  * lost answers, busy couriers, and scans that come twice, late and in no order. Then everything is counted against what
  * the couriers themselves know.
  */
@@ -112,6 +127,7 @@ class Day {
   webhooks = new Map<CourierPartner, string>();
   order_ids: string[] = [];
   told = new Map<string, number>();
+  toldBookings = new Set<string>();
   took: Record<string, number> = {};
 
   constructor(server: TestServer, init: DayInit) {
@@ -153,9 +169,10 @@ class Day {
     }
     await this.call('POST', '/allocation/setting', {
       distribution_percentage: [
-        { courier_id: 1, percentage: 40 },
-        { courier_id: 3, percentage: 35 },
-        { courier_id: 4, percentage: 25 },
+        { courier_id: 1, percentage: 30 },
+        { courier_id: 3, percentage: 25 },
+        { courier_id: 4, percentage: 20 },
+        { courier_id: 7, percentage: 25 },
       ],
     });
   }
@@ -210,8 +227,8 @@ class Day {
   async allocate(): Promise<void> {
     const { faults } = this.simulators;
     if (this.init.faults) {
-      const book = /create\.json|shipmentmanifestation|GenerateWayBill/;
-      const find = /v1\/packages|AuditLog|tracking\/v1/;
+      const book = /create\.json|shipmentmanifestation|GenerateWayBill|package\/create/;
+      const find = /v1\/packages|AuditLog|tracking\/v1|v1\/track/;
       const many = { times: 1_000_000 };
       faults.add({ kind: 'error', done: true }, { ...many, path: book, share: 0.05 });
       faults.add({ kind: 'malformed', done: true }, { ...many, path: book, share: 0.03 });
@@ -237,7 +254,19 @@ class Day {
     const { db, services, clock } = this.server;
     for (let look = 0; look < 5; look += 1) {
       clock.pass(3 * 60_000);
+      // Later than the next courier may be tried.
+      if (look === 1) await this.tellBookings();
       while ((await resolvePendingBookings(db, services, adoptBooking(db, services))) >= 50);
+    }
+  }
+
+  /** The webhooks of bookings, of couriers without a lookup by our reference. */
+  async tellBookings(): Promise<void> {
+    for (const { partner, waybill, reference } of await this.parcels()) {
+      const build = definitionOf(partner).simulator.createBookingWebhook;
+      if (!build || this.toldBookings.has(waybill)) continue;
+      this.toldBookings.add(waybill);
+      await this.send(partner, build(waybill, reference, { secret }));
     }
   }
 
@@ -290,7 +319,7 @@ class Day {
     const { faults } = this.simulators;
     if (this.init.faults) {
       faults.setScans({ duplicated: true, shuffled: true, late: 0.2, strange: 0.1 });
-      const track = { times: 1_000_000, path: /v1\/packages|AuditLog|tracking\/v1/ };
+      const track = { times: 1_000_000, path: /v1\/packages|AuditLog|tracking\/v1|v1\/track/ };
       faults.add({ kind: 'error' }, { ...track, share: 0.02 });
       faults.add({ kind: 'malformed' }, { ...track, share: 0.01 });
       faults.add({ kind: 'too-many', retryAfterSeconds: 0 }, { ...track, share: 0.01 });
@@ -319,11 +348,14 @@ class Day {
     this.told.set(waybill, done.length);
     for (const scan of this.init.faults ? fresh.toReversed() : fresh) {
       if (this.init.faults && this.random.chance(0.1)) continue;
-      const { body, headers } = buildWebhook(partner, waybill, scan, { user: 'day', secret });
-      const answer = await fetch(this.webhooks.get(partner) ?? '', { method: 'POST', headers, body });
-      await answer.text();
-      if (answer.status !== 200) throw new Error(`A push of ${partner} was answered ${answer.status}`);
+      await this.send(partner, buildWebhook(partner, waybill, scan, { user: 'day', secret }));
     }
+  }
+
+  async send(partner: CourierPartner, { body, headers }: SimulatedWebhook): Promise<void> {
+    const answer = await fetch(this.webhooks.get(partner) ?? '', { method: 'POST', headers, body });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`A push of ${partner} was answered ${answer.status}`);
   }
 
   async nameStrange(): Promise<void> {

@@ -40,6 +40,7 @@ describe('reasons', () => {
     ['bluedart', '029-S', 'CR-OTP'],
     ['bluedart', '029-T', 'CD'],
     ['bluedart', '999-T', 'OTH'],
+    ['ekart', 'OTP Verified Cancellation', 'CR-OTP'],
   ] as const)('%s says %s: %s', (partner, code, bucket) => {
     expect(ndrBucketOf(partner, code)).toBe(bucket);
   });
@@ -53,6 +54,7 @@ describe('reasons', () => {
       delhivery: { status_type: 'UD', status: 'Pending' },
       xpressbees: { status_type: '', status: 'UD' },
       bluedart: { status_type: 'T', status: '' },
+      ekart: { status_type: '', status: 'Undelivered' },
     };
     for (const partner of courierPartners) {
       const all = Object.values(couriers[partner].ndrReasons).flat();
@@ -212,7 +214,7 @@ describe('the report of a fake attempt', () => {
       expect(fakeReportNote(partner, 'The courier')).toMatch(
         sendsFakeReport(partner) ? /gets your remark/ : /takes no files.*email/,
       );
-    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees']);
+    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees', 'ekart']);
   });
 });
 

@@ -86,7 +86,7 @@ async function whyNot(
     const row = await adapter.serviceability(pincode);
     if (!row) return `Doesn't serve ${pincode}.`;
     if (isEmbargo(row.remarks)) return `No shipments from ${pincode} at the moment.`;
-    return row.pickup ? '' : `No reverse pickup at ${pincode}.`;
+    return (row.reverse_pickup ?? row.pickup) ? '' : `No reverse pickup at ${pincode}.`;
   } catch (error) {
     if (!(error instanceof CourierUnavailable)) throw error;
     return error.message;

@@ -13,7 +13,7 @@ import { processWebhooks } from './webhookInbox.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 
 const hour = 3_600_000;
-const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4 };
+const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4, ekart: 7 };
 const typed: Record<CourierPartner, Record<string, string>> = {
   delhivery: { token: 'tk_delhivery_0001', webhook_secret: 'push-secret-delhivery' },
   xpressbees: {
@@ -33,6 +33,14 @@ const typed: Record<CourierPartner, Record<string, string>> = {
     origin_area: 'JAI',
     webhook_user: 'asha',
     webhook_secret: 'push-secret-bluedart',
+  },
+  ekart: {
+    client_id: 'EKART_asha',
+    username: 'asha',
+    password: 'pass-of-ekart',
+    seller_gstin: '08ABCDE1234F1Z5',
+    goods: 'Pottery',
+    webhook_secret: 'push-secret-ekart',
   },
 };
 
@@ -125,7 +133,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(answer.body.message).toBe('Credential added successfully');
     }
-    expect(await active()).toEqual(['delhivery', 'delhivery', 'xpressbees', 'bluedart']);
+    expect(await active()).toEqual(['delhivery', 'delhivery', 'xpressbees', 'bluedart', 'ekart', 'ekart']);
     expect(await active(other)).toEqual(['delhivery', 'delhivery']);
   });
 

@@ -30,13 +30,17 @@ const paths: Record<CourierPartner, Record<'book' | 'find' | 'pincode', RegExp>>
   delhivery: { book: /create\.json/, find: /v1\/packages/, pincode: /pin-codes/ },
   xpressbees: { book: /shipmentmanifestation/, find: /AuditLog/, pincode: /serviceabilitypincode/ },
   bluedart: { book: /GenerateWayBill/, find: /tracking\/v1/, pincode: /GetServicesforPincode/ },
+  ekart: { book: /package\/create/, find: /v1\/track/, pincode: /v2\/serviceability/ },
 };
 /** The field of each courier for the number of an e-way bill, as it comes in its request. */
 const ewayFields: Record<CourierPartner, RegExp> = {
   delhivery: /"ewbn":"331009876543"/,
   xpressbees: /"EWayBillSrNumber":"331009876543"/,
   bluedart: /"itemdtl":\[\{[^\]]*"eWaybillNumber":331009876543/,
+  ekart: /"ewbn":"331009876543"/,
 };
+/** Couriers whose API has no routing code. */
+const withoutRouting: readonly CourierPartner[] = ['ekart'];
 /** A simulator on a busy machine answers in its own time. */
 const patient: TransportTimings = {
   timeoutMs: 60_000,
@@ -147,6 +151,24 @@ describe.each(oneEngine)('on %s', (engine) => {
         .execute();
       return rows.filter((row) => JSON.stringify(row.booking).includes(stored(booking.reference)));
     };
+    const buildBookingWebhook = definitionOf(partner).simulator.createBookingWebhook;
+    /** The courier's webhook of a booking arrives, which is how one without a lookup tells of it. */
+    const receiveBooking = async (booking: Booking) => {
+      for (const { waybill } of await parcelsOf(booking))
+        await open.db
+          .insertInto('courier_inbox')
+          .values({
+            brand_id,
+            delivery_key: waybill,
+            partner,
+            body: buildBookingWebhook?.(waybill, booking.reference, { secret: 'x' }).body ?? '',
+            received_at: clock.now(),
+            tries: 0,
+            read_after: null,
+            problem: '',
+          })
+          .execute();
+    };
     const mapped = (scans: readonly CourierScan[]): (CourierScan & MappedScan)[] =>
       scans.map((scan) => Object.assign({ state: mapCourierStatus(partner, scan) }, scan));
     const endOf = (scans: readonly CourierScan[]): ShipmentState =>
@@ -201,9 +223,9 @@ describe.each(oneEngine)('on %s', (engine) => {
       const adapter = make();
       const booking = box();
       const result = await adapter.book(booking);
-      expect(result).toMatchObject({ booked: true, awb: expect.stringMatching(/^\d{8,}$/) });
+      expect(result).toMatchObject({ booked: true, awb: expect.stringMatching(/^[A-Z]{0,4}\d{8,}$/) });
       if (!result.booked) return;
-      expect(result.routing_code).not.toBe('');
+      expect(result.routing_code === '').toBe(withoutRouting.includes(partner));
       expect(await adapter.findBooking(booking.reference)).toEqual(result);
       expect(await adapter.labelData(result.awb)).toEqual({
         awb: result.awb,
@@ -262,23 +284,31 @@ describe.each(oneEngine)('on %s', (engine) => {
     ] as const)('finds the booking that was made when its answer %s', async (_, fault) => {
       const booking = box();
       simulators.faults.add(fault, { partner, path: paths[partner].book });
+      if (buildBookingWebhook) {
+        expect(await down(make({}, quick).book(booking))).toMatchObject({ isAbsent: true });
+        await receiveBooking(booking);
+        expect(await make().findBooking(booking.reference)).not.toBeNull();
+      }
       const awb = await booked(make({}, quick), booking);
       expect((await parcelsOf(booking)).map(({ waybill }) => waybill)).toEqual([awb]);
     });
 
-    test("reports an unknown outcome if the response is lost and can't be looked up", async () => {
-      const booking = box();
-      const adapter = make({}, quick);
-      simulators.faults.add({ kind: 'slow', ms: 400, done: true }, { partner, path: paths[partner].book });
-      simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].find, times: 10 });
-      const error = await down(adapter.book(booking));
-      expect(error).toBeInstanceOf(BookingOutcomeUnknown);
-      expect((error as BookingOutcomeUnknown).isAbsent).toBe(false);
-      simulators.faults.clear();
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      const [parcel] = await parcelsOf(booking);
-      expect(await adapter.findBooking(booking.reference)).toMatchObject({ awb: parcel?.waybill });
-    });
+    test.skipIf(buildBookingWebhook)(
+      "reports an unknown outcome if the response is lost and can't be looked up",
+      async () => {
+        const booking = box();
+        const adapter = make({}, quick);
+        simulators.faults.add({ kind: 'slow', ms: 400, done: true }, { partner, path: paths[partner].book });
+        simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].find, times: 10 });
+        const error = await down(adapter.book(booking));
+        expect(error).toBeInstanceOf(BookingOutcomeUnknown);
+        expect((error as BookingOutcomeUnknown).isAbsent).toBe(false);
+        simulators.faults.clear();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        const [parcel] = await parcelsOf(booking);
+        expect(await adapter.findBooking(booking.reference)).toMatchObject({ awb: parcel?.waybill });
+      },
+    );
 
     test('reports a booking as probably absent and books on the next attempt', async () => {
       const booking = box();

@@ -69,6 +69,8 @@ export interface PincodeServiceability {
   cod: boolean | undefined;
   prepaid: boolean;
   pickup: boolean;
+  /** Pickup of a return, of couriers that tell it apart. */
+  reverse_pickup?: boolean;
   oda: boolean;
   /** 0 for no limit. */
   max_cod_paise: number;

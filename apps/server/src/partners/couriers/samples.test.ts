@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AwbPool } from './awbPool.ts';
 import { bluedart } from './bluedart/adapter.ts';
 import { delhivery } from './delhivery/adapter.ts';
+import { ekart } from './ekart/adapter.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
 import { createTestTransport } from './transport/testTransport.ts';
 import { xpressbees } from './xpressbees/adapter.ts';
@@ -76,7 +77,11 @@ const pickup = {
   expected_count: 3,
   awbs: ['84123400000015'],
 };
-const logins = ['/in/transportation/token/v1/login', '/api/auth/generateToken'];
+const logins = [
+  '/in/transportation/token/v1/login',
+  '/api/auth/generateToken',
+  '/integrations/v2/auth/token/id',
+];
 
 const closing: (() => void)[] = [];
 afterAll(() => closing.splice(0).forEach((close) => close()));
@@ -89,7 +94,8 @@ async function serve(answers: NonNullable<Sample['answers']>) {
   const app = new Hono();
   app.all('*', async (context) => {
     const { path } = context.req;
-    if (logins.includes(path)) return context.json({ JWTToken: 'token', token: 'token', code: 200 });
+    if (logins.includes(path) && !answers.some((one) => one.path === path))
+      return context.json({ JWTToken: 'token', token: 'token', access_token: 'token', code: 200 });
     calls.push(path);
     const text = await context.req.text();
     if (text.startsWith('{')) last = JSON.parse(text);
@@ -146,6 +152,26 @@ const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
       },
       mode: 'Air',
       transport: createTestTransport('bluedart'),
+      now: () => new Date('2026-11-27T06:00:00Z'),
+    }),
+  ekart: (url) =>
+    ekart({
+      url,
+      credentials: {
+        client_id: 'id',
+        username: 'user',
+        password: 'password',
+        seller_gstin: '08ABCDE1234F1Z5',
+        goods: 'Pottery',
+      },
+      service: 'SURFACE',
+      transport: createTestTransport('ekart'),
+      awbs: {
+        keep: () => Promise.resolve(),
+        of: () => Promise.resolve(undefined),
+        told: () => Promise.resolve(['500999A3408005']),
+        forget: () => Promise.resolve(),
+      },
       now: () => new Date('2026-11-27T06:00:00Z'),
     }),
 };

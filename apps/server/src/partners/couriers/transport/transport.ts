@@ -10,7 +10,7 @@ import type { RetryBudget } from './retryBudget.ts';
 export interface CourierCall {
   /** For rate limits, log and metrics: book, track, pincode. */
   name: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: string;

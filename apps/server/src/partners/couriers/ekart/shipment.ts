@@ -1,0 +1,100 @@
+import type { Booking, CourierParty } from '../port.ts';
+import { rupees } from '../schemas.ts';
+
+/** Rupees: the most that Ekart collects of one parcel. */
+export const maxCodRupees = 49_999;
+
+/** Ten digits. */
+const phoneOf = (phone: string): number => Number(phone.replaceAll(/\D/g, '').slice(-10));
+
+interface ShipmentOptions {
+  seller_gstin: string;
+  goods: string;
+  service: 'SURFACE' | 'EXPRESS';
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** An address of the seller at Ekart, which bookings name by its alias. */
+export interface EkartAddress {
+  alias: string;
+  party: CourierParty;
+}
+
+const isSamePlace = (a: CourierParty, b: CourierParty): boolean =>
+  a.pincode === b.pincode && a.address === b.address;
+
+/** The seller's addresses of a booking: where the parcel is picked up, and where an RTO goes if that is elsewhere. */
+export function addressesOf({ pickup_location, pickup, return_to, reverse, to }: Booking): EkartAddress[] {
+  const place = reverse ? to : pickup;
+  const back = reverse ? to : return_to;
+  const own = { alias: pickup_location, party: place };
+  return isSamePlace(place, back) ? [own] : [own, { alias: `${pickup_location} return`, party: back }];
+}
+
+/** Builds the request that registers an address. */
+export const toAddressRequest = ({ alias, party }: EkartAddress): Record<string, unknown> => ({
+  alias,
+  phone: phoneOf(party.phone),
+  address_line1: party.address,
+  address_line2: '',
+  pincode: Number(party.pincode),
+  city: party.city,
+  state: party.state,
+  country: 'India',
+});
+
+/**
+ * Builds Ekart's create request: grams, centimetres and rupees. The drop is the buyer also of a return, which is picked up
+ * there. A booking has no tax: all of the declared value is the value of the goods.
+ */
+export function toShipmentRequest(booking: Booking, options: ShipmentOptions): Record<string, unknown> {
+  const [own, back = own] = addressesOf(booking);
+  const buyer = booking.reverse ? booking.pickup : booking.to;
+  const seller = booking.reverse ? booking.to : booking.pickup;
+  const total = rupees(booking.declared_paise);
+  const isCod = booking.payment_mode === 'cod' && !booking.reverse;
+  return {
+    seller_name: seller.name,
+    seller_address: `${seller.address}, ${seller.city}, ${seller.state} ${seller.pincode}`,
+    seller_gst_tin: options.seller_gstin,
+    consignee_gst_amount: 0,
+    order_number: booking.reference,
+    invoice_number: booking.order_number,
+    invoice_date: options.today,
+    consignee_name: buyer.name,
+    // Another one than the buyer's is needed.
+    consignee_alternate_phone: String(phoneOf(seller.phone)),
+    products_desc: booking.products,
+    payment_mode: booking.reverse ? 'Pickup' : isCod ? 'COD' : 'Prepaid',
+    category_of_goods: options.goods,
+    total_amount: total,
+    tax_value: 0,
+    taxable_amount: total,
+    commodity_value: String(total),
+    cod_amount: isCod ? rupees(booking.collectible_paise) : 0,
+    quantity: booking.quantity,
+    weight: Math.ceil(booking.weight_g),
+    length: Math.ceil(booking.length_cm),
+    width: Math.ceil(booking.width_cm),
+    height: Math.ceil(booking.height_cm),
+    service: options.service,
+    return_reason: booking.reverse?.reason ?? '',
+    ...(booking.eway_bill ? { ewbn: booking.eway_bill } : {}),
+    drop_location: {
+      location_type: 'Home',
+      name: buyer.name,
+      phone: phoneOf(buyer.phone),
+      address: buyer.address,
+      city: buyer.city,
+      state: buyer.state,
+      country: 'India',
+      pin: Number(buyer.pincode),
+    },
+    pickup_location: { name: own?.alias },
+    return_location: { name: back?.alias },
+    ...(booking.reverse?.with_qc
+      ? { qc_details: { qc_shipment: true, product_name: booking.products } }
+      : {}),
+  };
+}
