@@ -1,5 +1,5 @@
 /*
- * A day of orders with three couriers, from the form to the end of every parcel, with and without faults:
+ * A day of orders with all couriers, from the form to the end of every parcel, with and without faults:
  *   node --conditions=@khep/source apps/server/bench/couriers.ts [orders] [pglite|postgres] [plain|faults]
  * It ends with an account of every parcel against what the couriers know, and fails where one is missing.
  */

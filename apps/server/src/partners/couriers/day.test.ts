@@ -8,7 +8,7 @@ import type { TestServer } from '../../../test/server.ts';
 /** The whole size, 5,000, is bench/couriers.ts. */
 const sizes: Record<Engine, number> = { pglite: 100, postgres: 100 };
 
-describe.each(oneEngine)('a day with three couriers, on %s', (engine) => {
+describe.each(oneEngine)('a day with all couriers, on %s', (engine) => {
   const orders = sizes[engine];
   let server: TestServer;
   beforeAll(async () => {
