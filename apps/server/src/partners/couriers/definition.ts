@@ -59,7 +59,7 @@ interface CourierSimulator extends ScanFormat {
   /** Builds the courier's webhook of one scan, with its signature. */
   createWebhook(awb: string, scan: PlannedScan, secret: WebhookSecret): SimulatedWebhook;
   /** Builds the courier's webhook of a booking, by which a booking is found that has no lookup by our reference. */
-  createBookingWebhook?(awb: string, reference: string, secret: WebhookSecret): SimulatedWebhook;
+  createBookingWebhook?: (awb: string, reference: string, secret: WebhookSecret) => SimulatedWebhook;
   /** The demo brand's credentials. */
   demoCredentials: Credentials;
   /** The first digits of AWBs in the demo. */
