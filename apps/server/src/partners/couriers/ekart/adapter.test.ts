@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/engines.ts';
 import type { OpenDatabase } from '../../../platform/db/engine.ts';
+import { CourierUnavailable } from '../port.ts';
 import type { Booking } from '../port.ts';
 import type { CourierCall, CourierResponse } from '../transport/transport.ts';
 import { ekart } from './adapter.ts';
@@ -175,6 +176,24 @@ describe('the Ekart adapter', () => {
     await push('FMPC0000000012', 'KH-6-1-7abcde', new Date('2026-11-27T09:00:00Z'));
     await push('FMPC0000000013', 'KH-6-1-7abcdef', new Date('2026-11-27T10:00:00Z'));
     expect(await adapter.findBooking('KH-6-1-7abcde')).toMatchObject({ awb: 'FMPC0000000011' });
+  });
+
+  test('a return whose response was lost is unknown, and is found by its push before it is booked again', async () => {
+    let isLost = true;
+    const { adapter, calls } = account(({ method }) => {
+      if (method !== 'PUT') return trackedAs('Order Placed');
+      if (isLost) throw new CourierUnavailable('Ekart did not respond in time.');
+      return created('FMPC0000000032');
+    });
+    const back = { ...booking, reference: 'KH-9', reverse: { reason: 'Wrong size', with_qc: false } };
+    await expect(adapter.book(back)).rejects.toMatchObject({
+      name: 'BookingOutcomeUnknown',
+      isAbsent: false,
+    });
+    isLost = false;
+    await push('FMPC0000000031', 'KH-9', new Date('2026-11-27T11:00:00Z'));
+    expect(await adapter.book(back)).toMatchObject({ awb: 'FMPC0000000031' });
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test('books a reference again after its parcel was cancelled, and not before', async () => {

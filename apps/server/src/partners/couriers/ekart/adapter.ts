@@ -149,6 +149,16 @@ export function ekart(options: EkartOptions): CourierAdapter {
     return null;
   };
 
+  /**
+   * A return whose response was lost stays unknown until its webhook has arrived: Ekart's van would come to the buyer twice, and
+   * a parcel that is booked late is cancelled by the sweep of shipments only.
+   */
+  const findReturn = async (reference: string): Promise<Booked> => {
+    const found = await findBooking(reference);
+    if (found) return found;
+    throw new CourierUnavailable('Ekart tells of a booking by webhook.');
+  };
+
   const create = async (body: Record<string, unknown>) => {
     const { data } = await send({
       name: 'book',
@@ -235,12 +245,14 @@ export function ekart(options: EkartOptions): CourierAdapter {
       if (booking.payment_mode === 'cod' && rupees(booking.collectible_paise) > maxCodRupees)
         return { booked: false, reason: 'Ekart collects at most ₹49,999 of one parcel.' };
       // Ekart is not known to refuse an order number twice.
-      const known = await findKept(booking.reference);
+      const { reference } = booking;
+      const known = await (booking.reverse ? findBooking : findKept)(reference);
+      const find = booking.reverse ? findReturn : findBooking;
       return (
         known ??
         bookOnce(
           () => book(booking),
-          () => findBooking(booking.reference),
+          () => find(reference),
         )
       );
     },
