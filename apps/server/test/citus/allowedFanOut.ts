@@ -20,6 +20,7 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'sweep: cancellations and pickups with an unknown outcome',
   ],
   ['select distinct "brand_id" from "analytics_deltas" where', 'loop: sums to fold'],
+  ['select distinct "brand_id" from "earnings_due" where', 'loop: orders whose earnings are due'],
   [
     'select "brand_id" from "analytics_state" where "counted_at" is null',
     'loop: brands whose orders were never counted',
