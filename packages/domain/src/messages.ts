@@ -19,6 +19,7 @@ export const domainMessages = {
       dispute: 'Review',
       address: 'Check',
       pickup: 'Reschedule',
+      label: 'Print',
       schedule: 'Schedule',
       status: 'Map',
       tracking_host: 'Restore',

@@ -1,8 +1,11 @@
 import { ReturnTab } from '@khep/api';
+import type { OrderRow } from '@khep/api';
+import type { ShipmentState } from '@khep/domain/shipments';
 import { expect, test } from 'vitest';
 import { actionForCount } from '../patterns/list/defineList.ts';
 import { disputeLists } from './disputes/disputeList.tsx';
 import { ndrLists } from './ndr/ndrList.ts';
+import { allOrderList } from './orders/AllOrders.tsx';
 import { newOrderList } from './orders/NewOrders.tsx';
 import { readyToShipList } from './orders/ReadyToShip.tsx';
 import { returnActionsOf } from './returns/returnActions.tsx';
@@ -26,6 +29,7 @@ test('more rows than an action takes go to the one that takes them, or are refus
 
 const lists: readonly (readonly [string, readonly Limited[]])[] = [
   ['new orders', newOrderList.actions ?? []],
+  ['all orders', allOrderList.actions ?? []],
   ['orders ready to ship', readyToShipList.actions ?? []],
   ['disputes to raise', disputeLists.raised.actions ?? []],
   ...Object.values(shipmentLists).map(({ id, actions }) => [id, actions ?? []] as const),
@@ -37,4 +41,28 @@ test.each(lists)('2,000 rows of %s take every action that many rows have', (_, a
   for (const one of actions)
     // An action on one row, such as duplicating, is disabled for more.
     if (one.max !== 1) expect(actionForCount(one, 2000), one.label).toBeDefined();
+});
+
+test('all orders offers what the state of an order allows', () => {
+  const offered = (status: OrderRow['status'], boxes: [awb: string | null, status: ShipmentState][]) => {
+    const shipments = boxes.map(([awb, state]) => ({ awb, status: state }));
+    const row = { status, shipments } as unknown as OrderRow;
+    return allOrderList.actions?.filter(({ appliesTo }) => appliesTo?.(row) ?? true).map(({ id }) => id);
+  };
+  expect(offered('NEW', [])).toEqual(['pack', 'duplicate', 'cancel', 'allocate']);
+  expect(offered('READY_TO_SHIP', [['1', 'AWB_ASSIGNED']])).toEqual([
+    'label',
+    'invoice',
+    'duplicate',
+    'cancel-shipments',
+    'pickup',
+  ]);
+  expect(offered('MANIFESTED', [['1', 'PICKUP_SCHEDULED']])).toEqual([
+    'label',
+    'invoice',
+    'duplicate',
+    'cancel-shipments',
+  ]);
+  expect(offered('DELIVERED', [['1', 'DELIVERED']])).toEqual(['invoice', 'duplicate']);
+  expect(offered('CANCELLED', [['1', 'CANCELLED']])).toEqual(['duplicate']);
 });

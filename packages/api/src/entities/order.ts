@@ -8,6 +8,7 @@ import {
   orderStatuses,
   orderTabs,
   searchMatches,
+  unprintedLabels,
 } from '@khep/domain/orders';
 import { waitReasons } from '@khep/domain/shipToday';
 import { creditCauses, goodsReceivers, invoiceKinds, supplyClauses } from '@khep/domain/tax';
@@ -557,6 +558,8 @@ export const OrderFilter = z.object({
   waits_for: z.enum(waitReasons).optional(),
   /** Orders whose buyer asked for something that is still to be done. */
   buyer_request: z.enum(['open']).optional(),
+  /** Orders with a box that has an AWB and no printed label. */
+  unprinted: z.enum(unprintedLabels).optional(),
   /** Orders that come back with at least this chance, per cent. */
   min_rto_risk: countText.min(1, 'Enter 1 or more').max(100, 'Enter at most 100').optional(),
 });

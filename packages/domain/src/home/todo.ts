@@ -7,6 +7,7 @@ const tones = {
   dispute: 'caution',
   address: 'info',
   pickup: 'critical',
+  label: 'critical',
   schedule: 'info',
   status: 'critical',
   tracking_host: 'critical',

@@ -28,6 +28,8 @@ export { remainingTabs, unpackedLines } from './partialShipment.ts';
 export type { PartialOrder, ItemQuantity } from './partialShipment.ts';
 export { findAddressWarnings, deriveNeeds, isOrderNeed, orderNeedLabels, orderNeeds } from './needs.ts';
 export type { KnownPincode, OrderProgress, OrderNeed, ShipTo } from './needs.ts';
+export { unprintedLabelNames, unprintedLabels, unprintedStates } from './unprintedLabels.ts';
+export type { UnprintedLabels } from './unprintedLabels.ts';
 export { validateOrder } from './validate.ts';
 export type { FieldErrors, OrderDraft } from './validate.ts';
 export { lineWeight, totalWeight, totalWeightGrams } from './weight.ts';

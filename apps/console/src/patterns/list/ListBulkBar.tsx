@@ -24,6 +24,10 @@ interface ListBulkBarProps<Row> {
 
 const formatCount = (count: number) => formatNumber(count);
 
+/** "Labels", or "Labels (3 of 5)" where the state of some rows doesn't allow it. */
+const withCount = (label: string, count: number, all: number): string =>
+  count === all ? label : `${label} (${formatCount(count)} of ${formatCount(all)})`;
+
 /** The place of the row that has the focus; -1 outside of rows. */
 function focusedRow(): number {
   const row = document.activeElement?.closest('[role="grid"] [data-row-index]');
@@ -45,8 +49,13 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
   const [pending, setPending] = useState<string>();
   const selected = useMemo(() => keys.flatMap((key) => rowOf(key) ?? []), [keys, rowOf]);
 
+  const countOf = ({ appliesTo }: ListAction<Row>) =>
+    appliesTo ? selected.filter(appliesTo).length : selection.count();
+  const offered = actions.filter((action) => !action.appliesTo || countOf(action) > 0);
+  const primary = offered.findLast(({ isPrimary }) => isPrimary);
+
   async function start(pressed: ListAction<Row>, only?: Row) {
-    const count = only === undefined ? selection.count() : 1;
+    const count = only === undefined ? countOf(pressed) : 1;
     const action = actionForCount(pressed, count);
     if (action === undefined) {
       const { label, max = 0 } = pressed;
@@ -70,7 +79,8 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
           });
         return;
       }
-      const rows = only === undefined ? await bulk.selectedRows() : [only];
+      const chosen = only === undefined ? await bulk.selectedRows() : [only];
+      const rows = pressed.appliesTo ? chosen.filter(pressed.appliesTo) : chosen;
       const tools = bulk.toolsFor(action.label);
       const copy = 'confirm' in action ? action.confirm(rows) : undefined;
       if (typeof copy === 'string') toast.warning(copy);
@@ -112,10 +122,10 @@ export function ListBulkBar<Row>(props: ListBulkBarProps<Row>) {
           (takesFilters({ actions }) || (!isCapped && total <= maxMatching)) && {
             matching: { total, loaded, isLeast: isCapped },
           })}
-        actions={actions.map((action) => ({
+        actions={offered.map((action) => ({
           id: action.id,
-          label: action.label,
-          isPrimary: action.isPrimary ?? false,
+          label: withCount(action.label, countOf(action), selection.count()),
+          isPrimary: action === primary,
           isPending: pending === action.id,
           isDisabled:
             (pending !== undefined && pending !== action.id) || (action.max === 1 && keys.length !== 1),

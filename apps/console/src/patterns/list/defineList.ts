@@ -76,6 +76,8 @@ export type ListAction<Row> = {
   keys?: string;
   /** Most rows at once. More are refused with a message, without `beyondMax`. */
   max?: number;
+  /** Whether a row's state allows it. It is offered while one selected row does, and done to those that do. */
+  appliesTo?: (row: Row) => boolean;
   /** Does the same to more rows than `max`: usually as a job. */
   beyondMax?: ListAction<Row>;
 } & (

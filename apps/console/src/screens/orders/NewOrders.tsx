@@ -1,28 +1,13 @@
 import { calls } from '@khep/api';
-import type { OrderRow } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { orderNeedLabels } from '@khep/domain/orders';
 import { LinkButton } from '@khep/ui';
-import { navigate } from 'wouter/use-browser-location';
-import { formatNumber } from '@khep/domain/money';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../patterns/list/ListPage.tsx';
-import type { ListAction } from '../../patterns/list/defineList.ts';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
-import { AllocateByRules } from './list/AllocateByRules.tsx';
-import { AnswerHolds } from './list/AnswerHolds.tsx';
-import { ChangeWarehouse } from './list/ChangeWarehouse.tsx';
-import { CancelSelectedOrders } from './list/CancelSelected.tsx';
 import { ImportOrders } from './list/ImportOrders.tsx';
-import { duplicateOrder } from './list/orderActions.ts';
-import { defineOrderList, idsOf, openOrderFilters } from './list/orderList.ts';
-import { confirmSuggestedBoxes } from './packing/confirmSuggestedBoxes.ts';
-
-const allocateByRules: ListAction<OrderRow> = {
-  id: 'by-rules',
-  label: 'Allocate by rules',
-  dialog: AllocateByRules,
-};
+import { newOrderActions } from './list/newOrderActions.ts';
+import { defineOrderList, openOrderFilters } from './list/orderList.ts';
 
 export const newOrderList = defineOrderList('new', {
   id: 'new-orders',
@@ -44,40 +29,7 @@ export const newOrderList = defineOrderList('new', {
     },
     ...openOrderFilters,
   ],
-  actions: [
-    {
-      id: 'pack',
-      label: 'Suggest boxes',
-      max: 200,
-      run: (orders) => navigate(paths.packaging(idsOf(orders))),
-      beyondMax: {
-        id: 'pack-suggested',
-        label: 'Confirm suggested boxes',
-        confirm: ({ length }) => ({
-          title: `Confirm the suggested boxes of ${formatNumber(length)} orders?`,
-          confirmLabel: 'Confirm boxes',
-          cancelLabel: 'Cancel',
-          description:
-            'These are too many to check one by one. Orders that fit in no box stay as they are, with the reason.',
-        }),
-        work: confirmSuggestedBoxes,
-      },
-    },
-    { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },
-    duplicateOrder,
-    { id: 'hold', label: 'Answer holds', dialog: AnswerHolds },
-    { id: 'cancel', label: 'Cancel', dialog: CancelSelectedOrders },
-    allocateByRules,
-    {
-      id: 'allocate',
-      label: 'Allocate couriers',
-      isPrimary: true,
-      max: 200,
-      run: (orders) => navigate(paths.allocate(idsOf(orders))),
-      // A grid of more is no help: the plan is shown by courier, and booked as a job.
-      beyondMax: allocateByRules,
-    },
-  ],
+  actions: newOrderActions,
   empty: { title: 'No new orders', description: 'New orders from your channels and imports appear here.' },
 });
 

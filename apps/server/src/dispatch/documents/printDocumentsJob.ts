@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
-import { completedKeys, saveOutcomes } from '../../platform/jobs/rows.ts';
+import { completedKeys, completedRows, saveOutcomes } from '../../platform/jobs/rows.ts';
 import { istDay } from '@khep/domain/days';
 import { documents } from './renderDocument.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
@@ -21,6 +21,8 @@ const BatchInput = z.object({
   /** The job that these documents are made for. */
   parent_job_id: z.string().optional(),
 });
+/** The AWBs of the labels of one order. */
+const PrintOutcome = z.object({ awbs: z.array(z.string()).optional() });
 type Batch = JobContext<z.output<typeof BatchInput>>;
 type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
 
@@ -61,12 +63,15 @@ export const printDocumentsJob = defineJob({
   },
   /** Nobody has printed a file that only lies ready. */
   async onDownload(db, { brand_id, job_id, input, actor, at }) {
-    const printed = await completedKeys(db, { brand_id, job_id });
+    const printed = await completedRows(db, { brand_id, job_id });
     await recordPrints(
       db,
       { brand_id, actor },
       input.type,
-      printed.map((order_id) => ({ order_id })),
+      printed.map(({ row_key, outcome }) => {
+        const awbs = PrintOutcome.safeParse(outcome).data?.awbs;
+        return { order_id: row_key, ...(awbs && { awbs }) };
+      }),
       at,
     );
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
-import { runOrderLifecycle } from '../../../test/orderLifecycle.ts';
+import { today } from '../../../test/fixtures.ts';
+import { orderDraft, runOrderLifecycle } from '../../../test/orderLifecycle.ts';
+import { packedOrder } from '../../../test/shipping.ts';
 import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -8,6 +10,7 @@ import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 interface Body {
   data: { order: { timeline: { kind: string; words: string; actor: { name: string } }[] } };
   orders: { id: string; label_printed_at: string | null }[];
+  pagination: { total: number };
 }
 
 describe.each(oneEngine)('printed documents on %s', (engine) => {
@@ -41,6 +44,33 @@ describe.each(oneEngine)('printed documents on %s', (engine) => {
     const [print] = await prints();
     expect(print).toMatchObject({ kind: 'order.labels_printed', words: 'Label printed' });
     expect(print?.actor.name).not.toBe('');
+  });
+
+  test('an order is found while a box that waits for its courier has no printed label', async () => {
+    const call = (method: string, path: string, body?: unknown) =>
+      server.call(method, path, { token: brand.token, body });
+    const { id } = await packedOrder(call, orderDraft);
+    const unprinted = async (which: 'any' | 'scheduled') => {
+      const { orders, pagination } = await get(`/order/all?tab=all&unprinted=${which}`);
+      expect(pagination.total).toBe(orders.length);
+      return orders.map(({ id }) => id);
+    };
+    const todo = async () => {
+      const { body } = await server.call('GET', '/home/summary', { token: brand.token });
+      return body.data.todo.find(({ kind }: { kind: string }) => kind === 'label');
+    };
+    expect(await unprinted('any')).toEqual([]);
+    await call('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    expect(await unprinted('any')).toEqual([id]);
+    expect(await unprinted('scheduled')).toEqual([]);
+    expect(await todo()).toBeUndefined();
+    const pickup = { order_ids: [id], pickup_date: today(server), pickup_time: '16:00' };
+    await call('POST', '/order/processor/pickup/schedule', pickup);
+    expect(await unprinted('scheduled')).toEqual([id]);
+    expect(await todo()).toMatchObject({ count: 1 });
+    await call('POST', '/order/processor/label', { order_ids: [id] });
+    expect(await unprinted('any')).toEqual([]);
+    expect(await todo()).toBeUndefined();
   });
 
   test('labels of a batch are printed when their file is downloaded, not when it is made', async () => {

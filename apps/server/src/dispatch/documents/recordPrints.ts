@@ -13,13 +13,13 @@ type PrintedDocument = keyof typeof kinds;
 /** The documents of an order that were printed. */
 export interface Print {
   order_id: string;
-  /** Labels: one per box. */
-  count?: number;
+  /** AWBs of the labels: one per box. */
+  awbs?: readonly string[];
 }
 
 const batchSize = 500;
 
-/** Appends who printed the documents of each order, so that lists and pages show it. */
+/** Appends who printed the documents of each order, and when to the boxes of labels, so that lists and pages show it. */
 export async function recordPrints(
   db: Db,
   { brand_id, actor }: Pick<ChangeContext, 'brand_id' | 'actor'>,
@@ -27,38 +27,30 @@ export async function recordPrints(
   prints: readonly Print[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < prints.length; start += batchSize)
+  for (let start = 0; start < prints.length; start += batchSize) {
+    const batch = prints.slice(start, start + batchSize);
+    const awbs = batch.flatMap((print) => print.awbs ?? []);
+    if (awbs.length > 0)
+      await db
+        .updateTable('shipments')
+        .set({ label_printed_at: at })
+        .where('brand_id', '=', brand_id)
+        .where('awb', 'in', awbs)
+        .execute();
     await db
       .insertInto('events')
       .values(
-        prints.slice(start, start + batchSize).map(({ order_id, count }) => ({
+        batch.map(({ order_id, awbs: own }) => ({
           brand_id,
           event_id: newId('evt'),
           order_id,
           shipment_id: null,
           kind: kinds[type],
           actor: json(actor),
-          data: json(count === undefined ? {} : { count }),
+          data: json(own === undefined ? {} : { count: own.length }),
           at,
         })),
       )
       .execute();
-}
-
-/** Returns when the labels of each order were last printed. */
-export async function labelsPrintedAt(
-  db: Db,
-  brand_id: string,
-  order_ids: readonly string[],
-): Promise<Map<string, Date>> {
-  if (order_ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('events')
-    .select(['order_id', (eb) => eb.fn.max('at').as('at')])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', [...order_ids])
-    .where('kind', '=', kinds.label)
-    .groupBy('order_id')
-    .execute();
-  return new Map(rows.map(({ order_id, at }) => [order_id ?? '', at]));
+  }
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, istDay } from '@khep/domain/days';
 import { layoutInvoice, layoutLabel, layoutManifest, layoutPackingSlip } from '@khep/domain/documents';
-import type { ManifestModel, DocumentType } from '@khep/domain/documents';
+import type { DocumentType, LabelModel, ManifestModel } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import { createDocuments } from '../../platform/documents/index.ts';
@@ -66,7 +66,7 @@ export async function renderDocument(
     if (models.length === 0) throw conflict('There is no label yet. Allocate a courier first.');
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
-    await recordPrints(db, { brand_id, actor }, 'label', countPrints(labels), services.clock.now());
+    await recordPrints(db, { brand_id, actor }, 'label', toPrints(labels), services.clock.now());
     const notice = await printNotice(
       models.map((model) => ({
         name: `the label of ${model.order.order_id}`,
@@ -150,9 +150,11 @@ export async function renderDocument(
   };
 }
 
-/** Counts the labels of each order that has some. */
-const countPrints = (labels: ReadonlyMap<string, readonly unknown[]>): Print[] =>
-  [...labels].flatMap(([order_id, own]) => (own.length > 0 ? [{ order_id, count: own.length }] : []));
+/** The labels of each order that has some. */
+const toPrints = (labels: ReadonlyMap<string, readonly LabelModel[]>): Print[] =>
+  [...labels].flatMap(([order_id, own]) =>
+    own.length > 0 ? [{ order_id, awbs: own.map(({ shipment }) => shipment.awb) }] : [],
+  );
 
 /** Renders the label of one box. @throws ApiError 404, 409 without a courier */
 export async function renderLabelOfBox(

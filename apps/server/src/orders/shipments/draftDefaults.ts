@@ -15,6 +15,7 @@ export const draftDefaults = {
   manifest_id: null,
   delivery_proof: null,
   packing_record: null,
+  label_printed_at: null,
   expected_at: null,
   last_scan: null,
   picked_up_at: null,

@@ -45,6 +45,7 @@ interface ShipmentsTable {
   awb: string | null;
   /** Reference for the courier: the order number and the box, unique per booking attempt. */
   booking_ref: string | null;
+  label_printed_at: NullableTimestamp;
   routing_code: string | null;
   zone: string | null;
   charge_paise: number | null;

@@ -15,6 +15,7 @@ import { loadCounts } from '../../orders/core/counts.ts';
 import { countNdrCases } from '../../aftercare/ndr/list.ts';
 import { countReturnTabs } from '../../aftercare/returns/list.ts';
 import { addDays, istDay, startOfDay } from '@khep/domain/days';
+import { countUnprinted } from '../orders/list/listOrders.ts';
 import { anyRest } from '../../orders/state/orderState.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -68,6 +69,8 @@ interface OtherWork {
   disputes: OpenDisputes;
   /** Open requests of buyers. */
   requests: number;
+  /** Orders with a scheduled box that has no printed label. */
+  unprinted: number;
   unknown: UnknownStatuses;
   /** The brand's own tracking host, if its DNS records are gone. */
   lostHost: string | undefined;
@@ -76,7 +79,7 @@ interface OtherWork {
 function toTodoItems(
   counts: OrderCounts,
   shipments: Counts,
-  { ndr, disputes, requests, unknown, lostHost }: OtherWork,
+  { ndr, disputes, requests, unprinted, unknown, lostHost }: OtherWork,
 ): Work[] {
   const all: Work[] = [
     {
@@ -120,6 +123,13 @@ function toTodoItems(
       title: 'Failed pickups',
       detail: 'Reschedule the pickup',
       to: '/oms/pickup-and-manifest',
+    },
+    {
+      kind: 'label',
+      count: unprinted,
+      title: 'Orders without a printed label',
+      detail: 'Their pickup is scheduled, and couriers reject boxes without a label',
+      to: '/oms/all-orders?unprinted=scheduled&date=all',
     },
     {
       kind: 'address',
@@ -169,6 +179,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     disputes,
     cases,
     requests,
+    unprinted,
     unknown,
     lostHost,
   ] = await Promise.all([
@@ -212,6 +223,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       .where('brand_id', '=', brand_id)
       .where('buyer_request', 'is not', null)
       .executeTakeFirstOrThrow(),
+    countUnprinted(db, brand_id, 'scheduled'),
     countUnknownStatuses(db, brand_id),
     findLostHost(db, brand_id),
   ]);
@@ -232,7 +244,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
     cod_due: codTotals(cod.sums, today).due,
-    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unknown, lostHost }),
+    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unprinted, unknown, lostHost }),
     trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
       day,
       orders: 0,

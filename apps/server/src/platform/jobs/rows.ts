@@ -231,6 +231,22 @@ export async function countRows(db: Db, { brand_id, job_id }: JobKey): Promise<R
   };
 }
 
+/** Completed rows with what they made, in order. */
+export async function completedRows(
+  db: Db,
+  { brand_id, job_id }: JobKey,
+): Promise<{ row_key: string; outcome: unknown }[]> {
+  return db
+    .selectFrom('job_rows')
+    .select(['row_key', 'outcome'])
+    .where('brand_id', '=', brand_id)
+    .where('job_id', '=', job_id)
+    .where('state', '=', 'done')
+    .orderBy('position')
+    .orderBy('row_key')
+    .execute();
+}
+
 /** Keys of completed rows, in order. */
 export async function completedKeys(db: Db, { brand_id, job_id }: JobKey): Promise<string[]> {
   const rows = await db

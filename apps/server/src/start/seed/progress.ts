@@ -149,7 +149,12 @@ export function planFortnight({ demo, random, now, id, warehouses }: FortnightIn
     event(fresh.packed_at, 'order.packed', { order_id }, person, {
       boxes: boxes.map(({ row }) => ({ box_no: row.box_no, box_name: row.box_name })),
     });
+    // One order in eight that waits for the courier was scheduled before its labels were printed.
+    const isForgotten = boxes.every(({ row }) => row.state === 'PICKUP_SCHEDULED') && place % 8 === 1;
+    if (fresh.pickup_at && !isForgotten)
+      event(fresh.pickup_at, 'order.labels_printed', { order_id }, person, { count: boxes.length });
     for (const { row, travelled } of boxes) {
+      if (isForgotten) row.label_printed_at = null;
       const ids = { order_id, shipment_id: row.shipment_id };
       const shared = { box_no: row.box_no, awb: row.awb };
       if (fresh.allocated_at)

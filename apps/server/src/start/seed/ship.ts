@@ -179,6 +179,7 @@ function bookBox(
       state: travelled.state,
       courier_id,
       awb,
+      label_printed_at: pickup_at ?? null,
       booking_ref: reference,
       routing_code: booking.sort_code,
       zone: quoted.zone,

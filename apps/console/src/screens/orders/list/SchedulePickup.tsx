@@ -6,11 +6,14 @@ import { nextPickupSlot } from '@khep/domain/shipments';
 import { PickupFailures, PickupSlotFields } from '@khep/domain/shipments/ui';
 import { Button, Callout, Dialog, Stack } from '@khep/ui';
 import { useState } from 'react';
+import { useDocuments } from '../../../data/useDocuments.ts';
 import { useNow } from '../../../data/useNow.ts';
 
 interface SchedulePickupProps {
   /** The boxes to pick up: unscheduled boxes of orders, or single boxes. */
   what: { order_ids: string[] } | { shipment_ids: string[] };
+  /** Those of the orders with a box whose label was never printed. */
+  unprinted?: readonly string[];
   onClose: (isDone: boolean) => void;
 }
 
@@ -23,8 +26,31 @@ function sizeOf(what: SchedulePickupProps['what']): string {
 
 type PickupFailure = PickupResponse['failures'][number];
 
+/** Says that boxes have no label yet, and prints their labels. */
+function UnprintedLabels({ order_ids }: { order_ids: readonly string[] }) {
+  const { save, pending } = useDocuments();
+  const { length } = order_ids;
+  return (
+    <Callout
+      tone="caution"
+      title={length === 1 ? '1 order without a printed label' : `${length} orders without a printed label`}
+      actions={
+        <Button
+          size="small"
+          isPending={pending === 'label'}
+          onPress={() => void save('label', { order_ids: [...order_ids] })}
+        >
+          Print labels
+        </Button>
+      }
+    >
+      The courier rejects boxes without a label. They stay in All orders under Labels.
+    </Callout>
+  );
+}
+
 /** Asks for a pickup slot. Each courier and warehouse gets its own pickup. */
-export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
+export function SchedulePickup({ what, unprinted = [], onClose }: SchedulePickupProps) {
   const now = useNow();
   const [slot, setSlot] = useState(() => nextPickupSlot(new Date(now)));
   const [left, setLeft] = useState<readonly PickupFailure[]>([]);
@@ -72,6 +98,7 @@ export function SchedulePickup({ what, onClose }: SchedulePickupProps) {
       )}
     >
       <Stack gap={16}>
+        {unprinted.length > 0 && <UnprintedLabels order_ids={unprinted} />}
         <PickupSlotFields
           value={slot}
           onChange={setSlot}

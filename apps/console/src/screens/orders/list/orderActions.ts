@@ -89,6 +89,20 @@ export const confirmCancel =
     };
   };
 
+/** The box is with the seller, and has an AWB. */
+const isLabelled = ({ awb, status }: OrderRow['shipments'][number]) => awb !== null && isBeforePickup(status);
+
+export const isNew = ({ status }: OrderRow): boolean => status === 'NEW';
+/** It has a label to print, and a shipment to cancel. */
+export const hasLabel = ({ shipments }: OrderRow): boolean => shipments.some(isLabelled);
+/** A box that waits for the courier may have no label on it. */
+export const hasUnprintedLabel = (order: OrderRow): boolean =>
+  hasLabel(order) && order.label_printed_at === null;
+export const hasUnscheduledBox = ({ shipments }: OrderRow): boolean =>
+  shipments.some(({ status }) => status === 'AWB_ASSIGNED');
+/** It has an AWB or had one on the way: its invoice may be printed. */
+export const hasInvoice = ({ status }: OrderRow): boolean => status !== 'NEW' && status !== 'CANCELLED';
+
 export const duplicateOrder: ListAction<OrderRow> = {
   id: 'duplicate',
   label: 'Duplicate',

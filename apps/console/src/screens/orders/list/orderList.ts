@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { unprintedLabelNames } from '@khep/domain/orders';
 import type { OrderTab } from '@khep/domain/orders';
 import type { OrderRow, QueryOf } from '@khep/api';
 import { formatKilograms, formatRupeeValue } from '@khep/domain/money';
@@ -29,6 +30,13 @@ const filters: readonly ListFilter<Param>[] = [
     options: 'risks',
   },
 ];
+/** Orders that a courier may come for without a label. */
+export const unprintedFilter: ListFilter<Param> = {
+  kind: 'oneOf',
+  id: 'unprinted',
+  label: 'Labels',
+  options: unprintedLabelNames,
+};
 /** Open work shows every day unless days are chosen: no open order hides. */
 export const openOrderFilters: readonly ListFilter<Param>[] = [{ kind: 'dates', label: 'Date' }, ...filters];
 /** Past orders begin with the last 7 days. */

@@ -1,8 +1,8 @@
 import { decidableStatuses } from '@khep/domain/rtoRisk';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { OrderFilter } from '@khep/api';
-import { orderTabStatuses, workTabs } from '@khep/domain/orders';
-import type { OrderTab } from '@khep/domain/orders';
+import { orderTabStatuses, unprintedStates, workTabs } from '@khep/domain/orders';
+import type { OrderTab, UnprintedLabels } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { countMatching, likePattern, parseSort, queryKeyset } from '../../../platform/db/pagination.ts';
@@ -13,6 +13,25 @@ import { resolveDateRange } from '../../../base/dateRange.ts';
 import type { DateRange } from '../../../base/dateRange.ts';
 import { listedColumns, orderColumns } from './listedOrder.ts';
 import type { ListedOrder } from './listedOrder.ts';
+
+/** Orders with a box that has an AWB and no printed label. */
+const selectUnprinted = (db: Db, brand_id: string, which: UnprintedLabels) =>
+  db
+    .selectFrom('shipments')
+    .select('shipments.order_id')
+    .where('shipments.brand_id', '=', brand_id)
+    .where('shipments.state', 'in', unprintedStates[which])
+    .where('shipments.awb', 'is not', null)
+    .where('shipments.label_printed_at', 'is', null);
+
+/** Counts orders with a box that has an AWB and no printed label. */
+export async function countUnprinted(db: Db, brand_id: string, which: UnprintedLabels): Promise<number> {
+  const { count } = await db
+    .selectFrom(selectUnprinted(db, brand_id, which).distinct().as('unprinted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;
@@ -127,6 +146,9 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
       .where('orders.status', 'in', decidableStatuses);
   if (filter.hold?.length) query = query.where('orders.hold', 'in', filter.hold);
   if (filter.buyer_request) query = query.where('orders.buyer_request', 'is not', null);
+  const { unprinted } = filter;
+  if (unprinted)
+    query = query.where('orders.order_id', 'in', selectUnprinted(db, brand_id, unprinted));
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
   const { courier_ids, waiting } = filter;
   if (waiting)
@@ -181,6 +203,7 @@ export async function countOrders(
     !filter.hold?.length &&
     !filter.waits_for &&
     filter.buyer_request === undefined &&
+    filter.unprinted === undefined &&
     !filter.payment_mode;
   if (isPlain) {
     const total = await plainCount(db, brand_id, filter, daysOfList(filter, now) ?? {});

@@ -29,6 +29,8 @@ export interface ListedBox extends Pick<
   | 'charge_paise'
   | 'manifest_id'
 > {
+  /** ISO time. */
+  label_printed_at: string | null;
   /** YYYY-MM-DD. */
   pickup_date: string | null;
   /** Of a box without a courier. */
@@ -108,6 +110,7 @@ export function listedColumns(brand_id: string) {
           'collectible_paise', s.collectible_paise, 'warehouse_id', s.warehouse_id,
           'courier_id', s.courier_id, 'awb', s.awb, 'zone', s.zone,
           'charge_paise', s.charge_paise, 'manifest_id', s.manifest_id, 'pickup_date', p.pickup_date,
+          'label_printed_at', s.label_printed_at,
           'warehouse', case when s.state = 'DRAFT' then (
             select ${warehouseJson} from warehouses w
             where w.brand_id = ${brand_id} and w.id = s.warehouse_id

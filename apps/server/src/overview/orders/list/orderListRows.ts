@@ -17,7 +17,6 @@ import type { Services } from '../../../start/services.ts';
 import { serializeHold } from '../../../dispatch/holds/currentHolds.ts';
 import { volumetricOf } from '../../../orders/shipments/serializers.ts';
 import { channelName } from '../../../orders/core/channels.ts';
-import { labelsPrintedAt } from '../../../dispatch/documents/recordPrints.ts';
 import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { ListedOrder } from './listedOrder.ts';
 
@@ -33,7 +32,7 @@ export async function toListRows(
   services?: Services,
 ): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
-  const [suggested, decisions, printed] = await Promise.all([
+  const [suggested, decisions] = await Promise.all([
     services ? suggestNew(db, services, brand_id, orders) : undefined,
     services
       ? loadBookedDecisions(
@@ -42,12 +41,6 @@ export async function toListRows(
           orders.flatMap(({ boxes }) => findBookedBox(boxes)?.shipment_id ?? []),
         )
       : undefined,
-    labelsPrintedAt(
-      db,
-      brand_id,
-      // Only a box with a courier has a label.
-      orders.flatMap(({ order_id, boxes }) => (boxes.some(({ awb }) => awb !== null) ? order_id : [])),
-    ),
   ]);
   return orders.map((order) => {
     const { order_id } = order;
@@ -58,7 +51,6 @@ export async function toListRows(
       isUndecided: suggested?.undecided.has(order_id) ?? false,
       decision: decisions?.get(findBookedBox(order.boxes)?.shipment_id ?? ''),
       hold: hold ? serializeHold(order, hold) : null,
-      printed: printed.get(order_id),
     });
   });
 }
@@ -84,18 +76,24 @@ export async function suggestNew(
   );
 }
 
+/** When the last label of an order was printed; null while a box with an AWB has none. */
+function labelsPrintedAt(boxes: ListedOrder['boxes']): string | null {
+  const printed = boxes.flatMap(({ awb, label_printed_at }) => (awb === null ? [] : [label_printed_at]));
+  const times = printed.flatMap((at) => (at === null ? [] : [new Date(at).toISOString()]));
+  return times.length < printed.length ? null : (times.toSorted().at(-1) ?? null);
+}
+
 interface RowParts {
   suggested: OrderCourier | undefined;
   problem: string | undefined;
   isUndecided: boolean;
   decision: BookedDecision | undefined;
   hold: OrderHold | null;
-  printed: Date | undefined;
 }
 
 function rowOf(
   order: ListedOrder,
-  { suggested, problem, isUndecided, decision, hold, printed }: RowParts,
+  { suggested, problem, isUndecided, decision, hold }: RowParts,
 ): OrderRow {
   const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
@@ -156,7 +154,7 @@ function rowOf(
       manifest_id: box.manifest_id,
     })),
     rto_risk: decidableRisk(order.rto_risk, order.status),
-    label_printed_at: printed?.toISOString() ?? null,
+    label_printed_at: labelsPrintedAt(boxes),
     updated_at: order.updated_at.toISOString(),
   };
 }
