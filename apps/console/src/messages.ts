@@ -33,7 +33,7 @@ export const messages = {
     productName: 'Khep',
     brandFallback: 'Your brand',
     search: 'Search order, AWB, phone or SKU',
-    palettePlaceholder: 'Order, AWB, phone, or a screen',
+    palettePlaceholder: 'Order, AWB, phone, SKU, return, manifest or a screen',
     paletteActions: 'Create',
     paletteScreens: 'Go to',
     wallet: 'Wallet',

@@ -32,6 +32,7 @@ export const paths = {
   newOrders: () => brand('/oms/new-orders'),
   readyToShip: () => brand('/oms/ready-to-ship'),
   pickupAndManifest: () => brand('/oms/pickup-and-manifest'),
+  pickup: (pickupId: string) => brand(`/oms/pickup-and-manifest?open=${id(pickupId)}`),
   manifestDetails: (manifestId: string) => brand(`/oms/manifest-details/${id(manifestId)}`),
   allOrders: () => brand('/oms/all-orders'),
   cancelledOrders: () => brand('/oms/cancelled'),

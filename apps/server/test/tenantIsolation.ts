@@ -170,6 +170,12 @@ export const isolationCases: Record<
     path: '/order/processor/manifest',
     body: { manifest_id: job.manifest_id },
   }),
+  manifestDocuments: (job) => ({
+    ids: ['orders.document manifest_ids'],
+    method: 'POST',
+    path: '/order/processor/manifest',
+    body: { manifest_ids: [job.manifest_id] },
+  }),
   documentBatch: (job) => ({
     ids: ['orders.documentBatch order_ids'],
     method: 'POST',

@@ -10,6 +10,7 @@ interface DocumentOf {
   order_ids?: string[];
   shipment_ids?: string[];
   manifest_id?: string;
+  manifest_ids?: string[];
   /** Labels only. @default 'pdf' */
   format?: 'zpl';
 }

@@ -1,4 +1,7 @@
 import { calls } from '@khep/api';
+import type { FoundRecord } from '@khep/api';
+import { recordGroups } from '@khep/domain/home';
+import type { RecordKind } from '@khep/domain/home';
 import type { Command, CommandGroup, CommandSearch } from '@khep/ui';
 import { client } from '../data/client.ts';
 import type { Access, Module } from '../data/useAccess.ts';
@@ -119,16 +122,49 @@ async function findSkus(search: string, signal: AbortSignal): Promise<CommandGro
   return { id: 'skus', title: 'SKUs', commands };
 }
 
-/** Searches orders by id, AWB or phone and SKUs by name or code on the server, and screens by name. */
+/** Where a record opens. */
+const recordHref: Record<RecordKind, (record: FoundRecord) => string> = {
+  ndr: ({ id, tab }) => `${paths.ndr(tab)}?open=${encodeURIComponent(id)}`,
+  return: ({ id, tab }) => `${paths.returns(tab)}?open=${encodeURIComponent(id)}`,
+  manifest: ({ id }) => paths.manifestDetails(id),
+  pickup: ({ id }) => paths.pickup(id),
+  invoice: ({ id }) => paths.orderDetails(id),
+  'credit-note': ({ id }) => paths.orderDetails(id),
+  'freight-invoice': () => paths.billing('invoice'),
+};
+/** The module whose icon a record has. */
+const recordIcon: Partial<Record<RecordKind, Module>> = { ndr: 'ndr', return: 'rto', 'freight-invoice': 'billing' };
+
+async function findRecords(q: string, signal: AbortSignal): Promise<CommandGroup[]> {
+  const { data } = await client.call(calls.home.find, { query: { q } }, { signal, quiet: true });
+  const byKind = Map.groupBy(data.records, ({ kind }) => kind);
+  return [...byKind].map(([kind, records]) => ({
+    id: kind,
+    title: recordGroups[kind].title,
+    commands: records.map((record): Command => ({
+      id: `${kind} ${record.id} ${record.number}`,
+      label: record.number,
+      description: record.description,
+      icon: <ModuleIcon name={recordIcon[kind] ?? 'orders'} />,
+      href: recordHref[kind](record),
+    })),
+  }));
+}
+
+/** Searches orders by id, AWB or phone and SKUs by name or code and records by number on the
+ * server, and screens by name. */
 export function createPaletteSearch(places: readonly CommandGroup[], allows: Allows): CommandSearch {
   return async (text, signal) => {
     const screens = filterCommands(places, text);
     const words = text.trim();
     if (words.length < minSearchLength) return screens;
-    const found = await Promise.all([
-      ...(allows('orders') ? [findOrders(words, signal)] : []),
-      ...(allows('sku') ? [findSkus(words, signal)] : []),
+    const [orders, skus, records] = await Promise.all([
+      allows('orders') ? findOrders(words, signal) : undefined,
+      allows('sku') ? findSkus(words, signal) : undefined,
+      // The server knows which records the user can open; every number has a digit.
+      /\d/.test(words) ? findRecords(words, signal) : [],
     ]);
+    const found = [...(orders ? [orders] : []), ...records, ...(skus ? [skus] : [])];
     return [...found.filter(({ commands }) => commands.length > 0), ...screens];
   };
 }

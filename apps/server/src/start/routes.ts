@@ -23,6 +23,7 @@ import { routes as integrations } from '../overview/integrations/routes.ts';
 import { routes as disputes } from '../money/disputes/routes.ts';
 import { routes as orders } from '../overview/orders/routes.ts';
 import { routes as home } from '../overview/home/routes.ts';
+import { routes as search } from '../overview/search/routes.ts';
 import { routes as shipmentLists } from '../overview/shipments/routes.ts';
 import { routes as orderEditing } from '../orders/editing/routes.ts';
 import { routes as orderImports } from '../orders/imports/routes.ts';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...lookups,
   ...mappings,
   ...home,
+  ...search,
   ...analytics,
   ...earnings,
   ...orders,

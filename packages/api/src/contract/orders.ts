@@ -4,7 +4,7 @@ import { SyncResult } from '../entities/store.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { ImportUpload, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
-import { HomeSummary } from '../entities/home.ts';
+import { FoundRecord, HomeSummary } from '../entities/home.ts';
 import { ReturnDraft, RtoFilter, RtoList } from '../entities/returns.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { Job } from '../entities/job.ts';
@@ -149,6 +149,16 @@ export const orders = {
     query: DateRange,
     response: data(z.object({ pickups: z.array(s.Pickup) })),
     rows: 'pickups',
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  pickupDetails: endpoint({
+    id: 'orders.pickupDetails',
+    method: 'GET',
+    path: '/order/pickups/{pickup_id}',
+    module,
+    params: z.object({ pickup_id: requiredId('Choose the pickup') }),
+    response: data(z.object({ pickup: s.PickupDetails })),
     errorMessage: failure,
     isExtension: true,
   }),
@@ -347,6 +357,17 @@ export const home = {
     path: '/home/summary',
     module: 'open',
     response: data(HomeSummary),
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  /** Finds records by number, in the modules of the user. */
+  find: endpoint({
+    id: 'home.find',
+    method: 'GET',
+    path: '/home/find',
+    module: 'open',
+    query: z.object({ q: required('Enter at least 2 characters', 100).min(2, 'Enter at least 2 characters') }),
+    response: data(z.object({ records: z.array(FoundRecord) })),
     errorMessage: failure,
     isExtension: true,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordKinds } from '@khep/domain/home';
 
 const count = z.number().int();
 
@@ -35,3 +36,15 @@ export const HomeSummary = z.object({
   counts: z.record(z.string(), count),
 });
 export type HomeSummary = z.output<typeof HomeSummary>;
+
+/** A record that was found by its number. */
+export const FoundRecord = z.object({
+  kind: z.enum(recordKinds),
+  /** Of an invoice or a credit note, that of its order. */
+  id: z.string(),
+  number: z.string(),
+  description: z.string(),
+  /** The tab of its list. */
+  tab: z.string().optional(),
+});
+export type FoundRecord = z.output<typeof FoundRecord>;

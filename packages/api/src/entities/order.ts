@@ -629,6 +629,8 @@ export const DocumentRequest = z.object({
   order_ids: z.array(idText).max(10_000, 'Choose at most 10,000 orders').default([]),
   shipment_ids: z.array(idText).max(10_000, 'Choose at most 10,000 shipments').optional(),
   manifest_id: idText.optional(),
+  /** Several manifests in one file. */
+  manifest_ids: z.array(idText).max(100, 'Choose at most 100 manifests').optional(),
   /** Labels only. @default 'pdf' */
   format: z.enum(labelFormats).default('pdf'),
 });

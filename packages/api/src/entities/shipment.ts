@@ -219,6 +219,9 @@ export const Pickup = z.object({
   unmanifested_count: z.number().int(),
   courier_reference: z.string(),
   shipment_ids: z.array(z.string()),
+  manifest_ids: z.array(z.string()),
+  /** Boxes that wait for the courier without a printed label. */
+  unprinted_ids: z.array(z.string()),
   /** Boxes that were not picked up. */
   failed_shipment_ids: z.array(z.string()),
   created_at: z.string(),
@@ -241,6 +244,10 @@ export const ManifestRow = z.object({
   created_at: z.string(),
 });
 export type ManifestRow = z.output<typeof ManifestRow>;
+
+/** A pickup with its boxes. */
+export const PickupDetails = Pickup.extend({ shipments: z.array(ShipmentRow) });
+export type PickupDetails = z.output<typeof PickupDetails>;
 
 /** A list of boxes handed over to one courier at one place. */
 export const Manifest = ManifestRow.extend({ shipments: z.array(ShipmentRow) });

@@ -1,1 +1,3 @@
 export { greeting, today } from './greeting.ts';
+export { recordGroups, recordKinds } from './records.ts';
+export type { RecordKind } from './records.ts';

@@ -1,14 +1,42 @@
 import { calls } from '@khep/api';
 import type { Pickup } from '@khep/api';
-import { useCall } from '@khep/api/hooks';
+import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { istDay } from '@khep/domain/days';
 import { groupPickups } from '@khep/domain/shipments';
-import { LinkButton } from '@khep/ui';
+import { Button, LinkButton, toast } from '@khep/ui';
+import { useState } from 'react';
 import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { Manifests } from './pickup/Manifests.tsx';
+import { printManifests } from './pickup/pickupActionList.ts';
 import { Pickups } from './pickup/Pickups.tsx';
+
+/** Prints the manifests of every pickup until today, and makes those that are missing. */
+function PrintTodaysManifests({ pickups, today }: { pickups: readonly Pickup[]; today: string }) {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [isPending, setPending] = useState(false);
+  const due = pickups.filter(({ date }) => date <= today);
+
+  async function print() {
+    setPending(true);
+    try {
+      await printManifests(client, due);
+      await invalidate('orders', 'home');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : calls.orders.manifest.errorMessage);
+    } finally {
+      setPending(false);
+    }
+  }
+  if (due.length === 0) return null;
+  return (
+    <Button tone="accent" isPending={isPending} onPress={() => void print()}>
+      {'Print today’s manifests'}
+    </Button>
+  );
+}
 
 /** Scheduled pickups, past ones, and the manifests that are signed at handover. */
 export default function PickupAndManifest() {
@@ -32,6 +60,7 @@ export default function PickupAndManifest() {
           id: 'open',
           label: 'To hand over',
           count: pickups?.open.length,
+          actions: <PrintTodaysManifests pickups={pickups?.open ?? []} today={istDay(now)} />,
           content: (
             <Pickups
               kind="open"

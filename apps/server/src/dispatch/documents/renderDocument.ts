@@ -15,6 +15,7 @@ import { buildLabels, unscannableReason } from './labels.ts';
 import type { ShipmentFilter } from './labels.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { loadSender } from '../../orders/invoicing/sender.ts';
+import type { Sender } from '../../orders/invoicing/sender.ts';
 import { buildPackingSlips, buildPickList } from './packingSlips.ts';
 import { asText } from '../../base/jsonText.ts';
 import { recordPrints } from './recordPrints.ts';
@@ -38,11 +39,16 @@ export async function renderDocument(
     order_ids: readonly string[];
     shipment_ids?: readonly string[] | undefined;
     manifest_id?: string | undefined;
+    manifest_ids?: readonly string[] | undefined;
     format?: 'pdf' | 'zpl';
   },
 ): Promise<FileBody> {
   const day = istDay(services.clock.now());
-  if (type === 'manifest') return manifestOf(db, services, brand_id, wanted.manifest_id);
+  if (type === 'manifest') {
+    const { manifest_id, manifest_ids = [] } = wanted;
+    const all = [...new Set([...(manifest_id ? [manifest_id] : []), ...manifest_ids])];
+    return renderManifests(db, services, brand_id, all);
+  }
   const boxes = await shipmentsById(db, brand_id, wanted.shipment_ids ?? []);
   const chosen = new Set(boxes.map(({ shipment_id }) => shipment_id));
   const whole = new Set(wanted.order_ids);
@@ -168,14 +174,43 @@ export async function renderLabelOfBox(
   return renderDocument(db, services, author, 'label', { order_ids: [], shipment_ids: [shipment_id] });
 }
 
-async function manifestOf(
+/** Renders manifests as one PDF, in the given order. @throws ApiError 404, 422 without one */
+async function renderManifests(
   db: Db,
   services: Services,
   brand_id: string,
-  manifest_id: string | undefined,
+  ids: readonly string[],
 ): Promise<FileBody> {
-  if (!manifest_id) throw validationError({ manifest_id: 'Choose a manifest.' });
+  if (ids.length === 0) throw validationError({ manifest_id: 'Choose a manifest.' });
   const sender = await loadSender(db, brand_id);
+  const models: ManifestModel[] = [];
+  for (const id of ids) models.push(await buildManifest(db, services, brand_id, id, sender));
+  return {
+    notice: await printNotice(
+      models.flatMap((model) => {
+        const { rows, ...rest } = model;
+        return [
+          { name: `every page of ${model.manifest_id}`, model: rest, pages: () => layoutManifest(model) },
+          ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
+        ];
+      }),
+    ),
+    bytes: await documents.manifests(models),
+    type: 'application/pdf',
+    name:
+      models.length === 1
+        ? `manifest-${models[0]?.manifest_id}.pdf`
+        : `manifests-${istDay(services.clock.now())}.pdf`,
+  };
+}
+
+async function buildManifest(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  manifest_id: string,
+  sender: Sender,
+): Promise<ManifestModel> {
   const manifest = await loadManifest(db, brand_id, manifest_id, await services.couriers.forBrand(brand_id));
   const kept = await db
     .selectFrom('manifests')
@@ -197,7 +232,7 @@ async function manifestOf(
     .execute();
   const ewayBills = new Map(travelling.map(({ shipment_id, eway_bill }) => [shipment_id, eway_bill ?? '']));
   const warehouse = sender.warehouses.get(kept.warehouse_id);
-  const model: ManifestModel = {
+  return {
     manifest_id: manifest.manifest_number,
     courier_name: manifest.courier_name,
     date: formatDate(istDay(new Date(manifest.created_at))),
@@ -223,15 +258,5 @@ async function manifestOf(
       is_cod: row.payment_mode === 'cod',
       cod_amount: rupeesToPaise(row.collectible),
     })),
-  };
-  const { rows, ...rest } = model;
-  return {
-    notice: await printNotice([
-      { name: 'every page', model: rest, pages: () => layoutManifest(model) },
-      ...rows.map((row) => ({ name: `the row of ${row.awb || row.order_id}`, model: row })),
-    ]),
-    bytes: await documents.manifest(model),
-    type: 'application/pdf',
-    name: `manifest-${manifest.manifest_number}.pdf`,
   };
 }

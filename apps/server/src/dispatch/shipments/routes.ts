@@ -10,7 +10,7 @@ import { loadDeliveryProof, loadDeliveryProofFile } from './deliveryProof.ts';
 import { listedDays } from './listedDays.ts';
 import { createManifests } from './manifests/createManifests.ts';
 import { listManifests, loadManifest } from './manifests/listManifests.ts';
-import { listPickups } from './pickups/listPickups.ts';
+import { listPickups, loadPickup } from './pickups/listPickups.ts';
 import { scheduleSelected } from './pickups/scheduleSelected.ts';
 
 export const routes: Route[] = [
@@ -20,6 +20,17 @@ export const routes: Route[] = [
 
   bindRoute(calls.orders.pickups, async ({ query, db, services, session }) => ({
     data: { pickups: await listPickups(db, session.brand_id, query, services.clock.now()) },
+  })),
+
+  bindRoute(calls.orders.pickupDetails, async ({ params, db, services, session }) => ({
+    data: {
+      pickup: await loadPickup(
+        db,
+        session.brand_id,
+        params.pickup_id,
+        await services.couriers.forBrand(session.brand_id),
+      ),
+    },
   })),
 
   bindRoute(calls.orders.manifest, async ({ body, db, services, session }) => {

@@ -20,7 +20,7 @@ export interface Documents {
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
   pickList: (model: PickListModel) => Promise<Bytes>;
-  manifest: (model: ManifestModel) => Promise<Bytes>;
+  manifests: (models: readonly ManifestModel[]) => Promise<Bytes>;
   statement: (model: StatementModel) => Promise<Bytes>;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     invoices: (models) => whole({ kind: 'invoices', models }),
     packingSlips: (models) => whole({ kind: 'packing-slips', models }),
     pickList: (model) => whole({ kind: 'pick-list', model }),
-    manifest: (model) => whole({ kind: 'manifest', model }),
+    manifests: (models) => whole({ kind: 'manifests', models }),
     statement: (model) => whole({ kind: 'statement', model }),
     close: () => pool.close(),
   };

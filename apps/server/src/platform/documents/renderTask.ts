@@ -26,7 +26,7 @@ export type RenderTask =
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
-  | { kind: 'manifest'; model: ManifestModel }
+  | { kind: 'manifests'; models: readonly ManifestModel[] }
   | { kind: 'statement'; model: StatementModel };
 
 export const documentTitles: Record<RenderTask['kind'], string> = {
@@ -34,7 +34,7 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   invoices: 'Tax invoices',
   'packing-slips': 'Packing slips',
   'pick-list': 'Pick list',
-  manifest: 'Manifest',
+  manifests: 'Manifests',
   statement: 'Wallet statement',
 };
 
@@ -68,8 +68,8 @@ export function* renderPages(job: RenderTask): Generator<Layout> {
     case 'pick-list':
       yield* layoutPickList(job.model);
       return;
-    case 'manifest':
-      yield* layoutManifest(job.model);
+    case 'manifests':
+      for (const model of job.models) yield* layoutManifest(model);
       return;
     case 'statement':
       yield* layoutStatement(job.model);

@@ -28,10 +28,12 @@ const kilograms = (grams: number) => formatKilograms(grams, 2);
 export interface ManifestBoxesProps {
   boxes: readonly ManifestBoxData[];
   orderHref: (order_id: string) => string;
+  /** Names the table to a screen reader. @default "Boxes of the manifest" */
+  label?: string;
 }
 
-/** The boxes of a manifest, to be counted at the handover. */
-export function ManifestBoxes({ boxes, orderHref }: ManifestBoxesProps) {
+/** The boxes of a manifest or a pickup, to be counted at the handover. */
+export function ManifestBoxes({ boxes, orderHref, label }: ManifestBoxesProps) {
   const messages = useDomainMessages('manifestBoxes', defaults);
   const columns: TableColumn<ManifestBoxData>[] = [
     {
@@ -76,7 +78,7 @@ export function ManifestBoxes({ boxes, orderHref }: ManifestBoxesProps) {
   return (
     <Card title={messages.title(boxes.length)}>
       <Table
-        label={messages.label}
+        label={label ?? messages.label}
         rows={boxes}
         rowKey={({ id }) => id}
         columns={columns}

@@ -14,7 +14,7 @@ export function PickupActions({ pickup }: { pickup: Pickup }) {
   if (pickup.failed_shipment_ids.length > 0)
     return (
       <>
-        <Button size="small" tone="accent" onPress={() => setScheduling(true)}>
+        <Button size="small" onPress={() => setScheduling(true)}>
           Schedule again
         </Button>
         {isScheduling && (
@@ -29,7 +29,6 @@ export function PickupActions({ pickup }: { pickup: Pickup }) {
   return (
     <Button
       size="small"
-      tone="accent"
       isPending={create.isPending}
       onPress={async () => {
         const result = await create.run({ body: { shipment_ids: pickup.shipment_ids } });

@@ -5,7 +5,9 @@ import { defineList } from '../../../patterns/list/defineList.ts';
 import { ListView } from '../../../patterns/list/ListView.tsx';
 import type { ListSource } from '../../../patterns/list/ListView.tsx';
 import { formatWeekday } from '@khep/domain/days';
+import { pickupActions } from './pickupActionList.ts';
 import { pickupColumns } from './pickupColumns.tsx';
+import { pickupPanel } from './pickupPanel.tsx';
 
 const define = (id: string, label: string, empty: { title: string; description: string }) =>
   defineList({
@@ -15,6 +17,7 @@ const define = (id: string, label: string, empty: { title: string; description: 
     endpoint: calls.orders.pickups,
     rowLabel: (pickup) => `${pickup.courier_name}, ${formatWeekday(pickup.date)}, ${pickup.warehouse_name}`,
     columns: pickupColumns,
+    actions: pickupActions,
     empty,
     isEmbedded: true,
   });
@@ -39,5 +42,5 @@ export interface PickupsProps {
 
 /** Scheduled pickups, or those of the past. */
 export function Pickups({ kind, ...view }: PickupsProps) {
-  return <ListView list={lists[kind]} {...view} />;
+  return <ListView list={lists[kind]} panel={pickupPanel} {...view} />;
 }

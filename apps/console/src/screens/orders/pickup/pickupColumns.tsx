@@ -45,6 +45,12 @@ export const pickupColumns: readonly ListColumn<Pickup>[] = [
     secondary: pickedUp,
   }),
   column.number({ id: 'open', header: 'To manifest', width: 110, value: 'unmanifested_count' }),
+  column.number({
+    id: 'unprinted',
+    header: 'Without label',
+    width: 120,
+    value: ({ unprinted_ids }) => unprinted_ids.length,
+  }),
   column.custom({
     id: 'actions',
     header: 'Manifest',

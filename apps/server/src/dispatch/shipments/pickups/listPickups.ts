@@ -1,5 +1,9 @@
-import type { Pickup } from '@khep/api';
+import type { Pickup, PickupDetails } from '@khep/api';
+import { isBeforePickup } from '@khep/domain/shipments';
+import { notFound } from '../../../base/errors.ts';
+import { shipmentRows } from '../../../orders/shipments/serializers.ts';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
+import type { BrandCouriers } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { listedDays } from '../listedDays.ts';
 
@@ -55,7 +59,7 @@ export async function loadPickups(
   const [boxes, warehouses] = await Promise.all([
     db
       .selectFrom('shipments')
-      .select(['shipment_id', 'pickup_id', 'manifest_id', 'picked_up_at', 'state'])
+      .select(['shipment_id', 'pickup_id', 'manifest_id', 'picked_up_at', 'state', 'label_printed_at'])
       .where('brand_id', '=', brand_id)
       .where(
         'pickup_id',
@@ -82,10 +86,35 @@ export async function loadPickups(
       unmanifested_count: own.filter(({ manifest_id }) => manifest_id === null).length,
       courier_reference: pickup.courier_reference,
       shipment_ids: own.map(({ shipment_id }) => shipment_id),
+      manifest_ids: [...new Set(own.flatMap(({ manifest_id }) => manifest_id ?? []))],
+      unprinted_ids: own
+        .filter(({ state, label_printed_at }) => label_printed_at === null && isBeforePickup(state))
+        .map(({ shipment_id }) => shipment_id),
       failed_shipment_ids: own
         .filter(({ state }) => state === 'PICKUP_FAILED')
         .map(({ shipment_id }) => shipment_id),
       created_at: pickup.created_at.toISOString(),
     };
   });
+}
+
+/** Loads a pickup with its boxes. @throws ApiError 404 */
+export async function loadPickup(
+  db: Db,
+  brand_id: string,
+  pickup_id: string,
+  couriers: BrandCouriers,
+): Promise<PickupDetails> {
+  const [pickup] = await loadPickups(db, brand_id, { ids: [pickup_id] });
+  if (!pickup) throw notFound('pickup');
+  const boxes = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('pickup_id', '=', pickup_id)
+    .where('state', '!=', 'CANCELLED')
+    .orderBy('order_id')
+    .orderBy('box_no')
+    .execute();
+  return { ...pickup, shipments: await shipmentRows(db, brand_id, boxes, couriers) };
 }
