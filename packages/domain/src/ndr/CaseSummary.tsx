@@ -16,46 +16,49 @@ export interface CaseSummaryData {
   rejection: string;
 }
 
-/** A case in a list: the buyer, what stands out, the reason and the attempts. */
-export function CaseSummary({ ndr }: { ndr: CaseSummaryData }) {
-  const { buyer_name, reason, attempts, fake_points, is_suspect, is_late, buyer_answered_at, rejection } =
-    ndr;
+/** Who a case in a list is of, on one line with what stands out. */
+export function CaseSummary({ ndr }: { ndr: Omit<CaseSummaryData, 'reason' | 'attempts'> }) {
+  const { buyer_name, fake_points, is_suspect, is_late, buyer_answered_at, rejection } = ndr;
   return (
-    <span className={styles.summary} data-component="CaseSummary">
-      <span className={styles.summaryLine}>
-        <strong>{buyer_name}</strong>
-        {is_suspect && (
-          <span className={styles.mark} data-tone="critical">
-            {messages.fakeMark(fake_points)}
-          </span>
-        )}
-        {buyer_answered_at && (
-          <span className={styles.mark} data-tone="positive">
-            {messages.answered}
-          </span>
-        )}
-        {rejection && (
-          <span className={styles.mark} data-tone="critical">
-            {messages.rejected}
-          </span>
-        )}
-        {is_late && !rejection && (
-          <span className={styles.mark} data-tone="caution">
-            {messages.late}
-          </span>
-        )}
-      </span>
-      <span className={styles.summaryLine}>
-        <span className={styles.secondary}>{reason}</span>
-        <span
-          className={styles.dots}
-          role="img"
-          aria-label={messages.attemptsOf(attempts, maxDeliveryAttempts)}
-        >
-          {Array.from({ length: maxDeliveryAttempts }, (_, index) => (
-            <span key={index} className={styles.dot} data-filled={index < attempts || undefined} />
-          ))}
+    <span className={styles.summaryLine} data-component="CaseSummary">
+      <strong className={styles.name}>{buyer_name}</strong>
+      {is_suspect && (
+        <span className={styles.mark} data-tone="critical">
+          {messages.fakeMark(fake_points)}
         </span>
+      )}
+      {buyer_answered_at && (
+        <span className={styles.mark} data-tone="positive">
+          {messages.answered}
+        </span>
+      )}
+      {rejection && (
+        <span className={styles.mark} data-tone="critical">
+          {messages.rejected}
+        </span>
+      )}
+      {is_late && !rejection && (
+        <span className={styles.mark} data-tone="caution">
+          {messages.late}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Why a delivery failed, and how many of its attempts are used, on one line. */
+export function CaseReason({ ndr: { reason, attempts } }: { ndr: Pick<CaseSummaryData, 'reason' | 'attempts'> }) {
+  return (
+    <span className={styles.summaryLine} data-component="CaseReason">
+      <span className={styles.name}>{reason}</span>
+      <span
+        className={styles.dots}
+        role="img"
+        aria-label={messages.attemptsOf(attempts, maxDeliveryAttempts)}
+      >
+        {Array.from({ length: maxDeliveryAttempts }, (_, index) => (
+          <span key={index} className={styles.dot} data-filled={index < attempts || undefined} />
+        ))}
       </span>
     </span>
   );

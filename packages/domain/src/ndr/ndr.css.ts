@@ -158,14 +158,15 @@ export const figure = style(
     selectors: { '&[data-tone="critical"]': { color: color.tone.critical.ink } },
   }),
 );
-export const summary = style(
-  inComponentsLayer({ display: 'flex', flexDirection: 'column', gap: '2px', minInlineSize: 0 }),
-);
 export const summaryLine = style(
-  inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[6], flexWrap: 'wrap' }),
+  inComponentsLayer({ display: 'flex', alignItems: 'center', gap: space[6], minInlineSize: 0 }),
+);
+export const name = style(
+  inComponentsLayer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 );
 export const mark = style(
   inComponentsLayer({
+    flexShrink: 0,
     paddingInline: space[6],
     borderRadius: radius.control,
     fontWeight: weight.semibold,
@@ -219,5 +220,16 @@ export const riskFill = style(
       '&[data-tone="critical"]': { background: color.tone.critical.ink },
       '&[data-tone="caution"]': { background: color.tone.caution.ink },
     },
+  }),
+);
+
+/** In sight however long the form is. */
+export const send = style(
+  inComponentsLayer({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    paddingBlock: space[12],
+    background: color.surface,
   }),
 );

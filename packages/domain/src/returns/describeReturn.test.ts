@@ -12,10 +12,10 @@ import {
 const row = { status: 'DTO_DELIVERED', kind: 'return', refund_due: '2026-11-23' } as const;
 
 test('a refund that is promised says when, and stands out as its day comes', () => {
-  expect(describeReturnDue(row, '2026-11-20')).toEqual({ words: 'Refund by 23 Nov 2026', tone: 'caution' });
+  expect(describeReturnDue(row, '2026-11-20')).toEqual({ words: 'Refund by 23 Nov', tone: 'caution' });
   expect(describeReturnDue(row, '2026-11-22')).toEqual({ words: 'Refund by tomorrow', tone: 'critical' });
   expect(describeReturnDue(row, '2026-11-24')).toEqual({
-    words: 'Refund overdue since 23 Nov 2026',
+    words: 'Refund overdue since 23 Nov',
     tone: 'critical',
   });
   expect(describeReturnDue({ ...row, kind: 'exchange' }, '2026-11-23')?.words).toBe('Send by today');

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, formatDateTime } from '../days/index.ts';
+import { daysBetween, formatDateTime, formatDay } from '../days/index.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import { isReverseEnded, reverseLabel } from './states.ts';
 import type { ReverseState } from './states.ts';
@@ -49,7 +49,7 @@ export interface ReturnDue {
   tone: 'caution' | 'critical';
 }
 
-/** "Refund by 23 Nov 2026", with its urgency; undefined if nothing is promised. */
+/** "Refund by 23 Nov", with its urgency; undefined if nothing is promised. */
 export function describeReturnDue(
   {
     status,
@@ -66,9 +66,9 @@ export function describeReturnDue(
   if (refund_due === null || isReverseEnded(status)) return undefined;
   const days = daysBetween(today, refund_due);
   const verb = kind === 'exchange' ? 'Send' : 'Refund';
-  if (days < 0) return { words: `${verb} overdue since ${formatDate(refund_due)}`, tone: 'critical' };
+  if (days < 0) return { words: `${verb} overdue since ${formatDay(refund_due, today)}`, tone: 'critical' };
   if (days <= 1) return { words: `${verb} by ${days === 0 ? 'today' : 'tomorrow'}`, tone: 'critical' };
-  return { words: `${verb} by ${formatDate(refund_due)}`, tone: 'caution' };
+  return { words: `${verb} by ${formatDay(refund_due, today)}`, tone: 'caution' };
 }
 
 /** Says how a refund was paid, and what was credited; empty if neither. Rupees. */

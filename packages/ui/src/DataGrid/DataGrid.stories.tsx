@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { DataGrid } from './DataGrid.tsx';
@@ -252,5 +253,39 @@ export const RowsOfTheSearchBefore: Story = {
     await expect(canvas.getByText('Loading…')).toBeVisible();
     await expect(canvasElement.querySelector('[data-part="stale"]')).toBeVisible();
     await expect(canvas.queryByText(/ of 5$/)).toBeNull();
+  },
+};
+
+/** A dense list beside its record: rows of 56 pixels, also as cards, and the open one is marked and in view. */
+export const BesideItsRecord: Story = {
+  args: { rows: demoOrders(30), isDense: true },
+  parameters: { answers: ['dense-beside-its-record', 'marks-the-open-row'] },
+  render: function Beside(args) {
+    const [open, setOpen] = useState('KH-100483');
+    return (
+      <>
+        <Button onPress={() => setOpen('KH-100510')}>Open the last</Button>
+        <div style={{ inlineSize: 360 }}>
+          <DataGrid {...args} openRowKey={open} />
+        </div>
+        <DataGrid {...args} label="Wide" rows={demoOrders(3)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const rowOf = (grid: string, name: RegExp) =>
+      within(canvas.getByRole('grid', { name: grid })).getByRole('row', { name });
+    for (const grid of ['New orders', 'Wide'])
+      await expect(rowOf(grid, /KH-100483/).getBoundingClientRect().height).toBe(56);
+    const card = rowOf('New orders', /KH-100483/);
+    await expect(card).toHaveAttribute('aria-current', 'true');
+    await expect(within(card).getByRole('rowheader').scrollHeight).toBeLessThanOrEqual(56);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the last' }));
+    await expect(card).not.toHaveAttribute('aria-current');
+    await waitFor(async () => {
+      const { top, bottom } = rowOf('New orders', /KH-100510/).getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };

@@ -56,12 +56,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
   const { width, isCompact, isSettled } = useGridWidth(frame);
   const isCard = width > 0 && width < cardWidth;
-  const isNarrow = isCard && width < narrowCardWidth;
+  const isDense = props.isDense ?? false;
+  const isNarrow = isCard && !isDense && width < narrowCardWidth;
   const { height: rowHeight, lines } = rowMetrics(props.lines ?? 2, {
     isCard,
     isNarrow,
     isCompact: view.density === 'compact' || isCompact,
     isWrapped: view.isWrapped,
+    isDense,
   });
   const tracks = useTracks(columns, view, {
     hasBoxes: selection !== undefined,
@@ -189,6 +191,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-busy={isLoading || props.isLoadingMore || undefined}
           data-lines={lines}
           data-narrow={isNarrow || undefined}
+          data-dense={isDense ? (isCard ? 'card' : 'row') : undefined}
           data-wrap={view.isWrapped || undefined}
           {...keyboard}
           {...clipboard}
@@ -227,6 +230,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               rowLabel={rowLabel}
               rowHeight={rowHeight}
               renderDetail={renderDetail}
+              openRowKey={props.openRowKey}
               onClick={onClick}
             />
           ) : (

@@ -19,6 +19,8 @@ export interface DataGridProps<Row> {
   columns: readonly DataGridColumn<Row>[];
   /** Lines of text per row. @default 2 */
   lines?: 1 | 2;
+  /** Rows of 56 pixels, also where there is room for cards only: for a list beside its record. @default false */
+  isDense?: boolean;
 
   /** Adds a checkbox column. */
   selection?: GridSelection;
@@ -31,6 +33,8 @@ export interface DataGridProps<Row> {
   results?: RowResults;
   /** Opens a row: Enter, or a click outside its controls. */
   onRowAction?: (row: Row) => void;
+  /** Key of the row whose record is open beside the grid: it is marked, and comes into view. */
+  openRowKey?: string | undefined;
   /**
    * J and K go to the next and previous row and X selects it, from anywhere on the page. These letters then no longer
    * find a row by typing. For the main list of a page. @default false

@@ -1,7 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
+import { stickyTop } from '../AppShell/stickyTop.css.ts';
+import { barRoom } from '../bottomRoom.ts';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
+
+/** Pixels that the panel may have of the screen; set by the component. */
+export const roomProperty = '--khep-split-panel-room';
 
 /** Panel width, set by the component. */
 export const widthProperty = '--khep-split-panel-width';
@@ -57,6 +62,12 @@ export const panel = style(
     selectors: {
       'aside&': {
         flexShrink: 0,
+        // Beside a list that is longer than the screen, it stays in sight with its actions.
+        position: 'sticky',
+        insetBlockStart: `calc(${fallbackVar(stickyTop, '0px')} + ${space[16]})`,
+        alignSelf: 'flex-start',
+        blockSize: '100%',
+        maxBlockSize: `calc(var(${roomProperty}, 100vh) - var(${barRoom}, 0px))`,
         inlineSize: `min(var(${widthProperty}), calc(100% - 320px))`,
         border: `1px solid ${color.line}`,
         borderRadius: radius.card,

@@ -33,6 +33,8 @@ export const splitPanelDocs: ComponentDocs = {
       'The buttons and Alt with arrows move through the list and stop at its ends, keeping focus.',
     'address-opens-it': "A record open from the start doesn't take focus.",
     'resize-by-pointer-and-keys': 'The divider moves by dragging, arrow keys and to both limits.',
+    'in-sight-beside-a-long-list':
+      'Beside a list that is longer than the screen, the panel and its actions stay on the screen.',
     'whole-screen-on-a-phone': 'On a narrow screen it is a full-screen dialog, closed by Escape.',
   },
 };

@@ -151,3 +151,32 @@ export const OnAPhone: Story = {
     await waitFor(() => expect(row).toHaveFocus());
   },
 };
+
+/** The panel beside a list of several screens ends on the screen, wherever the page is scrolled to. */
+export const StaysInSight: Story = {
+  parameters: { answers: ['in-sight-beside-a-long-list'] },
+  render: function LongList() {
+    return (
+      <SplitPanel
+        ids={orders}
+        openId="KH-100482"
+        onOpenIdChange={onOpenChange}
+        title="KH-100482"
+        actions={<Button tone="accent">Confirm and allocate</Button>}
+        panel={<div style={{ blockSize: 3000 }}>A record as long as three screens</div>}
+      >
+        <div style={{ blockSize: 4000 }}>Forty cases</div>
+      </SplitPanel>
+    );
+  },
+  play: async ({ canvas }) => {
+    const action = canvas.getByRole('button', { name: 'Confirm and allocate' });
+    const bottom = () => action.getBoundingClientRect().bottom;
+    for (const top of [0, 900, 2400]) {
+      window.scrollTo(0, top);
+      await waitFor(() => expect(bottom()).toBeLessThanOrEqual(window.innerHeight));
+      await expect(bottom()).toBeGreaterThan(window.innerHeight / 3);
+    }
+    window.scrollTo(0, 0);
+  },
+};

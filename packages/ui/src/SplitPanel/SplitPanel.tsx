@@ -14,6 +14,7 @@ import { PanelDivider } from './PanelDivider.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import * as styles from './SplitPanel.css.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useRoom } from './useRoom.ts';
 import { panelWidths, withinLimits } from './widths.ts';
 
 export interface SplitPanelProps {
@@ -55,7 +56,9 @@ export function SplitPanel(props: SplitPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const isOpen = openId !== undefined;
+  useRoom(frame, isOpen && !isNarrow);
   const at = isOpen ? ids.indexOf(openId) : -1;
 
   // The list opens records, so this runs afterwards. A panel open from the start doesn't take focus.
@@ -73,6 +76,14 @@ export function SplitPanel(props: SplitPanelProps) {
     if (isOpen && named.current !== title) announce(title);
     named.current = title;
   }, [isOpen, title]);
+
+  // Another record replaces what had the focus.
+  const shownId = useRef(openId);
+  useEffect(() => {
+    const isOther = openId !== undefined && shownId.current !== undefined && shownId.current !== openId;
+    shownId.current = openId;
+    if (isOther && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [openId]);
 
   function close() {
     onOpenIdChange(undefined);
@@ -127,6 +138,7 @@ export function SplitPanel(props: SplitPanelProps) {
 
   return (
     <div
+      ref={frame}
       className={styles.split}
       data-component="SplitPanel"
       style={{ [styles.widthProperty]: `${width}px` } as CSSProperties}

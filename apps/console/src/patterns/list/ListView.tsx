@@ -32,6 +32,7 @@ import { keyOfRow } from './matchingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { saveCells } from './saveCells.ts';
 import { useFilterOptions } from './useFilterOptions.ts';
+import { useIsWide } from '../../data/useMedia.ts';
 import { loadErrorText } from '../../data/AsyncContent.tsx';
 import { saveRecordOrder } from '../recordOrder.ts';
 import { useListBulk } from './useListBulk.ts';
@@ -165,6 +166,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
 
   const keyOf = (row: RowOf<E>) => keyOfRow(list, row);
   const record = useOpenRecord(panel ? rows.map(keyOf) : [], panel?.opensFirst);
+  const isWide = useIsWide();
   const openHere = panel && ((row: RowOf<E>) => record.open(keyOf(row)));
   const {
     onRowAction = openHere ?? (list.rowHref && ((row: RowOf<E>) => navigate(`~${list.rowHref?.(row)}`))),
@@ -252,12 +254,14 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
             columns={columns}
             listKey={JSON.stringify(query)}
             hasRowKeys={isEnabled && record.openId === undefined}
+            openRowKey={panel && record.openId}
+            isDense={panel !== undefined && isWide}
             {...(list.actions && { selection: bulk.selection })}
             {...(hasResults && { results: bulk.results })}
             {...(onRowAction && { onRowAction })}
             {...(onEdit && { onEdit })}
             {...(list.detail && { renderDetail: list.detail })}
-            commandKeys={list.actions?.map(({ keys = '' }) => keys).join('') ?? ''}
+            commandKeys={`${record.openId === undefined ? '' : 'jkx'}${list.actions?.map(({ keys = '' }) => keys).join('') ?? ''}`}
             {...(gridSort && { sort: gridSort })}
             onSortChange={state.setSort}
             {...(isEnabled && { view: views.view, onViewChange: views.onViewChange })}

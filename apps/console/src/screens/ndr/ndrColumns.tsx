@@ -1,6 +1,6 @@
 import type { NdrRow } from '@khep/api';
 import { formatDateTime } from '@khep/domain/days';
-import { CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
+import { CaseReason, CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
 import { describeSituation } from '@khep/domain/shipments';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 
@@ -14,11 +14,19 @@ export const ndrColumns = [
     width: 250,
     isRowHeader: true,
     card: 1,
-    value: (row) => `${row.buyer_name}: ${row.reason}`,
+    value: 'buyer_name',
     cell: (row) => <CaseSummary ndr={row} />,
   }),
+  custom({
+    id: 'reason',
+    header: 'Reason',
+    width: 190,
+    card: 3,
+    value: 'reason',
+    cell: (row) => <CaseReason ndr={row} />,
+  }),
   money({ id: 'value', header: 'At stake', card: 2, value: 'value' }),
-  date({ id: 'deadline', header: 'Cut-off', width: 150, card: 3, value: 'deadline' }),
+  date({ id: 'deadline', header: 'Cut-off', width: 150, card: 4, value: 'deadline' }),
   custom({
     id: 'risk',
     header: 'RTO risk',

@@ -61,7 +61,7 @@ export function CaseActions({ shown, bench }: CaseActionsProps) {
   function decideAll() {
     const wrong = bench.items.find(({ item_no }) => bench.problems.has(item_no));
     if (wrong) {
-      bench.activate(wrong.item_no);
+      bench.askFor(wrong.item_no);
       toast.error(`${wrong.sku_name}: ${bench.problems.get(wrong.item_no)}`);
     } else if (bench.refund > 0) setOpen('refund');
     else void finish();

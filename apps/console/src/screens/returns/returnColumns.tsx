@@ -20,6 +20,10 @@ const sinceWhen = ({ kind, received_at, created_at }: RtoRow): string =>
     ? `Received ${formatRelative(received_at)}`
     : `${kind === 'rto' ? 'Sent back' : 'Requested'} ${formatRelative(created_at)}`;
 
+/** "Brass diya · Wrong item" */
+const whatOf = (row: RtoRow): string =>
+  [row.units === 1 ? row.first_item : `${row.units} units`, row.reason].join(' · ');
+
 /** Who returns what, where it is and what is due. */
 export const returnColumns = [
   custom({
@@ -37,14 +41,13 @@ export const returnColumns = [
         </StatusBadge>
       </>
     ),
-    secondary: (row) => [row.units === 1 ? row.first_item : `${row.units} units`, row.reason].join(' · '),
+    secondary: whatOf,
   }),
   money({ id: 'value', header: 'Value', card: 2, value: 'value' }),
   status({
     id: 'status',
     header: 'Status',
     width: 170,
-    card: 3,
     value: (row) => returnStatusLabel(row.status),
     tone: (row) => returnStatusTone(row.status),
     secondary: sinceWhen,
@@ -52,12 +55,25 @@ export const returnColumns = [
   custom({
     id: 'due',
     header: 'Due',
-    width: 170,
-    card: 4,
+    width: 210,
     value: (row) => dueOf(row)?.words ?? '',
     cell: (row) => {
       const due = dueOf(row);
       return due ? <StatusBadge tone={due.tone}>{due.words}</StatusBadge> : '—';
+    },
+  }),
+  // A card has room for one of status and due: the more urgent.
+  text({ id: 'what', header: 'Item', width: 180, isHidden: true, card: 3, value: whatOf }),
+  custom({
+    id: 'urgent',
+    header: 'Due or status',
+    width: 210,
+    isHidden: true,
+    card: 4,
+    value: (row) => dueOf(row)?.words ?? returnStatusLabel(row.status),
+    cell: (row) => {
+      const due = dueOf(row) ?? { words: returnStatusLabel(row.status), tone: returnStatusTone(row.status) };
+      return <StatusBadge tone={due.tone}>{due.words}</StatusBadge>;
     },
   }),
   text({

@@ -28,7 +28,10 @@ function ofTab(query: Rows, tab: ReturnTab): Rows {
   return inStates.where('returns.awb', is_booked ? 'is not' : 'is', null);
 }
 
-/** Lists returns and RTOs, the newest first; work tabs show all days. */
+/** The day of the refund that was promised; without one, last. */
+const dueOrder = sql<string>`coalesce(returns.refund_due, '9999-12-31')`;
+
+/** Lists returns and RTOs, the newest first, received ones by what is due; work tabs show all days. */
 export async function listReturns(db: Db, brand_id: string, filter: RtoFilter): Promise<RtoList> {
   let query = ofTab(db.selectFrom('returns').where('returns.brand_id', '=', brand_id), filter.tab ?? 'all');
   const { kind, warehouse_ids, status, start_date, end_date, search } = filter;
@@ -44,8 +47,10 @@ export async function listReturns(db: Db, brand_id: string, filter: RtoFilter): 
     );
   }
   const { rows, next } = await queryKeyset(
-    query.selectAll('returns'),
-    { column: 'returns.created_at', holds: 'moment', id: 'returns.return_id', direction: 'desc' },
+    query.selectAll('returns').select(dueOrder.as('due_order')),
+    filter.tab === 'return-received'
+      ? { column: 'due_order', expression: dueOrder, holds: 'text', id: 'returns.return_id', direction: 'asc' }
+      : { column: 'returns.created_at', holds: 'moment', id: 'returns.return_id', direction: 'desc' },
     filter,
   );
   const { total, total_is_capped } = await countMatching(db, query);

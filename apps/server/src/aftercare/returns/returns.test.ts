@@ -337,4 +337,39 @@ describe('returns', () => {
     const all = { action: 'label', return_ids: [known!.id] };
     expect((await call('POST', '/returns/batch', all, other.token)).status).toBe(404);
   });
+
+  test('received returns are listed by what is due, page by page', async () => {
+    const rows = await server.db
+      .selectFrom('returns')
+      .select('return_id')
+      .where('brand_id', '=', brand.brand_id)
+      .orderBy('return_id')
+      .limit(3)
+      .execute();
+    const [first, second, third] = rows.map(({ return_id }) => return_id) as [string, string, string];
+    await server.db
+      .updateTable('returns')
+      .set({ state: 'REFUNDED' })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    for (const [return_id, refund_due] of [
+      [first, null],
+      [second, '2026-11-23'],
+      [third, '2026-11-21'],
+    ] as const)
+      await server.db
+        .updateTable('returns')
+        .set({ state: 'DTO_DELIVERED', refund_due })
+        .where('brand_id', '=', brand.brand_id)
+        .where('return_id', '=', return_id)
+        .execute();
+    const listed: string[] = [];
+    for (let after = ''; listed.length < 4;) {
+      const page = await ok('GET', `/order/rto?tab=return-received&page_size=1${after && `&after=${after}`}`);
+      listed.push(...page.orders.map(({ id }: { id: string }) => id));
+      if (page.next === null) break;
+      after = encodeURIComponent(page.next);
+    }
+    expect(listed).toEqual([third, second, first]);
+  });
 });

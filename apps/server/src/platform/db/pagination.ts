@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { validationError } from '../../base/errors.ts';
 import { decodeCursor, encodeCursor, isInteger, isNumber, isText, isTimestamp } from './cursor.ts';
 import type { Db } from './schema.ts';
@@ -22,6 +22,8 @@ interface SortKey {
   /** Of the table, with its name where the query joins others: `orders.order_date`. */
   column: string;
   holds: keyof typeof kinds;
+  /** What is sorted by in place of the column, which is then its name in the selected rows. */
+  expression?: RawBuilder<unknown>;
   /** The column that breaks ties. */
   id: string;
   direction: 'asc' | 'desc';
@@ -40,13 +42,13 @@ const columnName = (column: string) => column.slice(column.lastIndexOf('.') + 1)
  */
 export async function queryKeyset<DB, TB extends keyof DB, Row extends object>(
   matching: SelectQueryBuilder<DB, TB, Row>,
-  { column, holds, id, direction, isNegated = false, scope = [] }: SortKey,
+  { column, expression = sql.ref(column), holds, id, direction, isNegated = false, scope = [] }: SortKey,
   { page = 1, page_size: size = 50, after }: Pick<PageFilter, 'page' | 'page_size' | 'after'>,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const { check, operand } = kinds[holds];
   const sign = sql.raw(isNegated ? '-' : '');
   let query = matching
-    .orderBy(sql`${sign}${sql.ref(column)}`, direction)
+    .orderBy(sql`${sign}${expression}`, direction)
     .orderBy(sql.ref(id), direction)
     .limit(size + 1);
   if (after !== undefined) {
@@ -54,7 +56,7 @@ export async function queryKeyset<DB, TB extends keyof DB, Row extends object>(
     const [value = '', key = ''] = decodeCursor(after, ...same, check, isText).slice(scope.length);
     const operator = sql.raw(direction === 'desc' ? '<' : '>');
     query = query.where(
-      sql<boolean>`(${sign}${sql.ref(column)}, ${sql.ref(id)}) ${operator} (${sign}${operand(value)}, ${key})`,
+      sql<boolean>`(${sign}${expression}, ${sql.ref(id)}) ${operator} (${sign}${operand(value)}, ${key})`,
     );
   } else if (page > 1) query = query.offset((page - 1) * size);
   const found = await query.execute();

@@ -22,6 +22,7 @@ import { domainMessages } from '../../messages.ts';
 import { ndrActionLabels } from '../actions.ts';
 import type { NdrAnswer } from '../actions.ts';
 import type { NdrAction } from '../../couriers/ndrBuckets.ts';
+import * as styles from '../ndr.css.ts';
 
 const defaults = domainMessages.ndrAnswer;
 
@@ -199,9 +200,11 @@ export function NdrAnswerForm(props: NdrAnswerFormProps) {
             onChange={(remark) => onChange({ remark })}
             errorMessage={errors['remark']}
           />
-          <Button type="submit" tone="accent" isWide isPending={isPending}>
-            {submitLabel}
-          </Button>
+          <div className={styles.send}>
+            <Button type="submit" tone="accent" isWide isPending={isPending}>
+              {submitLabel}
+            </Button>
+          </div>
         </Stack>
       </div>
     </Form>

@@ -98,7 +98,12 @@ export function ReturnDetails({ data, bench, isPaged = false, exchangeHref, chil
             item={item}
             isActive={bench.active === item.item_no}
             isReadOnly={!actions.can_check}
-            problem={actions.can_check && bench.isDirty ? bench.problems.get(item.item_no) : undefined}
+            problem={
+              actions.can_check && (bench.isDirty || bench.missing)
+                ? bench.problems.get(item.item_no)
+                : undefined
+            }
+            asked={bench.missing?.item_no === item.item_no ? bench.missing.times : 0}
             isUploading={bench.uploading === item.item_no}
             onActivate={() => bench.activate(item.item_no)}
             onChange={(change) => bench.change(item.item_no, change)}

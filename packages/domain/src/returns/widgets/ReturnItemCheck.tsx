@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, StatusBadge, TextField, Thumbnail } from '@khep/ui';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatRupeeValue } from '../../money/index.ts';
@@ -42,6 +42,8 @@ export interface ReturnItemCheckProps {
   isReadOnly?: boolean;
   /** Message about missing input. */
   problem?: string | undefined;
+  /** How often the missing input was asked for: each time it gets the focus. @default 0 */
+  asked?: number;
   isUploading?: boolean;
   onChange: (change: ReturnItemChange) => void;
   onPhoto: (file: File) => void;
@@ -55,12 +57,26 @@ function nextResult(checks: CheckResults, check: QualityCheck): CheckResults {
   return result ? { ...others, [check]: false } : others;
 }
 
+/** The first check without a result, else the choice of where the item goes, else its note. */
+function findMissing(section: HTMLElement | null): HTMLElement | null {
+  const first = (selector: string) => section?.querySelector<HTMLElement>(selector) ?? null;
+  const isUndecided = first('[role="radiogroup"]') !== null && first('input[type="radio"]:checked') === null;
+  return (
+    first('[data-check]:not([data-result])') ??
+    (isUndecided ? first('input[type="radio"]') : first('input[type="text"]'))
+  );
+}
+
 /** An item of a return: the buyer's photos beside those of the bench, the checks, and where it goes. */
 export function ReturnItemCheck(props: ReturnItemCheckProps) {
-  const { item, isActive = false, isReadOnly = false, problem, isUploading = false, onChange } = props;
+  const { item, isActive = false, isReadOnly = false, problem, asked = 0, isUploading = false, onChange } = props;
   const messages = useDomainMessages('returns', defaults);
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked > 0) findMissing(section.current)?.focus();
+  }, [asked]);
   const { checks, disposition } = item;
   const { done, of } = countChecks({ reason: item.reason, checks });
   const passed = { true: messages.passed, false: messages.failed, undefined: messages.notChecked };
@@ -76,6 +92,7 @@ export function ReturnItemCheck(props: ReturnItemCheckProps) {
   );
   return (
     <section
+      ref={section}
       className={styles.item}
       aria-labelledby={titleId}
       data-component="ReturnItemCheck"
@@ -138,6 +155,7 @@ export function ReturnItemCheck(props: ReturnItemCheckProps) {
                   type="button"
                   className={styles.check}
                   disabled={isReadOnly}
+                  data-check={check}
                   data-result={result === undefined ? undefined : result ? 'passed' : 'failed'}
                   aria-label={`${qualityCheckLabels[check]}: ${passed[`${result}`]}`}
                   onClick={() => onChange({ checks: nextResult(checks, check) })}

@@ -32,6 +32,10 @@ export interface ReturnBench {
   /** Rupees to refund by what is decided so far. */
   refund: number;
   activate: (item_no: number) => void;
+  /** The item whose missing input gets the focus, and how often it was asked for. */
+  missing: { item_no: number; times: number } | undefined;
+  /** Shows what an item lacks, and moves the focus there. */
+  askFor: (item_no: number) => void;
   change: (item_no: number, change: ReturnItemChange) => void;
   addPhoto: (item_no: number, file: File) => Promise<void>;
   discard: () => void;
@@ -52,6 +56,7 @@ export function useReturnBench(
   const [stored, setStored] = useState<{ id: string; edits: Edits }>({ id: '', edits: none });
   const [chosen, setChosen] = useState<{ id: string; item_no: number }>();
   const [uploading, setUploading] = useState<number>();
+  const [missing, setMissing] = useState<{ id: string; item_no: number; times: number }>();
   const id = shown?.id ?? '';
   const edits = stored.id === id ? stored.edits : none;
   const items = (shown?.items ?? []).map((item) => ({ ...item, ...edits[item.item_no] }));
@@ -87,6 +92,11 @@ export function useReturnBench(
     problems: benchProblems(items),
     refund: shown ? benchRefund(items, shown) : 0,
     activate: (item_no) => setChosen({ id, item_no }),
+    missing: missing?.id === id ? missing : undefined,
+    askFor(item_no) {
+      setChosen({ id, item_no });
+      setMissing((before) => ({ id, item_no, times: (before?.times ?? 0) + 1 }));
+    },
     change,
     async addPhoto(item_no, file) {
       setUploading(item_no);

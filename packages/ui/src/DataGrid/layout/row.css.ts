@@ -31,6 +31,10 @@ export const row = style(
       '&[aria-selected="true"]': {
         background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
       },
+      '&[data-current]': {
+        background: `color-mix(in oklab, ${color.accentSoft} 62%, ${color.surface})`,
+        boxShadow: `inset 3px 0 ${color.accent}`,
+      },
       // Selected rows keep their colour in hover and pressed state.
       '&[data-has-action][aria-selected="true"]:hover': { background: color.accentSoft },
       '&[data-has-action][aria-selected="true"]:active': {
@@ -66,6 +70,8 @@ export const cell = style(
       '[data-scroll="inside"] &, [data-scroll="both"] &': { scrollMarginBlockStart: 0 },
       '[data-lines="2"] &': { paddingBlockStart: '10px' },
       '[data-lines="1"] &': { paddingBlockStart: '8px' },
+      '[data-dense="row"][data-lines="2"] &': { paddingBlockStart: '9px' },
+      '[data-dense="card"] &': { paddingBlockStart: '7px' },
       '[data-wrap] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '&:first-child': { paddingInlineStart: space[16] },
       '&:last-child': { paddingInlineEnd: space[16] },
@@ -92,7 +98,9 @@ export const cell = style(
     '@media': {
       '(forced-colors: active)': {
         selectors: {
-          'tr[aria-selected="true"] > &:first-child': { borderInlineStart: '3px solid Highlight' },
+          'tr[aria-selected="true"] > &:first-child, tr[data-current] > &:first-child': {
+            borderInlineStart: '3px solid Highlight',
+          },
           '&[data-in-range]': { outline: '1px solid Highlight', outlineOffset: '-1px' },
         },
       },
@@ -132,6 +140,9 @@ export const card = style(
     // Extra space is at the bottom, not between related lines.
     rowGap: space[6],
     blockSize: `calc(${rowHeight} - 21px)`,
+    selectors: {
+      '[data-dense="card"] &': { rowGap: space[2], blockSize: `calc(${rowHeight} - 8px)` },
+    },
   }),
 );
 
@@ -171,6 +182,7 @@ export const cardPlace = style(
     selectors: {
       '&:nth-child(even)': { flex: '0 1 auto', maxInlineSize: '70%', textAlign: 'end' },
       'div:first-child > &': { WebkitLineClamp: 2 },
+      '[data-dense="card"] &': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
       '[data-lines="1"] div:last-child > &': { WebkitLineClamp: 1 },
       '[data-narrow] div:last-child > &': { flex: 'none' },
       '[data-narrow] div:last-child > &:nth-child(even)': { maxInlineSize: 'none', textAlign: 'start' },
@@ -273,7 +285,7 @@ export const lineSecondary = style(
     // A compact row has one line.
     selectors: {
       '[data-in-range] &': { color: color.inkSecond },
-      '[data-lines="1"] &': { display: 'none' },
+      '[data-lines="1"] &, [data-dense="card"] &': { display: 'none' },
     },
   }),
 );

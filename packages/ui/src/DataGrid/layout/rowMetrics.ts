@@ -4,6 +4,8 @@ import { metrics } from '../../tokens/metrics.ts';
 const cardHeights = { 1: 80, 2: 116 } as const;
 /** On the narrowest screens the two lower slots are stacked. */
 const narrowCardHeights = { 1: 108, 2: 144 } as const;
+/** A dense row or card: two lines, the second smaller. */
+const denseHeight = 56;
 const wrappedHeights = { 1: 72, 2: 94 } as const;
 
 export interface RowMetrics {
@@ -21,8 +23,10 @@ export function rowMetrics(
     isNarrow,
     isCompact,
     isWrapped,
-  }: { isCard: boolean; isNarrow: boolean; isCompact: boolean; isWrapped: boolean },
+    isDense,
+  }: { isCard: boolean; isNarrow: boolean; isCompact: boolean; isWrapped: boolean; isDense: boolean },
 ): RowMetrics {
+  if (isDense && (isCard || !(isCompact || isWrapped))) return { height: denseHeight, lines: 2 };
   if (isCard) return { height: (isNarrow ? narrowCardHeights : cardHeights)[lines], lines };
   const shown = isCompact ? 1 : lines;
   if (isWrapped) return { height: wrappedHeights[shown], lines: shown };

@@ -34,6 +34,7 @@ interface GridBodyProps<Row> {
   rowLabel: ((row: Row) => string) | undefined;
   rowHeight: number;
   renderDetail: ((row: Row) => ReactNode) | undefined;
+  openRowKey: string | undefined;
   onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -41,7 +42,7 @@ const closed = createExpansion(0);
 
 /** Renders the visible rows in slots. Only this part re-renders while scrolling. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { body, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail } = props;
+  const { body, scrollsInside, shared, rows, rowKey, rowLabel, rowHeight, renderDetail, openRowKey } = props;
   const expansion = shared.expansion ?? closed;
   const version = useSyncExternalStore(expansion.subscribe, expansion.version, expansion.version);
   const { active } = shared;
@@ -91,6 +92,21 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (table) syncTabStop(table, active);
   }, [body, active, shared, rows.length]);
 
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
+  const openBefore = useRef(openRowKey);
+  useLayoutEffect(() => {
+    if (openRowKey === openBefore.current) return;
+    openBefore.current = openRowKey;
+    const index = latestRows.current.findIndex((row) => rowKey(row) === openRowKey);
+    if (index < 0) return;
+    approachFar(index);
+    // The cell has the scroll margin of the sticky header.
+    body.current
+      ?.querySelector(`[data-row-index="${index}"] > *`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openRowKey, rowKey, approachFar, body]);
+
   // Sorting or loading may re-create controls: keeps focus on its cell.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
@@ -129,6 +145,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
             word={rowStateKey(shared, key, index)}
             top={offsets.top(index) - shift}
             isLast={index === rows.length - 1}
+            isOpen={key === openRowKey}
             label={rowLabel?.(row) ?? key}
             isExpanded={isExpanded}
             detail={isExpanded ? renderDetail?.(row) : undefined}

@@ -20,6 +20,8 @@ export interface GridRowProps<Row> {
   /** Pixels from the top of the body. */
   top: number;
   isLast: boolean;
+  /** Its record is open beside the grid. */
+  isOpen: boolean;
   /** Accessible name of the row. */
   label: string;
   /** Details below the row; omitted while collapsed. */
@@ -34,7 +36,7 @@ function parseRange(word: string): readonly [number, number] | undefined {
 }
 
 function GridRowOf<Row>(props: GridRowProps<Row>) {
-  const { shared, row, rowKey, index, top, isLast, label, detail, isExpanded } = props;
+  const { shared, row, rowKey, index, top, isLast, isOpen, label, detail, isExpanded } = props;
   const element = useRef<HTMLTableRowElement>(null);
 
   // Re-rendering may have created new controls.
@@ -59,6 +61,8 @@ function GridRowOf<Row>(props: GridRowProps<Row>) {
         data-row-index={index}
         data-has-action={shared.hasAction || undefined}
         data-last={isLast || undefined}
+        data-current={isOpen || undefined}
+        aria-current={isOpen || undefined}
         data-expanded={isExpanded || undefined}
         data-writing={edits?.open()?.rowKey === rowKey || undefined}
         aria-rowindex={index + 2}
