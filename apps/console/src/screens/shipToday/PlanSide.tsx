@@ -6,6 +6,7 @@ import type { FixLinks, TypedFixes } from '@khep/domain/shipToday/ui';
 import { Box, Button, Heading, Inline, Link, Stack, Text } from '@khep/ui';
 import { useBoxes, useWarehouses } from '../../data/useLookups.ts';
 import { paths } from '../../paths.ts';
+import { selectAllParam } from '../../patterns/list/useSelectFromUrl.ts';
 import { useFix } from './useFix.ts';
 import type { PlanState } from './usePlan.ts';
 
@@ -25,7 +26,8 @@ type ExcludedList = NonNullable<ShipTodayPlan['excluded'][number]['list']>;
 
 /** The list of excluded orders. */
 function excludedHref(list: ExcludedList): string {
-  if (list === 'ready-to-ship') return paths.readyToShip();
+  // All are selected there, so that their pickup is one press away.
+  if (list === 'ready-to-ship') return `${paths.readyToShip()}?${selectAllParam}`;
   return list === 'new' ? paths.newOrders() : `${paths.newOrders()}?waits_for=${list}`;
 }
 

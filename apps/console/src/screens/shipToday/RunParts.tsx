@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { ShipTodayRun } from '@khep/api';
-import { useClient } from '@khep/api/hooks';
+import { useCall, useClient } from '@khep/api/hooks';
 import { formatRupeeValue, groupIndian } from '@khep/domain/money';
 import { countRun } from '@khep/domain/shipToday';
 import { CutOff, ShipRunGroups, ShipRunOrders, ShipSteps, findNextCutOff } from '@khep/domain/shipToday/ui';
@@ -19,6 +19,7 @@ import {
 } from '@khep/ui';
 import { useState } from 'react';
 import { downloadFile } from '../../data/downloadFile.ts';
+import { useAccess } from '../../data/useAccess.ts';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { KeyHint } from '../../patterns/KeyHint.tsx';
@@ -114,6 +115,20 @@ function useRetry(run: ShipTodayRun) {
   };
 }
 
+function OrderLinks({ orders }: { orders: ShipTodayRun['orders'] }) {
+  return (
+    <Stack gap={2}>
+      {orders.slice(0, 20).map(({ order_id, order_number, buyer_name, courier_name }) => (
+        <Text key={order_id} size="label" as="div">
+          <Link href={paths.orderDetails(order_id)}>{order_number}</Link>
+          {` ${buyer_name}, ${courier_name}`}
+        </Text>
+      ))}
+      {orders.length > 20 && <Text size="label">{`and ${count(orders.length - 20)} more`}</Text>}
+    </Stack>
+  );
+}
+
 /** Failed orders by reason, with the retry of all of them. */
 export function RunFailures({ run }: { run: ShipTodayRun }) {
   const retry = useRetry(run);
@@ -134,15 +149,7 @@ export function RunFailures({ run }: { run: ShipTodayRun }) {
         <Heading level={3}>{`${count(failed.length)} failed`}</Heading>
         {[...Map.groupBy(failed, ({ message }) => message)].map(([message, orders]) => (
           <Callout key={message} tone="critical" title={message === '' ? 'No reason given' : message}>
-            <Stack gap={2}>
-              {orders.slice(0, 20).map(({ order_id, order_number, buyer_name, courier_name }) => (
-                <Text key={order_id} size="label" as="div">
-                  <Link href={paths.orderDetails(order_id)}>{order_number}</Link>
-                  {` ${buyer_name}, ${courier_name}`}
-                </Text>
-              ))}
-              {orders.length > 20 && <Text size="label">{`and ${count(orders.length - 20)} more`}</Text>}
-            </Stack>
+            <OrderLinks orders={orders} />
           </Callout>
         ))}
         {run.can_retry ? (
@@ -164,7 +171,36 @@ export function RunFailures({ run }: { run: ShipTodayRun }) {
   );
 }
 
-/** Shows a run's labels, pickups and manifests, with their cost. */
+/** Orders that the run left out, by reason: each leads to the order. */
+export function RunLeftOut({ run }: { run: ShipTodayRun }) {
+  const leftOut = run.orders.filter(({ state }) => state === 'left_out');
+  if (leftOut.length === 0) return null;
+  return (
+    <Box paddingInline={16} paddingBlock={12}>
+      <Stack gap={8}>
+        <Heading level={3}>{`${count(leftOut.length)} left out of this run`}</Heading>
+        {[...Map.groupBy(leftOut, ({ message }) => message)].map(([message, orders]) => (
+          <Callout key={message} title={message === '' ? 'No reason given' : message}>
+            <OrderLinks orders={orders} />
+          </Callout>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The available money of the wallet, for users who may see it. */
+function WalletLeft() {
+  const { allows } = useAccess();
+  const wallet = useCall(calls.wallet.balance, allows('billing') ? {} : null, { quiet: true }).data?.data;
+  return wallet ? (
+    <Link href={paths.billing('wallet-transactions')}>
+      {`${formatRupeeValue(wallet.available)} left in the wallet`}
+    </Link>
+  ) : null;
+}
+
+/** Shows a run's labels, pickups and manifests, with their cost and the money that is left. */
 export function RunFacts({ run }: { run: ShipTodayRun }) {
   const pickups = run.groups.filter(({ pickup }) => pickup).length;
   const manifests = run.groups.filter(({ manifest }) => manifest).length;
@@ -183,6 +219,12 @@ export function RunFacts({ run }: { run: ShipTodayRun }) {
       <Text tone="second" isNumeric>
         {`${formatRupeeValue(run.price)} freight with GST`}
       </Text>
+      {!isRunOpen(run) && <WalletLeft />}
+      {!isRunOpen(run) && run.labels > 1 && (
+        <Text size="secondary" tone="third">
+          Labels are sorted by warehouse, courier and place
+        </Text>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   RunActions,
   RunFacts,
   RunFailures,
+  RunLeftOut,
   RunStatus,
   RunSteps,
   RunSummary,
@@ -82,6 +83,7 @@ function OpenSheet({ address }: OpenSheetProps) {
         side={
           <>
             <RunFailures run={run} />
+            <RunLeftOut run={run} />
             <PlanSide state={state} />
           </>
         }

@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/jobs/define.ts';
 import type { JobKey } from '../../platform/jobs/port.ts';
 import type { JobRecord } from '../../platform/jobs/run.ts';
 import { completedKeys } from '../../platform/jobs/rows.ts';
+import { sortForPacking } from '../../dispatch/documents/packingOrder.ts';
 import { printDocumentsJob } from '../../dispatch/documents/printDocumentsJob.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 
@@ -24,10 +25,11 @@ export async function findLabelsJob(
     .executeTakeFirst();
 }
 
-/** Starts the job that makes one file of all labels; a run that is repeated starts another only for more labels. */
+/** Starts the job that makes one file of all labels, by warehouse, courier and place; a run that is repeated starts another only for more labels. */
 export async function printLabels({ brand_id, job_id, owner, db, services }: JobContext): Promise<void> {
   const keys = await completedKeys(db, { brand_id, job_id });
   if (keys.length === 0) return;
+  const sorted = await sortForPacking(db, brand_id, keys);
   await startJob(db, services, printDocumentsJob, async (tx) => {
     // Of two processes with this run, the second finds the first one's job.
     await tx
@@ -43,7 +45,7 @@ export async function printLabels({ brand_id, job_id, owner, db, services }: Job
       brand_id,
       owner,
       input: { type: 'label' as const, order_count: keys.length, parent_job_id: job_id },
-      rows: keys.map((key) => ({ key })),
+      rows: sorted.map((key) => ({ key })),
     };
   });
 }

@@ -117,6 +117,19 @@ describe.each(engines)("a day's shipping on %s", (engine) => {
     ]);
     const file = await call('GET', `/jobs/${after.labels_job_id}/result`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
+    const printed = await server.db
+      .selectFrom('job_rows')
+      .select('row_key')
+      .where('brand_id', '=', brand.brand_id)
+      .where('job_id', '=', after.labels_job_id)
+      .orderBy('position')
+      .execute();
+    const couriers = printed.map(
+      ({ row_key }) => done.orders.find(({ order_id }) => order_id === row_key)?.courier_name,
+    );
+    // The file has the labels of one pickup together.
+    expect(couriers).toEqual(couriers.toSorted());
+    expect(new Set(couriers).size).toBe(2);
     for (const order of planned.orders) {
       const { status, decisions } = (await data('GET', `/order/${order.order_id}`)).order;
       expect(status).toBe('MANIFESTED');
