@@ -1,5 +1,5 @@
 import { columnLabel, describeRow, isSameRecord } from '@khep/domain/mapping';
-import { Button, Stack, Table, Text, TextField } from '@khep/ui';
+import { Box, Button, Stack, Table, Text, TextField } from '@khep/ui';
 import { formatNumber } from '@khep/domain/money';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 import type { ImportType } from './useImport.ts';
@@ -39,7 +39,16 @@ export function MendRows({ type, fileName, rows, onEdit, onSkip }: MendRowsProps
         rowKey={({ row, column }) => `${row} ${column}`}
         narrowLayout="stacked"
         columns={[
-          { id: 'row', header: 'Row', isRowHeader: true, width: '56px', cell: ({ row }) => row },
+          { id: 'row', header: 'Row', isRowHeader: true, width: '56px', cell: ({ row }) => (
+              <>
+                {/* A stacked row has no header for it. */}
+                <Box as="span" display={{ base: 'inline', md: 'none' }}>
+                  {'Row '}
+                </Box>
+                {row}
+              </>
+            ),
+          },
           {
             id: 'record',
             header: 'Record',

@@ -26,3 +26,9 @@ test('shows counts beside modules, with failed deliveries as urgent', () => {
   expect(orders?.subModules?.[0]).toMatchObject({ label: 'New', count: 25 });
   expect(kit.find((module) => module.id === 'ndr')).toMatchObject({ count: 2, countTone: 'critical' });
 });
+
+test('Home is active on its own screen only: account security has no place in the sidebar', () => {
+  const home = modules.find(({ module }) => module === 'home');
+  expect(findActive(modules, 'home', home?.href ?? '')).toEqual({ activeModule: 'home' });
+  expect(findActive(modules, 'home', '/brand/brd_1/security')).toEqual({});
+});

@@ -9,7 +9,8 @@ export function findActive(
   pathname: string,
 ): { activeModule?: string; activeSubModule?: string } {
   const module = modules.find((each) => each.module === current);
-  if (!module) return {};
+  // Screens of the user's own account are open to everyone, like Home, and are not part of it.
+  if (!module || (module.module === 'home' && pathname !== module.href)) return {};
   const matches = (module.items ?? []).filter(
     (item) => pathname === item.href || pathname.startsWith(`${item.href}/`),
   );

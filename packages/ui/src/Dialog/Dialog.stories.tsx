@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Dialog } from './Dialog.tsx';
@@ -84,5 +85,50 @@ export const KeepsTheFocus: Story = {
     }
     await userEvent.click(dialog.closest('[data-component="Dialog"]')!.parentElement!);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A row that a dialog removes takes its button with it: the focus goes to the row that is left. */
+export const TheOpenerLeaves: Story = {
+  parameters: { answers: ['opener-that-left'] },
+  render: function Rows(args) {
+    const [rows, setRows] = useState(['MUG-6', 'VASE-2']);
+    const [asked, setAsked] = useState<string>();
+    return (
+      <>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <Button onPress={() => setAsked(row)}>{`Delete ${row}`}</Button>
+            </li>
+          ))}
+        </ul>
+        {asked !== undefined && (
+          <Dialog
+            {...args}
+            title="Delete SKU?"
+            isOpen
+            onOpenChange={() => setAsked(undefined)}
+            actions={
+              <Button
+                onPress={() => {
+                  setRows((now) => now.filter((row) => row !== asked));
+                  setAsked(undefined);
+                }}
+              >
+                Delete
+              </Button>
+            }
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete MUG-6' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete VASE-2' })).toHaveFocus());
   },
 };

@@ -254,6 +254,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
             columns={columns}
             listKey={JSON.stringify(query)}
             hasRowKeys={isEnabled && record.openId === undefined}
+            lines={list.columns.every((column) => column.lines === 1) ? 1 : 2}
             openRowKey={panel && record.openId}
             isDense={panel !== undefined && isWide}
             {...(list.actions && { selection: bulk.selection })}

@@ -9,6 +9,8 @@ import { formatRelative } from '../formatTime.ts';
 /** A column of a list. Its `value` is what is copied, downloaded and found by typing. */
 export type ListColumn<Row> = DataGridColumn<Row> & {
   value: (row: Row) => CellValue;
+  /** The most lines of a cell. */
+  lines?: 1 | 2;
   /** The field of the second line, where it is one. */
   secondField?: string;
 };
@@ -47,6 +49,11 @@ interface ColumnInit<Row> extends Pick<
   cardLine?: Reader<Row, ReactNode, FieldValue>;
 }
 
+interface CustomInit {
+  /** The most lines of the cell, without a second line of the column. @default 2 */
+  lines?: 1 | 2;
+}
+
 interface ValueInit<Row, Value extends CellValue> extends ColumnInit<Row> {
   value: Reader<Row, Value, Value | Missing>;
 }
@@ -76,7 +83,7 @@ function build<Row, Value extends CellValue>(
   { value: reader, ...init }: ColumnInit<Row> & { value: string | ((row: Row) => Value) },
   missing: Value,
   first: (value: Value, row: Row) => ReactNode,
-  more: Partial<DataGridColumn<Row>> = {},
+  more: Partial<ListColumn<Row>> = {},
 ): ListColumn<Row> {
   const { isSortable, card, secondary, cardLine, ...column } = init;
   const value = toFunction(reader, missing);
@@ -99,6 +106,7 @@ function build<Row, Value extends CellValue>(
     return <CellLines secondary={lines}>{line}</CellLines>;
   }
   return {
+    lines: secondary || cardLine ? 2 : 1,
     ...more,
     ...column,
     value,
@@ -215,8 +223,9 @@ export function columnsFor<Row>() {
     /** A cell of its own, for what the others cannot show. The value is still asked for. */
     custom: ({
       cell,
+      lines = 2,
       ...init
-    }: ValueInit<Row, CellValue> & { cell: (row: Row) => ReactNode }): ListColumn<Row> =>
-      build(init, undefined, (_, row) => cell(row)),
+    }: ValueInit<Row, CellValue> & CustomInit & { cell: (row: Row) => ReactNode }): ListColumn<Row> =>
+      build(init, undefined, (_, row) => cell(row), init.secondary ? {} : { lines }),
   };
 }

@@ -56,7 +56,7 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
   const { valid_from, valid_till } = draft;
   const [today] = useState(() => istDay(new Date()));
   const [sample, setSample] = useState(startingSample);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState<Attempt>({ draft: undefined, errors: noErrors });
   const [endsPrevious, setEndsPrevious] = useState(false);
   const [correctsPriced, setCorrectsPriced] = useState(false);
   const save = useAction(calls.contracts.rateCardAdd, { invalidates: ['contracts', 'onboarding'] });
@@ -119,12 +119,8 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
 
   async function submit() {
     const body = draftToContract(draft);
-    const problems: FieldErrors = {
-      ...(draft.valid_from === '' && { 'brand_details.valid_from': 'Choose the first day' }),
-      ...Object.fromEntries(checkRateCard(body).map(({ path, message }) => [path, message])),
-      ...(dateField !== '' && { [dateField]: dateProblem }),
-    };
-    setErrors(problems);
+    const problems = { ...draftErrors(draft), ...(dateField !== '' && { [dateField]: dateProblem }) };
+    setAttempt({ draft, errors: problems });
     if (Object.keys(problems).length > 0 || cellProblems(draft).length > 0) return;
     const result = await save.run({
       params: { courier_id },
@@ -136,9 +132,10 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
       leave.release();
       kept.forget();
       props.onSaved();
-    } else setErrors(result.fields);
+    } else setAttempt({ draft, errors: result.fields });
   }
-  const shownErrors = useShownErrors(errors, dateField, dateProblem);
+  const openErrors = useOpenErrors(attempt, settled.draft);
+  const shownErrors = useShownErrors(openErrors, dateField, dateProblem);
   const others = Object.entries(shownErrors).filter(
     ([path]) =>
       !path.startsWith('brand_details.') && !path.startsWith('share_of_forward.') && path !== 'slab_limits_g',
@@ -235,6 +232,36 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
       )}
     </Stack>
   );
+}
+
+type CardDraft = ReturnType<typeof draftFromContract>;
+
+/** The draft that was saved, and why that failed. */
+interface Attempt {
+  draft: CardDraft | undefined;
+  errors: FieldErrors;
+}
+
+const noErrors: FieldErrors = {};
+
+/** Problems that are known before the draft is sent. */
+function draftErrors(draft: CardDraft): FieldErrors {
+  return {
+    ...(draft.valid_from === '' && { 'brand_details.valid_from': 'Choose the first day' }),
+    ...Object.fromEntries(checkRateCard(draftToContract(draft)).map(({ path, message }) => [path, message])),
+  };
+}
+
+/** The errors of the last attempt that a later change has not corrected. Those of the server end with any change. */
+function useOpenErrors(attempt: Attempt, draft: CardDraft): FieldErrors {
+  return useMemo(() => {
+    const paths = Object.keys(attempt.errors);
+    if (paths.length === 0 || attempt.draft === draft) return attempt.errors;
+    const now = draftErrors(draft);
+    return Object.fromEntries(
+      paths.flatMap((path) => (now[path] === undefined ? [] : [[path, now[path]] as const])),
+    );
+  }, [attempt, draft]);
 }
 
 /** The errors of the last attempt and of the days: the same object until one of them changes. */

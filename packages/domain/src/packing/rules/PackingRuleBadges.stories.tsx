@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A candle with several rules. Colour only repeats the text. */
 export const Candle: Story = {
   play: async ({ canvas }) => {
-    for (const label of ['Fragile', 'This side up', 'Apart: scented'])
+    for (const label of ['Fragile', 'This side up', 'Only with scented'])
       await expect(canvas.getByText(label)).toBeVisible();
   },
 };

@@ -62,7 +62,7 @@ describe('packing rules', () => {
   it('are listed by importance for packing', () => {
     expect(
       packingRuleLabels({ rotations: 'upright', fragile: true, do_not_mix: 'food', ships_in_own_box: true }),
-    ).toEqual(['Own box', 'Fragile', 'This side up', 'Apart: food']);
+    ).toEqual(['Own box', 'Fragile', 'This side up', 'Only with food']);
   });
 });
 

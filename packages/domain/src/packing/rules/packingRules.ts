@@ -60,6 +60,6 @@ export function packingRuleLabels(rules: Partial<PackingRules>): string[] {
     ...(rules.fragile ? ['Fragile'] : []),
     ...(rules.rotations === 'upright' ? ['This side up'] : []),
     ...(rules.rotations === 'none' ? ['No rotation'] : []),
-    ...(rules.do_not_mix ? [`Apart: ${rules.do_not_mix}`] : []),
+    ...(rules.do_not_mix ? [`Only with ${rules.do_not_mix}`] : []),
   ];
 }
