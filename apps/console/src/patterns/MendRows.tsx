@@ -39,7 +39,12 @@ export function MendRows({ type, fileName, rows, onEdit, onSkip }: MendRowsProps
         rowKey={({ row, column }) => `${row} ${column}`}
         narrowLayout="stacked"
         columns={[
-          { id: 'row', header: 'Row', isRowHeader: true, width: '56px', cell: ({ row }) => (
+          {
+            id: 'row',
+            header: 'Row',
+            isRowHeader: true,
+            width: '56px',
+            cell: ({ row }) => (
               <>
                 {/* A stacked row has no header for it. */}
                 <Box as="span" display={{ base: 'inline', md: 'none' }}>

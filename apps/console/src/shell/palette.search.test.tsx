@@ -38,7 +38,9 @@ test('records are found by number, in groups, and each opens its own screen', as
     Promise.resolve({ data: call === calls.home.find ? { records } : { orders: [], skus: [] } } as never),
   );
   const groups = await createPaletteSearch([], () => true)('41', new AbortController().signal);
-  expect(groups.map(({ title, commands }) => [title, ...commands.map(({ label, href }) => [label, href])])).toEqual([
+  expect(
+    groups.map(({ title, commands }) => [title, ...commands.map(({ label, href }) => [label, href])]),
+  ).toEqual([
     ['Returns', ['RET-00041', '/brand/brd_1/rto/pickup?open=ret_1']],
     ['Manifests', ['MF-00041', '/brand/brd_1/oms/manifest-details/mnf_1']],
     ['Pickups', ['40000041', '/brand/brd_1/oms/pickup-and-manifest?open=pck_1']],

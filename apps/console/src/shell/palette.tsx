@@ -133,7 +133,11 @@ const recordHref: Record<RecordKind, (record: FoundRecord) => string> = {
   'freight-invoice': () => paths.billing('invoice'),
 };
 /** The module whose icon a record has. */
-const recordIcon: Partial<Record<RecordKind, Module>> = { ndr: 'ndr', return: 'rto', 'freight-invoice': 'billing' };
+const recordIcon: Partial<Record<RecordKind, Module>> = {
+  ndr: 'ndr',
+  return: 'rto',
+  'freight-invoice': 'billing',
+};
 
 async function findRecords(q: string, signal: AbortSignal): Promise<CommandGroup[]> {
   const { data } = await client.call(calls.home.find, { query: { q } }, { signal, quiet: true });

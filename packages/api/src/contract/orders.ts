@@ -366,7 +366,9 @@ export const home = {
     method: 'GET',
     path: '/home/find',
     module: 'open',
-    query: z.object({ q: required('Enter at least 2 characters', 100).min(2, 'Enter at least 2 characters') }),
+    query: z.object({
+      q: required('Enter at least 2 characters', 100).min(2, 'Enter at least 2 characters'),
+    }),
     response: data(z.object({ records: z.array(FoundRecord) })),
     errorMessage: failure,
     isExtension: true,

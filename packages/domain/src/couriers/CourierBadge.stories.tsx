@@ -9,11 +9,11 @@ const meta = {
   title: 'Domain/CourierBadge',
   component: CourierBadge,
   args: { name: 'Delhivery Surface' },
-  render: () => (
+  render: (args) => (
     <Inline gap={16}>
-      {names.map((name) => (
+      {[args.name, ...names.slice(1)].map((name) => (
         <Inline key={name} gap={8}>
-          <CourierBadge name={name} />
+          <CourierBadge {...args} name={name} />
           <Text as="span">{name}</Text>
         </Inline>
       ))}

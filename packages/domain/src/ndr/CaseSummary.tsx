@@ -47,7 +47,11 @@ export function CaseSummary({ ndr }: { ndr: Omit<CaseSummaryData, 'reason' | 'at
 }
 
 /** Why a delivery failed, and how many of its attempts are used, on one line. */
-export function CaseReason({ ndr: { reason, attempts } }: { ndr: Pick<CaseSummaryData, 'reason' | 'attempts'> }) {
+export function CaseReason({
+  ndr: { reason, attempts },
+}: {
+  ndr: Pick<CaseSummaryData, 'reason' | 'attempts'>;
+}) {
   return (
     <span className={styles.summaryLine} data-component="CaseReason">
       <span className={styles.name}>{reason}</span>

@@ -1,6 +1,12 @@
 export { AttemptTracks, type AttemptData, type AttemptTracksProps } from './evidence/AttemptTracks.tsx';
 export { BuyerAnswerNote, type BuyerAnswerNoteProps } from './evidence/BuyerAnswerNote.tsx';
-export { CaseReason, CaseSummary, RtoRiskMeter, type CaseSummaryData, type RiskData } from './CaseSummary.tsx';
+export {
+  CaseReason,
+  CaseSummary,
+  RtoRiskMeter,
+  type CaseSummaryData,
+  type RiskData,
+} from './CaseSummary.tsx';
 export { CutOffStrip, type CutOffStripData, type CutOffStripProps } from './CutOffStrip.tsx';
 export { FakeProofField, type FakeProofFieldProps } from './answer/FakeProofField.tsx';
 export {

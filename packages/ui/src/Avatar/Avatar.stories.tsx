@@ -12,13 +12,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Initials, in a colour derived from the name. */
 export const Initials: Story = {
-  render: () => (
+  render: (args) => (
     <div style={{ display: 'flex', gap: 8 }}>
-      {['Ritika Sharma', 'Arjun', 'Mohammed Aslam', 'Kavya Reddy', 'Sneha Iyer', 'Priya Deshmukh'].map(
-        (name) => (
-          <Avatar key={name} name={name} />
-        ),
-      )}
+      <Avatar {...args} />
+      {['Arjun', 'Mohammed Aslam', 'Kavya Reddy', 'Sneha Iyer', 'Priya Deshmukh'].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
     </div>
   ),
 };

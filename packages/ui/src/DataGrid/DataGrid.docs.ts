@@ -90,8 +90,10 @@ export const dataGridDocs: ComponentDocs = {
       'No row is visible beside or below the bulk bar, and focused rows are never behind it.',
     'selection-without-ghosts': 'Removed rows are deselected; rows of other pages stay selected.',
     'result-per-row': 'After a bulk action each row has a result, and failed ones can be retried.',
-    'marks-the-open-row': 'The row whose record is open is marked, also for screen readers, and comes into view.',
-    'dense-beside-its-record': 'A dense list has rows of 56 pixels, as cards too, each line cut by an ellipsis.',
+    'marks-the-open-row':
+      'The row whose record is open is marked, also for screen readers, and comes into view.',
+    'dense-beside-its-record':
+      'A dense list has rows of 56 pixels, as cards too, each line cut by an ellipsis.',
     'five-empty-states': 'Loading, error, no match, no permission and empty have their own messages.',
     'export-runs-nothing': 'Exported files contain no formulas.',
     'one-row-renders': 'Selecting a row re-renders one row.',

@@ -13,10 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 /** Between two groups. */
 export const BetweenGroups: Story = {
-  render: () => (
+  render: (args) => (
     <Stack>
       <Text>Ship to</Text>
-      <Divider />
+      <Divider {...args} />
       <Text>Bill to</Text>
     </Stack>
   ),

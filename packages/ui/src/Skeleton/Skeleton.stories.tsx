@@ -8,10 +8,11 @@ type Story = StoryObj<typeof meta>;
 
 /** A title, a paragraph and a block. */
 export const EveryShape: Story = {
-  render: () => (
+  args: { lines: 3 },
+  render: (args) => (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 360 }}>
       <Skeleton shape="title" />
-      <Skeleton lines={3} />
+      <Skeleton {...args} />
       <Skeleton shape="block" height={80} />
     </div>
   ),

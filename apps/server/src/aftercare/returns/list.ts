@@ -49,7 +49,13 @@ export async function listReturns(db: Db, brand_id: string, filter: RtoFilter): 
   const { rows, next } = await queryKeyset(
     query.selectAll('returns').select(dueOrder.as('due_order')),
     filter.tab === 'return-received'
-      ? { column: 'due_order', expression: dueOrder, holds: 'text', id: 'returns.return_id', direction: 'asc' }
+      ? {
+          column: 'due_order',
+          expression: dueOrder,
+          holds: 'text',
+          id: 'returns.return_id',
+          direction: 'asc',
+        }
       : { column: 'returns.created_at', holds: 'moment', id: 'returns.return_id', direction: 'desc' },
     filter,
   );

@@ -244,7 +244,14 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     delivered_this_week: delivered,
     delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
     cod_due: codTotals(cod.sums, today).due,
-    todo: toTodoItems(counts, shipments, { ndr, disputes, requests: requests.count, unprinted, unknown, lostHost }),
+    todo: toTodoItems(counts, shipments, {
+      ndr,
+      disputes,
+      requests: requests.count,
+      unprinted,
+      unknown,
+      lostHost,
+    }),
     trend: Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)).map((day) => ({
       day,
       orders: 0,

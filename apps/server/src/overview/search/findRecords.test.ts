@@ -12,7 +12,8 @@ describe.each(engines)('records by number on %s', (engine) => {
   let made: OrderLifecycle;
   let numbers: { awb: string; manifest: string; pickup: string; invoice: string; order: string };
 
-  const get = async (path: string, token = brand.token) => (await server.call('GET', path, { token })).body.data;
+  const get = async (path: string, token = brand.token) =>
+    (await server.call('GET', path, { token })).body.data;
   const found = async (q: string, token = brand.token) =>
     (await get(`/home/find?q=${encodeURIComponent(q)}`, token)).records as {
       kind: string;

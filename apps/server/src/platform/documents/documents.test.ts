@@ -159,14 +159,16 @@ describe('printed documents', () => {
       state: 'Rajasthan',
       pincode: '302017',
     };
-    const manifest = await documents.manifests([{
-      manifest_id: 'MF-1',
-      courier_name: 'Delhivery',
-      date: '21 Nov 2026',
-      company_name: 'Mitti & Loom',
-      warehouse: party,
-      rows: [],
-    }]);
+    const manifest = await documents.manifests([
+      {
+        manifest_id: 'MF-1',
+        courier_name: 'Delhivery',
+        date: '21 Nov 2026',
+        company_name: 'Mitti & Loom',
+        warehouse: party,
+        rows: [],
+      },
+    ]);
     expect(scan('manifest', manifest)).toEqual(['MF-1', 'MF-1']);
     const path = join(folder, 'invoice.pdf');
     const line = {

@@ -69,7 +69,15 @@ function findMissing(section: HTMLElement | null): HTMLElement | null {
 
 /** An item of a return: the buyer's photos beside those of the bench, the checks, and where it goes. */
 export function ReturnItemCheck(props: ReturnItemCheckProps) {
-  const { item, isActive = false, isReadOnly = false, problem, asked = 0, isUploading = false, onChange } = props;
+  const {
+    item,
+    isActive = false,
+    isReadOnly = false,
+    problem,
+    asked = 0,
+    isUploading = false,
+    onChange,
+  } = props;
   const messages = useDomainMessages('returns', defaults);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

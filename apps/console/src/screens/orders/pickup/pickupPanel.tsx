@@ -33,7 +33,11 @@ function UnprintedLabels({ shipment_ids }: { shipment_ids: string[] }) {
 }
 
 function PickupContent({ id }: { id: string }) {
-  const call = useCall(calls.orders.pickupDetails, { params: { pickup_id: id } }, { refreshInterval: 20_000 });
+  const call = useCall(
+    calls.orders.pickupDetails,
+    { params: { pickup_id: id } },
+    { refreshInterval: 20_000 },
+  );
   return (
     <CallContent call={call} notFound="Pickup not found">
       {({ data: { pickup } }) => (
@@ -47,7 +51,11 @@ function PickupContent({ id }: { id: string }) {
               </Link>
             ))}
           </Inline>
-          <ManifestBoxes label="Boxes of the pickup" boxes={pickup.shipments} orderHref={paths.orderDetails} />
+          <ManifestBoxes
+            label="Boxes of the pickup"
+            boxes={pickup.shipments}
+            orderHref={paths.orderDetails}
+          />
         </Stack>
       )}
     </CallContent>

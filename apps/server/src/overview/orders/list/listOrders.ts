@@ -147,8 +147,7 @@ function filtered(db: Db, brand_id: string, filter: Searched, now: Date): Rows {
   if (filter.hold?.length) query = query.where('orders.hold', 'in', filter.hold);
   if (filter.buyer_request) query = query.where('orders.buyer_request', 'is not', null);
   const { unprinted } = filter;
-  if (unprinted)
-    query = query.where('orders.order_id', 'in', selectUnprinted(db, brand_id, unprinted));
+  if (unprinted) query = query.where('orders.order_id', 'in', selectUnprinted(db, brand_id, unprinted));
   if (filter.payment_mode) query = query.where('orders.payment_mode', '=', filter.payment_mode);
   const { courier_ids, waiting } = filter;
   if (waiting)

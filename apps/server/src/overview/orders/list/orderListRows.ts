@@ -91,10 +91,7 @@ interface RowParts {
   hold: OrderHold | null;
 }
 
-function rowOf(
-  order: ListedOrder,
-  { suggested, problem, isUndecided, decision, hold }: RowParts,
-): OrderRow {
+function rowOf(order: ListedOrder, { suggested, problem, isUndecided, decision, hold }: RowParts): OrderRow {
   const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
   return {
