@@ -8,6 +8,7 @@ export interface OrderLifecycle {
   warehouse_id: string;
   order_id: string;
   shipment_id: string;
+  pickup_id: string;
   manifest_id: string;
   rule_id: string;
   /** A job that has ended, with a row that failed and a file. */
@@ -89,7 +90,7 @@ export async function runOrderLifecycle(server: TestServer, brand: SignedInBrand
   const packed = (await call('GET', `/order/${order.id}`)).order;
   const shipment_id = packed.shipments[0].id as string;
   const tomorrow = addDays(istDay(server.clock.now()), 1);
-  await call('POST', '/order/processor/pickup/schedule', {
+  const { pickups } = await call('POST', '/order/processor/pickup/schedule', {
     shipment_ids: [shipment_id],
     pickup_date: tomorrow,
   });
@@ -111,6 +112,7 @@ export async function runOrderLifecycle(server: TestServer, brand: SignedInBrand
     warehouse_id: warehouse.id,
     order_id: order.id,
     shipment_id,
+    pickup_id: pickups[0].id,
     manifest_id,
     rule_id: setting.override_rules[0].id,
     job_id,

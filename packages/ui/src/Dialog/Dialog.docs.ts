@@ -20,7 +20,7 @@ export const dialogDocs: ComponentDocs = {
   requirements: {
     'focus-goes-in-and-back': 'Focus moves in when it opens and returns when it closes.',
     'opener-that-left':
-      'When the opener has left the page, closing moves focus next to its place, never to the page as a whole.',
+      'When the opener was removed, closing moves focus next to its place, never to the page as a whole.',
     'focus-stays-inside': 'Tab stays inside, and the page behind is hidden from screen readers.',
     'outside-press-closes': 'A click outside closes it, unless it is an alert.',
   },

@@ -17,7 +17,7 @@ export function useRoom(frame: RefObject<HTMLElement | null>, isActive: boolean)
       element.style.setProperty(roomProperty, `${Math.max(least, window.innerHeight - top - gap)}px`);
     };
     measure();
-    // What stands above the panel may load after it.
+    // Content above the panel may load after it.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('scroll', measure, { passive: true, capture: true });

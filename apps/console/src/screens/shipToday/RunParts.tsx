@@ -178,7 +178,7 @@ export function RunLeftOut({ run }: { run: ShipTodayRun }) {
   return (
     <Box paddingInline={16} paddingBlock={12}>
       <Stack gap={8}>
-        <Heading level={3}>{`${count(leftOut.length)} left out of this run`}</Heading>
+        <Heading level={3}>{`${count(leftOut.length)} skipped in this run`}</Heading>
         {[...Map.groupBy(leftOut, ({ message }) => message)].map(([message, orders]) => (
           <Callout key={message} title={message === '' ? 'No reason given' : message}>
             <OrderLinks orders={orders} />

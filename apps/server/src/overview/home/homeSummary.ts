@@ -15,7 +15,7 @@ import { loadCounts } from '../../orders/core/counts.ts';
 import { countNdrCases } from '../../aftercare/ndr/list.ts';
 import { countReturnTabs } from '../../aftercare/returns/list.ts';
 import { addDays, istDay, startOfDay } from '@khep/domain/days';
-import { countUnprinted } from '../orders/list/listOrders.ts';
+import { countUnprinted } from '../../orders/shipments/unprinted.ts';
 import { anyRest } from '../../orders/state/orderState.ts';
 
 const weekMs = 7 * 86_400_000;

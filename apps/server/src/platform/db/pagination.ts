@@ -22,7 +22,7 @@ interface SortKey {
   /** Of the table, with its name where the query joins others: `orders.order_date`. */
   column: string;
   holds: keyof typeof kinds;
-  /** What is sorted by in place of the column, which is then its name in the selected rows. */
+  /** Sorts in place of the column, which is then its name in the selected rows. */
   expression?: RawBuilder<unknown>;
   /** The column that breaks ties. */
   id: string;

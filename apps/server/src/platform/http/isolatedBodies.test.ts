@@ -51,6 +51,7 @@ test('every id of a row that a body or a query takes is tried', () => {
     warehouse_id: '',
     order_id: '',
     shipment_id: '',
+    pickup_id: '',
     manifest_id: '',
     rule_id: '',
     job_id: '',

@@ -154,6 +154,7 @@ const ownShop = { key: '', endpoint: '', delivery: '' };
 function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): string {
   const [area] = endpoint.id.split('.');
   if (endpoint.path.includes('{manifest_id}')) return job.manifest_id;
+  if (endpoint.path.includes('{pickup_id}')) return job.pickup_id;
   const ids: Record<string, string> = {
     users: brand.user_id,
     sku: job.sku_row_id,

@@ -52,7 +52,7 @@ export const cancelSelectedOrders: ListAction<OrderRow> = {
   dialog: CancelSelectedOrders,
 };
 
-/** What is done with new orders. */
+/** Actions for new orders. */
 export const newOrderActions: readonly ListAction<OrderRow>[] = [
   suggestBoxes,
   { id: 'warehouse', label: 'Change warehouse', dialog: ChangeWarehouse },

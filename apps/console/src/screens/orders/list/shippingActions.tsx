@@ -63,7 +63,7 @@ export const schedulePickup: ListAction<OrderRow> = {
   dialog: ScheduleSelected,
 };
 
-/** What is done with orders that have an AWB. */
+/** Actions for orders that have an AWB. */
 export const shippingActions: readonly ListAction<OrderRow>[] = [
   printLabels,
   printInvoices,

@@ -21,7 +21,7 @@ export async function printManifests(client: Client, pickups: readonly Pickup[])
   await saveDocument(client, 'manifest', { manifest_ids });
 }
 
-/** What is done with several pickups at once. */
+/** Actions for several pickups at once. */
 export const pickupActions: readonly ListAction<Pickup>[] = [
   {
     id: 'labels',

@@ -1,37 +1,19 @@
 import { decidableStatuses } from '@khep/domain/rtoRisk';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { OrderFilter } from '@khep/api';
-import { orderTabStatuses, unprintedStates, workTabs } from '@khep/domain/orders';
-import type { OrderTab, UnprintedLabels } from '@khep/domain/orders';
+import { orderTabStatuses, workTabs } from '@khep/domain/orders';
+import type { OrderTab } from '@khep/domain/orders';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { countMatching, likePattern, parseSort, queryKeyset } from '../../../platform/db/pagination.ts';
 import type { Database, Db } from '../../../platform/db/schema.ts';
 import { findClaimedOrders, findOrdersWithoutStock } from '../../shipToday/openOrders.ts';
+import { selectUnprinted } from '../../../orders/shipments/unprinted.ts';
 import { loadCounts } from '../../../orders/core/counts.ts';
 import { resolveDateRange } from '../../../base/dateRange.ts';
 import type { DateRange } from '../../../base/dateRange.ts';
 import { listedColumns, orderColumns } from './listedOrder.ts';
 import type { ListedOrder } from './listedOrder.ts';
-
-/** Orders with a box that has an AWB and no printed label. */
-const selectUnprinted = (db: Db, brand_id: string, which: UnprintedLabels) =>
-  db
-    .selectFrom('shipments')
-    .select('shipments.order_id')
-    .where('shipments.brand_id', '=', brand_id)
-    .where('shipments.state', 'in', unprintedStates[which])
-    .where('shipments.awb', 'is not', null)
-    .where('shipments.label_printed_at', 'is', null);
-
-/** Counts orders with a box that has an AWB and no printed label. */
-export async function countUnprinted(db: Db, brand_id: string, which: UnprintedLabels): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectUnprinted(db, brand_id, which).distinct().as('unprinted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** The filter of the orders list, with its defaults. */
 export type Filter = OrderFilter;
