@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
-import { AnalyticsResponse, AnalyticsFilter } from '../entities/money.ts';
+import {
+  AnalyticsResponse,
+  AnalyticsFilter,
+  AnalyticsSubjects,
+  AnalyticsSubjectsFilter,
+} from '../entities/money.ts';
 import { data, endpoint } from '../endpoint.ts';
 import type { Lane } from '../endpoint.ts';
 
@@ -122,6 +127,18 @@ export const analytics = {
     rtoReasons: call('analytics.carriers.rtoReasons', '/analytics/carrier-partners/rto-reasons'),
     paymentMode: call('analytics.carriers.paymentMode', '/analytics/carrier-partners/payment-mode'),
   },
+  /** The orders, shipments and other things behind one figure, the latest first. */
+  subjects: endpoint({
+    id: 'analytics.subjects',
+    method: 'GET',
+    path: '/analytics/subjects',
+    module: 'analytics',
+    query: AnalyticsSubjectsFilter,
+    rows: 'subjects',
+    response: data(AnalyticsSubjects),
+    errorMessage: 'Something went wrong',
+    isExtension: true,
+  }),
   /** Of the disputes about what couriers bill. */
   dispute: { ...call('analytics.dispute', '/analytics/dispute'), isExtension: true as const },
   recon: {

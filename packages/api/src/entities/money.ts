@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { comparisons } from '@khep/domain/analytics';
+import { comparisons, metrics } from '@khep/domain/analytics';
+import type { MetricId } from '@khep/domain/analytics';
 import { entryKinds } from '@khep/domain/ledger';
 import { courierIdText, day, idText, list, requiredId, rupees } from './fields.ts';
-import { DateRange, Page } from './paging.ts';
+import { DateRange, Page, page, pageQuery } from './paging.ts';
 
 export const MoneyFilter = Page.extend(DateRange.shape).extend({
   status: idText.optional(),
@@ -98,3 +99,52 @@ export const AnalyticsResponse = z.object({
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).default([]),
 });
 export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>;
+
+const value = idText.optional();
+/** A figure of a page: its metric, the filters it was shown with, and the row of a table that it is in. */
+export const AnalyticsSubjectsFilter = AnalyticsFilter.extend({
+  metric: z.enum(Object.keys(metrics) as [MetricId, ...MetricId[]], 'Name a number of analytics'),
+  /** Of a rate: what is counted, or all that it is divided by. */
+  part: z.enum(['of', 'per'], 'Choose of or per').default('of'),
+  /** Values of the table's dimensions; empty for the row without one. */
+  by_state: value,
+  by_payment: value,
+  by_courier: value,
+  by_channel: value,
+  by_warehouse: value,
+  by_zone: value,
+  by_status: value,
+  by_reason: value,
+  by_slab: value,
+  by_sku: value,
+  page_size: pageQuery.page_size,
+  after: pageQuery.after,
+});
+export type AnalyticsSubjectsFilter = z.infer<typeof AnalyticsSubjectsFilter>;
+
+/** What a figure counts: an order, a shipment, a return, a line of a courier's file or a dispute. */
+export const AnalyticsSubject = z.object({
+  id: z.string(),
+  kind: z.enum(['order', 'shipment', 'return', 'invoice_line', 'remittance_line', 'dispute']),
+  /** Null for a billed parcel that isn't ours. */
+  order_id: z.string().nullable(),
+  order_number: z.string(),
+  /** Empty before a courier is allocated, and for orders. */
+  awb: z.string(),
+  courier: z.string(),
+  state: z.string(),
+  /** The SKU that is counted; empty where whole orders or shipments are. */
+  sku: z.string(),
+  /** Rupees: total of the order, declared value, or what the line or dispute is about. */
+  amount: z.number(),
+  /** What it adds to the figure; rupees for an amount. */
+  value: z.number(),
+});
+export type AnalyticsSubject = z.infer<typeof AnalyticsSubject>;
+/** `total` is the number of things in the figure, `figure` what they add up to. */
+export const AnalyticsSubjects = z.object({
+  subjects: z.array(AnalyticsSubject),
+  figure: z.number(),
+  ...page,
+});
+export type AnalyticsSubjects = z.infer<typeof AnalyticsSubjects>;

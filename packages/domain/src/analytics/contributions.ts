@@ -219,14 +219,34 @@ function ofReturn({ state, payment, warehouse }: OrderFacts, one: ReturnFacts): 
   ];
 }
 
-/** Returns what an order adds to all sums, from its facts alone. */
-export function contributionsOf(order: OrderFacts): Contribution[] {
-  return sumContributions([
-    ...ofOrder(order),
-    ...order.parcels.flatMap((parcel) => ofParcel(order, parcel)),
-    ...order.returns.flatMap((one) => ofReturn(order, one)),
-  ]);
+/** An order, or one of its shipments or returns, and what it adds to the sums. */
+export interface CountedSubject {
+  kind: 'order' | 'shipment' | 'return';
+  /** Its place among the order's parcels or returns; 0 for the order. */
+  at: number;
+  contributions: readonly Contribution[];
 }
+
+/** Returns what an order, each of its parcels and each of its returns add to the sums, from their facts alone. */
+export function countedSubjects(order: OrderFacts): CountedSubject[] {
+  return [
+    { kind: 'order', at: 0, contributions: ofOrder(order) },
+    ...order.parcels.map((parcel, at): CountedSubject => ({
+      kind: 'shipment',
+      at,
+      contributions: ofParcel(order, parcel),
+    })),
+    ...order.returns.map((one, at): CountedSubject => ({
+      kind: 'return',
+      at,
+      contributions: ofReturn(order, one),
+    })),
+  ];
+}
+
+/** Returns what an order adds to all sums, from its facts alone. */
+export const contributionsOf = (order: OrderFacts): Contribution[] =>
+  sumContributions(countedSubjects(order).flatMap(({ contributions }) => contributions));
 
 /** Names a cell: its cube, day and values of the dimensions. */
 export function cellKey({ cube, day, dims, members }: Omit<Contribution, 'values'>): string {

@@ -1,4 +1,4 @@
-import { cubeShape, measureIndex } from './cubes.ts';
+import { cubeShape, dimensions, measureIndex } from './cubes.ts';
 import type { AnyCube, Dimension } from './cubes.ts';
 import { metricOf, metricValue } from './metrics.ts';
 import type { CountedSum, MetricId } from './metrics.ts';
@@ -104,6 +104,79 @@ function restrict(
 /** Statuses are part of each group: a sum names those that it counts. */
 const counts = ({ status, statusNot }: CountedSum, value: string) =>
   (status?.includes(value) ?? true) && !statusNot?.includes(value);
+
+/** The cells that one figure adds up. */
+export interface FigureCells extends Pick<CellQuery, 'cube' | 'where' | 'members'> {
+  sum: CountedSum;
+  /** Where the cells keep what is added up. */
+  valueAt: number;
+  /** Where they keep the number of things that it is added up from. */
+  countAt: number;
+}
+
+/** Measures that count some of a cube's things, each once; the others are properties of all of them. */
+const marks: readonly string[] = [
+  'promised',
+  'on_time',
+  'first_attempt',
+  'picked_up',
+  'answered',
+  'late',
+  'fake',
+];
+
+/**
+ * Returns which cells a sum adds up in one group of a report.
+ * @param group value of each dimension that the report is grouped by
+ * @throws FilterNotOffered as the figure itself does
+ */
+export function figureCells(
+  sum: CountedSum,
+  filters: CellFilters,
+  group: Partial<Record<Dimension, string>>,
+): FigureCells {
+  const { cube, where, members } = restrict(sum.cube, [sum.measure], filters);
+  const narrowed = { ...where };
+  for (const dim of dimensions) {
+    const value = group[dim];
+    if (value !== undefined) narrowed[dim] = (where[dim] ?? [value]).filter((one) => one === value);
+  }
+  const valueAt = measureIndex(cube, sum.measure);
+  return { cube, where: narrowed, members, sum, valueAt, countAt: marks.includes(sum.measure) ? valueAt : 0 };
+}
+
+/** What one thing adds to a cell. */
+export interface CountedCell {
+  cube: AnyCube;
+  dims: Partial<Record<Dimension, string>>;
+  members: readonly string[];
+  values: readonly number[];
+}
+
+/** Returns what a thing adds to a figure; undefined where it is not counted there. Days are left to the caller. */
+export function valueInFigure(
+  { cube, where, members, sum, valueAt, countAt }: FigureCells,
+  cell: CountedCell,
+): number | undefined {
+  if (cell.cube !== cube || !counts(sum, cell.dims.status ?? '')) return undefined;
+  if (members && !members.some((member) => cell.members.includes(member))) return undefined;
+  const isIn = Object.entries(where).every(([dim, values]) =>
+    values.includes(cell.dims[dim as Dimension] ?? ''),
+  );
+  return isIn && cell.values[countAt] !== 0 ? cell.values[valueAt] : undefined;
+}
+
+/** Reads a figure from its cells, and the number of things in it. */
+export async function readFigure(
+  { sum, valueAt, countAt, ...cells }: FigureCells,
+  source: CellSource,
+  { from, to }: Pick<CellQuery, 'from' | 'to'>,
+): Promise<{ value: number; count: number }> {
+  const found = await source({ ...cells, from, to, by: ['status'] });
+  const own = found.filter(({ group }) => counts(sum, group[0] ?? ''));
+  const add = (at: number) => own.reduce((total, { values }) => total + (values[at] ?? 0), 0);
+  return { value: add(valueAt), count: add(countAt) };
+}
 
 export interface EvaluateOptions {
   source: CellSource;

@@ -1,6 +1,7 @@
 export {
   cellKey,
   contributionsOf,
+  countedSubjects,
   diffContributions,
   fakeAttemptPoints,
   parcelOutcome,
@@ -9,7 +10,7 @@ export {
   weightSlab,
   weightSlabs,
 } from './contributions.ts';
-export type { Contribution, ParcelOutcome } from './contributions.ts';
+export type { Contribution, CountedSubject, ParcelOutcome } from './contributions.ts';
 export {
   codStateLabels,
   codStates,
@@ -22,14 +23,23 @@ export {
   rowCubes,
 } from './cubes.ts';
 export type { AnyCube, CodState, Cube, Dimension, RowCube } from './cubes.ts';
-export { FilterNotOffered, evaluateMetrics, noFilters } from './evaluate.ts';
+export {
+  FilterNotOffered,
+  evaluateMetrics,
+  figureCells,
+  noFilters,
+  readFigure,
+  valueInFigure,
+} from './evaluate.ts';
 export type {
   CellFilters,
   CellQuery,
   CellSource,
   CellSums,
+  CountedCell,
   EvaluatedGroup,
   EvaluateOptions,
+  FigureCells,
 } from './evaluate.ts';
 export type { CountedItem, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';
 export { dayBases, metricChange, metricOf, metrics, metricValue } from './metrics.ts';

@@ -1,4 +1,5 @@
-import type { NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from '@khep/domain/analytics';
+import { countedSubjects } from '@khep/domain/analytics';
+import type { CountedSubject, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from '@khep/domain/analytics';
 import { isReturnReason } from '@khep/domain/returns';
 import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
@@ -19,6 +20,27 @@ export async function loadOrderFacts(
 ): Promise<Map<string, OrderFacts>> {
   const rows = await selectFacts(db, brand_id, order_ids).execute();
   return new Map(rows.map((row) => [row.order_id, toFacts(row)]));
+}
+
+/** Loads what orders, their parcels and their returns add to the sums, by kind and id. */
+export async function loadCountedSubjects(
+  db: Db,
+  brand_id: string,
+  order_ids: readonly string[],
+): Promise<Map<string, CountedSubject['contributions']>> {
+  const rows = await selectFacts(db, brand_id, order_ids).execute();
+  return new Map(
+    rows.flatMap((row) =>
+      countedSubjects(toFacts(row)).map(({ kind, at, contributions }) => {
+        const ids = {
+          order: row.order_id,
+          shipment: row.parcels[at]?.shipment_id,
+          return: row.returns[at]?.return_id,
+        };
+        return [`${kind} ${ids[kind]}`, contributions] as const;
+      }),
+    ),
+  );
 }
 
 /** An order's part of one generation. */
@@ -140,6 +162,7 @@ function selectFacts(
         eb
           .selectFrom('returns')
           .select([
+            'return_id',
             'kind',
             'returns.state',
             'reason',

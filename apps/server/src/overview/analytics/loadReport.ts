@@ -38,7 +38,8 @@ export function periodOf({ dateRange, start_date, end_date }: AnalyticsFilter, n
   return resolvePeriod(dateRange, { from: start_date, to: end_date }, istDay(now));
 }
 
-const filtersOf = (filter: AnalyticsFilter): CellFilters => ({
+/** The filters of a query, as sums have them. */
+export const filtersOf = (filter: AnalyticsFilter): CellFilters => ({
   state: filter.state ?? [],
   payment: filter.paymentMode ?? [],
   courier: filter.carrierPartner ?? [],
@@ -78,10 +79,15 @@ export async function loadReport(report: Report, input: ReportInput): Promise<An
     ]);
     return { cards, series, rows: tables.flat() };
   } catch (error) {
-    if (!(error instanceof FilterNotOffered)) throw error;
-    throw validationError({ [paramOf[error.filter]]: "These numbers can't be filtered by this. Remove it." });
+    throw asFilterProblem(error);
   }
 }
+
+/** Returns the error of a filter that numbers don't have as an ApiError 422, beside its name; any other as it is. */
+export const asFilterProblem = (error: unknown): unknown =>
+  error instanceof FilterNotOffered
+    ? validationError({ [paramOf[error.filter]]: "These numbers can't be filtered by this. Remove it." })
+    : error;
 
 async function loadCards(
   ids: readonly MetricId[],

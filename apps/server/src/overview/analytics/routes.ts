@@ -8,10 +8,12 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { cellSource } from './cellSource.ts';
 import { loadLabels } from './labels.ts';
+import { listSubjects } from './listSubjects.ts';
 import { loadReport } from './loadReport.ts';
 import { requireSku } from './requireSku.ts';
 
-const { overview, orders, track, skus, ndr, rto, returns, carriers, recon, dispute, dto } = calls.analytics;
+const { overview, orders, track, skus, ndr, rto, returns, carriers, recon, dispute, dto, subjects } =
+  calls.analytics;
 
 interface Asked {
   query: AnalyticsFilter;
@@ -128,4 +130,8 @@ export const routes: Route[] = [
       now: services.clock.now(),
     });
   }),
+
+  bindRoute(subjects, async ({ query, db, services, session }) => ({
+    data: await listSubjects(db, { brand_id: session.brand_id, filter: query, now: services.clock.now() }),
+  })),
 ];

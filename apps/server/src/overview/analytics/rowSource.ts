@@ -1,5 +1,5 @@
 import { rowCubes } from '@khep/domain/analytics';
-import type { CellQuery, CellSums, Dimension, RowCube } from '@khep/domain/analytics';
+import type { CellQuery, CellSums, CodState, Dimension, RowCube } from '@khep/domain/analytics';
 import { daysBetween } from '@khep/domain/days';
 import { ageBand } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
@@ -26,6 +26,35 @@ interface Asked {
 type ReadRows = (db: Db, asked: Asked) => Promise<RowSum[]>;
 
 const courierText = (id: number | null) => (id === null ? '' : String(id));
+
+type Dims = RowSum['dims'];
+
+/** The dimensions of a line of a courier invoice. */
+export const billedCell = (
+  line: { day: string; courier_id: number; status: string; category: string },
+  today: string,
+): Dims => ({
+  courier: courierText(line.courier_id),
+  status: line.status,
+  reason: line.category,
+  slab: ageBand(daysBetween(line.day, today)),
+});
+
+/** The dimensions of a delivered COD shipment. */
+export function codCell(
+  parcel: { courier_id: number | null; paid_on: string | null; due_on: string },
+  today: string,
+): Dims {
+  const status: CodState = parcel.paid_on !== null ? 'paid' : parcel.due_on < today ? 'late' : 'due';
+  const slab = status === 'late' ? ageBand(daysBetween(parcel.due_on, today)) : '';
+  return { courier: courierText(parcel.courier_id), status, slab };
+}
+
+/** The dimensions of a line of a COD remittance. */
+export const remittedCell = (line: { courier_id: number; category: string }): Dims => ({
+  courier: courierText(line.courier_id),
+  reason: line.category,
+});
 
 const readBilledLines: ReadRows = async (db, { brand_id, from, to, today }) => {
   const rows = await db
@@ -60,12 +89,7 @@ const readBilledLines: ReadRows = async (db, { brand_id, from, to, today }) => {
   return rows.map(
     ({ day, courier_id, status, category, lines, billed, expected, difference, recovered }) => ({
       day,
-      dims: {
-        courier: courierText(courier_id),
-        status,
-        reason: category,
-        slab: ageBand(daysBetween(day, today)),
-      },
+      dims: billedCell({ day, courier_id, status, category }, today),
       values: [lines, billed, expected, difference, recovered],
     }),
   );
@@ -74,11 +98,9 @@ const readBilledLines: ReadRows = async (db, { brand_id, from, to, today }) => {
 const readCodParcels: ReadRows = async (db, { brand_id, from, to, today }) => {
   const { sums } = await loadCodSums(db, brand_id, { from, to });
   return sums.map(({ delivered_on, courier_id, paid_on, due_on, parcels, collectible_paise, paid_paise }) => {
-    const status = paid_on !== null ? 'paid' : due_on < today ? 'late' : 'due';
-    const slab = status === 'late' ? ageBand(daysBetween(due_on, today)) : '';
     return {
       day: delivered_on,
-      dims: { courier: courierText(courier_id), status, slab },
+      dims: codCell({ courier_id, paid_on, due_on }, today),
       values: [parcels, collectible_paise, paid_paise],
     };
   });
@@ -110,13 +132,30 @@ const readRemittedLines: ReadRows = async (db, { brand_id, from, to }) => {
     .execute();
   return rows.map(({ day, courier_id, category, lines, expected, remitted, deducted, difference }) => ({
     day,
-    dims: { courier: courierText(courier_id), reason: category },
+    dims: remittedCell({ courier_id, category }),
     values: [lines, expected, remitted, deducted, difference],
   }));
 };
 
 const openDisputes: readonly string[] = ['NEW', 'DISPUTED'];
 const creditedDisputes: readonly string[] = ['WON', 'PARTIAL'];
+
+/** The dimensions of disputes, and what they add. */
+export const disputeCell = (
+  one: { courier_id: number; state: string; category: string; amount_paise: number; released_paise: number },
+  noticed_on: string,
+  today: string,
+  disputes = 1,
+): Pick<RowSum, 'dims' | 'values'> => ({
+  dims: {
+    courier: courierText(one.courier_id),
+    status: one.state,
+    reason: one.category,
+    slab: openDisputes.includes(one.state) ? ageBand(daysBetween(noticed_on, today)) : '',
+  },
+  // A withdrawn dispute releases what was held, and it is debited.
+  values: [disputes, one.amount_paise, creditedDisputes.includes(one.state) ? one.released_paise : 0],
+});
 
 const readDisputes: ReadRows = async (db, { brand_id, from, to, today }) => {
   const day = sql<string>`to_char(${inIndia('disputes.noticed_at')}, 'YYYY-MM-DD')`;
@@ -128,24 +167,17 @@ const readDisputes: ReadRows = async (db, { brand_id, from, to, today }) => {
       'state',
       'category',
       eb.fn.countAll<number>().as('disputes'),
-      sql<number>`sum(amount_paise)::bigint`.as('amount'),
-      sql<number>`sum(released_paise)::bigint`.as('released'),
+      sql<number>`sum(amount_paise)::bigint`.as('amount_paise'),
+      sql<number>`sum(released_paise)::bigint`.as('released_paise'),
     ])
     .where('brand_id', '=', brand_id)
     .where(day, '>=', from)
     .where(day, '<=', to)
     .groupBy([day, 'courier_id', 'state', 'category'])
     .execute();
-  return rows.map(({ day: noticed_on, courier_id, state, category, disputes, amount, released }) => ({
+  return rows.map(({ day: noticed_on, disputes, ...row }) => ({
     day: noticed_on,
-    dims: {
-      courier: courierText(courier_id),
-      status: state,
-      reason: category,
-      slab: openDisputes.includes(state) ? ageBand(daysBetween(noticed_on, today)) : '',
-    },
-    // A withdrawn dispute releases what was held, and it is debited.
-    values: [disputes, amount, creditedDisputes.includes(state) ? released : 0],
+    ...disputeCell(row, noticed_on, today, disputes),
   }));
 };
 

@@ -5,13 +5,15 @@ import type { FilterOption } from '@khep/ui';
 import { indianStates } from '@khep/domain/india';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { toKitFilters } from '../../../patterns/list/listFilters.ts';
 import type { ListFilter } from '../../../patterns/list/listFilters.ts';
 import { useFilterOptions } from '../../../patterns/list/useFilterOptions.ts';
 import { useListState } from '../../../patterns/list/useListState.ts';
 import { isWithoutToday, toAnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { FigureDrawer } from './FigureDrawer.tsx';
+import { openFigure, withoutFigure } from './figureLink.ts';
 import { describeMetric } from './metricText.ts';
 
 const stateOptions: readonly FilterOption[] = indianStates
@@ -66,6 +68,8 @@ export function AnalyticsPage({
   children,
 }: AnalyticsPageProps) {
   const search = useSearch();
+  const [pathname, navigate] = useLocation();
+  const figure = useMemo(() => openFigure(search), [search]);
   const filters = useMemo(() => [...periodFilters, ...own], [own]);
   const options = useFilterOptions(filters);
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
@@ -86,6 +90,13 @@ export function AnalyticsPage({
           problems={problems}
         />
         {children(query)}
+        {figure && (
+          <FigureDrawer
+            figure={figure}
+            query={query}
+            onClose={() => navigate(`${pathname}?${withoutFigure(search)}`, { replace: true })}
+          />
+        )}
         <Accordion
           level={2}
           items={[

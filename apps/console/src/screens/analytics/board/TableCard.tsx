@@ -10,6 +10,7 @@ import {
   Link,
   Stack,
   Table,
+  VisuallyHidden,
   announce,
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
@@ -18,6 +19,7 @@ import type { ChartTable } from '@khep/ui/charts';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import { useFigureHref } from './figureLink.ts';
 import { chartNumber, chartValue, formatMetric, unitOf } from './metricText.ts';
 import { empty, head, numberIn, useReport } from './report.tsx';
 import type { ChartCardProps, Row } from './report.tsx';
@@ -66,7 +68,8 @@ export function TableCard({
   ...request
 }: TableCardProps) {
   const { report, error, retry } = useReport(request);
-  const dims = Object.keys(by);
+  const dims = useMemo(() => Object.keys(by) as Dimension[], [by]);
+  const figureHref = useFigureHref();
   const columns = useMemo(
     (): TableColumn<Row>[] => [
       ...Object.entries(by).map(([dim, header], at): TableColumn<Row> => ({
@@ -82,10 +85,22 @@ export function TableCard({
         id,
         header: metricOf(id).label,
         align: 'end',
-        cell: (row) => formatMetric(unitOf(id), numberIn(row, id)),
+        cell: (row) => {
+          const value = numberIn(row, id);
+          const text = formatMetric(unitOf(id), value);
+          const href = figureHref(id, value, Object.fromEntries(dims.map((dim) => [dim, String(row[dim])])));
+          if (href === undefined) return text;
+          const name = dims.map((dim) => String(row[`${dim}_label`])).join(', ');
+          return (
+            <Link href={href}>
+              {text}
+              <VisuallyHidden>{`, ${metricOf(id).label} of ${name}, show what it counts`}</VisuallyHidden>
+            </Link>
+          );
+        },
       })),
     ],
-    [by, metrics, hrefOf],
+    [by, dims, metrics, hrefOf, figureHref],
   );
   const [isWhole, setWhole] = useState(false);
   const rows = report?.rows.filter(({ list }) => list === dims.join('-')) ?? [];

@@ -4,6 +4,7 @@ import { indianStates } from '@khep/domain/india';
 import { Grid, Stat } from '@khep/ui';
 import { BarChart, IndiaMap, LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import { useFigureHref } from './figureLink.ts';
 import {
   changeTone,
   chartNumber,
@@ -19,6 +20,7 @@ import type { CallProps, ChartCardProps } from './report.tsx';
 /** Cards with a change from the compared period. */
 export function MetricCards({ label, ...request }: CallProps & { label: string }) {
   const { report, error, retry } = useReport(request);
+  const hrefOf = useFigureHref();
   return (
     <section aria-label={label}>
       <AsyncContent isLoading={report === undefined} error={error} onRetry={retry}>
@@ -30,6 +32,7 @@ export function MetricCards({ label, ...request }: CallProps & { label: string }
               value={formatMetric(unit, value)}
               note={formatChange(unit, change)}
               noteTone={changeTone(id, change)}
+              href={hrefOf(id, value)}
             />
           ))}
         </Grid>
@@ -74,6 +77,7 @@ interface GroupProps extends ChartCardProps {
 export function BarsCard({ title, description, level, by, metric, ...request }: GroupProps) {
   const loaded = useReport(request);
   const unit = unitOf(metric);
+  const hrefOf = useFigureHref();
   const rows = loaded.report?.rows.filter(({ list }) => list === by) ?? [];
   return (
     <BarChart
@@ -81,10 +85,15 @@ export function BarsCard({ title, description, level, by, metric, ...request }: 
       {...head({ title, description, level })}
       number={chartNumber(unit)}
       valueHeader={metricOf(metric).label}
-      items={rows.map((row) => ({
-        label: String(row[`${by}_label`]),
-        value: chartValue(unit, numberIn(row, metric) ?? 0),
-      }))}
+      items={rows.map((row) => {
+        const value = numberIn(row, metric);
+        const href = hrefOf(metric, value, { [by]: String(row[by]) });
+        return {
+          label: String(row[`${by}_label`]),
+          value: chartValue(unit, value ?? 0),
+          ...(href !== undefined && { href }),
+        };
+      })}
     />
   );
 }
@@ -92,11 +101,17 @@ export function BarsCard({ title, description, level, by, metric, ...request }: 
 /** The counts of a report's cards beside each other. */
 export function CountsCard({ title, description, level, ...request }: ChartCardProps) {
   const loaded = useReport(request);
+  const hrefOf = useFigureHref();
   return (
     <BarChart
       {...frame(loaded)}
       {...head({ title, description, level })}
-      items={loaded.report?.cards.map(({ label, value }) => ({ label, value: value ?? 0 })) ?? []}
+      items={
+        loaded.report?.cards.map(({ id, label, value }) => {
+          const href = hrefOf(id, value);
+          return { label, value: value ?? 0, ...(href !== undefined && { href }) };
+        }) ?? []
+      }
     />
   );
 }

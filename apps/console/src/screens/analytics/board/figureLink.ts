@@ -1,0 +1,63 @@
+import { dimensions, metrics } from '@khep/domain/analytics';
+import type { Dimension, MetricId } from '@khep/domain/analytics';
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** A number of a page: its metric, and the row of a table that it is in. */
+export interface Figure {
+  metric: MetricId;
+  group: Partial<Record<Dimension, string>>;
+}
+
+const figureParam = 'figure';
+const groupParam = (dim: Dimension) => `by_${dim}` as const;
+
+/** Returns the address without an open figure. */
+export function withoutFigure(search: string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.delete(figureParam);
+  for (const dim of dimensions) params.delete(groupParam(dim));
+  return params;
+}
+
+/** Returns the address with a figure open; the filters stay. */
+export function withFigure(search: string, { metric, group }: Figure): URLSearchParams {
+  const params = withoutFigure(search);
+  params.set(figureParam, metric);
+  for (const dim of dimensions) {
+    const value = group[dim];
+    if (value !== undefined) params.set(groupParam(dim), value);
+  }
+  return params;
+}
+
+/** Returns the figure that is open in an address; undefined for none, and for one that no metric defines. */
+export function openFigure(search: string): Figure | undefined {
+  const params = new URLSearchParams(search);
+  const metric = params.get(figureParam) ?? '';
+  if (!Object.hasOwn(metrics, metric)) return undefined;
+  const group = Object.fromEntries(
+    dimensions.flatMap((dim): [Dimension, string][] => {
+      const value = params.get(groupParam(dim));
+      return value === null ? [] : [[dim, value]];
+    }),
+  );
+  return { metric: metric as MetricId, group };
+}
+
+/** The group of a figure, as the query of its list has it. */
+export const groupQuery = ({ group }: Figure) =>
+  Object.fromEntries(Object.entries(group).map(([dim, value]) => [groupParam(dim as Dimension), value]));
+
+/** Returns where a number leads: what it counts. Undefined where it counts nothing. */
+export function useFigureHref() {
+  const search = useSearch();
+  const [pathname] = useLocation();
+  return useCallback(
+    (id: string, value: number | null, group: Figure['group'] = {}): string | undefined =>
+      value === null || value === 0 || !Object.hasOwn(metrics, id)
+        ? undefined
+        : `${pathname}?${withFigure(search, { metric: id as MetricId, group })}`,
+    [pathname, search],
+  );
+}
