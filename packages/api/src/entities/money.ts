@@ -122,7 +122,7 @@ export const AnalyticsSubjectsFilter = AnalyticsFilter.extend({
 });
 export type AnalyticsSubjectsFilter = z.infer<typeof AnalyticsSubjectsFilter>;
 
-/** What a figure counts: an order, a shipment, a return, a line of a courier's file or a dispute. */
+/** A thing that a figure counts: an order, a shipment, a return, a line of a courier's file or a dispute. */
 export const AnalyticsSubject = z.object({
   id: z.string(),
   kind: z.enum(['order', 'shipment', 'return', 'invoice_line', 'remittance_line', 'dispute']),
@@ -137,7 +137,7 @@ export const AnalyticsSubject = z.object({
   sku: z.string(),
   /** Rupees: total of the order, declared value, or what the line or dispute is about. */
   amount: z.number(),
-  /** What it adds to the figure; rupees for an amount. */
+  /** Its part of the figure; rupees for an amount. */
   value: z.number(),
 });
 export type AnalyticsSubject = z.infer<typeof AnalyticsSubject>;

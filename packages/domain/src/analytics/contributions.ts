@@ -245,8 +245,9 @@ export function countedSubjects(order: OrderFacts): CountedSubject[] {
 }
 
 /** Returns what an order adds to all sums, from its facts alone. */
-export const contributionsOf = (order: OrderFacts): Contribution[] =>
-  sumContributions(countedSubjects(order).flatMap(({ contributions }) => contributions));
+export function contributionsOf(order: OrderFacts): Contribution[] {
+  return sumContributions(countedSubjects(order).flatMap(({ contributions }) => contributions));
+}
 
 /** Names a cell: its cube, day and values of the dimensions. */
 export function cellKey({ cube, day, dims, members }: Omit<Contribution, 'values'>): string {

@@ -145,7 +145,7 @@ export function figureCells(
   return { cube, where: narrowed, members, sum, valueAt, countAt: marks.includes(sum.measure) ? valueAt : 0 };
 }
 
-/** What one thing adds to a cell. */
+/** The part of a cell that comes from one thing. */
 export interface CountedCell {
   cube: AnyCube;
   dims: Partial<Record<Dimension, string>>;

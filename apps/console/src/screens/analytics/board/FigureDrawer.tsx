@@ -69,7 +69,7 @@ const amountColumn: TableColumn<AnalyticsSubject> = {
   cell: ({ amount }) => <Money paise={Math.round(amount * 100)} />,
 };
 
-/** What a row adds to the figure, where it isn't just one more. */
+/** The amount that a row adds to the figure, where it isn’t just one more. */
 const valueColumn = (unit: string): TableColumn<AnalyticsSubject> => ({
   id: 'value',
   header: 'Adds',
