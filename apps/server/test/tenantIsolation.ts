@@ -82,6 +82,18 @@ export const isolationCases: Record<
       evidence: [evidenceOf('handover-of-a-stranger', '0000')],
     },
   }),
+  benchBox: (job) => ({
+    ids: ['pickPack.changeBox box_id'],
+    method: 'POST',
+    path: `/pick-pack/bench/${job.shipment_id}/box`,
+    body: { box_id: job.box_id },
+  }),
+  putBack: () => ({
+    ids: ['pickPack.putBack wave_id'],
+    method: 'POST',
+    path: '/pick-pack/put-backs',
+    body: { wave_id: 'wav_none', pick_no: 1, quantity: 1 },
+  }),
   createWaves: (job) => ({
     ids: ['pickPack.createWaves warehouse_id'],
     method: 'POST',

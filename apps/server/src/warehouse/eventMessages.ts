@@ -17,6 +17,11 @@ export const warehouseMessages: EventMessages = {
       typeof scale_g === 'number' ? `${scale_g} g` : '',
       `seal ${text(seal)}`,
     ),
+  'shipment.boxed_anew': ({ from, to }) => sentence('Another box', `${text(to)} instead of ${text(from)}`),
+  'shipment.held': ({ reason }) => sentence('Held at the bench', text(reason)),
+  'shipment.released': () => 'Released at the bench',
+  'shipment.put_back': ({ sku_name, quantity, bin }) =>
+    sentence('Put back', `${String(quantity)} × ${text(sku_name)}`, text(bin)),
   'shipment.handed_over': ({ courier, received_by, seal }) =>
     sentence('Handed over', text(courier), `to ${text(received_by)}`, `seal ${text(seal)}`),
 };

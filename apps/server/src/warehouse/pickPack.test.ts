@@ -1,4 +1,13 @@
-import type { BenchBox, BinPage, PickAnswer, Wave, WaveBoard, WaveWalk } from '@khep/api';
+import type {
+  BenchBox,
+  BenchSizes,
+  BesideBench,
+  BinPage,
+  PickAnswer,
+  Wave,
+  WaveBoard,
+  WaveWalk,
+} from '@khep/api';
 import { appendEvidence } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
@@ -282,6 +291,106 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       where stock.brand_id = ${brand.brand_id} and sku.brand_id = ${brand.brand_id}
         and sku.id = stock.sku_id and sku.sku_id = 'VASE'`.execute(server.db);
     expect(rows).toEqual([{ reserved: 0 }]);
+  });
+
+  test('another box is packed anew, a held one leaves its wave, and what was picked goes back once', async () => {
+    const find = async (code: string) =>
+      (await data<{ box: BenchBox }>('GET', `/pick-pack/bench?code=${encodeURIComponent(code)}`)).box;
+    const order_id = await book(2, 'VASE');
+    // Another box, so that the wave goes on.
+    await book(1, 'VASE');
+    await change({ bin: 'A-02-1', sku_id: 'VASE', kind: 'receipt', quantity: 30 });
+    const waves = await start({ totes: 40 });
+    const walks = await Promise.all(waves.map(({ id }) => walk(id)));
+    const wave = walks.find(({ totes }) => totes.some((tote) => tote.order_id === order_id))!;
+    const { shipment_id, order_number } = wave.totes.find((tote) => tote.order_id === order_id)!;
+    const planned = await find(order_number);
+
+    const large = {
+      ...box,
+      name: 'Crate',
+      package_id: 'CRATE',
+      length: box.length + 20,
+      width: box.width + 20,
+      height: box.height + 20,
+    };
+    const tiny = { ...box, name: 'Tiny', package_id: 'TINY', length: 2, width: 2, height: 2 };
+    for (const size of [large, tiny]) await data('POST', '/settings/sku/box', size);
+    const sizes = await server.db
+      .selectFrom('boxes')
+      .select(['id', 'name'])
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    const idOf = (name: string) => sizes.find((one) => one.name === name)!.id;
+    const offered = await data<BenchSizes>('GET', `/pick-pack/bench/${shipment_id}/boxes`);
+    expect(offered.boxes.map(({ name }) => name)).toContain('Crate');
+    expect(offered.boxes.map(({ name }) => name)).not.toContain('Tiny');
+    const path = `/pick-pack/bench/${shipment_id}`;
+    const small = await call('POST', `${path}/box`, { box_id: idOf('Tiny') });
+    expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['box_id']]);
+    const boxed = (await data<{ box: BenchBox }>('POST', `${path}/box`, { box_id: idOf('Crate') })).box;
+    expect(boxed.box_name).toBe('Crate');
+    expect(boxed.dimensions.length).toBeGreaterThan(planned.dimensions.length);
+    expect(boxed.awb).toBe(planned.awb);
+    expect(boxed.pieces.every(({ position }) => position !== undefined)).toBe(true);
+
+    const pick = wave.picks.find((one) => one.shipment_id === shipment_id)!;
+    await send(wave.id, [action(pick.pick_no, 1)]);
+    const [inBin] = await stockOf(pick.bin!, 'VASE');
+    const beside = () => data<BesideBench>('GET', '/pick-pack/put-backs');
+    const before = (await beside()).put_backs.length;
+    await data('POST', `${path}/hold`, { reason: 'piece damaged' });
+    expect((await walk(wave.id)).totes.map((tote) => tote.shipment_id)).not.toContain(shipment_id);
+    expect((await call('POST', `${path}/hold`, { reason: 'piece damaged' })).status).toBe(409);
+    expect(
+      (await call('POST', path, { evidence: await chainFor(shipment_id, ['VASE', 'VASE']) })).body.detail,
+    ).toBe(`${order_number} is held. Release it first.`);
+    const listed = await beside();
+    expect(listed.held).toMatchObject([{ shipment_id, reason: 'piece damaged' }]);
+    const task = listed.put_backs.find((one) => one.shipment_id === shipment_id)!;
+    expect(task).toMatchObject({ cause: 'held', bin: pick.bin, sku_id: 'VASE', quantity: 1 });
+    const { wave_id, pick_no, quantity } = task;
+    expect((await send(wave.id, [action(pick.pick_no, 1, { kind: 'pick' })])).results[0]!.outcome).toBe(
+      'too many',
+    );
+    const wrong = await call('POST', '/pick-pack/put-backs', { wave_id, pick_no, quantity: 2 });
+    expect(wrong.status).toBe(409);
+    const answers = await Promise.all([
+      call('POST', '/pick-pack/put-backs', { wave_id, pick_no, quantity }),
+      call('POST', '/pick-pack/put-backs', { wave_id, pick_no, quantity }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await stockOf(pick.bin!, 'VASE'))[0]).toBe(inBin! + 1);
+    const movement = await server.db
+      .selectFrom('bin_movements')
+      .select(['kind', 'quantity', 'cause'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .where('kind', '=', 'return')
+      .execute();
+    expect(movement).toEqual([{ kind: 'return', quantity: 1, cause: 'held' }]);
+    expect((await send(wave.id, [action(pick.pick_no, 1, { kind: 'undo' })])).results[0]!.outcome).toBe(
+      'nothing to undo',
+    );
+    const waitsFor = async () => (await board()).waiting.reduce((sum, { boxes }) => sum + boxes, 0);
+    const waiting = await waitsFor();
+    await data('POST', `${path}/release`, {});
+    expect(await waitsFor()).toBe(waiting + 1);
+
+    // Picked again in another wave, then its order is cancelled: the pieces go back, and only then the task does.
+    const next = (await start({ totes: 40 }))[0]!;
+    const again = (await walk(next.id)).picks.find((one) => one.shipment_id === shipment_id)!;
+    await send(next.id, [action(again.pick_no, 2)]);
+    await data('POST', '/order/processor/bulk/cancel', { order_ids: [order_id] });
+    const cancelled = (await beside()).put_backs.find((one) => one.shipment_id === shipment_id)!;
+    expect(cancelled).toMatchObject({ cause: 'cancelled', quantity: 2, wave_id: next.id });
+    await data('POST', '/pick-pack/put-backs', {
+      wave_id: next.id,
+      pick_no: cancelled.pick_no,
+      quantity: 2,
+    });
+    expect((await beside()).put_backs.length).toBe(before);
+    for (const { id } of [...waves, next]) await call('POST', `/pick-pack/waves/${id}/cancel`, {});
   });
 
   test('bins are never negative and never reserved twice, whatever happens at the same time', async () => {

@@ -1,6 +1,7 @@
 import type { PickOutcome, WaveState } from '@khep/api';
 import type {
   EvidenceLink,
+  HoldReason,
   PickAction,
   PurchaseState,
   ShortReason,
@@ -41,6 +42,7 @@ export interface BinStockTable {
 
 export const binMovementKinds = ['receipt', 'pick', 'return', 'count', 'transfer', 'damage'] as const;
 export type BinMovementKind = (typeof binMovementKinds)[number];
+export type BinCause = '' | 'cancelled' | 'held';
 
 /** Append-only, like the movements of a SKU. */
 interface BinMovementsTable {
@@ -55,6 +57,8 @@ interface BinMovementsTable {
   balance: number;
   wave_id: string | null;
   shipment_id: string | null;
+  /** Why, where the kind alone doesn’t say it; else empty. */
+  cause: Generated<BinCause>;
   actor: Json<Actor>;
   at: Timestamp;
 }
@@ -74,7 +78,7 @@ interface WavesTable {
   updated_at: Timestamp;
 }
 
-/** A box is in one wave; it leaves it when the wave is cancelled. */
+/** A box is in one wave; it leaves it when the wave is cancelled or the box is held. */
 interface WaveBoxesTable {
   brand_id: string;
   wave_id: string;
@@ -103,6 +107,18 @@ interface PicksTable {
   quantity: number;
   picked: Generated<number>;
   short: Generated<number>;
+  /** Units of the picked ones that are in their bin again. */
+  put_back: Generated<number>;
+}
+
+/** A box that waits beside the bench; its row goes when it is released. */
+interface BoxHoldsTable {
+  brand_id: string;
+  shipment_id: string;
+  order_id: string;
+  reason: HoldReason;
+  held_by: string;
+  held_at: Timestamp;
 }
 
 /** Deeds of pickers with their outcomes: an action that is sent again gets the same outcome. */
@@ -223,6 +239,7 @@ interface HandoverParcelsTable {
 }
 
 export interface WarehouseTables {
+  box_holds: BoxHoldsTable;
   handovers: HandoversTable;
   handover_parcels: HandoverParcelsTable;
   suppliers: SuppliersTable;

@@ -85,6 +85,64 @@ export const pickPack = {
     body: p.PackedDraft,
     response: oneBox,
   }),
+  /** Box sizes that take all pieces of a box. */
+  boxSizes: endpoint({
+    id: 'pickPack.boxSizes',
+    method: 'GET',
+    path: '/pick-pack/bench/{id}/boxes',
+    ...ours,
+    lane: 'heavy',
+    params: byId,
+    response: data(p.BenchSizes),
+  }),
+  /** Packs a box anew into another size: places, dimensions and weight follow. */
+  changeBox: endpoint({
+    id: 'pickPack.changeBox',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}/box',
+    ...ours,
+    lane: 'heavy',
+    params: byId,
+    body: p.BenchSize,
+    response: oneBox,
+  }),
+  /** Holds a box: it leaves its wave, and waits until it is released. */
+  holdBox: endpoint({
+    id: 'pickPack.holdBox',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}/hold',
+    ...ours,
+    params: byId,
+    body: p.BoxHold,
+    response: oneBox,
+  }),
+  /** Releases a held box: it waits for a wave. */
+  releaseBox: endpoint({
+    id: 'pickPack.releaseBox',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}/release',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneBox,
+  }),
+  /** Held boxes, and picked pieces that go back to their bins. */
+  besideBench: endpoint({
+    id: 'pickPack.besideBench',
+    method: 'GET',
+    path: '/pick-pack/put-backs',
+    ...ours,
+    response: data(p.BesideBench),
+  }),
+  /** Records that pieces are in their bin again. */
+  putBack: endpoint({
+    id: 'pickPack.putBack',
+    method: 'POST',
+    path: '/pick-pack/put-backs',
+    ...ours,
+    body: p.PutBackDraft,
+    response: data(p.BesideBench),
+  }),
   /** The label of a box, for packers without access to orders. */
   label: endpoint({
     id: 'pickPack.label',

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { courierPartners } from '@khep/domain/couriers';
 import { shipmentStates } from '@khep/domain/shipments';
-import { layoutLimits, pickActionKinds, pickRefusals, shortReasons } from '@khep/domain/warehouse';
-import { Position, Rotation } from './packing.ts';
+import {
+  holdReasons,
+  layoutLimits,
+  pickActionKinds,
+  pickRefusals,
+  shortReasons,
+} from '@khep/domain/warehouse';
+import { BoxRecommendation, Position, Rotation } from './packing.ts';
 import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
 
 const count = z.number().int().min(0);
@@ -198,6 +204,9 @@ export const BenchBox = z.object({
   declared_g: z.number(),
   packed: z.object({ by: z.string(), at: moment, scale_g: z.number().nullable() }).nullable(),
   is_cancelled: z.boolean(),
+  held: z.object({ by: z.string(), at: moment, reason: z.enum(holdReasons) }).nullable(),
+  /** The box size in the catalogue; null for an own carton. */
+  box_id: idText.nullable(),
 });
 export type BenchBox = z.output<typeof BenchBox>;
 
@@ -205,6 +214,56 @@ export const BenchCode = z.object({
   /** A tote, an AWB, an order or a SKU. */
   code: required('Scan or type a code', maxLength.line),
 });
+
+export const BenchSizes = z.object({
+  /** Sizes of which one takes all pieces, the best first. */
+  boxes: z.array(BoxRecommendation),
+});
+export type BenchSizes = z.output<typeof BenchSizes>;
+
+export const BenchSize = z.object({ box_id: requiredId('Choose a box') });
+export type BenchSize = z.output<typeof BenchSize>;
+
+export const BoxHold = z.object({ reason: z.enum(holdReasons, { error: 'Choose a reason' }) });
+export type BoxHold = z.output<typeof BoxHold>;
+
+/** Pieces that were picked for a box that was cancelled or held since. */
+export const PutBack = z.object({
+  wave_id: idText,
+  wave_number: count,
+  pick_no: z.number().int().min(1),
+  tote: count,
+  shipment_id: idText,
+  order_number: z.string(),
+  cause: z.enum(['cancelled', 'held']),
+  /** Null where no bin was known: they go where such goods are kept. */
+  bin: z.string().nullable(),
+  sku_id: z.string(),
+  sku_name: z.string(),
+  quantity: units,
+});
+export type PutBack = z.output<typeof PutBack>;
+
+export const HeldBox = z.object({
+  shipment_id: idText,
+  order_number: z.string(),
+  reason: z.enum(holdReasons),
+  by: z.string(),
+  at: moment,
+});
+export type HeldBox = z.output<typeof HeldBox>;
+
+/** What lies beside the bench. */
+export const BesideBench = z.object({ held: z.array(HeldBox), put_backs: z.array(PutBack) });
+export type BesideBench = z.output<typeof BesideBench>;
+
+export const PutBackDraft = z.object({
+  wave_id: requiredId('Choose the wave'),
+  pick_no: z.number().int().min(1),
+  /** As listed; if it changed since, nothing is put back. */
+  quantity: units,
+});
+export type PutBackDraft = z.output<typeof PutBackDraft>;
 
 export const EvidenceLink = z.object({
   at: time,

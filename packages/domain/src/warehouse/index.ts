@@ -40,6 +40,8 @@ export {
 } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
 export { isCodeOf, parcelNumberOf, toteOf } from './wave/matchScan.ts';
+export { holdReasons } from './bench/holdReasons.ts';
+export type { HoldReason } from './bench/holdReasons.ts';
 export {
   benchEvents,
   checkBench,

@@ -25,6 +25,8 @@ import { useMemo, useState } from 'react';
 import { useFloorDocuments } from './useFloorDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
+import { BenchExits } from './BenchExits.tsx';
+import { BesideBench } from './BesideBench.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
 import type { WeightAnswer } from './ScaleCard.tsx';
@@ -81,11 +83,17 @@ export default function Pack() {
               />
             )}
             {box ? (
-              <BoxOnBench key={box.shipment_id} bench={bench} box={box} words={words} />
+              <BoxOnBench
+                key={`${box.shipment_id} ${box.box_id ?? ''}`}
+                bench={bench}
+                box={box}
+                words={words}
+              />
             ) : (
               <>
                 <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
                 <EmptyState title={words.empty} description={words.emptyHelp} />
+                <BesideBench words={words} />
               </>
             )}
           </Stack>
@@ -108,6 +116,15 @@ const describe = (box: BenchBox, { pack: words, pick }: typeof pickMessages, now
     .filter(Boolean)
     .join(' · ');
 
+/** Why a box isn’t packed here now. */
+function stateOf({ packed, held, is_cancelled }: BenchBox, words: Words, now: Date) {
+  if (packed && !is_cancelled)
+    return { tone: 'positive' as const, title: words.packedBy(packed.by, formatRecentTime(packed.at, now)) };
+  if (held && !is_cancelled)
+    return { tone: 'caution' as const, title: words.held(held.by, formatRecentTime(held.at, now)) };
+  return { tone: 'critical' as const, title: words.cancelled };
+}
+
 interface BoxProps {
   bench: Bench;
   box: BenchBox;
@@ -124,7 +141,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
   const placed = placedUnits(units, inside);
   const { isComplete } = checkBench(box.pieces, inside);
   const next = units.findIndex((_, at) => !placed.has(at));
-  const isOpen = box.packed === null && !box.is_cancelled;
+  const isOpen = box.packed === null && !box.is_cancelled && box.held === null;
   const isReady = isOpen && isComplete && weight.isAccepted;
 
   async function read(code: string) {
@@ -203,14 +220,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
             }}
           />
         ) : (
-          <Callout
-            tone={box.is_cancelled ? 'critical' : 'positive'}
-            title={
-              box.packed && !box.is_cancelled
-                ? words.packedBy(box.packed.by, formatRecentTime(box.packed.at, now))
-                : words.cancelled
-            }
-          />
+          <Callout {...stateOf(box, words, now)} />
         )}
         {isOpen && (
           <PhotosCard
@@ -237,6 +247,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
                   {words.printNext}
                 </Button>
               ) : (
+                box.packed !== null &&
                 !box.is_cancelled && (
                   <Button
                     iconStart={<PrintIcon />}
@@ -250,6 +261,17 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
             </Inline>
           </Stack>
         </Card>
+        {isOpen && (
+          <BenchExits
+            box={box}
+            words={words}
+            onBox={(next) => {
+              void bench.takeBox(next);
+              void documents.printLabel(next.shipment_id);
+            }}
+            onGone={bench.leave}
+          />
+        )}
       </Stack>
     </Grid>
   );

@@ -26,6 +26,8 @@ export interface Bench {
   scan: (code: string) => Promise<BenchScan | undefined>;
   takeOut: (sku_id: string) => Promise<void>;
   note: (kind: BenchEvent, data: EvidenceLink['data']) => Promise<void>;
+  /** Goes on with the same pieces in another box; the change is part of the evidence. */
+  takeBox: (box: BenchBox) => Promise<void>;
   /** Records the box. Resolves with true where it is kept safely: on the server, or here until it can be sent. */
   finish: (scale_g: number | null) => Promise<boolean>;
   leave: () => void;
@@ -192,6 +194,10 @@ export function useBench(): Bench {
     },
     note: async (kind, data) => {
       await write(kind, data);
+    },
+    takeBox: async (next) => {
+      await write('box', { from: box?.box_name ?? '', to: next.box_name });
+      setBox(next);
     },
     finish,
     leave: () => {

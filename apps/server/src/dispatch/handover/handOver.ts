@@ -115,18 +115,27 @@ async function assertTakes(
   awbs: readonly string[],
   parcels: readonly ShipmentRecord[],
 ): Promise<void> {
+  const ids = ['', ...parcels.map(({ shipment_id }) => shipment_id)];
   const earlier = await db
     .selectFrom('handover_parcels')
     .select('shipment_id')
     .where('brand_id', '=', brand_id)
-    .where('shipment_id', 'in', parcels.length > 0 ? parcels.map(({ shipment_id }) => shipment_id) : [''])
+    .where('shipment_id', 'in', ids)
     .execute();
+  const holds = await db
+    .selectFrom('box_holds')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', 'in', ids)
+    .execute();
+  const held = new Set(holds.map(({ shipment_id }) => shipment_id));
   const gone = new Set(earlier.map(({ shipment_id }) => shipment_id));
   const byAwb = new Map(parcels.map((parcel) => [parcel.awb, parcel]));
   const reasons = awbs.flatMap((awb) => {
     const parcel = byAwb.get(awb);
     if (!parcel) return `${awb} is unknown`;
     if (gone.has(parcel.shipment_id)) return `${awb} was handed over before`;
+    if (held.has(parcel.shipment_id)) return `${awb} is held`;
     if (parcel.warehouse_id !== warehouse_id) return `${awb} belongs to another warehouse`;
     const service = findCourierService(parcel.courier_id ?? 0);
     if (service?.partner !== partner) return `${awb} goes with ${service?.name ?? 'no courier'}`;

@@ -113,6 +113,17 @@ async function loadParcels(
       eb.not(
         eb.exists(
           eb
+            .selectFrom('box_holds')
+            .select('box_holds.reason')
+            .where('box_holds.brand_id', '=', brand_id)
+            .whereRef('box_holds.shipment_id', '=', 'shipments.shipment_id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('handover_parcels')
             .select('handover_parcels.handover_id')
             .where('handover_parcels.brand_id', '=', brand_id)

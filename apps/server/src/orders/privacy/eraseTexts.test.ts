@@ -108,7 +108,8 @@ ledger_entries: brand_id entry_id key kind from_account to_account cause_type ca
 order_lines: brand_id order_id sku_id sku_name hsn_code parts
 remittance_lines: brand_id id file_id awb order_ref shipment_id order_id order_number delivered_on due_on category why utr
 stock_movements: brand_id movement_id sku_id kind order_id shipment_id actor
-bin_movements: brand_id movement_id bin_id sku_id kind wave_id shipment_id actor
+bin_movements: brand_id movement_id bin_id sku_id kind wave_id shipment_id cause actor
+box_holds: brand_id shipment_id order_id reason held_by
 packed_boxes: brand_id shipment_id root packed_by
 handover_parcels: brand_id shipment_id handover_id
 picks: brand_id wave_id bin_id bin sku_id sku_code sku_name shipment_id

@@ -7,7 +7,7 @@ import { notFound } from '../../base/errors.ts';
 import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { barcodesOf } from '../bins/barcodes.ts';
 import { leavesAt } from '../waves/waitingBoxes.ts';
 
@@ -18,7 +18,7 @@ type BoxItem = Pick<BenchBox['pieces'][number], 'sku_id' | 'quantity' | 'positio
 
 /** A box with all that the bench needs to pack it. @throws ApiError 404 */
 export async function loadBenchBox(
-  db: Db,
+  db: Db | Tx,
   brand_id: string,
   shipment_id: string,
   now: Date,
@@ -32,7 +32,7 @@ export async function loadBenchBox(
   if (!box) throw notFound('shipment');
   const items = box.items as BoxItem[];
   const codes = [...new Set(items.map(({ sku_id }) => sku_id))];
-  const [order, live, skus, weights, emptyBox, pickup, wave, packed] = await Promise.all([
+  const [order, live, skus, weights, emptyBox, pickup, wave, packed, hold] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['order_number', 'buyer_name', 'city', 'pincode'])
@@ -63,6 +63,12 @@ export async function loadBenchBox(
     db
       .selectFrom('packed_boxes')
       .select(['packed_by', 'packed_at', 'scale_g'])
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('box_holds')
+      .select(['reason', 'held_by', 'held_at'])
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .executeTakeFirst(),
@@ -112,12 +118,14 @@ export async function loadBenchBox(
       ? { by: packed.packed_by, at: packed.packed_at.toISOString(), scale_g: packed.scale_g }
       : null,
     is_cancelled: box.state === 'CANCELLED',
+    held: hold ? { by: hold.held_by, at: hold.held_at.toISOString(), reason: hold.reason } : null,
+    box_id: box.box_id,
   };
 }
 
 /** Weights of SKUs as the bench knows them. */
 async function learnedWeights(
-  db: Db,
+  db: Db | Tx,
   brand_id: string,
   codes: readonly string[],
 ): Promise<Map<string, PieceWeight>> {
@@ -139,7 +147,7 @@ async function learnedWeights(
   return new Map(learned.flat());
 }
 
-async function loadWaveOf(db: Db, brand_id: string, shipment_id: string) {
+async function loadWaveOf(db: Db | Tx, brand_id: string, shipment_id: string) {
   const own = await db
     .selectFrom('wave_boxes')
     .innerJoin('waves', (join) =>

@@ -1,5 +1,5 @@
 import { DisputePhoto } from '@khep/api';
-import type { PackedDraft } from '@khep/api';
+import type { BenchBox, PackedDraft } from '@khep/api';
 import { brokenEvidence, checkBench, evidenceRoot, photosInside, piecesInside } from '@khep/domain/warehouse';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
@@ -9,6 +9,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { endPackedWave } from '../waves/endWave.ts';
 import { lockWave } from '../waves/recordPicks.ts';
 import { loadBenchBox } from './loadBox.ts';
 
@@ -38,6 +39,7 @@ export async function recordPacked(
   const root = await evidenceRoot(shipment_id, evidence);
   await db.transaction().execute(async (tx) => {
     if (!(await lockOrder(tx, brand_id, box.order_id))) throw notFound('order');
+    await refuseHeld(tx, brand_id, box);
     const added = await tx
       .insertInto('packed_boxes')
       .values({
@@ -113,6 +115,21 @@ async function addToRecord(
   );
 }
 
+/** @throws ApiError 409 for a box that was held since it was loaded */
+async function refuseHeld(
+  tx: Tx,
+  brand_id: string,
+  { shipment_id, order_number }: Pick<BenchBox, 'shipment_id' | 'order_number'>,
+): Promise<void> {
+  const hold = await tx
+    .selectFrom('box_holds')
+    .select('reason')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (hold) throw conflict(`${order_number} is held. Release it first.`);
+}
+
 async function markPacked(
   tx: Tx,
   { brand_id, wave_id, shipment_id }: { brand_id: string; wave_id: string; shipment_id: string },
@@ -125,27 +142,7 @@ async function markPacked(
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .execute();
-  const open = await tx
-    .selectFrom('wave_boxes')
-    .innerJoin('shipments', (join) =>
-      join
-        .onRef('shipments.brand_id', '=', 'wave_boxes.brand_id')
-        .onRef('shipments.shipment_id', '=', 'wave_boxes.shipment_id'),
-    )
-    .select('wave_boxes.tote')
-    .where('wave_boxes.brand_id', '=', brand_id)
-    .where('wave_boxes.wave_id', '=', wave_id)
-    .where('wave_boxes.packed_at', 'is', null)
-    .where('shipments.state', '<>', 'CANCELLED')
-    .limit(1)
-    .execute();
-  if (open.length > 0) return;
-  await tx
-    .updateTable('waves')
-    .set({ state: 'packed', updated_at: now })
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .execute();
+  await endPackedWave(tx, { brand_id, wave_id }, now);
 }
 
 function describeLeft(left: ReadonlyMap<string, number>): string {

@@ -3,7 +3,7 @@ import { newId } from '../../base/ids.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
-import type { BinMovementKind } from '../tables.ts';
+import type { BinCause, BinMovementKind } from '../tables.ts';
 
 /** Units of a SKU in a bin. */
 export interface BinBalance {
@@ -25,6 +25,7 @@ export interface BinMovement {
   reserved: number;
   wave_id?: string;
   shipment_id?: string;
+  cause?: BinCause;
 }
 
 /** The stock in the bins of a warehouse, with its SKUs. */
@@ -101,7 +102,7 @@ export async function moveBinStock(
   if (movements.length === 0) return;
   const balances = await lockBinStock(tx, brand_id, movements);
   const rows = movements.flatMap(
-    ({ kind, quantity, reserved, wave_id = null, shipment_id = null, ...key }) => {
+    ({ kind, quantity, reserved, wave_id = null, shipment_id = null, cause = '', ...key }) => {
       const balance = balanceIn(balances, key);
       balance.quantity += quantity;
       balance.reserved += reserved;
@@ -118,6 +119,7 @@ export async function moveBinStock(
           balance: balance.quantity,
           wave_id,
           shipment_id,
+          cause,
           actor: json(actor),
           at: now,
         },

@@ -43,7 +43,7 @@ export async function lockWave(tx: Tx, brand_id: string, wave_id: string): Promi
   return wave;
 }
 
-const picksOf = (
+export const picksOf = (
   tx: Tx,
   { brand_id, wave_id }: { brand_id: string; wave_id: string },
 ): Promise<PickRecord[]> =>
@@ -65,8 +65,7 @@ async function dropCancelled(
   now: Date,
 ): Promise<PickRecord[]> {
   const open = picks.filter((pick) => unitsLeft(pick) > 0);
-  const [first] = open;
-  if (!first) return [...picks];
+  if (open.length === 0) return [...picks];
   const { brand_id } = author;
   const rows = await tx
     .selectFrom('shipments')
@@ -76,8 +75,20 @@ async function dropCancelled(
     .where('state', '=', 'CANCELLED')
     .execute();
   const cancelled = new Set(rows.map(({ shipment_id }) => shipment_id));
-  const dropped = open.filter(({ shipment_id }) => cancelled.has(shipment_id));
-  if (dropped.length === 0) return [...picks];
+  return dropOpenPicks(tx, author, picks, cancelled, now);
+}
+
+/** Gives up what is left to pick for boxes: its units are free for others. Returns all picks as they are then. */
+export async function dropOpenPicks(
+  tx: Tx,
+  author: ChangeContext,
+  picks: readonly PickRecord[],
+  boxes: ReadonlySet<string>,
+  now: Date,
+): Promise<PickRecord[]> {
+  const dropped = picks.filter((pick) => unitsLeft(pick) > 0 && boxes.has(pick.shipment_id));
+  const [first] = dropped;
+  if (!first) return [...picks];
   await moveBinStock(
     tx,
     author,
@@ -91,7 +102,7 @@ async function dropCancelled(
   const after = new Map(
     dropped.map((pick) => [pick.pick_no, { ...pick, quantity: pick.picked + pick.short }]),
   );
-  await savePicks(tx, { brand_id, wave_id: first.wave_id }, [...after.values()]);
+  await savePicks(tx, { brand_id: author.brand_id, wave_id: first.wave_id }, [...after.values()]);
   return picks.map((pick) => after.get(pick.pick_no) ?? pick);
 }
 
@@ -156,7 +167,11 @@ export async function recordPicks(
     seen.add(action_id);
     const before = picks.get(action.pick_no);
     const applied =
-      wave.state === 'cancelled' ? { refusal: 'cancelled' as const } : applyPickAction(before, action);
+      wave.state === 'cancelled'
+        ? { refusal: 'cancelled' as const }
+        : before && before.put_back > 0 && action.kind === 'undo'
+          ? { refusal: 'nothing to undo' as const }
+          : applyPickAction(before, action);
     const outcome = 'pick' in applied ? 'applied' : applied.refusal;
     if ('pick' in applied) picks.set(action.pick_no, applied.pick);
     done.push({ action, outcome, pick: before });
@@ -330,6 +345,7 @@ async function findOtherBins(
         quantity,
         picked: 0,
         short: 0,
+        put_back: 0,
       });
       next += 1;
     }
@@ -414,14 +430,23 @@ export async function cancelWave(tx: Tx, author: ChangeContext, wave_id: string,
     .execute();
   const picks = await picksOf(tx, { brand_id, wave_id });
   const packed = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [shipment_id] : [])));
+  const waiting = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [] : [shipment_id])));
   const movements = picks.flatMap((pick): BinMovement[] => {
     const { bin_id, sku_id, shipment_id, picked } = pick;
     if (bin_id === null || sku_id === null) return [];
-    const back = packed.has(shipment_id) ? 0 : picked;
+    // Those of boxes that left the wave before are listed until someone puts them back.
+    const back = waiting.has(shipment_id) ? picked - pick.put_back : 0;
     const left = unitsLeft(pick);
     return [{ bin_id, sku_id, kind: 'return', quantity: back, reserved: -left, wave_id, shipment_id }];
   });
   await moveBinStock(tx, author, movements, now);
+  await tx
+    .updateTable('picks')
+    .set((eb) => ({ put_back: eb.ref('picked') }))
+    .where('brand_id', '=', brand_id)
+    .where('wave_id', '=', wave_id)
+    .where('shipment_id', 'in', [...waiting, ''])
+    .execute();
   await tx
     .deleteFrom('wave_boxes')
     .where('brand_id', '=', brand_id)

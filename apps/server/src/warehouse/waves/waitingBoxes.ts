@@ -17,7 +17,7 @@ export const inWarehouse: readonly ShipmentState[] = [
 const pieces = sql<number>`(select coalesce(sum((item ->> 'quantity')::int), 0)::int
   from jsonb_array_elements(shipments.items) as item)`;
 
-/** Booked boxes of a brand that are in no wave, and were neither packed nor handed over. */
+/** Booked boxes of a brand that are in no wave, and were neither held, packed nor handed over. */
 function waiting(db: Db, brand_id: string) {
   return db
     .selectFrom('shipments')
@@ -48,6 +48,17 @@ function waiting(db: Db, brand_id: string) {
             .select('packed_boxes.root')
             .where('packed_boxes.brand_id', '=', brand_id)
             .whereRef('packed_boxes.shipment_id', '=', 'shipments.shipment_id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('box_holds')
+            .select('box_holds.reason')
+            .where('box_holds.brand_id', '=', brand_id)
+            .whereRef('box_holds.shipment_id', '=', 'shipments.shipment_id'),
         ),
       ),
     )

@@ -1,0 +1,111 @@
+import type { HoldReason } from '@khep/domain/warehouse';
+import { unitsLeft } from '@khep/domain/warehouse';
+import { notFound } from '../../base/errors.ts';
+import { lockOrder } from '../../orders/state/orderState.ts';
+import { appendEvent } from '../../platform/db/events.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { endPackedWave } from '../waves/endWave.ts';
+import { dropOpenPicks, lockWave, picksOf } from '../waves/recordPicks.ts';
+import { requireOpenBox } from './openBox.ts';
+
+async function orderOf(tx: Tx, brand_id: string, shipment_id: string): Promise<string> {
+  const box = await tx
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (!box || !(await lockOrder(tx, brand_id, box.order_id))) throw notFound('shipment');
+  return box.order_id;
+}
+
+/**
+ * Holds a box: it leaves its wave, the units that were not picked are free, and those that were go back to their bins. The
+ * courier keeps its booking.
+ * @throws ApiError 404, 409
+ */
+export async function holdBox(
+  tx: Tx,
+  author: ChangeContext,
+  shipment_id: string,
+  reason: HoldReason,
+  now: Date,
+): Promise<void> {
+  const { brand_id, actor } = author;
+  const order_id = await orderOf(tx, brand_id, shipment_id);
+  await requireOpenBox(tx, brand_id, shipment_id);
+  await tx
+    .insertInto('box_holds')
+    .values({ brand_id, shipment_id, order_id, reason, held_by: actor.name ?? '', held_at: now })
+    .execute();
+  await leaveWave(tx, author, shipment_id, now);
+  await appendEvent(tx, {
+    brand_id,
+    order_id,
+    shipment_id,
+    kind: 'shipment.held',
+    actor,
+    data: { reason },
+    at: now,
+  });
+}
+
+async function leaveWave(tx: Tx, author: ChangeContext, shipment_id: string, now: Date): Promise<void> {
+  const { brand_id } = author;
+  const own = await tx
+    .selectFrom('wave_boxes')
+    .select('wave_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (!own) return;
+  const { wave_id } = own;
+  const wave = await lockWave(tx, brand_id, wave_id);
+  const picks = await dropOpenPicks(
+    tx,
+    author,
+    await picksOf(tx, { brand_id, wave_id }),
+    new Set([shipment_id]),
+    now,
+  );
+  await tx
+    .deleteFrom('wave_boxes')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .execute();
+  if (wave.state === 'open' && picks.every((pick) => unitsLeft(pick) === 0))
+    await tx
+      .updateTable('waves')
+      .set({ state: 'picked', updated_at: now })
+      .where('brand_id', '=', brand_id)
+      .where('wave_id', '=', wave_id)
+      .execute();
+  await endPackedWave(tx, { brand_id, wave_id }, now);
+}
+
+/** Releases a held box, which then waits for a wave. One that isn't held stays as it is. @throws ApiError 404 */
+export async function releaseBox(
+  tx: Tx,
+  { brand_id, actor }: ChangeContext,
+  shipment_id: string,
+  now: Date,
+): Promise<void> {
+  const order_id = await orderOf(tx, brand_id, shipment_id);
+  const hold = await tx
+    .deleteFrom('box_holds')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .returning('reason')
+    .executeTakeFirst();
+  if (!hold) return;
+  await appendEvent(tx, {
+    brand_id,
+    order_id,
+    shipment_id,
+    kind: 'shipment.released',
+    actor,
+    data: {},
+    at: now,
+  });
+}

@@ -1,0 +1,44 @@
+import { conflict, notFound } from '../../base/errors.ts';
+import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { inWarehouse } from '../waves/waitingBoxes.ts';
+
+/**
+ * Locks a box that can still be packed: booked, in the warehouse, not packed and not held. Its order is locked before.
+ * @throws ApiError 404, 409 with what prevents it
+ */
+export async function requireOpenBox(tx: Tx, brand_id: string, shipment_id: string): Promise<ShipmentRecord> {
+  const box = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!box) throw notFound('shipment');
+  if (box.state === 'CANCELLED') throw conflict('This box was cancelled. Put its pieces back.');
+  if (box.awb === null || !inWarehouse.includes(box.state))
+    throw conflict('This box isn’t at the bench any more.');
+  const packed = await tx
+    .selectFrom('packed_boxes')
+    .select('root')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (packed) throw conflict('This box is packed already.');
+  const hold = await tx
+    .selectFrom('box_holds')
+    .select('reason')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (hold) throw conflict('This box is held. Release it first.');
+  const gone = await tx
+    .selectFrom('handover_parcels')
+    .select('handover_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (gone) throw conflict('This box was handed over.');
+  return box;
+}
