@@ -88,6 +88,18 @@ export const isolationCases: Record<
     path: `/pick-pack/bench/${job.shipment_id}/box`,
     body: { box_id: job.box_id },
   }),
+  startCount: (job) => ({
+    ids: ['binCounts.start warehouse_id', 'binCounts.list warehouse_id'],
+    method: 'POST',
+    path: '/pick-pack/counts',
+    body: { warehouse_id: job.warehouse_id, bins: 'A' },
+  }),
+  decideCount: () => ({
+    ids: ['binCounts.decide count_id'],
+    method: 'POST',
+    path: '/pick-pack/count-approvals',
+    body: { count_id: 'cnt_none', bin: 'A-01-1', decision: 'approve' },
+  }),
   putBack: () => ({
     ids: ['pickPack.putBack wave_id'],
     method: 'POST',

@@ -29,6 +29,7 @@ export * from './entities/notification.ts';
 export * from './entities/order.ts';
 export * from './entities/orderChange.ts';
 export * from './entities/packing.ts';
+export * from './entities/binCounts.ts';
 export * from './entities/pickPack.ts';
 export * from './entities/procurement.ts';
 export * from './entities/paging.ts';

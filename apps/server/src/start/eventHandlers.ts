@@ -21,8 +21,9 @@ import type { Services } from './services.ts';
 
 /** Handlers on higher floors of lower floors' events. Those of an event run in this order, which is the lock order. */
 export const createEventHandlers = ({
+  files,
   privateFiles,
-}: Pick<Services, 'privateFiles'>): readonly EventHandler[] => [
+}: Pick<Services, 'files' | 'privateFiles'>): readonly EventHandler[] => [
   on(shipmentTransitioned, trackRto),
   on(rtoRequested, (tx, { shipment, at }) => closeNdrCase(tx, shipment, at)),
   on(scansReplayed, syncNdrCase),
@@ -35,6 +36,6 @@ export const createEventHandlers = ({
   on(buyersErased, eraseInquiryTexts),
   on(buyersErased, eraseDisputeTexts),
   on(buyersErased, eraseLineNotes),
-  on(buyersErased, erasePackingEvidence),
+  on(buyersErased, (tx, erased) => erasePackingEvidence(tx, { files, privateFiles }, erased)),
   on(buyersErased, recountErased),
 ];

@@ -32,6 +32,7 @@ import { routes as documents } from '../dispatch/documents/routes.ts';
 import { routes as bench } from '../warehouse/bench/routes.ts';
 import { routes as handovers } from '../dispatch/handover/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
+import { routes as binCounts } from '../warehouse/counts/routes.ts';
 import { routes as procurement } from '../warehouse/procurement/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   ...bench,
   ...handovers,
   ...bins,
+  ...binCounts,
   ...procurement,
   ...packing,
   ...allocation,

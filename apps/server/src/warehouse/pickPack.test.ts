@@ -14,6 +14,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../test/fixtures.ts';
+import { json } from '../platform/db/schema.ts';
+import { savePrivateImage, savePublicImage } from '../brand/lookups/privateImages.ts';
+import { erasePackingEvidence } from './bench/eraseBuyers.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../test/server.ts';
 import { packedOrder } from '../../test/shipping.ts';
@@ -391,6 +394,69 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     });
     expect((await beside()).put_backs.length).toBe(before);
     for (const { id } of [...waves, next]) await call('POST', `/pick-pack/waves/${id}/cancel`, {});
+  });
+
+  test('the photos of a packed box are deleted with the buyer', async () => {
+    const order_id = await book(1, 'VASE');
+    const own = { brand_id: brand.brand_id };
+    const bytes = new Uint8Array([1, 2, 3]);
+    const [first, last, recorded, stranger] = await Promise.all([
+      savePrivateImage(server.db, server.services, own, bytes),
+      savePrivateImage(server.db, server.services, own, bytes),
+      savePublicImage(server.db, server.services, own, bytes),
+      savePrivateImage(server.db, server.services, { brand_id: 'another' }, bytes),
+    ]);
+    const { shipment_id } = await server.db
+      .updateTable('shipments')
+      .set({
+        packing_record: json({
+          photos: [{ kind: 'label', url: recorded }],
+          scale_g: null,
+          version: 1,
+        } as never),
+      })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', order_id)
+      .returning('shipment_id')
+      .executeTakeFirstOrThrow();
+    let chain: EvidenceLink[] = [];
+    for (const url of [first, last, stranger])
+      chain = await appendEvidence(shipment_id, chain, {
+        at,
+        person: 'Asha',
+        kind: 'photo',
+        data: { shows: 'label', url },
+      });
+    await server.db
+      .insertInto('packed_boxes')
+      .values({
+        brand_id: brand.brand_id,
+        shipment_id,
+        evidence: json(chain),
+        root: 'root',
+        scale_g: null,
+        packed_by: 'Asha',
+        packed_at: new Date(0),
+      })
+      .execute();
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        erasePackingEvidence(tx, server.services, { brand_id: brand.brand_id, order_ids: [order_id] }),
+      );
+    const { files, privateFiles } = server.services;
+    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    expect(await privateFiles.read(nameOf(first))).toBeUndefined();
+    expect(await privateFiles.read(nameOf(last))).toBeUndefined();
+    expect(await files.read(nameOf(recorded))).toBeUndefined();
+    expect(await privateFiles.read(nameOf(stranger))).toEqual(bytes);
+    const after = await server.db
+      .selectFrom('shipments')
+      .select('packing_record')
+      .where('brand_id', '=', brand.brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .executeTakeFirstOrThrow();
+    expect(after.packing_record).toBeNull();
   });
 
   test('bins are never negative and never reserved twice, whatever happens at the same time', async () => {

@@ -1,5 +1,6 @@
 import type { PickOutcome, WaveState } from '@khep/api';
 import type {
+  CountState,
   EvidenceLink,
   HoldReason,
   PickAction,
@@ -42,7 +43,8 @@ export interface BinStockTable {
 
 export const binMovementKinds = ['receipt', 'pick', 'return', 'count', 'transfer', 'damage'] as const;
 export type BinMovementKind = (typeof binMovementKinds)[number];
-export type BinCause = '' | 'cancelled' | 'held';
+/** Of a return its reason; of a count how its figure was established. */
+export type BinCause = '' | 'cancelled' | 'held' | 'counted' | 'recounted' | 'approved';
 
 /** Append-only, like the movements of a SKU. */
 interface BinMovementsTable {
@@ -238,7 +240,41 @@ interface HandoverParcelsTable {
   handover_id: string;
 }
 
+interface BinCountsTable {
+  brand_id: string;
+  count_id: string;
+  warehouse_id: string;
+  /** The begin of its bins’ names. */
+  name: string;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface CountLineJson {
+  /** The SKU's record. */
+  record_id: string;
+  sku_id: string;
+  /** Units that the bin had when it was counted: never sent to who counts. */
+  expected: number;
+  counted: number;
+}
+
+interface BinCountBinsTable {
+  brand_id: string;
+  count_id: string;
+  bin_id: string;
+  bin: string;
+  state: CountState;
+  /** Each time it was counted, since it was last to be counted from the beginning. */
+  rounds: Json<{ user_id: string; name: string; at: string; lines: CountLineJson[] }[]>;
+  /** Who decided about it last. */
+  approver_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface WarehouseTables {
+  bin_counts: BinCountsTable;
+  bin_count_bins: BinCountBinsTable;
   box_holds: BoxHoldsTable;
   handovers: HandoversTable;
   handover_parcels: HandoverParcelsTable;
@@ -257,6 +293,7 @@ export interface WarehouseTables {
   piece_weighings: PieceWeighingsTable;
 }
 
+export type CountBinRecord = Selectable<BinCountBinsTable>;
 export type WaveRecord = Selectable<WavesTable>;
 export type PickRecord = Selectable<PicksTable>;
 export type SupplierRecord = Selectable<SuppliersTable>;

@@ -17,6 +17,7 @@ import { invoice, recon, reconciling } from './reconciliation.ts';
 import { allocation } from './allocation.ts';
 import { home, orders } from './orders.ts';
 import { packing } from './packing.ts';
+import { binCounts } from './binCounts.ts';
 import { pickPack } from './pickPack.ts';
 import { procurement } from './procurement.ts';
 import { tracking } from './tracking.ts';
@@ -52,6 +53,7 @@ export interface Calls {
   readonly sku: typeof sku;
   readonly box: typeof box;
   readonly packing: typeof packing;
+  readonly binCounts: typeof binCounts;
   readonly pickPack: typeof pickPack;
   readonly procurement: typeof procurement;
   readonly contracts: typeof contracts & typeof courierPage;
@@ -102,6 +104,7 @@ export const calls: Calls = {
   sku,
   box,
   packing,
+  binCounts,
   pickPack,
   procurement,
   contracts: { ...contracts, ...courierPage },

@@ -2,10 +2,18 @@ import { shipmentRank } from '../shipments/states.ts';
 import type { ShipmentState } from '../shipments/states.ts';
 
 /**
- * `adjust`: a count or correction by the seller. `set_aside`: returned units that can't be sold. The others follow from
- * orders.
+ * `adjust`: a count or correction by the seller. `set_aside`: returned units that can't be sold. `receipt`: bought
+ * units that came. The others follow from orders.
  */
-export const stockMovementKinds = ['reserve', 'release', 'deduct', 'return', 'set_aside', 'adjust'] as const;
+export const stockMovementKinds = [
+  'reserve',
+  'release',
+  'deduct',
+  'return',
+  'set_aside',
+  'adjust',
+  'receipt',
+] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 export const stockMovementLabels: Record<StockMovementKind, string> = {
@@ -15,6 +23,7 @@ export const stockMovementLabels: Record<StockMovementKind, string> = {
   return: 'Returned',
   set_aside: 'Set aside',
   adjust: 'Adjusted',
+  receipt: 'Received',
 };
 
 /** A change of a SKU's stock. Movements are never changed; balances are their sums. */

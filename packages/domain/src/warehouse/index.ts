@@ -40,6 +40,8 @@ export {
 } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
 export { isCodeOf, parcelNumberOf, toteOf } from './wave/matchScan.ts';
+export { countStates, countTolerance, isWithinTolerance, stateAfterCount } from './counts/judgeCount.ts';
+export type { CountState, CountedLine } from './counts/judgeCount.ts';
 export { holdReasons } from './bench/holdReasons.ts';
 export type { HoldReason } from './bench/holdReasons.ts';
 export {

@@ -23,6 +23,7 @@ import {
 import type { TableColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
+import { Counts } from './Counts.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 
@@ -79,6 +80,7 @@ function WarehouseBins({ warehouse_id }: { warehouse_id: string }) {
         <Grid columns={{ base: 1, lg: 2 }} align="start">
           <Stack gap={16}>
             <BinChangeCard warehouse_id={warehouse_id} />
+            <Counts warehouse_id={warehouse_id} />
             <LayoutCard key={JSON.stringify(data.layout)} warehouse_id={warehouse_id} page={data} />
           </Stack>
           <StockCard stock={data.stock} />

@@ -43,8 +43,8 @@ export async function postMovements(
     const { on_hand, reserved } = stockEffect(movement);
     balance.on_hand += on_hand;
     balance.reserved += reserved;
-    // From the first count on, orders of the SKU are limited to what is available.
-    balance.is_stock_tracked ||= movement.kind === 'adjust';
+    // From the first count or receipt on, orders of the SKU are limited to what is available.
+    balance.is_stock_tracked ||= movement.kind === 'adjust' || movement.kind === 'receipt';
     return [
       {
         ...movement,

@@ -82,3 +82,25 @@ export async function makeImagePrivate(
   if (own) await services.files.remove(path);
   return kept;
 }
+
+/** Deletes uploaded images of the brand, public or private, by their addresses. Those of others are left alone. */
+export async function removeUploads(
+  tx: Tx,
+  { files, privateFiles }: Pick<Services, 'files' | 'privateFiles'>,
+  brand_id: string,
+  paths: Iterable<string>,
+): Promise<void> {
+  for (const path of new Set(paths)) {
+    const isPrivate = path.startsWith(prefix);
+    const name = parseFileName(isPrivate ? path.slice(prefix.length) : path);
+    if (name === undefined) continue;
+    const own = await tx
+      .deleteFrom(isPrivate ? 'private_uploads' : 'public_uploads')
+      .where('brand_id', '=', brand_id)
+      .where('name', '=', name)
+      .returning('name')
+      .executeTakeFirst();
+    // Before the commit: files without a row would never be found again.
+    if (own) await (isPrivate ? privateFiles : files).remove(name);
+  }
+}

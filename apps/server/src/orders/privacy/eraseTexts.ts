@@ -16,11 +16,7 @@ const freeFields = ['message', 'note', 'remark', 'comment', 'answer', 'text'];
 export async function eraseTexts(tx: Tx, { brand_id, order_ids }: ErasedBuyers): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set({
-      last_scan: sql`last_scan || '{"remark": ""}'::jsonb`,
-      // The photo of the label shows the address.
-      packing_record: null,
-    })
+    .set({ last_scan: sql`last_scan || '{"remark": ""}'::jsonb` })
     .where('brand_id', '=', brand_id)
     .where('order_id', 'in', order_ids)
     .execute();

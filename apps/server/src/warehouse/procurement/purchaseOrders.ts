@@ -294,7 +294,9 @@ export async function receivePurchase(
     .where('purchase_id', '=', purchase_id)
     .execute();
   if (quantity > 0) {
-    await postMovements(tx, { brand_id, actor, now }, [{ sku_id: line.record_id, kind: 'adjust', quantity }]);
+    await postMovements(tx, { brand_id, actor, now }, [
+      { sku_id: line.record_id, kind: 'receipt', quantity },
+    ]);
     if (bin !== '')
       await changeBin(
         tx,
