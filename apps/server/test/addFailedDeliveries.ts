@@ -226,8 +226,9 @@ const failures: Failure[] = [
 const now = new Date();
 const config = parseConfig(process.env);
 const open = await openDatabase(config);
+const files = diskStore(join(config.KHEP_DATA, 'files'));
 const privateFiles = diskStore(join(config.KHEP_DATA, 'private'));
-handleDomainEvents(open.db, createEventHandlers({ privateFiles }));
+handleDomainEvents(open.db, createEventHandlers({ files, privateFiles }));
 try {
   const added = await open.db.transaction().execute((tx) => addParcels(tx, prefix, failures, now));
   await openCases(open.db, added, now);

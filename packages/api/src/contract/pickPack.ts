@@ -192,6 +192,17 @@ export const pickPack = {
     params: byId,
     response: data(p.BinPage),
   }),
+  /** What is in the bins, by name. */
+  binStock: endpoint({
+    id: 'pickPack.binStock',
+    method: 'GET',
+    path: '/pick-pack/bins/{id}/stock',
+    ...ours,
+    params: byId,
+    query: p.BinStockFilter,
+    response: data(z.object({ stock: z.array(p.BinStock), next: z.string().nullable() })),
+    rows: 'stock',
+  }),
   /** Describes a warehouse; its bins are made from it. Bins with stock that it leaves out stay, without a place. */
   saveLayout: endpoint({
     id: 'pickPack.saveLayout',

@@ -49,7 +49,8 @@ export const procurement = {
     path: '/procurement/orders',
     ...ours,
     query: p.PurchaseFilter,
-    response: data(z.object({ orders: z.array(p.PurchaseOrder) })),
+    response: data(z.object({ orders: z.array(p.PurchaseOrder), next: z.string().nullable() })),
+    rows: 'orders',
   }),
   order: endpoint({
     id: 'procurement.order',

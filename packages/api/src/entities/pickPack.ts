@@ -9,6 +9,7 @@ import {
   shortReasons,
 } from '@khep/domain/warehouse';
 import { BoxRecommendation, Position, Rotation } from './packing.ts';
+import { listQuery, pageQuery } from './paging.ts';
 import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
 
 const count = z.number().int().min(0);
@@ -401,13 +402,19 @@ export const BinStock = z.object({
 });
 export type BinStock = z.output<typeof BinStock>;
 
+/** Goods in bins; `search` looks in the names of bins, and in codes and names of SKUs. */
+export const BinStockFilter = z.object({
+  search: listQuery.search,
+  page_size: pageQuery.page_size,
+  after: pageQuery.after,
+});
+export type BinStockFilter = z.output<typeof BinStockFilter>;
+
 export const BinPage = z.object({
   layout: WarehouseLayoutDraft.nullable(),
   /** Of the layout; 0 without one. */
   version: count,
   bins: count,
-  /** Bins with stock, by name. */
-  stock: z.array(BinStock),
 });
 export type BinPage = z.output<typeof BinPage>;
 

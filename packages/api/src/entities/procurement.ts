@@ -1,3 +1,4 @@
+import { pageQuery } from './paging.ts';
 import { z } from 'zod';
 import { purchaseStates } from '@khep/domain/warehouse';
 import {
@@ -115,7 +116,11 @@ export const PurchaseOrder = z.object({
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
-export const PurchaseFilter = z.object({ state: list(z.enum(purchaseStates)) });
+export const PurchaseFilter = z.object({
+  state: list(z.enum(purchaseStates)),
+  page_size: pageQuery.page_size,
+  after: pageQuery.after,
+});
 export type PurchaseFilter = z.output<typeof PurchaseFilter>;
 
 export const PurchaseDraft = z.object({

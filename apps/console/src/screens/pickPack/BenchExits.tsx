@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { BenchBox } from '@khep/api';
-import { CallError } from '@khep/api/client';
+import type { CallError } from '@khep/api/client';
 import { useCall, useMutation } from '@khep/api/hooks';
 import { formatPercent } from '@khep/domain/money';
 import { cancelReasons } from '@khep/domain/orders';

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { BinChange, BinPage, BinStock, WarehouseLayoutDraft } from '@khep/api';
-import { useCall, useMutation } from '@khep/api/hooks';
+import { useCall, useCallInfinite, useMutation } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
 import { aisleName, binsOf } from '@khep/domain/warehouse';
 import {
@@ -12,6 +12,7 @@ import {
   Grid,
   Inline,
   NumberField,
+  SearchField,
   Select,
   SegmentedControl,
   Stack,
@@ -21,7 +22,8 @@ import {
   toast,
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { CallContent } from '../../data/CallContent.tsx';
 import { Counts } from './Counts.tsx';
 import { textParam } from '../../url/urlState.ts';
@@ -83,14 +85,14 @@ function WarehouseBins({ warehouse_id }: { warehouse_id: string }) {
             <Counts warehouse_id={warehouse_id} />
             <LayoutCard key={JSON.stringify(data.layout)} warehouse_id={warehouse_id} page={data} />
           </Stack>
-          <StockCard stock={data.stock} />
+          <StockCard warehouse_id={warehouse_id} />
         </Grid>
       )}
     </CallContent>
   );
 }
 
-const changes = ['pickPack.bins', 'pickPack.board'];
+const changes = ['pickPack.bins', 'pickPack.binStock', 'pickPack.board'];
 
 function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPage }) {
   const [draft, setDraft] = useState(page.layout ?? firstLayout);
@@ -274,31 +276,59 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
   );
 }
 
-function StockCard({ stock }: { stock: readonly BinStock[] }) {
-  const columns = useMemo(
-    (): TableColumn<BinStock>[] => [
-      { id: 'bin', header: 'Bin', isRowHeader: true, cell: ({ bin }) => bin },
-      { id: 'sku', header: 'SKU', cell: ({ sku_id, sku_name }) => `${sku_id} · ${sku_name}` },
-      { id: 'quantity', header: 'Units', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
-      { id: 'reserved', header: 'In waves', align: 'end', cell: ({ reserved }) => formatNumber(reserved) },
-    ],
-    [],
-  );
-  if (stock.length === 0)
-    return (
-      <EmptyState
-        title="No goods in bins yet"
-        description="Put goods into bins, and waves say where to go."
-      />
-    );
+const columns: TableColumn<BinStock>[] = [
+  { id: 'bin', header: 'Bin', isRowHeader: true, cell: ({ bin }) => bin },
+  { id: 'sku', header: 'SKU', cell: ({ sku_id, sku_name }) => `${sku_id} · ${sku_name}` },
+  { id: 'quantity', header: 'Units', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+  { id: 'reserved', header: 'In waves', align: 'end', cell: ({ reserved }) => formatNumber(reserved) },
+];
+
+function StockCard({ warehouse_id }: { warehouse_id: string }) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const list = useCallInfinite(calls.pickPack.binStock, {
+    params: { id: warehouse_id },
+    query: search === '' ? {} : { search },
+  });
   return (
     <Card title="In bins">
-      <Table
-        label="Goods in bins"
-        columns={columns}
-        rows={[...stock]}
-        rowKey={({ bin_id, sku_id }) => `${bin_id} ${sku_id}`}
-      />
+      <Stack gap={16}>
+        <SearchField
+          label="Find a bin or a SKU"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            if (text === '') setSearch('');
+          }}
+          onSubmit={() => setSearch(typed.trim())}
+        />
+        <AsyncContent isLoading={list.isLoading} error={list.error} onRetry={() => void list.reload()}>
+          {list.rows.length === 0 ? (
+            <EmptyState
+              title={search === '' ? 'No goods in bins yet' : 'No bin or SKU found'}
+              description={
+                search === ''
+                  ? 'Put goods into bins, and waves say where to go.'
+                  : 'Check the name or the code, or clear the search.'
+              }
+            />
+          ) : (
+            <Table
+              label="Goods in bins"
+              columns={columns}
+              rows={[...list.rows]}
+              rowKey={({ bin_id, sku_id }) => `${bin_id} ${sku_id}`}
+            />
+          )}
+          {list.hasMore && (
+            <Inline gap={8}>
+              <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
+                Show more
+              </Button>
+            </Inline>
+          )}
+        </AsyncContent>
+      </Stack>
     </Card>
   );
 }

@@ -102,7 +102,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
   const [isAsked, setAsked] = useState(false);
   const submit = useMutation(calls.binCounts.count, {
     quiet: true,
-    invalidates: ['binCounts', 'pickPack.bins', 'sku'],
+    invalidates: ['binCounts', 'pickPack.binStock', 'sku'],
   });
   function add(scanned: string) {
     const text = scanned.trim();

@@ -90,7 +90,7 @@ function Approvals() {
   const call = useCall(calls.binCounts.approvals);
   const decide = useMutation(calls.binCounts.decide, {
     quiet: true,
-    invalidates: ['binCounts', 'pickPack.bins', 'sku'],
+    invalidates: ['binCounts', 'pickPack.binStock', 'sku'],
   });
   return (
     <CallContent call={call}>

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { PurchaseOrder } from '@khep/api';
-import { useCall, useMutation } from '@khep/api/hooks';
+import { useCall, useCallInfinite, useMutation } from '@khep/api/hooks';
 import { formatDate, formatDateTime } from '@khep/domain/days';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { openUnits, purchaseProgress, purchaseStateLabels } from '@khep/domain/warehouse';
@@ -25,6 +25,7 @@ import {
 } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
 import { listParam, textParam } from '../../url/urlState.ts';
@@ -38,11 +39,9 @@ const isState = (text: string): text is PurchaseState => text in purchaseStateLa
 export function PurchaseOrders() {
   const [{ state, order }, setUrl] = useUrlState({ state: listParam(), order: textParam() });
   const chosen = state.filter(isState);
-  const call = useCall(
-    calls.procurement.orders,
-    { query: chosen.length > 0 ? { state: chosen } : {} },
-    { keepPrevious: true },
-  );
+  const list = useCallInfinite(calls.procurement.orders, {
+    query: chosen.length > 0 ? { state: chosen } : {},
+  });
   const columns: TableColumn<PurchaseOrder>[] = [
     {
       id: 'number',
@@ -75,25 +74,30 @@ export function PurchaseOrders() {
   return (
     <Stack gap={16}>
       <ToggleChips label="Status" value={chosen} onChange={(ids) => setUrl({ state: ids })} items={states} />
-      <CallContent call={call}>
-        {({ data }) =>
-          data.orders.length === 0 ? (
-            <EmptyState
-              title={chosen.length > 0 ? 'No purchase order has this status' : 'No purchase orders yet'}
-              description="Draft one in To buy."
-              action={<LinkButton href={paths.procurement()}>Open To buy</LinkButton>}
-            />
-          ) : (
-            <Table
-              label="Purchase orders"
-              columns={columns}
-              rows={data.orders}
-              rowKey={({ id }) => id}
-              narrowLayout="stacked"
-            />
-          )
-        }
-      </CallContent>
+      <AsyncContent isLoading={list.isLoading} error={list.error} onRetry={() => void list.reload()}>
+        {list.rows.length === 0 ? (
+          <EmptyState
+            title={chosen.length > 0 ? 'No purchase order has this status' : 'No purchase orders yet'}
+            description="Draft one in To buy."
+            action={<LinkButton href={paths.procurement()}>Open To buy</LinkButton>}
+          />
+        ) : (
+          <Table
+            label="Purchase orders"
+            columns={columns}
+            rows={[...list.rows]}
+            rowKey={({ id }) => id}
+            narrowLayout="stacked"
+          />
+        )}
+        {list.hasMore && (
+          <Inline gap={8}>
+            <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
+              Show more
+            </Button>
+          </Inline>
+        )}
+      </AsyncContent>
       {order !== '' && <OrderDrawer key={order} id={order} onClose={() => setUrl({ order: '' })} />}
     </Stack>
   );

@@ -4,7 +4,6 @@ import type { WarehouseLayout } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { VersionConflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { stockInBins } from './binStock.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -35,10 +34,10 @@ export async function loadLayout(
   return row?.layout;
 }
 
-/** The layout of a warehouse and what is in its bins. */
+/** The layout of a warehouse and how many bins it has. */
 export async function loadBinPage(db: Db | Tx, brand_id: string, warehouse_id: string): Promise<BinPage> {
   await requireWarehouse(db, brand_id, warehouse_id);
-  const [row, { bins }, stock] = await Promise.all([
+  const [row, { bins }] = await Promise.all([
     db
       .selectFrom('warehouse_layouts')
       .select(['layout', 'version'])
@@ -51,21 +50,8 @@ export async function loadBinPage(db: Db | Tx, brand_id: string, warehouse_id: s
       .where('brand_id', '=', brand_id)
       .where('warehouse_id', '=', warehouse_id)
       .executeTakeFirstOrThrow(),
-    stockInBins(db, { brand_id, warehouse_id })
-      .select([
-        'stock.bin_id',
-        'bins.name as bin',
-        'skus.sku_id',
-        'skus.sku_name',
-        'stock.quantity',
-        'stock.reserved',
-      ])
-      .where('stock.quantity', '>', 0)
-      .orderBy('bins.name')
-      .orderBy('skus.sku_id')
-      .execute(),
   ]);
-  return { layout: row?.layout ?? null, version: row?.version ?? 0, bins, stock };
+  return { layout: row?.layout ?? null, version: row?.version ?? 0, bins };
 }
 
 /**

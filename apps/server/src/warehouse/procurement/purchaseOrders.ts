@@ -1,12 +1,12 @@
-import type { PurchaseDraft, PurchaseOrder, PurchaseReceipt } from '@khep/api';
+import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { openUnits, purchaseProgress } from '@khep/domain/warehouse';
-import type { PurchaseState } from '@khep/domain/warehouse';
 import { ApiError, VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
+import { queryKeyset } from '../../platform/db/pagination.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeBin } from '../bins/changeBin.ts';
@@ -50,19 +50,20 @@ async function serializeOrders(
   }));
 }
 
-/** The purchase orders in some states, or all, the newest first. */
+/** A page of the purchase orders in some states, or all, the newest first. */
 export async function listPurchases(
   db: Db,
   brand_id: string,
-  states: readonly PurchaseState[] | undefined,
-): Promise<PurchaseOrder[]> {
+  { state, page_size, after }: PurchaseFilter,
+): Promise<{ orders: PurchaseOrder[]; next: string | null }> {
   let query = db.selectFrom('purchase_orders').selectAll().where('brand_id', '=', brand_id);
-  if (states !== undefined && states.length > 0) query = query.where('state', 'in', states);
-  return serializeOrders(
-    db,
-    brand_id,
-    await query.orderBy('created_at', 'desc').orderBy('purchase_id').limit(500).execute(),
+  if (state !== undefined && state.length > 0) query = query.where('state', 'in', state);
+  const { rows, next } = await queryKeyset(
+    query,
+    { column: 'created_at', holds: 'moment', id: 'purchase_id', direction: 'desc' },
+    { page_size, after },
   );
+  return { orders: await serializeOrders(db, brand_id, rows), next };
 }
 
 /** @throws ApiError 404 */

@@ -34,7 +34,7 @@ export const routes: Route[] = [
     },
   })),
   bindRoute(calls.procurement.orders, async ({ query, session, db }) => ({
-    data: { orders: await listPurchases(db, session.brand_id, query.state) },
+    data: await listPurchases(db, session.brand_id, query),
   })),
   bindRoute(calls.procurement.order, async ({ params, session, db }) => ({
     data: { order: await loadPurchase(db, session.brand_id, params.id) },
