@@ -192,7 +192,7 @@ export const pickPack = {
     params: byId,
     response: data(p.BinPage),
   }),
-  /** What is in the bins, by name. */
+  /** Goods in the bins, by the name of the bin. */
   binStock: endpoint({
     id: 'pickPack.binStock',
     method: 'GET',

@@ -254,7 +254,7 @@ export const HeldBox = z.object({
 });
 export type HeldBox = z.output<typeof HeldBox>;
 
-/** What lies beside the bench. */
+/** Held boxes and pieces beside the bench. */
 export const BesideBench = z.object({ held: z.array(HeldBox), put_backs: z.array(PutBack) });
 export type BesideBench = z.output<typeof BesideBench>;
 

@@ -135,7 +135,7 @@ async function assertTakes(
     const parcel = byAwb.get(awb);
     if (!parcel) return `${awb} is unknown`;
     if (gone.has(parcel.shipment_id)) return `${awb} was handed over before`;
-    if (held.has(parcel.shipment_id)) return `${awb} is held`;
+    if (held.has(parcel.shipment_id)) return `${awb} is on hold`;
     if (parcel.warehouse_id !== warehouse_id) return `${awb} belongs to another warehouse`;
     const service = findCourierService(parcel.courier_id ?? 0);
     if (service?.partner !== partner) return `${awb} goes with ${service?.name ?? 'no courier'}`;

@@ -174,7 +174,7 @@ export async function countBin(
   const row = await lockCountBin(tx, brand_id, { count_id, bin });
   const open = row.state === 'open' ? 1 : row.state === 'recount' ? 2 : undefined;
   if (open !== round)
-    throw conflict(`${row.bin} was counted by another person meanwhile. Go on with the next bin.`);
+    throw conflict(`${row.bin} was counted by someone else. Continue with the next bin.`);
   if (row.approver_id === user_id)
     throw conflict(`You saw what ${row.bin} should have. Another person counts it.`);
   const counted = await resolveLines(tx, brand_id, lines);
@@ -349,7 +349,7 @@ export async function decideCount(
 ): Promise<void> {
   const { brand_id } = author;
   const row = await lockCountBin(tx, brand_id, { count_id, bin });
-  if (row.state !== 'approval') throw conflict(`${row.bin} was decided by another person meanwhile.`);
+  if (row.state !== 'approval') throw conflict(`${row.bin} was decided by someone else.`);
   if (row.rounds.some((round) => round.user_id === user_id))
     throw new ApiError({
       status: 403,
