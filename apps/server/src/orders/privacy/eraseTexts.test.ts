@@ -31,7 +31,7 @@ const erased: Record<string, Record<string, Planted>> = {
   shipments: {
     last_scan: { remark: mark },
     delivery_proof: [mark],
-    packing_record: { photos: [mark], by: mark },
+    packing_record: { photos: [{ kind: 'label', url: mark }], by: mark },
   },
   scans: { remark: marked },
   events: { data: { message: mark, note: mark, remark: mark, comment: mark, answer: mark, text: mark } },

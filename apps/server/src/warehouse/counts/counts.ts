@@ -173,8 +173,7 @@ export async function countBin(
   const { brand_id } = author;
   const row = await lockCountBin(tx, brand_id, { count_id, bin });
   const open = row.state === 'open' ? 1 : row.state === 'recount' ? 2 : undefined;
-  if (open !== round)
-    throw conflict(`${row.bin} was counted by someone else. Continue with the next bin.`);
+  if (open !== round) throw conflict(`${row.bin} was counted by someone else. Continue with the next bin.`);
   if (row.approver_id === user_id)
     throw conflict(`You saw what ${row.bin} should have. Another person counts it.`);
   const counted = await resolveLines(tx, brand_id, lines);
