@@ -12,7 +12,7 @@ const gst: ExpectedCash = { id: 'gst', kind: 'gst', source: 'gst', day: 20, amou
 const cod: ExpectedCash = { id: 'cod', kind: 'cod_payout', source: 'cod', day: 22, amount: 5_00_000_00 };
 
 test('the tenths of nine values are the first and the last, of 19 the second and the last but one', () => {
-  // R: quantile(1:9, c(.1, .9), type = 6) is 1 and 9; of 1:19 it is 2 and 18; of 1:12 it is 1.3 and 11.7.
+  // By hand, from the rank p (n + 1): of 1 to 9 it is 1 and 9; of 1 to 19, 2 and 18; of 1 to 12, 1.3 and 11.7.
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   expect(nextInterval(upTo(9))).toEqual([1, 9]);
   expect(nextInterval(upTo(19).toReversed())).toEqual([2, 18]);
