@@ -106,7 +106,7 @@ export const AnalyticsSubjectsFilter = AnalyticsFilter.extend({
   metric: z.enum(Object.keys(metrics) as [MetricId, ...MetricId[]], 'Name a number of analytics'),
   /** Of a rate: what is counted, or all that it is divided by. */
   part: z.enum(['of', 'per'], 'Choose of or per').default('of'),
-  /** Values of the table's dimensions; empty for the row without one. */
+  /** Values of the table's dimensions; `~` for the row without one. */
   by_state: value,
   by_payment: value,
   by_courier: value,

@@ -145,6 +145,13 @@ export function figureCells(
   return { cube, where: narrowed, members, sum, valueAt, countAt: marks.includes(sum.measure) ? valueAt : 0 };
 }
 
+/** How a query names the row without a value: an empty text counts as absent there. */
+const noValue = '~';
+/** Returns a value of a dimension as a query has it. */
+export const toGroupText = (value: string): string => (value === '' ? noValue : value);
+/** Returns the value of a dimension that a query has. */
+export const ofGroupText = (text: string): string => (text === noValue ? '' : text);
+
 /** The part of a cell that comes from one thing. */
 export interface CountedCell {
   cube: AnyCube;

@@ -24,11 +24,13 @@ export {
 } from './cubes.ts';
 export type { AnyCube, CodState, Cube, Dimension, RowCube } from './cubes.ts';
 export {
-  FilterNotOffered,
   evaluateMetrics,
   figureCells,
+  FilterNotOffered,
   noFilters,
+  ofGroupText,
   readFigure,
+  toGroupText,
   valueInFigure,
 } from './evaluate.ts';
 export type {

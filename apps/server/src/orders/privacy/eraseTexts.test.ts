@@ -97,6 +97,9 @@ returns: brand_id return_id return_number kind state source order_id order_numbe
 return_scans: brand_id awb code return_id status_type status location state_after outcome
 tracking_subscriptions: brand_id subscription_id order_id language told
 analytics_orders: brand_id order_id contributions
+earnings_due: brand_id order_id mark
+order_earnings: brand_id order_id order_number outcome reason ended_on ordered_on invoiced_on state payment channel courier
+order_earning_units: brand_id order_id kind code
 booking_attempts: brand_id reference order_id shipment_id state awb
 cod_settlements: brand_id shipment_id utr paid_on
 courier_alerts: brand_id alert_id kind partner subject status_type status code awb words

@@ -6,6 +6,7 @@ import {
   metricOf,
   readFigure,
   valueInFigure,
+  ofGroupText,
 } from '@khep/domain/analytics';
 import type { CountedCell, Dimension, FigureCells } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
@@ -92,7 +93,7 @@ function cellsOf(filter: AnalyticsSubjectsFilter): FigureCells {
   const group = Object.fromEntries(
     dimensions.flatMap((dim): [Dimension, string][] => {
       const value = filter[`by_${dim}`];
-      return value === undefined ? [] : [[dim, value]];
+      return value === undefined ? [] : [[dim, ofGroupText(value)]];
     }),
   );
   // The two halves of reconciliation each have their own filter of couriers.

@@ -122,7 +122,7 @@ describe.each(engines)('what is behind a figure, on %s', (engine) => {
         if (rows.length === 0) continue;
         const row = pick(rows);
         const metric = pick(metrics);
-        const group = by.map((dim) => `by_${dim}=${encodeURIComponent(String(row[dim]))}`).join('&');
+        const group = by.map((dim) => `by_${dim}=${encodeURIComponent(String(row[dim]) || '~')}`).join('&');
         const found = await numberOf(metric, `${query}&${group}`);
         expectSame(found.value, row[metric] as number | null, `${id} ${query} ${group} ${metric}`);
         listed += found.listed;

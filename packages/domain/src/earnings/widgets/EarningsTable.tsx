@@ -23,6 +23,7 @@ export interface EarningsTableProps {
   total: { net_sale: number; contribution: number };
   /** Counts units in place of orders. @default false */
   countsUnits?: boolean;
+  /** Where a name leads; a row without a value leads nowhere. */
   hrefOf: (row: EarningsTableRow) => string;
 }
 
@@ -52,7 +53,7 @@ export function EarningsTable({
         id: 'label',
         header,
         isRowHeader: true,
-        cell: (row) => <Link href={hrefOf(row)}>{row.label}</Link>,
+        cell: (row) => (row.id === '' ? row.label : <Link href={hrefOf(row)}>{row.label}</Link>),
         foot: 'All',
       },
       {

@@ -6,9 +6,9 @@ const filters = 'date=last7&sku=CUP-1';
 test('an open figure is part of the address, beside the filters', () => {
   const figure = { metric: 'rto_rate', group: { courier: '17', reason: '' } } as const;
   const search = String(withFigure(filters, figure));
-  expect(search).toBe('date=last7&sku=CUP-1&figure=rto_rate&by_courier=17&by_reason=');
+  expect(search).toBe('date=last7&sku=CUP-1&figure=rto_rate&by_courier=17&by_reason=%7E');
   expect(openFigure(search)).toEqual(figure);
-  expect(groupQuery(figure)).toEqual({ by_courier: '17', by_reason: '' });
+  expect(groupQuery(figure)).toEqual({ by_courier: '17', by_reason: '~' });
   expect(String(withoutFigure(search))).toBe(filters);
 });
 

@@ -1,4 +1,4 @@
-import { dimensions, metrics } from '@khep/domain/analytics';
+import { dimensions, metrics, ofGroupText, toGroupText } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -26,7 +26,7 @@ export function withFigure(search: string, { metric, group }: Figure): URLSearch
   params.set(figureParam, metric);
   for (const dim of dimensions) {
     const value = group[dim];
-    if (value !== undefined) params.set(groupParam(dim), value);
+    if (value !== undefined) params.set(groupParam(dim), toGroupText(value));
   }
   return params;
 }
@@ -39,7 +39,7 @@ export function openFigure(search: string): Figure | undefined {
   const group = Object.fromEntries(
     dimensions.flatMap((dim): [Dimension, string][] => {
       const value = params.get(groupParam(dim));
-      return value === null ? [] : [[dim, value]];
+      return value === null ? [] : [[dim, ofGroupText(value)]];
     }),
   );
   return { metric: metric as MetricId, group };
@@ -47,7 +47,9 @@ export function openFigure(search: string): Figure | undefined {
 
 /** The group of a figure, as the query of its list has it. */
 export const groupQuery = ({ group }: Figure) =>
-  Object.fromEntries(Object.entries(group).map(([dim, value]) => [groupParam(dim as Dimension), value]));
+  Object.fromEntries(
+    Object.entries(group).map(([dim, value]) => [groupParam(dim as Dimension), toGroupText(value)]),
+  );
 
 /** Returns where a number leads: what it counts. Undefined where it counts nothing. */
 export function useFigureHref() {
