@@ -22,6 +22,7 @@ export const courierIds: Record<CourierPartner, number> = {
   delhivery: 1,
   xpressbees: 3,
   bluedart: 4,
+  dtdc: 5,
   ekart: 7,
 };
 const secret = 'push-secret-of-the-day';
@@ -43,6 +44,14 @@ export const credentials: Record<CourierPartner, Record<string, string>> = {
     customer_code: '1',
     origin_area: 'JAI',
     webhook_user: 'day',
+    webhook_secret: secret,
+  },
+  dtdc: {
+    api_key: 'day-api-key',
+    customer_code: 'GL1',
+    tracking_username: 'GL1_trk_json',
+    tracking_password: 'day-password',
+    instruction_password: 'day-password',
     webhook_secret: secret,
   },
   ekart: {
@@ -170,9 +179,10 @@ class Day {
     await this.call('POST', '/allocation/setting', {
       distribution_percentage: [
         { courier_id: 1, percentage: 30 },
-        { courier_id: 3, percentage: 25 },
-        { courier_id: 4, percentage: 20 },
-        { courier_id: 7, percentage: 25 },
+        { courier_id: 3, percentage: 20 },
+        { courier_id: 4, percentage: 15 },
+        { courier_id: 5, percentage: 15 },
+        { courier_id: 7, percentage: 20 },
       ],
     });
   }
@@ -227,8 +237,8 @@ class Day {
   async allocate(): Promise<void> {
     const { faults } = this.simulators;
     if (this.init.faults) {
-      const book = /create\.json|shipmentmanifestation|GenerateWayBill|package\/create/;
-      const find = /v1\/packages|AuditLog|tracking\/v1|v1\/track/;
+      const book = /create\.json|shipmentmanifestation|GenerateWayBill|package\/create|softdata/;
+      const find = /v1\/packages|AuditLog|tracking\/v1|v1\/track|getTrackDetails/;
       const many = { times: 1_000_000 };
       faults.add({ kind: 'error', done: true }, { ...many, path: book, share: 0.05 });
       faults.add({ kind: 'malformed', done: true }, { ...many, path: book, share: 0.03 });
@@ -319,7 +329,10 @@ class Day {
     const { faults } = this.simulators;
     if (this.init.faults) {
       faults.setScans({ duplicated: true, shuffled: true, late: 0.2, strange: 0.1 });
-      const track = { times: 1_000_000, path: /v1\/packages|AuditLog|tracking\/v1|v1\/track/ };
+      const track = {
+        times: 1_000_000,
+        path: /v1\/packages|AuditLog|tracking\/v1|v1\/track|getTrackDetails/,
+      };
       faults.add({ kind: 'error' }, { ...track, share: 0.02 });
       faults.add({ kind: 'malformed' }, { ...track, share: 0.01 });
       faults.add({ kind: 'too-many', retryAfterSeconds: 0 }, { ...track, share: 0.01 });

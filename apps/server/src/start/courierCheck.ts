@@ -40,7 +40,7 @@ async function printLabel(
       order: {
         order_id: booking.order_number,
         is_cod: payment_mode === 'cod',
-        cod_amount: collectible_paise,
+        cod_amount: collectible_paise ?? booking.collectible_paise,
         total_amount: booking.declared_paise,
         buyer: to,
       },

@@ -1,10 +1,11 @@
 import { bluedart } from './bluedart.ts';
 import type { CourierRules } from './definition.ts';
 import { delhivery } from './delhivery.ts';
+import { dtdc } from './dtdc.ts';
 import { ekart } from './ekart.ts';
 import { xpressbees } from './xpressbees.ts';
 
-const all = { delhivery, xpressbees, bluedart, ekart } satisfies Record<string, CourierRules>;
+const all = { delhivery, xpressbees, bluedart, dtdc, ekart } satisfies Record<string, CourierRules>;
 
 /** Couriers with an adapter. */
 export type CourierPartner = keyof typeof all;

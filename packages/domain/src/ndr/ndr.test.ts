@@ -40,6 +40,8 @@ describe('reasons', () => {
     ['bluedart', '029-S', 'CR-OTP'],
     ['bluedart', '029-T', 'CD'],
     ['bluedart', '999-T', 'OTH'],
+    ['dtdc', 'DLK', 'CNA'],
+    ['dtdc', 'KYC', 'CR-OTP'],
     ['ekart', 'OTP Verified Cancellation', 'CR-OTP'],
   ] as const)('%s says %s: %s', (partner, code, bucket) => {
     expect(ndrBucketOf(partner, code)).toBe(bucket);
@@ -54,6 +56,7 @@ describe('reasons', () => {
       delhivery: { status_type: 'UD', status: 'Pending' },
       xpressbees: { status_type: '', status: 'UD' },
       bluedart: { status_type: 'T', status: '' },
+      dtdc: { status_type: '', status: 'NONDLV' },
       ekart: { status_type: '', status: 'Undelivered' },
     };
     for (const partner of courierPartners) {
@@ -214,7 +217,7 @@ describe('the report of a fake attempt', () => {
       expect(fakeReportNote(partner, 'The courier')).toMatch(
         sendsFakeReport(partner) ? /gets your remark/ : /takes no files.*email/,
       );
-    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees', 'ekart']);
+    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees', 'dtdc', 'ekart']);
   });
 });
 

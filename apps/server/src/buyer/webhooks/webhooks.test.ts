@@ -13,7 +13,13 @@ import { processWebhooks } from './webhookInbox.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 
 const hour = 3_600_000;
-const courierIds: Record<CourierPartner, number> = { delhivery: 1, xpressbees: 3, bluedart: 4, ekart: 7 };
+const courierIds: Record<CourierPartner, number> = {
+  delhivery: 1,
+  xpressbees: 3,
+  bluedart: 4,
+  dtdc: 5,
+  ekart: 7,
+};
 const typed: Record<CourierPartner, Record<string, string>> = {
   delhivery: { token: 'tk_delhivery_0001', webhook_secret: 'push-secret-delhivery' },
   xpressbees: {
@@ -33,6 +39,14 @@ const typed: Record<CourierPartner, Record<string, string>> = {
     origin_area: 'JAI',
     webhook_user: 'asha',
     webhook_secret: 'push-secret-bluedart',
+  },
+  dtdc: {
+    api_key: 'api-key-000007',
+    customer_code: 'GL0007',
+    tracking_username: 'GL0007_trk_json',
+    tracking_password: 'tracking-password-0008',
+    instruction_password: 'instruction-password-9',
+    webhook_secret: 'push-secret-dtdc',
   },
   ekart: {
     client_id: 'EKART_asha',
@@ -133,7 +147,16 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(answer.body.message).toBe('Credential added successfully');
     }
-    expect(await active()).toEqual(['delhivery', 'delhivery', 'xpressbees', 'bluedart', 'ekart', 'ekart']);
+    expect(await active()).toEqual([
+      'delhivery',
+      'delhivery',
+      'xpressbees',
+      'bluedart',
+      'dtdc',
+      'dtdc',
+      'ekart',
+      'ekart',
+    ]);
     expect(await active(other)).toEqual(['delhivery', 'delhivery']);
   });
 

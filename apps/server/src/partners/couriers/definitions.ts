@@ -2,6 +2,7 @@ import type { CourierPartner } from '@khep/domain/couriers';
 import { bluedartCourier } from './bluedart/index.ts';
 import type { CourierDefinition } from './definition.ts';
 import { delhiveryCourier } from './delhivery/index.ts';
+import { dtdcCourier } from './dtdc/index.ts';
 import { ekartCourier } from './ekart/index.ts';
 import { xpressbeesCourier } from './xpressbees/index.ts';
 
@@ -12,6 +13,7 @@ const byPartner: Readonly<Record<CourierPartner, CourierDefinition>> = {
   delhivery: delhiveryCourier,
   xpressbees: xpressbeesCourier,
   bluedart: bluedartCourier,
+  dtdc: dtdcCourier,
   ekart: ekartCourier,
 };
 

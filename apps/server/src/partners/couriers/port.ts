@@ -111,7 +111,8 @@ export interface LabelData {
   routing_code: string;
   reference: string;
   payment_mode: 'prepaid' | 'cod';
-  collectible_paise: number;
+  /** Undefined if the courier doesn't say. */
+  collectible_paise: number | undefined;
 }
 
 /** Proof of a delivery at its courier. */
@@ -215,7 +216,10 @@ export interface CourierAdapter extends SupportDesk {
   cancel(awb: string): Promise<{ cancelled: boolean; reason: string }>;
   /** Requests an RTO. */
   requestReturn(awb: string): Promise<{ accepted: boolean; reason: string }>;
-  /** Requests a pickup. A repeat, after a lost response, must not fail where the pickup exists. */
+  /**
+   * Requests a pickup. A repeat, after a lost response, must not fail where the pickup exists. A courier that comes for
+   * every booking accepts without a request.
+   */
   requestPickup(request: PickupRequest): Promise<Accepted>;
   /** Returns shipments of a manifest that the courier doesn't know. */
   checkManifest(awbs: readonly string[]): Promise<{ missing: string[] }>;

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AwbPool } from './awbPool.ts';
 import { bluedart } from './bluedart/adapter.ts';
 import { delhivery } from './delhivery/adapter.ts';
+import { dtdc } from './dtdc/adapter.ts';
+import { dtdcAt } from './dtdc/hosts.ts';
 import { ekart } from './ekart/adapter.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
 import { createTestTransport } from './transport/testTransport.ts';
@@ -80,6 +82,7 @@ const pickup = {
 const logins = [
   '/in/transportation/token/v1/login',
   '/api/auth/generateToken',
+  '/dtdc-api/api/dtdc/authenticate',
   '/integrations/v2/auth/token/id',
 ];
 
@@ -98,7 +101,7 @@ async function serve(answers: NonNullable<Sample['answers']>) {
       return context.json({ JWTToken: 'token', token: 'token', access_token: 'token', code: 200 });
     calls.push(path);
     const text = await context.req.text();
-    if (text.startsWith('{')) last = JSON.parse(text);
+    if (/^[{[]/.test(text)) last = JSON.parse(text);
     const answer = left.find((one) => one.path === path && one.times > 0);
     if (!answer) return context.text(`The sample has no answer to ${path}`, 500);
     answer.times -= 1;
@@ -153,6 +156,19 @@ const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
       mode: 'Air',
       transport: createTestTransport('bluedart'),
       now: () => new Date('2026-11-27T06:00:00Z'),
+    }),
+  dtdc: (url) =>
+    dtdc({
+      hosts: dtdcAt(url),
+      credentials: {
+        api_key: 'key',
+        customer_code: 'GL0001',
+        tracking_username: 'GL0001_trk_json',
+        tracking_password: 'password',
+        instruction_password: 'password',
+      },
+      mode: 'Surface',
+      transport: createTestTransport('dtdc'),
     }),
   ekart: (url) =>
     ekart({

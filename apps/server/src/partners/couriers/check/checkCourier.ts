@@ -178,7 +178,9 @@ async function* bookAndCancel(
     const isSame = label.payment_mode === booking.payment_mode;
     return {
       state: isSame ? 'ok' : 'failed',
-      detail: `${label.payment_mode}, ${formatRupees(label.collectible_paise)} to collect`,
+      detail: `${label.payment_mode}, ${
+        label.collectible_paise === undefined ? 'amount not said' : formatRupees(label.collectible_paise)
+      } to collect`,
       result: label,
     };
   });
