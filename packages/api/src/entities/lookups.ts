@@ -20,7 +20,7 @@ export type Channel = z.output<typeof Channel>;
 export const Courier = z.object({
   courier_id: z.number().int(),
   name: z.string(),
-  /** `delhivery`, `xpressbees`, `bluedart` or `dtdc`; decides icon and adapter. */
+  /** `delhivery`, `xpressbees`, `bluedart`, `dtdc` or `ekart`; decides icon and adapter. */
   partner: z.string(),
   /** `Surface` or `Air`. */
   mode: z.string(),
