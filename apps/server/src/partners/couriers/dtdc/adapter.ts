@@ -133,7 +133,7 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
     if (isIn(valid?.successConsignmentList) || isIn(valid?.pendingApprovalConsignmentList))
       return { accepted: true, reference: '', reason: '' };
     if ((result?.invalidConsignmentResponse?.consignmentsNotFoundResponse ?? []).length > 0)
-      return no('DTDC has no such AWB.');
+      return no("DTDC doesn't know this AWB.");
     const [failed] = valid?.failedConsignmentList ?? [];
     return no(
       failed?.message ||
