@@ -23,7 +23,8 @@ export function parseDtdcTime(date: string, time: string): string | undefined {
 function scanOf(awb: string, { code, words, date, time, location, remark }: Event): CourierScan[] {
   const event_time = parseDtdcTime(date, time);
   if (event_time === undefined) return [];
-  const status = code.trim().toUpperCase();
+  // A code comes in small letters too; it is one word. Anything else stays as it is, for its mapping by the brand.
+  const status = /^\s*[a-z]+\s*$/i.test(code) ? code.trim().toUpperCase() : code.trim();
   // Pushes say "null".
   const told = remark?.trim() === 'null' ? '' : (remark?.trim() ?? '');
   // "DLK|OFFICE CLOSED OR DOOR LOCK-(CIR)"
