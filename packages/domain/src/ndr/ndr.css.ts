@@ -223,13 +223,17 @@ export const riskFill = style(
   }),
 );
 
-/** In sight however long the form is. */
+/** Beside a list it stays in sight, however long the form is. */
 export const send = style(
   inComponentsLayer({
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 1,
-    paddingBlock: space[12],
-    background: color.surface,
+    selectors: {
+      'aside &': {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 1,
+        paddingBlock: space[12],
+        background: color.surface,
+      },
+    },
   }),
 );
