@@ -13,6 +13,8 @@ const narrow = `${place} (max-width: 560px)`;
 export const frame = style(
   inComponentsLayer({
     overflowX: 'auto',
+    // Text for screen readers is positioned: without this it would widen the page beyond the frame.
+    position: 'relative',
     minInlineSize: 0,
     borderRadius: radius.small,
     ...noRing,

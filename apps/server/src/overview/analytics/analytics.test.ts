@@ -4,6 +4,7 @@ import { contributionsOf, cubeNames, reports, rowCubes } from '@khep/domain/anal
 import type { AnyCube, CellSource, Contribution, ReportId } from '@khep/domain/analytics';
 import { codDueDay } from '@khep/domain/cod';
 import { addDays, istDay } from '@khep/domain/days';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
@@ -312,6 +313,23 @@ describe.each(engines)('analytics on %s', (engine) => {
       labels,
     );
     expect(sorted(after)).toEqual(sorted(before));
+  });
+
+  test('rebuilds that run at once leave the sums of all orders, not those of none', async () => {
+    const cells = async () =>
+      (
+        await sql<{ cells: number; orders: number }>`
+          select (select count(*)::int from analytics_cells where brand_id = ${brand_id} and generation = live) as cells,
+            (select count(*)::int from analytics_orders where brand_id = ${brand_id} and generation = live) as orders
+          from analytics_state where brand_id = ${brand_id}`.execute(server.db)
+      ).rows[0]!;
+    expect(await rebuild(server.db, brand_id, server.clock.now())).toEqual([]);
+    const before = await cells();
+    expect(before.orders).toBeGreaterThan(0);
+    const now = server.clock.now();
+    await Promise.all([1, 2, 3].map(() => rebuild(server.db, brand_id, now)));
+    expect(await cells()).toEqual(before);
+    expect(await rebuild(server.db, brand_id, server.clock.now())).toEqual([]);
   });
 
   test('a rebuild finds the sums as they are, and names a cell that is not', async () => {

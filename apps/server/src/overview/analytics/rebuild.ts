@@ -9,13 +9,16 @@ import { foldDeltas } from './fold.ts';
 import { measureNames } from './tables.ts';
 
 const perBatch = 500;
+/** A rebuild that began this long ago and isn't finished is taken for dead. */
+const abandonedAfterMs = 30 * 60_000;
 
 /**
  * Counts all orders of a brand again beside the live sums, then swaps them. Changes meanwhile are counted in both. Returns the
- * cells that differed from the live ones: none, unless something changed rows past their counting.
+ * cells that differed from the live ones: none, unless something changed rows past their counting. A rebuild that is begun
+ * while another runs takes its place: the other one then ends without a swap.
  */
 export async function rebuild(db: Db, brand_id: string, now: Date): Promise<CellDifference[]> {
-  const generation = await begin(db, brand_id);
+  const generation = await begin(db, brand_id, now);
   const read = (after: string) => listOrderIds(db, brand_id, { after, limit: perBatch });
   for await (const order_ids of keysetPages(read, (id) => id)) {
     await db.transaction().execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
@@ -29,7 +32,7 @@ async function foldAll(db: Db, brand_id: string): Promise<void> {
 }
 
 /** A rebuild that ended in the middle is begun anew. */
-async function begin(db: Db, brand_id: string): Promise<number> {
+async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx
       .insertInto('analytics_state')
@@ -39,17 +42,23 @@ async function begin(db: Db, brand_id: string): Promise<number> {
     const state = await lockState(tx, brand_id);
     const generation = (state.building ?? state.live) + 1;
     if (state.building !== null) await deleteGeneration(tx, brand_id, state.building);
-    await setState(tx, brand_id, { building: generation });
+    await setState(tx, brand_id, { building: generation, building_since: now });
     return generation;
   });
 }
 
 async function swap(db: Db, brand_id: string, generation: number, now: Date): Promise<CellDifference[]> {
   return db.transaction().execute(async (tx) => {
-    const { live } = await lockState(tx, brand_id);
+    const { live, building } = await lockState(tx, brand_id);
+    if (building !== generation) return [];
     while ((await foldDeltas(tx, brand_id)) > 0);
     const differences = await findDifferences(tx, brand_id, [live, generation]);
-    await setState(tx, brand_id, { live: generation, building: null, counted_at: now });
+    await setState(tx, brand_id, {
+      live: generation,
+      building: null,
+      building_since: null,
+      counted_at: now,
+    });
     await deleteGeneration(tx, brand_id, live);
     return differences;
   });
@@ -66,7 +75,7 @@ const lockState = (tx: Tx, brand_id: string) =>
 const setState = (
   tx: Tx,
   brand_id: string,
-  change: { live?: number; building: number | null; counted_at?: Date },
+  change: { live?: number; building: number | null; building_since: Date | null; counted_at?: Date },
 ) => tx.updateTable('analytics_state').set(change).where('brand_id', '=', brand_id).execute();
 
 async function deleteGeneration(tx: Tx, brand_id: string, generation: number): Promise<void> {
@@ -88,6 +97,13 @@ export async function rebuildUncounted(
       .selectFrom('analytics_state')
       .select('brand_id')
       .where('counted_at', 'is', null)
+      // Another process is at it, unless it ended in the middle.
+      .where((eb) =>
+        eb.or([
+          eb('building_since', 'is', null),
+          eb('building_since', '<', new Date(+clock.now() - abandonedAfterMs)),
+        ]),
+      )
       .where(filter)
       .execute(),
   );

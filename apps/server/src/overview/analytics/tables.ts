@@ -11,6 +11,8 @@ interface AnalyticsStateTable {
   brand_id: string;
   live: number;
   building: number | null;
+  /** When that rebuild began. */
+  building_since: NullableTimestamp;
   /** The latest folded delta. */
   folded_until: Generated<string>;
   /** When all orders were last counted; null until then. */
