@@ -23,7 +23,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
     // A schema on a cluster takes some seconds to make.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

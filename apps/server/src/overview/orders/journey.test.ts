@@ -95,7 +95,14 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(best.price).toBeLessThan(second.price);
     expect(
       recommended.body.data.orders[0].rejected.map((one: { courier_name: string }) => one.courier_name),
-    ).toEqual(['XpressBees Surface', 'Blue Dart Air', 'Ekart Surface', 'Ekart Express']);
+    ).toEqual([
+      'XpressBees Surface',
+      'Blue Dart Air',
+      'DTDC Surface',
+      'DTDC Air',
+      'Ekart Surface',
+      'Ekart Express',
+    ]);
 
     const allocation = await call('POST', '/allocation/bulk/assign', {
       allocations: [{ order_id: order.id, courier_id: best.courier_id }],

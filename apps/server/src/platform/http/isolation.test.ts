@@ -104,6 +104,9 @@ const bodies: Record<string, unknown> = {
       },
     ],
   },
+  'pickPack.changeBox': { box_id: 'box_none' },
+  'pickPack.holdBox': { reason: 'buyer asked' },
+  'binCounts.count': { bin: 'A-01-1', round: 1, lines: [] },
   'pickPack.changeBin': { bin: 'A-01-1', sku_id: 'CUP-1', kind: 'receipt', quantity: 1 },
   'pickPack.saveLayout': {
     aisles: 1,
@@ -125,6 +128,8 @@ const supplierId = 'sup_isolated';
 const purchaseId = 'pur_isolated';
 /** A wave of the owner that nobody picks yet. */
 const waveId = 'wav_isolated';
+/** A count of the owner's bins. */
+const countId = 'cnt_isolated';
 /** A dispute of the owner's shipment. */
 const disputeId = 'dsp_isolated';
 /** A top-up, an invoice and an adjustment. */
@@ -184,6 +189,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
           ? job.shipment_id
           : job.order_id,
     procurement: endpoint.path.includes('/suppliers/') ? supplierId : purchaseId,
+    binCounts: countId,
     pickPack: endpoint.path.includes('/bins/')
       ? job.warehouse_id
       : endpoint.path.includes('/bench/')
@@ -258,6 +264,30 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
         lines: json([]),
         promised_on: null,
         ...times,
+      })
+      .execute();
+    await server.db
+      .insertInto('bin_counts')
+      .values({
+        brand_id: owner.brand_id,
+        count_id: countId,
+        warehouse_id: job.warehouse_id,
+        name: 'A',
+        created_by: 'Owner',
+        created_at: new Date(),
+      })
+      .execute();
+    await server.db
+      .insertInto('bin_count_bins')
+      .values({
+        brand_id: owner.brand_id,
+        count_id: countId,
+        bin_id: 'bin_isolated',
+        bin: 'A-01-1',
+        state: 'open',
+        rounds: json([]),
+        approver_id: null,
+        updated_at: new Date(),
       })
       .execute();
     await server.db
