@@ -241,3 +241,49 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await expect(dryRun).toBeVisible();
   });
 });
+
+test('Finance leads from an order that lost money to its cause', async ({ page }) => {
+  await logIn(page, product);
+  const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
+
+  await test.step('the screen says what is missing, and the losses lead to their orders', async () => {
+    await page.goto(`${brand}/finance`);
+    const losses = page.getByRole('region', { name: 'Orders that lost the most', exact: true });
+    await losses.waitFor();
+    await expect(page.getByText(/SKUs have no cost/)).toBeVisible();
+    await noViolations(page, 'Contribution');
+    await losses.getByRole('link', { name: 'All orders that lost money' }).click();
+    await page.waitForURL(/tab=orders/);
+  });
+
+  await test.step('the largest loss opens into amounts that add up to it, and into its order', async () => {
+    const grid = page.getByRole('grid', { name: 'Orders and what each earned' });
+    const row = grid.getByRole('row').filter({ hasText: /KH-/ }).first();
+    const number = (await row.getByRole('link').first().textContent()) ?? '';
+    const loss = await row.getByRole('gridcell').filter({ hasText: '₹' }).first().textContent();
+    expect(paise(loss ?? '')).toBeLessThan(0);
+    const details = page.getByRole('button', { name: `Details of ${number}` });
+    await details.focus();
+    await page.keyboard.press('Enter');
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('List price with GST')).toBeVisible();
+    await expect(page.getByRole('definition').last()).toHaveText(loss ?? '');
+    await noViolations(page, 'Orders and what each earned');
+    await row.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  });
+
+  await test.step('a cost that is entered changes the figure', async () => {
+    await page.goto(`${brand}/finance`);
+    const waterfall = page.getByRole('region', { name: 'From sale to contribution', exact: true });
+    await waterfall.waitFor();
+    await page.getByRole('button', { name: 'Enter costs of goods' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Costs of goods' });
+    await drawer.getByRole('button', { name: 'Save costs' }).click();
+    await expect(drawer.getByText('Enter a cost of at least one SKU', { exact: true })).toBeVisible();
+    await drawer.getByRole('textbox').first().fill('111');
+    await drawer.getByRole('button', { name: 'Save costs' }).click();
+    await page.getByText('Costs saved').waitFor();
+    await expect(page.getByText(/^2 SKUs have no cost/)).toBeVisible();
+  });
+});

@@ -114,7 +114,7 @@ export const Earnings = z.object({
       z.ZodArray<typeof EarningRow>
     >,
   ),
-  /** SKUs whose cost nobody entered or received, with the largest sale first. */
+  /** SKUs without an entered or received cost, with the largest sale first. */
   uncosted: z.array(
     z.object({ sku_id: z.string(), label: z.string(), units: z.number(), net_sale: z.number() }),
   ),

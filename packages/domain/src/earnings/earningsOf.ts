@@ -13,7 +13,7 @@ export const earningOutcomeLabels: Record<EarningOutcome, string> = {
   delivered: 'Delivered',
   refunded: 'Returned and refunded',
   rto: 'Came back (RTO)',
-  lost: 'Lost or damaged on the way',
+  lost: 'Lost or damaged',
 };
 
 /** Units of an order: goods that buyers keep, goods that are written off, boxes. */

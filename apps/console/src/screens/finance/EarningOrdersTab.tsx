@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import type { EarningOrder } from '@khep/api';
 import { earningOutcomeLabels } from '@khep/domain/earnings';
 import { EarningSteps } from '@khep/domain/earnings/ui';
+import { Grid } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
@@ -41,15 +42,24 @@ const earningOrders = defineList({
       value: 'order_number',
       href: ({ order_id }) => paths.orderDetails(order_id),
     }),
+    column.money({
+      id: 'contribution',
+      header: 'Contribution',
+      width: 120,
+      isSortable: true,
+      card: 2,
+      value: 'contribution',
+    }),
     column.status({
       id: 'outcome',
       header: 'Outcome',
       width: 165,
       card: 3,
+      cardLine: ({ courier_name, reason }) => [courier_name, reason].filter((part) => part !== '').join(', '),
       value: ({ outcome }) => earningOutcomeLabels[outcome],
       tone: ({ outcome }) => tones[outcome],
     }),
-    column.text({ id: 'reason', header: 'Reason', width: 140, value: 'reason', secondary: 'state' }),
+    column.text({ id: 'reason', header: 'Reason', width: 160, value: 'reason', secondary: 'state' }),
     column.courier({ id: 'courier', header: 'Courier', width: 155, value: 'courier_name' }),
     column.date({ id: 'ended', header: 'Ended', shows: 'day', card: 4, value: 'ended_on' }),
     column.money({ id: 'sale', header: 'Net sale', value: 'net_sale' }),
@@ -59,16 +69,12 @@ const earningOrders = defineList({
       header: 'Freight',
       value: ({ amounts }) => amounts.freight_out + amounts.freight_back + amounts.cod_fee,
     }),
-    column.money({
-      id: 'contribution',
-      header: 'Contribution',
-      width: 120,
-      isSortable: true,
-      card: 2,
-      value: 'contribution',
-    }),
   ],
-  detail: ({ amounts, estimated_cost }) => <EarningSteps amounts={amounts} estimatedCost={estimated_cost} />,
+  detail: ({ amounts, estimated_cost }) => (
+    <Grid columns={{ base: 1, lg: 2 }}>
+      <EarningSteps amounts={amounts} estimatedCost={estimated_cost} />
+    </Grid>
+  ),
   download: 'csv',
   empty: {
     title: 'No order ended in this period',

@@ -1,10 +1,10 @@
 import { calls } from '@khep/api';
-import type { Earnings } from '@khep/api';
+import type { EarningGroup, Earnings } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { earningOutcomeLabels } from '@khep/domain/earnings';
 import { ContributionWaterfall, EarningsCurve, EarningsTable } from '@khep/domain/earnings/ui';
 import { formatNumber, formatPercent, formatRupeeValue } from '@khep/domain/money';
-import { Callout, Card, EmptyState, FilterBar, Grid, Link, Stack, Stat, Table, Text } from '@khep/ui';
+import { Callout, Card, EmptyState, FilterBar, Grid, Link, Stack, Stat, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
@@ -55,8 +55,18 @@ export function EarningsTab() {
   );
 }
 
+/** A table of each group; all add up to the contribution. */
+const tables: readonly { group: EarningGroup; title: string; header: string; description?: string }[] = [
+  { group: 'sku', title: 'By SKU', header: 'SKU', description: 'Shared costs of an order go by list price.' },
+  { group: 'state', title: 'By state', header: 'State' },
+  { group: 'courier', title: 'By courier', header: 'Courier', description: 'Of the first box.' },
+  { group: 'channel', title: 'By channel', header: 'Channel' },
+  { group: 'payment', title: 'By payment', header: 'Payment' },
+  { group: 'outcome', title: 'By outcome', header: 'Outcome' },
+];
+
 function Content({ earnings, search }: { earnings: Earnings; search: string }) {
-  const { orders, amounts, estimated_cost, net_sale, contribution, gain, loss, losses, by } = earnings;
+  const { orders, amounts, estimated_cost, net_sale, contribution, gain, loss, by } = earnings;
   const href = useCallback(
     (filters: Readonly<Record<string, string>> = {}) => earningOrdersHref(search, filters),
     [search],
@@ -111,53 +121,17 @@ function Content({ earnings, search }: { earnings: Earnings; search: string }) {
         <Losses earnings={earnings} href={href} />
       </Grid>
       <Grid columns={{ base: 1, lg: 2 }} align="start">
-        <EarningsTable
-          title="By SKU"
-          description="Shared costs of an order go by list price."
-          header="SKU"
-          countsUnits
-          rows={by.sku}
-          total={total}
-          hrefOf={hrefBy('sku')}
-        />
-        <EarningsTable
-          title="By state"
-          header="State"
-          rows={by.state}
-          total={total}
-          hrefOf={hrefBy('state')}
-        />
-        <EarningsTable
-          title="By courier"
-          description="Of the first box."
-          header="Courier"
-          rows={by.courier}
-          total={total}
-          hrefOf={hrefBy('courier')}
-        />
-        <EarningsTable
-          title="By channel"
-          header="Channel"
-          rows={by.channel}
-          total={total}
-          hrefOf={hrefBy('channel')}
-        />
-        <EarningsTable
-          title="By payment"
-          header="Payment"
-          rows={by.payment}
-          total={total}
-          hrefOf={hrefBy('payment')}
-        />
-        <EarningsTable
-          title="By outcome"
-          header="Outcome"
-          rows={by.outcome}
-          total={total}
-          hrefOf={hrefBy('outcome')}
-        />
+        {tables.map(({ group, ...table }) => (
+          <EarningsTable
+            key={group}
+            {...table}
+            countsUnits={group === 'sku'}
+            rows={by[group]}
+            total={total}
+            hrefOf={hrefBy(group)}
+          />
+        ))}
       </Grid>
-      {losses.length === 0 && <Text tone="second">No order lost money in this period.</Text>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { demoSession } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
 
-/** SKUs that nobody entered a cost for: the screen shows what it asks for. */
+/** SKUs without an entered cost, for the request on the screen. */
 const withoutCost = 3;
 /** Per cent of the price that products cost, in turn. */
 const costShares = [38, 44, 47, 52, 41] as const;
