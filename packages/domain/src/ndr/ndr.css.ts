@@ -229,7 +229,8 @@ export const send = style(
     selectors: {
       'aside &': {
         position: 'sticky',
-        insetBlockEnd: 0,
+        // Over the padding of the panel, below which fields would show.
+        insetBlockEnd: `calc(-1 * ${space[16]})`,
         zIndex: 1,
         paddingBlock: space[12],
         background: color.surface,
