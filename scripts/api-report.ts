@@ -60,7 +60,7 @@ for (const name of ['ui', 'domain', 'api']) {
 }
 if (failed > 0 && !update) {
   console.log(
-    '\nSay what changed: npx changeset\nThen write the reports anew: npm run types && npm run api -- --update',
+    '\nSay what changed: npx changeset\nThen update the reports: npm run types && npm run api -- --update',
   );
 }
 process.exitCode = failed === 0 ? 0 : 1;

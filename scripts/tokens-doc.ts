@@ -36,6 +36,6 @@ const plain = (markdown: string) => markdown.replaceAll(/-{3,}/g, '---').replace
 if (!process.argv.includes('--check')) {
   writeFileSync(page, text);
 } else if (plain(readFileSync(page, 'utf8')) !== plain(text)) {
-  console.log('packages/ui/TOKENS.md does not say what the tokens are. Write it anew: npm run tokens');
+  console.log('packages/ui/TOKENS.md does not say what the tokens are. Update it: npm run tokens');
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { openPglite } from '../src/platform/db/engine.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { templates } from './templates.ts';
 
-/** Puts an embedded database that has the tables where there is none yet: making one anew takes seconds. */
+/** Puts an embedded database that has the tables where there is none yet: creating one takes seconds. */
 export async function copyTemplateDatabase(directory: string): Promise<void> {
   const kept = join(templates(), 'directory');
   if (!existsSync(kept)) {

@@ -17,7 +17,7 @@ export const warehouseMessages: EventMessages = {
       typeof scale_g === 'number' ? `${scale_g} g` : '',
       `seal ${text(seal)}`,
     ),
-  'shipment.boxed_anew': ({ from, to }) => sentence('Another box', `${text(to)} instead of ${text(from)}`),
+  'shipment.box_changed': ({ from, to }) => sentence('Another box', `${text(to)} instead of ${text(from)}`),
   'shipment.held': ({ reason }) => sentence('Held at the bench', text(reason)),
   'shipment.released': () => 'Released at the bench',
   'shipment.put_back': ({ sku_name, quantity, bin }) =>

@@ -314,7 +314,7 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     expect(rows).toEqual([{ reserved: 0 }]);
   });
 
-  test('another box is packed anew, a held one leaves its wave, and what was picked goes back once', async () => {
+  test('a box changes its size, a held one leaves its wave, and picked units return once', async () => {
     const find = async (code: string) =>
       (await data<{ box: BenchBox }>('GET', `/pick-pack/bench?code=${encodeURIComponent(code)}`)).box;
     const order_id = await book(2, 'VASE');

@@ -95,7 +95,7 @@ export const pickPack = {
     params: byId,
     response: data(p.BenchSizes),
   }),
-  /** Packs a box anew into another size: places, dimensions and weight follow. */
+  /** Packs the items of a box into another size: places, dimensions and weight follow. */
   changeBox: endpoint({
     id: 'pickPack.changeBox',
     method: 'POST',

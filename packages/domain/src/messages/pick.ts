@@ -122,7 +122,7 @@ export const pickMessages = {
     label: 'Label',
     printNext: 'Label and next',
     skip: 'Skip order',
-    evidence: (links: number) => `${links} entries of evidence`,
+    evidence: (links: number) => `${links} ${links === 1 ? 'entry' : 'entries'} of evidence`,
     cancelled: 'This order was cancelled. Put its pieces back.',
     packedBy: (person: string, time: string) => `Packed by ${person}, ${time}`,
     again: 'Label again',

@@ -46,7 +46,7 @@ export function BenchExits({ box, words, onBox, onGone }: BenchExitsProps) {
         <Button onPress={() => setOpen('box')}>{words.anotherBox}</Button>
         <Button onPress={() => setOpen('hold')}>{words.hold}</Button>
         {allows('orders') && (
-          <Button tone="critical" onPress={() => setOpen('cancel')}>
+          <Button tone="critical" variant="outline" onPress={() => setOpen('cancel')}>
             {words.cancelOrder}
           </Button>
         )}

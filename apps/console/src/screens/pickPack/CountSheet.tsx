@@ -2,11 +2,12 @@ import { calls } from '@khep/api';
 import type { BinCount } from '@khep/api';
 import { useCall, useMutation } from '@khep/api/hooks';
 import { DomainMessagesProvider } from '@khep/domain/messages';
-import { ScanBand, pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
+import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
   Callout,
   Form,
+  Heading,
   Inline,
   NumberField,
   SearchField,
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useScanner } from '../../data/useScanner.ts';
 import { playScan } from './scanSound.ts';
+import { useCountLines } from './useCountLines.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
@@ -29,7 +31,7 @@ interface CountSheetProps {
   onClose: () => void;
 }
 
-/** Counts bins one after the other, on a phone: what should be in them is told to nobody. */
+/** Counts bins one after the other, on a phone. The expected quantities are never shown. */
 export function CountSheet({ count_id, onClose }: CountSheetProps) {
   const [language, setLanguage] = usePickLanguage();
   const { count: words, pickScreen } = languages[language];
@@ -91,18 +93,14 @@ interface BinFormProps {
   onBin: (bin: string) => void;
 }
 
-interface Line {
-  sku_id: string;
-  quantity: number | undefined;
-}
-
 function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
-  const [lines, setLines] = useState<readonly Line[]>([]);
+  const { lines, change, forget } = useCountLines(count_id, bin.bin, bin.state);
   const [code, setCode] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = useMutation(calls.binCounts.count, {
     quiet: true,
     invalidates: ['binCounts', 'pickPack.binStock', 'sku'],
+    onSuccess: forget,
   });
   function add(scanned: string) {
     const text = scanned.trim();
@@ -115,7 +113,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
     }
     playScan('right');
     // Each scan is one more piece of it.
-    setLines((before) =>
+    change((before) =>
       before.some(({ sku_id }) => sku_id === text)
         ? before.map((line) =>
             line.sku_id === text ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
@@ -141,10 +139,13 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
   };
   return (
     <Stack gap={16}>
-      <Inline gap={8}>
-        <ScanBand result="right" title={bin.bin} detail={words.binHelp} />
-        {bin.state === 'recount' && <StatusBadge tone="caution">{words.again}</StatusBadge>}
-      </Inline>
+      <Stack gap={4}>
+        <Inline gap={8}>
+          <Heading level={2}>{bin.bin}</Heading>
+          {bin.state === 'recount' && <StatusBadge tone="caution">{words.again}</StatusBadge>}
+        </Inline>
+        <Text tone="second">{words.binHelp}</Text>
+      </Stack>
       {submit.error && Object.keys(errors).length === 0 && (
         <Callout tone="critical" title={submit.error.detail || submit.error.message} isAlert />
       )}
@@ -157,7 +158,9 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
               label={words.piecesOf(line.sku_id)}
               value={line.quantity}
               onChange={(quantity) =>
-                setLines(lines.map((one) => (one === line ? { ...one, quantity } : one)))
+                change((before) =>
+                  before.map((one) => (one.sku_id === line.sku_id ? { ...one, quantity } : one)),
+                )
               }
               minValue={0}
               errorMessage={
@@ -172,7 +175,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
             <Button type="submit" tone="accent" size="large" isPending={submit.isPending}>
               {lines.length === 0 ? words.isEmpty : words.save}
             </Button>
-            {lines.length > 0 && <Button onPress={() => setLines([])}>{words.clear}</Button>}
+            {lines.length > 0 && <Button onPress={() => change(() => [])}>{words.clear}</Button>}
           </Inline>
         </Stack>
       </Form>

@@ -27,7 +27,7 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
   return (
     <Card
       title="Blind counts"
-      description="Who counts isn’t told what should be there. Large differences are counted again, then approved by another person."
+      description="The expected quantity is hidden while counting. Large differences are counted again, then approved by another person."
     >
       <Stack gap={16}>
         <Form

@@ -31,7 +31,7 @@ export interface UnsentHandovers {
 
 const pileOf = ({ warehouse_id, partner }: Pick<HandoverDraft, 'warehouse_id' | 'partner'>): string =>
   `${warehouse_id} ${partner}`;
-/** Begins a refused pile anew, with its scans and without its signature: under its old id something else may be recorded. */
+/** Starts a refused pile again, with its scans and without its signature: under its old id something else may be recorded. */
 async function begunAgain({ warehouse_id, partner, evidence }: HandoverDraft): Promise<EvidenceLink[]> {
   const id = crypto.randomUUID();
   let chain: EvidenceLink[] = [];

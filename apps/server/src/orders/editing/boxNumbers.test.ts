@@ -33,7 +33,7 @@ describe.each(engines)('the numbers of boxes on %s', (engine) => {
   }
   const cancel = async (id: string, at: number) => {
     const shipment = (await brand.read(id)).shipments[at];
-    const body = { shipment_id: shipment.id, shipment_ids: [shipment.id], reason: 'Packed anew' };
+    const body = { shipment_id: shipment.id, shipment_ids: [shipment.id], reason: 'Packed again' };
     expect((await brand.call('POST', '/order/processor/shipment/cancel', body)).status).toBe(200);
   };
   const boxesOn = async (type: string, id: string) =>

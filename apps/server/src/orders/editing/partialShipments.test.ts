@@ -483,7 +483,7 @@ describe.each(oneEngine)('what of an order has not left, on %s', (engine) => {
               can_pack: unpacked.length > 0 || hasDraft,
               can_allocate: hasDraft,
             });
-            // Drafts are packed anew with what is in no box.
+            // Drafts are packed again with the items that are in no box.
             const booked = boxes.filter(({ status }) => status !== 'DRAFT');
             const proposal = (await proposed(id)).packed_boxes.flatMap(({ items }) => items);
             expect(pieces(proposal)).toEqual(pieces(left(order, booked)));

@@ -31,7 +31,7 @@ async function foldAll(db: Db, brand_id: string): Promise<void> {
   while ((await db.transaction().execute((tx) => foldDeltas(tx, brand_id))) > 0);
 }
 
-/** A rebuild that ended in the middle is begun anew. */
+/** A rebuild that ended in the middle starts again. */
 async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx

@@ -50,7 +50,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 class Refused extends Error {}
 
 /**
- * Writes an SVG anew from what a logo needs: shapes, text, gradients and clips. Everything else, however it is spelled, is
+ * Rewrites an SVG from what a logo needs: shapes, text, gradients and clips. Everything else, however it is spelled, is
  * refused or not written, so that a small file can't cost minutes of processor time.
  * @param side the longest side of its canvas, pixels
  * @returns the SVG, or why it isn't drawn

@@ -41,9 +41,9 @@ describe('the vault', () => {
     const rotated = createVault(`${two}, ${one}`);
     expect(rotated.open(sealed, 'x')).toBe('secret');
     expect(rotated.isStale(sealed)).toBe(true);
-    const anew = rotated.seal('secret', 'x');
-    expect(rotated.isStale(anew)).toBe(false);
-    expect(() => createVault(one).open(anew, 'x')).toThrow('The key k2 is not in KHEP_SECRET_KEY');
+    const resealed = rotated.seal('secret', 'x');
+    expect(rotated.isStale(resealed)).toBe(false);
+    expect(() => createVault(one).open(resealed, 'x')).toThrow('The key k2 is not in KHEP_SECRET_KEY');
   });
 
   test('refuses a key that is too short, and a name that is given twice, without repeating it', () => {

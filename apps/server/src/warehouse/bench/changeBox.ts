@@ -48,8 +48,8 @@ export async function listBoxSizes(db: Db, brand_id: string, shipment_id: string
 }
 
 /**
- * Packs a box anew into another size of the brand, by the same rules as any packing: what doesn't fit, or is too heavy for
- * it, is refused with the reason. The courier keeps its booking; the label shows the new box.
+ * Packs the items of a box into another size of the brand, by the same rules as any packing: items that don't fit, or are
+ * too heavy for it, are refused with the reason. The courier keeps its booking; the label shows the new box.
  * @throws ApiError 404, 409 if it is packed, held, cancelled or gone, 422
  */
 export async function changeBox(
@@ -103,7 +103,7 @@ export async function changeBox(
       brand_id,
       order_id,
       shipment_id,
-      kind: 'shipment.boxed_anew',
+      kind: 'shipment.box_changed',
       actor,
       data: { from: before.box_name, to: packed.name },
       at: now,

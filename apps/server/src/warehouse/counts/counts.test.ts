@@ -97,7 +97,7 @@ describe.each(engines)('blind counts on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('tell nobody who counts what should be there; small differences are booked', async () => {
+  test('hide the expected quantity from counters; small differences are booked', async () => {
     const before = await onHand(sku.sku_id);
     const count = await start('a');
     expect(count.bins).toEqual(
@@ -129,7 +129,7 @@ describe.each(engines)('blind counts on %s', (engine) => {
     expect([await stateOf(count.id, 'A-02'), await stockOf('A-02', 'VASE')]).toEqual(['recount', 20]);
     await submit('counter', count.id, 'A-02', 2, [['VASE', 11]]);
     expect([await stateOf(count.id, 'A-02'), await stockOf('A-02', 'VASE')]).toEqual(['approval', 20]);
-    // A second count that finds them needs nobody.
+    // A second count that finds them needs no approval.
     await submit('counter', count.id, 'A-03', 1, []);
     expect(await stateOf(count.id, 'A-03')).toBe('recount');
     await submit('counter', count.id, 'A-03', 2, [['VASE', 8]]);

@@ -364,7 +364,7 @@ async function findOtherBins(
   return added;
 }
 
-/** Orders what is left of a walk anew. */
+/** Sorts the remaining picks of a walk again. */
 async function orderWalk(
   tx: Tx,
   { brand_id, warehouse_id, wave_id }: { brand_id: string; warehouse_id: string; wave_id: string },

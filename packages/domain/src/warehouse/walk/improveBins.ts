@@ -87,7 +87,7 @@ function leaveStretches(
   return length;
 }
 
-/** Takes a SKU from another bin, and a few others anew. Returns the length of the walk. */
+/** Takes a SKU from another bin, and chooses a few others again. Returns the length of the walk. */
 function moveToBin(selection: BinSelection, skus: readonly WantedSku[], random: SeededRandom): number {
   const sku = skus[random.below(skus.length)]!;
   const others = sku.bins.filter((bin) => !selection.chosen.has(bin));
@@ -105,7 +105,7 @@ function moveToBin(selection: BinSelection, skus: readonly WantedSku[], random: 
   return selection.length();
 }
 
-/** Takes what is in a block of one aisle or two from there, and all the rest anew. Returns the length of the walk. */
+/** Takes what is in a block of one aisle or two from there, and chooses all others again. Returns the length of the walk. */
 function walkThrough(
   selection: BinSelection,
   skus: readonly WantedSku[],

@@ -49,7 +49,7 @@ describe.each(oneEngine)('what a courier takes, on %s', (engine) => {
     const chosen = await assign(id, 1);
     expect(chosen.status).toBe(409);
     expect(chosen.body.message).toContain('Daily limit of 2 orders reached.');
-    // The next day begins anew.
+    // The next day starts at zero.
     server.clock.pass(24 * 3_600_000);
     expect((await assign(id)).body.data.successful_allocations[0].courier_id).toBe(1);
     server.clock.pass(-24 * 3_600_000);

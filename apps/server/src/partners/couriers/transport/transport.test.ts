@@ -57,7 +57,7 @@ describe('the log of calls', () => {
   });
 
   test('takes no longer for what a stranger made long than for anything else', () => {
-    // An order's address once held the whole server for minutes: a pattern that is tried anew from each letter.
+    // An order's address once held the whole server for minutes: a pattern that is tried again from each letter.
     const most = 900_000;
     for (const piece of ['y', '-', 'a"', 'a:"', 'name ', '<a ', '%e0%a4', '&', '\\', '[', 'token'])
       for (const start of ['', '{"add":"', '<a>'])
