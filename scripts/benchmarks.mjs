@@ -22,6 +22,7 @@ const tiny = {
   'apps/server/bench/stuck.ts': ['200', '3'],
   'apps/server/bench/syncStore.ts': ['40'],
   'apps/server/bench/tracking.ts': ['1', 'pglite'],
+  'packages/domain/bench/cash.ts': ['20'],
   'packages/domain/bench/causes.ts': ['packages/domain/bench/causes.sample.ndjson.gz'],
   'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],
   'packages/domain/bench/rating.ts': ['200'],

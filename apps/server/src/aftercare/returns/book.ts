@@ -82,6 +82,7 @@ async function whyNot(
   pincode: string,
 ): Promise<string> {
   if (!adapter) return service.reason || 'Not connected.';
+  if (adapter.reversePickup === 'none') return 'Books no reverse pickups through its API.';
   try {
     const row = await adapter.serviceability(pincode);
     if (!row) return `Doesn't serve ${pincode}.`;

@@ -2,6 +2,7 @@ import { addDays, istDay } from '@khep/domain/days';
 import type { ReturnCase, RtoRow } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { courierIds, credentials } from '../../../test/courierDay.ts';
 import { boxDraft, orderDraft, skuDraft, warehouseDraft } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -103,10 +104,15 @@ describe('returns', () => {
     ]);
     expect((await list('new')).map(({ id }) => id)).toEqual([made.id]);
 
+    await ok('POST', `/contracts/credentials/${courierIds.dtdc}`, { credentials: credentials.dtdc });
     const { couriers } = await ok('GET', `/returns/${made.id}/couriers`);
     expect(couriers.find((one: { courier_id: number }) => one.courier_id === 1)).toMatchObject({
       is_possible: true,
       schedules_itself: true,
+    });
+    expect(couriers.find((one: { courier_id: number }) => one.courier_id === courierIds.dtdc)).toMatchObject({
+      is_possible: false,
+      reason: 'Books no reverse pickups through its API.',
     });
     await ok('POST', `/returns/${made.id}/booking`, { courier_id: 1 });
     const booked = await read(made.id);

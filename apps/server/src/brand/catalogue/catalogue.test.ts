@@ -329,7 +329,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await names('/master/channels', 'channels')).length).toBeGreaterThan(1);
     const couriers = await names('/courier', 'couriers');
     expect(new Set(couriers.map((one: { partner: string }) => one.partner))).toEqual(
-      new Set(['delhivery', 'xpressbees', 'bluedart']),
+      new Set(['delhivery', 'xpressbees', 'bluedart', 'dtdc', 'ekart']),
     );
     expect(couriers[0]).toMatchObject({ is_active: true, is_simulated: true });
   });

@@ -6,17 +6,18 @@ import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import type { ChangedOrders } from '../../platform/db/orderChanges.ts';
 import { RetryTransaction } from '../../platform/db/retryingDb.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import { withEarningsDue } from '../earnings/countEarnings.ts';
 import { loadCountableOrders } from './facts.ts';
 import type { CountableOrder } from './facts.ts';
 import { inStatements, toCellColumns } from './rows.ts';
 
 /**
  * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
- * what it had added. Orders can be counted any number of times, in any order. Two statements, as every change of an order pays
- * for them.
+ * what it had added, and marks their earnings. Orders can be counted any number of times, in any order. Two statements, as every
+ * change of an order pays for them.
  */
 export async function countOrders(tx: Tx, { brand_id, order_ids }: ChangedOrders): Promise<void> {
-  const orders = await loadCountableOrders(tx, brand_id, order_ids);
+  const orders = await loadCountableOrders(withEarningsDue(tx, { brand_id, order_ids }), brand_id, order_ids);
   const [first] = orders;
   if (!first) return;
   if (!first.generations) {

@@ -59,9 +59,12 @@ export interface CountableOrder {
   generations: { live: number; building: number | null } | undefined;
 }
 
-/** Loads what is needed to count orders, in one statement; the generations stay as they are until the transaction ends. */
+/**
+ * Loads what is needed to count orders, in one statement, with what `tx` was given to do in it; the generations stay as they
+ * are until the transaction ends.
+ */
 export async function loadCountableOrders(
-  tx: Tx,
+  tx: Pick<QueryCreator<Database>, 'with'>,
   brand_id: string,
   order_ids: readonly string[],
 ): Promise<CountableOrder[]> {

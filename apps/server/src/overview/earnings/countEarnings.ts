@@ -1,9 +1,10 @@
 import { earningsOf } from '@khep/domain/earnings';
 import { sql } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import { newId } from '../../base/ids.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { ChangedOrders } from '../../platform/db/orderChanges.ts';
-import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Database, Db, Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { loadEarningFacts } from './facts.ts';
 import type { EarningOrder } from './facts.ts';
@@ -13,15 +14,22 @@ const perPage = 200;
 /** Pages that a request counts before it answers; the others follow in the background. */
 const pagesOfRequest = 5;
 
-/** Marks changed orders, in the transaction of the change: one statement, what they earned is computed later. */
-export async function markEarningsDue(tx: Tx, { brand_id, order_ids }: ChangedOrders): Promise<void> {
+/**
+ * Marks changed orders in the next statement of their transaction, as each statement of a change is waited for; what they
+ * earned is computed later.
+ */
+export function withEarningsDue(
+  tx: Tx,
+  { brand_id, order_ids }: ChangedOrders,
+): Pick<QueryCreator<Database>, 'with'> {
   const mark = newId('mrk');
-  await tx
-    .insertInto('earnings_due')
-    // Sorted, so that two transactions never wait for each other.
-    .values(order_ids.map((order_id) => ({ brand_id, order_id, mark })))
-    .onConflict((conflict) => conflict.columns(['brand_id', 'order_id']).doUpdateSet({ mark }))
-    .execute();
+  return tx.with('due', (db) =>
+    db
+      .insertInto('earnings_due')
+      // Sorted, so that two transactions never wait for each other.
+      .values(order_ids.map((order_id) => ({ brand_id, order_id, mark })))
+      .onConflict((conflict) => conflict.columns(['brand_id', 'order_id']).doUpdateSet({ mark })),
+  ) as unknown as QueryCreator<Database>;
 }
 
 /** Marks all orders of a brand. */

@@ -206,8 +206,8 @@ export interface CourierAdapter extends SupportDesk {
   readonly partner: CourierPartner;
   /** Maximum AWBs per call of `track`. */
   readonly trackBatch: number;
-  /** Whether the courier schedules the pickup of a reverse booking itself, or `requestPickup` does. */
-  readonly reversePickup: 'automatic' | 'on-request';
+  /** Whether the courier schedules the pickup of a reverse booking itself, `requestPickup` does, or it takes no such bookings. */
+  readonly reversePickup: 'automatic' | 'on-request' | 'none';
   /** Verifies the credentials. */
   verify(): Promise<{ ok: boolean; reason: string }>;
   book(booking: Booking): Promise<BookingResult>;

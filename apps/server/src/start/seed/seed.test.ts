@@ -35,7 +35,7 @@ describe.each(engines)('the demo brand on %s', (engine) => {
       .execute();
     const { rows } = await sql<{ sku_id: string; on_hand: number; reserved: number }>`
       select sku_id,
-        coalesce(sum(quantity) filter (where kind in ('adjust', 'deduct', 'return')), 0)::int as on_hand,
+        coalesce(sum(quantity) filter (where kind not in ('reserve', 'release')), 0)::int as on_hand,
         coalesce(sum(quantity) filter (where kind in ('reserve', 'release', 'deduct')), 0)::int as reserved
       from stock_movements group by sku_id`.execute(server.db);
     const sums = new Map(rows.map(({ sku_id, ...sum }) => [sku_id, sum]));

@@ -148,7 +148,7 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
     partner: 'dtdc',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
-    reversePickup: 'on-request',
+    reversePickup: 'none',
 
     verify: () =>
       checkLogin(async () => {
