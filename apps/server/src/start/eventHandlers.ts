@@ -11,6 +11,7 @@ import { eraseTrackedBuyers } from '../dispatch/tracking/eraseBuyers.ts';
 import { eraseDisputeTexts } from '../money/disputes/eraseBuyers.ts';
 import { eraseLineNotes } from '../money/reconciliation/lines/eraseBuyers.ts';
 import { buyersErased } from '../orders/privacy/domainEvents.ts';
+import { withEarningsDue } from '../overview/earnings/countEarnings.ts';
 import { countOrders, recountErased } from '../overview/analytics/countOrders.ts';
 import { on } from '../platform/db/domainEvents.ts';
 import type { EventHandler } from '../platform/db/domainEvents.ts';
@@ -26,7 +27,7 @@ export const createEventHandlers = ({
   on(shipmentTransitioned, trackRto),
   on(rtoRequested, (tx, { shipment, at }) => closeNdrCase(tx, shipment, at)),
   on(scansReplayed, syncNdrCase),
-  on(ordersChanged, countOrders),
+  on(ordersChanged, (tx, changed) => countOrders(tx, changed, withEarningsDue(tx, changed))),
   on(buyersErased, eraseTrackedBuyers),
   on(buyersErased, (tx, erased) => eraseDeliveryProofs(tx, privateFiles, erased)),
   on(buyersErased, eraseNdrBuyers),

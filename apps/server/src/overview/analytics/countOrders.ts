@@ -1,26 +1,31 @@
 import { contributionsOf, diffContributions, sumContributions } from '@khep/domain/analytics';
 import type { Contribution } from '@khep/domain/analytics';
+import type { QueryCreator } from 'kysely';
 import { newId } from '../../base/ids.ts';
 import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import type { ChangedOrders } from '../../platform/db/orderChanges.ts';
 import { RetryTransaction } from '../../platform/db/retryingDb.ts';
-import type { Tx } from '../../platform/db/schema.ts';
-import { withEarningsDue } from '../earnings/countEarnings.ts';
+import type { Database, Tx } from '../../platform/db/schema.ts';
 import { loadCountableOrders } from './facts.ts';
 import type { CountableOrder } from './facts.ts';
 import { inStatements, toCellColumns } from './rows.ts';
 
 /**
  * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
- * what it had added, and marks their earnings. Orders can be counted any number of times, in any order. Two statements, as every
- * change of an order pays for them.
+ * what it had added. Orders can be counted any number of times, in any order. Two statements, as every change of an order pays
+ * for them.
+ * @param first what else the first statement does in the same transaction
  */
-export async function countOrders(tx: Tx, { brand_id, order_ids }: ChangedOrders): Promise<void> {
-  const orders = await loadCountableOrders(withEarningsDue(tx, { brand_id, order_ids }), brand_id, order_ids);
-  const [first] = orders;
-  if (!first) return;
-  if (!first.generations) {
+export async function countOrders(
+  tx: Tx,
+  { brand_id, order_ids }: ChangedOrders,
+  first: Pick<QueryCreator<Database>, 'with'> = tx,
+): Promise<void> {
+  const orders = await loadCountableOrders(first, brand_id, order_ids);
+  const [one] = orders;
+  if (!one) return;
+  if (!one.generations) {
     await tx
       .insertInto('analytics_state')
       .values({ brand_id, live: 1, building: null, counted_at: null })
@@ -28,7 +33,7 @@ export async function countOrders(tx: Tx, { brand_id, order_ids }: ChangedOrders
       .execute();
     return countOrders(tx, { brand_id, order_ids });
   }
-  const { live, building } = first.generations;
+  const { live, building } = one.generations;
   for (const generation of building === null ? [live] : [live, building])
     await saveCounted(tx, brand_id, generation, orders);
 }
