@@ -29,7 +29,7 @@ export function withEarningsDue(
       // Sorted, so that two transactions never wait for each other.
       .values(order_ids.map((order_id) => ({ brand_id, order_id, mark })))
       .onConflict((conflict) => conflict.columns(['brand_id', 'order_id']).doUpdateSet({ mark })),
-  ) as unknown as QueryCreator<Database>;
+  );
 }
 
 /** Marks all orders of a brand. */
