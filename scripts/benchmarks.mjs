@@ -24,6 +24,7 @@ const tiny = {
   'apps/server/bench/tracking.ts': ['1', 'pglite'],
   'packages/domain/bench/cash.ts': ['20'],
   'packages/domain/bench/causes.ts': ['packages/domain/bench/causes.sample.ndjson.gz'],
+  'packages/domain/bench/findings.ts': ['2', '0'],
   'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],
   'packages/domain/bench/rating.ts': ['200'],
   'packages/domain/bench/rateSheet.ts': ['3', '4', '1', '1'],

@@ -202,12 +202,18 @@ export interface EvaluatedGroup {
   values: Partial<Record<MetricId, number | null>>;
 }
 
-/** Evaluates metrics by group. Cubes are asked once each, whatever the number of metrics. */
-export async function evaluateMetrics(
-  ids: readonly MetricId[],
+/** Sums of one group, in the order of the sums that were asked for. */
+export interface SummedGroup {
+  period: string;
+  group: readonly string[];
+  sums: readonly number[];
+}
+
+/** Sums by group. Cubes are asked once each, whatever the number of sums. */
+export async function evaluateSums(
+  sums: readonly CountedSum[],
   { source, filters, from, to, by, period }: EvaluateOptions,
-): Promise<EvaluatedGroup[]> {
-  const sums = ids.flatMap((id) => [metricOf(id).of, metricOf(id).per ?? []].flat());
+): Promise<SummedGroup[]> {
   const asked = [...new Set(sums.map(({ cube }) => cube))];
   const dims = by.includes('status') ? by : [...by, 'status' as const];
   const statusAt = dims.indexOf('status');
@@ -221,33 +227,42 @@ export async function evaluateMetrics(
       }),
     ),
   );
-  const groups = new Map<
-    string,
-    { period: string; group: readonly string[]; totals: Map<CountedSum, number> }
-  >();
-  for (const sum of sums) {
+  const groups = new Map<string, { period: string; group: readonly string[]; sums: number[] }>();
+  sums.forEach((sum, position) => {
     const answer = answers.get(sum.cube);
-    if (!answer) continue;
+    if (!answer) return;
     const at = measureIndex(answer.cube, sum.measure);
     for (const row of answer.found) {
       if (!counts(sum, row.group[statusAt] ?? '')) continue;
       const group = row.group.slice(0, by.length);
       const key = JSON.stringify([row.period, group]);
-      const known = groups.get(key) ?? { period: row.period, group, totals: new Map<CountedSum, number>() };
-      known.totals.set(sum, (known.totals.get(sum) ?? 0) + (row.values[at] ?? 0));
+      const known = groups.get(key) ?? { period: row.period, group, sums: sums.map(() => 0) };
+      known.sums[position] = (known.sums[position] ?? 0) + (row.values[at] ?? 0);
       groups.set(key, known);
     }
-  }
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { totals, ...group }]) => ({
+  });
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+/** Evaluates metrics by group. Cubes are asked once each, whatever the number of metrics. */
+export async function evaluateMetrics(
+  ids: readonly MetricId[],
+  options: EvaluateOptions,
+): Promise<EvaluatedGroup[]> {
+  const sums = ids.flatMap((id) => [metricOf(id).of, metricOf(id).per ?? []].flat());
+  const groups = await evaluateSums(sums, options);
+  return groups.map(({ sums: totals, ...group }) => {
+    let next = 0;
+    return {
       ...group,
       values: Object.fromEntries(
         ids.map((id) => {
           const metric = metricOf(id);
-          const per = metric.per ? (totals.get(metric.per) ?? 0) : 0;
-          return [id, metricValue(metric, totals.get(metric.of) ?? 0, per)];
+          const of = totals[next++] ?? 0;
+          const per = metric.per ? (totals[next++] ?? 0) : 0;
+          return [id, metricValue(metric, of, per)];
         }),
       ),
-    }));
+    };
+  });
 }

@@ -25,6 +25,7 @@ export {
 export type { AnyCube, CodState, Cube, Dimension, RowCube } from './cubes.ts';
 export {
   evaluateMetrics,
+  evaluateSums,
   figureCells,
   FilterNotOffered,
   noFilters,
@@ -43,6 +44,15 @@ export type {
   EvaluateOptions,
   FigureCells,
 } from './evaluate.ts';
+export { decomposeRate, fewestEvents, findChanges } from './findings/index.ts';
+export type {
+  FindChangesOptions,
+  Finding,
+  FindingKind,
+  Findings,
+  FoundSize,
+  RateDecomposition,
+} from './findings/index.ts';
 export type { CountedItem, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';
 export { dayBases, metricChange, metricOf, metrics, metricValue } from './metrics.ts';
 export type { CountedSum, DayBasis, Metric, MetricId } from './metrics.ts';

@@ -1,0 +1,200 @@
+/** Simulated pairs of periods whose cause is known: parcels by five dimensions, and which of them came back. */
+import type { RateCell } from '@khep/domain/analytics';
+
+export const dimensions = ['state', 'payment', 'courier', 'zone', 'channel'] as const;
+const sizes = [20, 2, 4, 5, 3];
+const days = 30;
+export const parcelsPerDay = 2000;
+export const paisePerEvent = 24_000;
+
+export interface PlantedSet {
+  cells: RateCell[];
+  /** The part whose rate changed; undefined for a quiet set. */
+  where?: Record<string, string>;
+  /** Expected events beyond those at the rates before. */
+  excess?: number;
+  direction?: 'up' | 'down';
+}
+
+type Random = () => number;
+
+/** Pseudorandom numbers in [0, 1) (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const between = (random: Random, low: number, high: number) => low + (high - low) * random();
+const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+function poisson(mean: number, random: Random): number {
+  if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
+  const least = Math.exp(-mean);
+  let count = -1;
+  for (let product = 1; product > least; product *= random()) count += 1;
+  return count;
+}
+
+function binomial(count: number, rate: number, random: Random): number {
+  let hits = 0;
+  for (let at = 0; at < count; at += 1) if (random() < rate) hits += 1;
+  return hits;
+}
+
+interface Leaf {
+  at: readonly number[];
+  share: number;
+  rate: number;
+}
+
+/** A brand: shares and rates of its finest cells. */
+function makeLeaves(random: Random): Leaf[] {
+  const mainZone = Array.from({ length: 20 }, () => Math.floor(random() * 5));
+  const couriers = [0.4, 0.3, 0.2, 0.1];
+  const channels = [0.7, 0.2, 0.1];
+  const cod = between(random, 0.45, 0.65);
+  const factor = (count: number, spread: number) =>
+    Array.from({ length: count }, () => Math.exp(spread * normal(random)));
+  const effects = [factor(20, 0.25), [1, 1], factor(4, 0.12), factor(5, 0.12), factor(3, 0.08)];
+  const leaves: Leaf[] = [];
+  let total = 0;
+  for (let number = 0; number < sizes.reduce((all, size) => all * size, 1); number += 1) {
+    let left = number;
+    const at = sizes.map((size) => {
+      const own = left % size;
+      left = (left - own) / size;
+      return own;
+    });
+    const [state = 0, payment = 0, courier = 0, zone = 0, channel = 0] = at;
+    const share =
+      (1 / (state + 2)) *
+      (payment === 0 ? cod : 1 - cod) *
+      (couriers[courier] ?? 0) *
+      (zone === mainZone[state] ? 0.7 : 0.075) *
+      (channels[channel] ?? 0);
+    const base = payment === 0 ? 0.15 : 0.04;
+    const rate = Math.min(0.5, base * at.reduce((all, own, dim) => all * (effects[dim]?.[own] ?? 1), 1));
+    leaves.push({ at, share, rate });
+    total += share;
+  }
+  return leaves.map((leaf) => ({ ...leaf, share: leaf.share / total }));
+}
+
+const nameOf = (dim: number, value: number) => `${dimensions[dim] ?? ''} ${value + 1}`;
+
+function shipped(leaves: readonly Leaf[], parcels: number, random: Random) {
+  const all = leaves.reduce((sum, { share }) => sum + share, 0);
+  return leaves.map(({ share, rate }) => {
+    const total = poisson((parcels * share) / all, random);
+    return { total, events: binomial(total, rate, random) };
+  });
+}
+
+function cellsOf(before: readonly Leaf[], after: readonly Leaf[], random: Random, growth = 1): RateCell[] {
+  const parcels = parcelsPerDay * days;
+  const first = shipped(before, parcels, random);
+  const second = shipped(after, parcels * growth, random);
+  return before.map(({ at }, leaf) => ({
+    values: at.map((value, dim) => nameOf(dim, value)),
+    eventsBefore: first[leaf]?.events ?? 0,
+    totalBefore: first[leaf]?.total ?? 0,
+    eventsAfter: second[leaf]?.events ?? 0,
+    totalAfter: second[leaf]?.total ?? 0,
+  }));
+}
+
+const rateOf = (leaves: readonly Leaf[]) =>
+  leaves.reduce((sum, { share, rate }) => sum + share * rate, 0) /
+  leaves.reduce((sum, { share }) => sum + share, 0);
+
+/** Events that a cause adds or spares, of 60,000 parcels: a third of a point. */
+const leastExcess = 200;
+
+/** One part of one to three values whose rate doubles or triples; one in four falls to a third or less. */
+export function plantedSet(seed: number): PlantedSet {
+  const random = randomOf(seed);
+  const before = makeLeaves(random);
+  for (;;) {
+    const count = 1 + (seed % 3);
+    const chosen = dimensions
+      .map((_, dim) => ({ dim, by: random() }))
+      .toSorted((one, other) => one.by - other.by)
+      .slice(0, count)
+      .map(({ dim }) => ({ dim, value: Math.floor(random() * (sizes[dim] ?? 1)) }));
+    const factor = seed % 4 === 3 ? between(random, 0.1, 0.35) : between(random, 2, 3);
+    const isIn = ({ at }: Leaf) => chosen.every(({ dim, value }) => at[dim] === value);
+    const after = before.map((leaf) =>
+      isIn(leaf) ? { ...leaf, rate: Math.min(0.9, leaf.rate * factor) } : leaf,
+    );
+    const excess = (rateOf(after) - rateOf(before)) * parcelsPerDay * days;
+    const share = before.filter(isIn).reduce((sum, leaf) => sum + leaf.share, 0);
+    if (Math.abs(excess) < leastExcess || share > 0.4) continue;
+    const where = Object.fromEntries(
+      chosen.map(({ dim, value }) => [dimensions[dim] ?? '', nameOf(dim, value)]),
+    );
+    return { cells: cellsOf(before, after, random), where, excess, direction: excess > 0 ? 'up' : 'down' };
+  }
+}
+
+/** Nothing changed but volumes: growth, a festival that moves shares a little, other weekdays, or rates that vary between cells. */
+export function quietSet(seed: number): PlantedSet {
+  const random = randomOf(seed);
+  const before = makeLeaves(random);
+  const kind = seed % 4;
+  if (kind === 0) return { cells: cellsOf(before, before, random, between(random, 1.1, 1.8)) };
+  if (kind === 1) {
+    const shifts = sizes.map((size) => Array.from({ length: size }, () => Math.exp(0.05 * normal(random))));
+    const after = before.map((leaf) => ({
+      ...leaf,
+      share: leaf.share * leaf.at.reduce((all, value, dim) => all * (shifts[dim]?.[value] ?? 1), 1),
+    }));
+    return { cells: cellsOf(before, after, random, between(random, 1.3, 2)) };
+  }
+  if (kind === 2) {
+    // Four Sundays of 30 days before, five after; what ends on a Sunday comes back more often.
+    const sunday = between(random, 1.05, 1.2);
+    const onDays = (sundays: number) =>
+      before.map((leaf) => ({ ...leaf, rate: leaf.rate * (1 + ((sunday - 1) * sundays) / days) }));
+    return { cells: cellsOf(onDays(4), onDays(5), random) };
+  }
+  const varied = () => before.map((leaf) => ({ ...leaf, rate: leaf.rate * Math.exp(0.1 * normal(random)) }));
+  return { cells: cellsOf(varied(), varied(), random) };
+}
+
+/** Shares of one dimension shift so that the rate moves by a tenth or more. */
+function shifted(leaves: readonly Leaf[], random: Random): Leaf[] {
+  for (;;) {
+    const dim = random() < 0.6 ? 1 : Math.floor(random() * dimensions.length);
+    const value = Math.floor(random() * (sizes[dim] ?? 1));
+    const factor = between(random, 1.6, 4);
+    const after = leaves.map((leaf) =>
+      leaf.at[dim] === value ? { ...leaf, share: leaf.share * factor } : leaf,
+    );
+    if (Math.abs(rateOf(after) / rateOf(leaves) - 1) > 0.1) return after;
+  }
+}
+
+/** Only shares changed. */
+export function mixSet(seed: number): PlantedSet {
+  const random = randomOf(seed);
+  const before = makeLeaves(random);
+  const after = shifted(before, random);
+  const direction = rateOf(after) > rateOf(before) ? 'up' : 'down';
+  return { cells: cellsOf(before, after, random), direction };
+}
+
+/** All rates move one way, and the mix moves the rate of all the other way. `direction` is that of the rates. */
+export function simpsonSet(seed: number): PlantedSet {
+  const random = randomOf(seed);
+  const before = makeLeaves(random);
+  const mixed = shifted(before, random);
+  const ratio = rateOf(mixed) / rateOf(before);
+  const factor = ratio ** -between(random, 0.3, 0.8);
+  const after = mixed.map((leaf) => ({ ...leaf, rate: leaf.rate * factor }));
+  return { cells: cellsOf(before, after, random), direction: factor > 1 ? 'up' : 'down' };
+}
