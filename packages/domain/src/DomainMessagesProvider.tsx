@@ -2,6 +2,7 @@ import { createMessages } from '@khep/ui';
 import type { MessageOverrides, Messages } from '@khep/ui';
 import type { domainMessages } from './messages.ts';
 import type { allocationBatchMessages } from './messages/allocationBatch.ts';
+import type { analyticsMessages } from './messages/analytics.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
 import type { pickMessages } from './messages/pick.ts';
@@ -12,6 +13,7 @@ import type { reconciliationMessages } from './messages/reconciliation.ts';
 // Messages of whole screens are in files of their own, so that others don't load them.
 type All = typeof domainMessages &
   typeof allocationBatchMessages &
+  typeof analyticsMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &
   typeof pickMessages &

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
+import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
 import {
   AnalyticsResponse,
   AnalyticsFilter,
@@ -138,6 +139,17 @@ export const analytics = {
     response: data(AnalyticsSubjects),
     errorMessage: 'Something went wrong',
     isExtension: true,
+  }),
+  /** The changes of a page's rates that are more than chance. */
+  findings: endpoint({
+    id: 'analytics.findings',
+    method: 'GET',
+    path: '/analytics/findings',
+    module: 'analytics',
+    isExtension: true,
+    query: FindingsFilter,
+    response: data(FindingsResponse),
+    errorMessage: 'Something went wrong',
   }),
   /** Of the disputes about what couriers bill. */
   dispute: { ...call('analytics.dispute', '/analytics/dispute'), isExtension: true as const },

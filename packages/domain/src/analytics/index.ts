@@ -44,13 +44,24 @@ export type {
   EvaluateOptions,
   FigureCells,
 } from './evaluate.ts';
-export { decomposeRate, fewestEvents, findChanges } from './findings/index.ts';
+export {
+  evidencePages,
+  fewestEvents,
+  findChanges,
+  findingAction,
+  findingDimensions,
+  findingMetrics,
+  findingPageNames,
+  findingPages,
+  mostFindings,
+  namedFindingDimensions,
+} from './findings/index.ts';
 export type {
-  FindChangesOptions,
   Finding,
-  FindingKind,
+  FindingAction,
+  FindingMetric,
+  FindingPage,
   Findings,
-  FoundSize,
   RateDecomposition,
 } from './findings/index.ts';
 export type { CountedItem, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';

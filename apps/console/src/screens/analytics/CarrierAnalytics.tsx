@@ -4,6 +4,7 @@ import { EmptyState, Grid, LinkButton, Stack } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import { BarsCard, MetricCards } from './board/cards.tsx';
+import { FindingsCard } from './board/FindingsCard.tsx';
 import { MatrixCard } from './board/MatrixCard.tsx';
 import { TableCard } from './board/TableCard.tsx';
 
@@ -34,6 +35,7 @@ export default function CarrierAnalytics() {
       {(query) => (
         <>
           <MetricCards label="Key numbers" call={calls.analytics.carriers.summary} query={query} />
+          <FindingsCard page="carrier-partners" query={query} />
           <TableCard
             title="Couriers compared"
             by={byCourier}

@@ -3,6 +3,7 @@ import { reports } from '@khep/domain/analytics';
 import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import { CountsCard, MetricCards, SeriesCard } from './board/cards.tsx';
+import { FindingsCard } from './board/FindingsCard.tsx';
 import { TableCard } from './board/TableCard.tsx';
 
 const filters = [analyticsFilters.state, analyticsFilters.payment, analyticsFilters.courier];
@@ -32,6 +33,7 @@ export default function Ndr() {
       {(query) => (
         <>
           <MetricCards label="Key numbers" call={calls.analytics.ndr.cards} query={query} />
+          <FindingsCard page="ndr" query={query} />
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             <CountsCard title="Outcomes" call={calls.analytics.ndr.funnel} query={query} />
             <SeriesCard

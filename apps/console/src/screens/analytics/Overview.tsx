@@ -3,6 +3,7 @@ import { reports } from '@khep/domain/analytics';
 import { Grid, Stack } from '@khep/ui';
 import { AnalyticsPage } from './board/AnalyticsPage.tsx';
 import { MapCard, MetricCards, SeriesCard } from './board/cards.tsx';
+import { FindingsCard } from './board/FindingsCard.tsx';
 import { TableCard } from './board/TableCard.tsx';
 
 const { cards } = reports['overview.cards'];
@@ -23,6 +24,7 @@ export default function Overview() {
       {(query) => (
         <>
           <MetricCards label="Key numbers" call={calls.analytics.overview.cards} query={query} />
+          <FindingsCard page="overview" query={query} />
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             <SeriesCard
               title="Revenue"

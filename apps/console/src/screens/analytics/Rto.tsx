@@ -3,6 +3,7 @@ import { reports } from '@khep/domain/analytics';
 import { Grid } from '@khep/ui';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import { MetricCards, SeriesCard } from './board/cards.tsx';
+import { FindingsCard } from './board/FindingsCard.tsx';
 import { TableCard } from './board/TableCard.tsx';
 
 const filters = [
@@ -34,6 +35,7 @@ export default function Rto() {
       {(query) => (
         <>
           <MetricCards label="Key numbers" call={calls.analytics.rto.cards} query={query} />
+          <FindingsCard page="rto" query={query} />
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             <SeriesCard title="RTO rate" call={calls.analytics.rto.trend} query={query} series={rate} />
             <SeriesCard

@@ -14,6 +14,7 @@ const filters = [
     label: 'Status',
     options: shipmentStates.map((id) => ({ id, label: shipmentStateLabel(id) })),
   },
+  analyticsFilters.payment,
   analyticsFilters.courier,
 ] as const;
 const { cards } = reports['track.summary'];

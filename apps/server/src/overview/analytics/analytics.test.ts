@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { AnalyticsFilter, AnalyticsResponse } from '@khep/api';
-import { contributionsOf, cubeNames, reports, rowCubes } from '@khep/domain/analytics';
+import { contributionsOf, cubeNames, findingPageNames, reports, rowCubes } from '@khep/domain/analytics';
 import type { AnyCube, CellSource, Contribution, ReportId } from '@khep/domain/analytics';
 import { codDueDay } from '@khep/domain/cod';
 import { addDays, istDay } from '@khep/domain/days';
@@ -173,7 +173,7 @@ const pageFilters: Record<
 > = {
   overview: [],
   orders: ['state', 'paymentMode', 'carrierPartner'],
-  track: ['state', 'carrierPartner', 'shipmentStatus'],
+  track: ['state', 'paymentMode', 'carrierPartner', 'shipmentStatus'],
   skus: ['warehouse', 'state', 'paymentMode', 'sku'],
   ndr: ['state', 'paymentMode', 'carrierPartner'],
   rto: ['state', 'paymentMode', 'carrierPartner', 'sku'],
@@ -279,6 +279,21 @@ describe.each(engines)('analytics on %s', (engine) => {
     expect(found.cards).toBeGreaterThan(30);
     expect(found.series).toBeGreaterThan(8);
     expect(found.rows).toBeGreaterThan(60);
+  });
+
+  test('the findings of every page answer over HTTP, and a filter of another page is refused', async () => {
+    const ask = (query: string) => server.call('GET', `/analytics/findings?${query}`, { token });
+    for (const page of findingPageNames) {
+      const answer = await ask(`page=${page}&dateRange=last_7_days`);
+      expect(answer.status, page).toBe(200);
+      const yesterday = addDays(istDay(server.clock.now()), -1);
+      expect(answer.body.data).toMatchObject({ compared_to: addDays(yesterday, -7) });
+      expect(answer.body.data.findings.length).toBeLessThanOrEqual(4);
+    }
+    const refused = await ask('page=ndr&warehouse=none');
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain('warehouse');
+    expect((await ask('page=none')).status).toBe(422);
   });
 
   test('what is not folded is counted too, and folding changes no number', async () => {
@@ -411,6 +426,8 @@ describe.each(engines)('analytics on %s', (engine) => {
     expect(answer.body.data.cards.map(({ value }: { value: number | null }) => value ?? 0)).toEqual(
       answer.body.data.cards.map(() => 0),
     );
+    const findings = await server.call('GET', '/analytics/findings?page=rto', { token: other.token });
+    expect(findings.body.data).toMatchObject({ findings: [], has_enough: false });
     const row = await server.db
       .selectFrom('skus')
       .select('id')

@@ -26,7 +26,7 @@ import { validationError } from '../../base/errors.ts';
 /** Returns the name of a value of a dimension in a cube. */
 export type LabelOf = (dimension: Dimension, value: string, cube: AnyCube) => string;
 
-interface ReportInput {
+export interface ReportInput {
   source: CellSource;
   labelOf: LabelOf;
   filter: AnalyticsFilter;

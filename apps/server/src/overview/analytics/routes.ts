@@ -7,13 +7,27 @@ import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { cellSource } from './cellSource.ts';
+import { loadFindings } from './findings/loadFindings.ts';
 import { loadLabels } from './labels.ts';
 import { listSubjects } from './listSubjects.ts';
 import { loadReport } from './loadReport.ts';
 import { requireSku } from './requireSku.ts';
 
-const { overview, orders, track, skus, ndr, rto, returns, carriers, recon, dispute, dto, subjects } =
-  calls.analytics;
+const {
+  overview,
+  orders,
+  track,
+  skus,
+  ndr,
+  rto,
+  returns,
+  carriers,
+  recon,
+  dispute,
+  dto,
+  findings,
+  subjects,
+} = calls.analytics;
 
 interface Asked {
   query: AnalyticsFilter;
@@ -119,6 +133,18 @@ export const routes: Route[] = [
   ...Object.entries(reportCalls).map(([id, call]) =>
     bindReport(call as typeof overview.cards, id as ReportId),
   ),
+
+  bindRoute(findings, async ({ query, db, services, session }) => {
+    const now = services.clock.now();
+    return {
+      data: await loadFindings({
+        source: cellSource(db, session.brand_id, istDay(now)),
+        labelOf: await loadLabels(db, session.brand_id),
+        filter: query,
+        now,
+      }),
+    };
+  }),
 
   bindRoute(skus.details, async ({ params, query, db, services, session }) => {
     const { brand_id } = session;

@@ -1,11 +1,9 @@
-export { decomposeRate } from './decomposeRate.ts';
-export type { RateDecomposition } from './decomposeRate.ts';
 export { findChanges } from './findChanges.ts';
-export type { FindChangesOptions, Finding, FindingKind, Findings, FoundSize } from './findChanges.ts';
+export type { Finding, Findings } from './findChanges.ts';
+export type { RateDecomposition } from './decomposeRate.ts';
 export {
   evidencePages,
   findingAction,
-  findingActions,
   findingDimensions,
   findingMetrics,
   findingPageNames,

@@ -1,0 +1,47 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { evidencePages } from '@khep/domain/analytics';
+import type { FindingAction, FindingPage } from '@khep/domain/analytics';
+import { FindingList } from '@khep/domain/analytics/ui';
+import type { ShownFinding } from '@khep/domain/analytics/ui';
+import { formatDate, formatDay } from '@khep/domain/days';
+import { Card } from '@khep/ui';
+import { useSearch } from 'wouter';
+import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import { paths } from '../../../paths.ts';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { evidenceSearch } from './evidenceSearch.ts';
+
+const actionPaths: Record<FindingAction, () => string> = {
+  allocation: () => paths.settings('rule-allocation'),
+  rto_risk: () => paths.analytics('rto-risk'),
+  ndr: () => paths.ndr(),
+};
+
+/** The changes of a page's rates that are more than chance. */
+export function FindingsCard({ page, query }: { page: FindingPage; query: AnalyticsQuery }) {
+  const search = useSearch();
+  const { data, error, reload } = useCall(calls.analytics.findings, { query: { ...query, page } });
+  const found = data?.data;
+  const evidenceHref = ({ metric, where }: ShownFinding) =>
+    `${paths.analytics(evidencePages[metric])}?${evidenceSearch(search, where)}`;
+  return (
+    <Card title="What changed" description="Changes that are more than chance, the costliest first">
+      <AsyncContent
+        isLoading={found === undefined}
+        error={found ? undefined : error}
+        onRetry={() => void reload()}
+      >
+        {found && (
+          <FindingList
+            findings={found.findings}
+            hasEnough={found.has_enough}
+            compared={`${formatDay(found.compared_from, found.compared_to)} – ${formatDate(found.compared_to)}`}
+            evidenceHref={evidenceHref}
+            actionHref={(action) => actionPaths[action]()}
+          />
+        )}
+      </AsyncContent>
+    </Card>
+  );
+}

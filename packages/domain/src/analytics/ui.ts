@@ -1,0 +1,1 @@
+export { FindingList, type FindingListProps, type ShownFinding } from './FindingList.tsx';

@@ -1,0 +1,51 @@
+import { formatCount, formatNumber } from '../money/index.ts';
+
+const counted = (count: number) => formatNumber(Math.round(count));
+
+/** Messages of the widgets of analytics. */
+export const analyticsMessages = {
+  findingList: {
+    rates: {
+      rto_rate: 'RTO rate',
+      on_time_rate: 'On-time rate',
+      ndr_late_rate: 'Share of missed NDR deadlines',
+      ndr_fake_rate: 'Share of likely fake attempts',
+    },
+    rose: (rate: string, value: string, where: string) => `${rate} rose to ${value} in ${where}.`,
+    fell: (rate: string, value: string, where: string) => `${rate} fell to ${value} in ${where}.`,
+    roseOverall: (rate: string, value: string) => `${rate} rose to ${value} for all parcels alike.`,
+    fellOverall: (rate: string, value: string) => `${rate} fell to ${value} for all parcels alike.`,
+    raisedByMix: (rate: string, where: string) => `${rate} is higher because the share of ${where} grew.`,
+    loweredByMix: (rate: string, where: string) => `${rate} is lower because the share of ${where} grew.`,
+    before: (value: string, parcels: number) =>
+      `${value} before; ${formatCount(parcels, 'parcel', 'parcels')} in this period.`,
+    share: (where: string, now: string, before: string) =>
+      `${where}: ${now} of the parcels, ${before} before.`,
+    zone: (name: string) => `zone ${name}`,
+    more: {
+      rto_rate: (count: number) => `About ${counted(count)} more RTO`,
+      on_time_rate: (count: number) => `About ${counted(count)} more late deliveries`,
+      ndr_late_rate: (count: number) => `About ${counted(count)} more missed deadlines`,
+      ndr_fake_rate: (count: number) => `About ${counted(count)} more likely fake attempts`,
+    },
+    fewer: {
+      rto_rate: (count: number) => `About ${counted(count)} fewer RTO`,
+      on_time_rate: (count: number) => `About ${counted(count)} fewer late deliveries`,
+      ndr_late_rate: (count: number) => `About ${counted(count)} fewer missed deadlines`,
+      ndr_fake_rate: (count: number) => `About ${counted(count)} fewer likely fake attempts`,
+    },
+    between: (low: number, high: number) => `95% interval ${counted(low)} to ${counted(high)}`,
+    lost: (amount: string, low: string, high: string) => `${amount} lost, 95% interval ${low} to ${high}`,
+    saved: (amount: string, low: string, high: string) => `${amount} saved, 95% interval ${low} to ${high}`,
+    evidence: 'See the numbers',
+    actions: {
+      allocation: 'Open courier allocation',
+      rto_risk: 'Open RTO risk',
+      ndr: 'Open failed deliveries',
+    },
+    quiet: 'No change beyond chance',
+    quietHelp: (days: string) => `Compared with ${days}.`,
+    tooFew: 'Too few parcels to compare',
+    tooFewHelp: (events: number) => `Both periods need parcels, with at least ${events} cases together.`,
+  },
+};
