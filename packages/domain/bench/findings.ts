@@ -29,7 +29,9 @@ function count(
   return hits.map((hit) => `${hit} of ${sets}`);
 }
 
-const text = (where: object = {}) => JSON.stringify(Object.entries(where).toSorted());
+/** Names the values of a part in the order of the dimensions. */
+const text = (where: Readonly<Record<string, string>> = {}) =>
+  dimensions.map((dimension) => where[dimension] ?? '').join('|');
 
 const [first, size, interval] = count(sets, plantedSet, ({ findings: [top] }, { where, excess = 0 }) => {
   const paise = excess * paisePerEvent;

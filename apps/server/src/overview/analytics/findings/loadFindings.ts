@@ -44,7 +44,7 @@ export async function loadFindings(input: FindingsInput): Promise<FindingsRespon
   };
 }
 
-/** What has a cost comes first: an amount is large beside any count. */
+/** Findings with a cost come first: an amount is large beside any count. */
 const size = ({ amount, excess }: FindingRecord) => Math.abs(amount ?? excess);
 
 async function loadRates(
