@@ -97,7 +97,7 @@ export const Quiet: Story = {
 export const TooFew: Story = {
   args: { findings: [], hasEnough: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Too few parcels to compare')).toBeVisible();
+    await expect(canvas.getByText('Not enough parcels to compare')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon, EmptyState, Link } from '@khep/ui';
+import { ChevronDownIcon, ChevronUpIcon, Link } from '@khep/ui';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { analyticsMessages } from '../messages/analytics.ts';
 import { formatPercent, formatRupees, rupeesToPaise } from '../money/index.ts';
@@ -50,10 +50,13 @@ const rupees = (amount: number) =>
 export function FindingList({ findings, hasEnough, compared, evidenceHref, actionHref }: FindingListProps) {
   const messages = useDomainMessages('findingList', defaults);
   if (findings.length === 0)
-    return hasEnough ? (
-      <EmptyState title={messages.quiet} description={messages.quietHelp(compared)} />
-    ) : (
-      <EmptyState title={messages.tooFew} description={messages.tooFewHelp(fewestEvents)} />
+    return (
+      <div data-component="FindingList">
+        <p className={styles.lead}>{hasEnough ? messages.quiet : messages.tooFew}</p>
+        <p className={styles.detail}>
+          {hasEnough ? messages.quietHelp(compared) : messages.tooFewHelp(fewestEvents)}
+        </p>
+      </div>
     );
 
   const whereOf = ({ where }: ShownFinding) =>

@@ -55,6 +55,8 @@ export {
   findingPages,
   mostFindings,
   namedFindingDimensions,
+  slowFindingDays,
+  slowFindingMetrics,
 } from './findings/index.ts';
 export type {
   Finding,

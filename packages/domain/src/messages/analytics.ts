@@ -45,7 +45,8 @@ export const analyticsMessages = {
     },
     quiet: 'No change beyond chance',
     quietHelp: (days: string) => `Compared with ${days}.`,
-    tooFew: 'Too few parcels to compare',
-    tooFewHelp: (events: number) => `Both periods need parcels, with at least ${events} cases together.`,
+    tooFew: 'Not enough parcels to compare',
+    tooFewHelp: (events: number) =>
+      `Both periods need parcels, with at least ${events} cases together. The RTO rate also needs shipments from a month before.`,
   },
 };

@@ -35,7 +35,7 @@ export interface FindChangesOptions {
   paisePerEvent: number | null;
   /** Dimensions that may name a segment; the others only compare like for like. @default all */
   named?: readonly string[];
-  /** Chance that a quiet pair of periods has any finding. @default 0.01 */
+  /** Chance that a quiet pair of periods has any finding. @default 0.002 */
   familyRisk?: number;
   /** @default 3 */
   limit?: number;
@@ -43,41 +43,48 @@ export interface FindChangesOptions {
 
 /** Shares always drift a little: a mix that moves the rate by less than this part of it is not spoken of. */
 const leastMix = 0.05;
+/** Parcels that a value needs in each period for its rate to be known. */
+const fewestParcels = 20;
 /** Standard deviations of a mix beyond chance: two in ten thousand. */
 const mixLimit = 3.7;
 
+/**
+ * The dimension that moves the rate most by its shares alone. Only values that both periods know count: of one that is new, or gone,
+ * no other rate is known.
+ */
 function findMix(
   dimensions: readonly string[],
   cells: readonly RateCell[],
   change: RateDecomposition,
 ): Omit<Finding, 'paise'> | undefined {
-  const totalBefore = cells.reduce((sum, cell) => sum + cell.totalBefore, 0);
-  const totalAfter = cells.reduce((sum, cell) => sum + cell.totalAfter, 0);
-  const all = totalBefore + totalAfter;
-  const events = cells.reduce((sum, cell) => sum + cell.eventsBefore + cell.eventsAfter, 0);
-  if (totalBefore === 0 || totalAfter === 0 || events < fewestEvents) return undefined;
-  const { mix } = change;
-  const rate = events / all;
-  const spread = cells.reduce((sum, cell) => {
-    const own = cell.totalBefore + cell.totalAfter;
-    return own === 0 ? sum : sum + (own / all) * ((cell.eventsBefore + cell.eventsAfter) / own - rate) ** 2;
-  }, 0);
-  const deviation = Math.sqrt(spread * (1 / totalBefore + 1 / totalAfter));
-  if (Math.abs(mix) < leastMix * rate || Math.abs(mix) <= mixLimit * deviation) return undefined;
-  const direction = Math.sign(mix);
+  const direction = Math.sign(change.mix);
   const [first] = change.byDimension.toSorted((one, other) => direction * (other.mix - one.mix));
-  if (!first) return undefined;
-  const groups = groupCells(cells, [dimensions.indexOf(first.dimension)]);
-  const named = mixParts(groups)
+  if (!first || direction * first.mix <= 0) return undefined;
+  const groups = groupCells(cells, [dimensions.indexOf(first.dimension)]).filter(
+    ({ totalBefore, totalAfter }) => totalBefore >= fewestParcels && totalAfter >= fewestParcels,
+  );
+  const [sum] = groupCells(groups, []);
+  if (!sum || sum.eventsBefore + sum.eventsAfter < fewestEvents) return undefined;
+  const all = sum.totalBefore + sum.totalAfter;
+  const rate = (sum.eventsBefore + sum.eventsAfter) / all;
+  const parts = mixParts(groups);
+  const mix = parts.reduce((total, part) => total + part.mix, 0);
+  const spread = groups.reduce((total, group) => {
+    const own = group.totalBefore + group.totalAfter;
+    return total + (own / all) * ((group.eventsBefore + group.eventsAfter) / own - rate) ** 2;
+  }, 0);
+  const deviation = Math.sqrt(spread * (1 / sum.totalBefore + 1 / sum.totalAfter));
+  if (direction * mix < leastMix * rate || direction * mix <= mixLimit * deviation) return undefined;
+  const [named] = parts
     .filter(({ shareBefore, shareAfter }) => shareAfter > shareBefore)
-    .toSorted((one, other) => direction * (other.mix - one.mix))[0];
+    .toSorted((one, other) => direction * (other.mix - one.mix));
   const group = groups.find(({ values }) => values[0] === named?.values[0]);
   if (!named || !group || direction * named.mix <= 0) return undefined;
   const { values, ...counts } = group;
-  const size = (points: number) => points * totalAfter;
+  const size = (points: number) => points * sum.totalAfter;
   return {
     kind: 'mix',
-    direction: mix > 0 ? 'up' : 'down',
+    direction: direction > 0 ? 'up' : 'down',
     where: { [first.dimension]: values[0] ?? '' },
     ...counts,
     excess: {
@@ -102,7 +109,7 @@ const priced = ({ value, low, high }: FoundSize, paise: number): FoundSize => ({
 export function findChanges(
   dimensions: readonly string[],
   cells: readonly RateCell[],
-  { paisePerEvent, named = dimensions, familyRisk = 0.01, limit = 3 }: FindChangesOptions,
+  { paisePerEvent, named = dimensions, familyRisk = 0.002, limit = 3 }: FindChangesOptions,
 ): Findings {
   const change = decomposeRate(dimensions, cells);
   const mix = findMix(dimensions, cells, change);

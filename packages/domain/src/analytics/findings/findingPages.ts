@@ -6,6 +6,13 @@ import type { Finding } from './findChanges.ts';
 export const findingMetrics = ['rto_rate', 'on_time_rate', 'ndr_late_rate', 'ndr_fake_rate'] as const;
 export type FindingMetric = (typeof findingMetrics)[number] & MetricId;
 
+/**
+ * Rates that need shipments from a month before the first period: what comes back takes weeks, so that the first days of a brand
+ * have deliveries alone.
+ */
+export const slowFindingMetrics: readonly FindingMetric[] = ['rto_rate'];
+export const slowFindingDays = 30;
+
 /** The pages with findings, and their rates. */
 export const findingPages = {
   overview: ['rto_rate', 'on_time_rate', 'ndr_fake_rate'],

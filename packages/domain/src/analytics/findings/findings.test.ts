@@ -186,3 +186,38 @@ test('splits events by chance with the mean and variance of the hypergeometric d
     expect(squares / 4000 / variance).toBeLessThan(1.1);
   }
 });
+
+test('never takes values that only one period knows for a shift of the mix', () => {
+  // New states with a rate of their own, beside one that both periods know.
+  const cell = (state: string, totalBefore: number, totalAfter: number, rate: number) => ({
+    values: [state, 'cod', '1'],
+    eventsBefore: totalBefore * rate,
+    totalBefore,
+    eventsAfter: totalAfter * rate,
+    totalAfter,
+  });
+  const cells = [
+    cell('Goa', 1000, 1000, 0.1),
+    cell('Bihar', 0, 400, 0.5),
+    cell('Assam', 3, 300, 0.5),
+    cell('Kerala', 400, 0, 0.1),
+  ];
+  expect(find(cells)).toEqual([]);
+});
+
+test('counts all parcels of a segment, those without a comparison among them', () => {
+  const cells = simulate({
+    seed: 3,
+    parcels: () => [1000, 1000],
+    rates: (values) => [usual(values), usual(values) * 1.4],
+  });
+  const fresh = {
+    values: ['Goa', 'cod', '9'],
+    eventsBefore: 0,
+    totalBefore: 0,
+    eventsAfter: 9,
+    totalAfter: 50,
+  };
+  const [first] = find([...cells, fresh]);
+  expect(first).toMatchObject({ kind: 'overall', totalBefore: 36_000, totalAfter: 36_050 });
+});

@@ -10,6 +10,8 @@ export {
   findingPages,
   mostFindings,
   namedFindingDimensions,
+  slowFindingDays,
+  slowFindingMetrics,
 } from './findingPages.ts';
 export type { FindingAction, FindingMetric, FindingPage } from './findingPages.ts';
 export { fewestEvents } from './searchSegments.ts';

@@ -26,7 +26,7 @@ export interface ChangedSegment extends Segment {
 export interface SearchOptions {
   /** Dimensions that may name a segment; the others only compare like for like. @default all */
   named?: readonly string[];
-  /** Chance that a quiet pair of periods has any changed segment. @default 0.01 */
+  /** Chance that a quiet pair of periods has any changed segment. @default 0.002 */
   familyRisk?: number;
   /** @default 5 */
   limit?: number;
@@ -44,7 +44,11 @@ const contradiction = 3;
 const fewestForDispersion = 30;
 const leastInformation = 1;
 
+type Counts = Omit<Segment, 'where'>;
+
 interface Element extends Segment {
+  /** With the cells that are in one of the periods only, which nothing is compared with. */
+  all: Counts;
   positions: readonly number[];
   leaves: Int32Array;
   /** Variance of its difference where nothing changed. */
@@ -57,6 +61,7 @@ function listElements(
   cells: readonly RateCell[],
   variance: Float64Array,
   named: readonly string[],
+  given: readonly RateCell[],
 ) {
   const elements: Element[] = [];
   const sets = positionSets(dimensions.length, mostDimensions).filter((positions) =>
@@ -71,7 +76,10 @@ function listElements(
       if (own) own.push(at);
       else members.set(key, [at]);
     });
-    for (const list of members.values()) {
+    const whole = new Map(
+      groupCells(given, positions).map(({ values, ...counts }) => [JSON.stringify(values), counts]),
+    );
+    for (const [key, list] of members) {
       const leaves = Int32Array.from(list);
       const own = list.flatMap((at) => cells[at] ?? []);
       const [sum] = groupCells(own, positions);
@@ -85,7 +93,8 @@ function listElements(
       const where = Object.fromEntries(
         positions.map((position, at) => [dimensions[position] ?? '', values[at] ?? '']),
       );
-      elements.push({ ...counts, where, positions, leaves, variance: information });
+      const all = whole.get(key) ?? counts;
+      elements.push({ ...counts, all, where, positions, leaves, variance: information });
     }
   }
   return elements;
@@ -147,7 +156,7 @@ function excessOf({ leaves, ...segment }: Element, cells: readonly RateCell[]) {
 /** Whether its parts by one more dimension moved against it, or its own rate did without the comparison like for like. */
 function isContradicted(element: Element, u: Float64Array, input: Input): boolean {
   const direction = Math.sign(sumOf(element.leaves, u));
-  const { totalBefore, totalAfter, eventsBefore, eventsAfter } = element;
+  const { totalBefore, totalAfter, eventsBefore, eventsAfter } = element.all;
   if (Math.sign(eventsAfter / totalAfter - eventsBefore / totalBefore) !== direction) return true;
   return input.dimensions.some((_, position) => {
     if (element.positions.includes(position)) return false;
@@ -179,7 +188,7 @@ interface Input {
 export function searchSegments(
   dimensions: readonly string[],
   given: readonly RateCell[],
-  { familyRisk = 0.01, limit = 5, named = dimensions }: SearchOptions = {},
+  { familyRisk = 0.002, limit = 5, named = dimensions }: SearchOptions = {},
 ): ChangedSegment[] {
   const cells = groupCells(
     given,
@@ -193,7 +202,7 @@ export function searchSegments(
     u[at] = eventsAfter - (totalAfter * events) / all;
     variance[at] = (totalBefore * totalAfter * events * (all - events)) / (all ** 2 * (all - 1));
   });
-  const elements = listElements(dimensions, cells, variance, named);
+  const elements = listElements(dimensions, cells, variance, named, given);
   if (elements.length === 0) return [];
 
   const random = new SeededRandom(1);
@@ -215,26 +224,30 @@ export function searchSegments(
   const least = largestByChance(maxima, familyRisk);
   const input = { dimensions, cells, variance, dispersion };
 
+  const whole = u.slice();
+  const zOf = ({ leaves, variance: own }: Element, of: Float64Array) =>
+    sumOf(leaves, of) / Math.sqrt(own * dispersion);
   const found: ChangedSegment[] = [];
   while (found.length < limit) {
     const [best] = elements
       .map((element) => {
-        const z = sumOf(element.leaves, u) / Math.sqrt(element.variance * dispersion);
+        const z = zOf(element, u);
         return { element, z, score: z ** 2 / 2 - dimensionCost * element.positions.length };
       })
       .filter(({ z }) => Math.abs(z) > least)
+      // A part that rose by less than all others has not fallen.
+      .filter(({ element, z }) => Math.sign(z) * zOf(element, whole) > least)
       .toSorted((one, other) => other.score - one.score)
       .filter(({ element }) => !isContradicted(element, u, input));
     if (!best) break;
     const { element, z } = best;
     const shift = sumOf(element.leaves, u) / element.variance;
     for (const at of element.leaves) u[at] = u[at]! - variance[at]! * shift;
-    const { where, eventsBefore, totalBefore, eventsAfter, totalAfter } = element;
+    const { where, all: counts } = element;
     const { excess: raw, deviation } = excessOf(element, cells);
     // Found because it is large, so its size is too: shrunk towards none (James–Stein).
     const excess = raw * (1 - 1 / z ** 2);
     const margin = 1.96 * deviation * Math.sqrt(dispersion);
-    const counts = { eventsBefore, totalBefore, eventsAfter, totalAfter };
     found.push({ where, ...counts, z, excess, low: excess - margin, high: excess + margin });
   }
   return found;

@@ -11,6 +11,10 @@ const couriers = ['1', '3'];
 
 /** 1,000 parcels a combination and period, 100 RTO; those of one lane are 300 in the later period. Each costs ₹200. */
 const planted: CellSource = (query) => {
+  if (query.cube === 'parcels') {
+    const isEarlier = query.to < '2026-09-22';
+    return Promise.resolve(isEarlier ? [{ period: '', group: ['DELIVERED'], values: [500, 0, 0] }] : []);
+  }
   if (query.cube !== 'ended') return Promise.resolve([]);
   const isLater = query.from === '2026-10-22';
   const states = query.where.state ?? ['Bihar', 'Goa', 'Kerala'];
@@ -61,6 +65,28 @@ test('names the lane that changed, in rupees', async () => {
   expect(amount).toBeCloseTo(excess * 200, 0);
   expect(amount_low).toBeLessThan(amount ?? 0);
   expect(amount_high).toBeGreaterThan(amount ?? 0);
+});
+
+test('finds the same in a thread, where there are many cells', async () => {
+  const split: CellSource = async (query) =>
+    (await planted(query)).flatMap((cell) =>
+      Array.from({ length: 10 }, (_, at) => ({
+        ...cell,
+        group: cell.group.map((value, dim) => (query.by[dim] === 'zone' ? `D${at}` : value)),
+        values: cell.values.map((value) => value / 10),
+      })),
+    );
+  const { findings } = await loadFindings({ source: split, labelOf, filter, now });
+  expect(findings).toMatchObject([{ metric: 'rto_rate', kind: 'segment', rate_before: 10, rate_after: 30 }]);
+  expect(findings[0]?.where).toHaveLength(3);
+});
+
+test('is silent on RTO where nothing was shipped a month before: the first weeks have deliveries alone', async () => {
+  const young: CellSource = async (query) => (query.cube === 'parcels' ? [] : planted(query));
+  expect(await loadFindings({ source: young, labelOf, filter, now })).toMatchObject({
+    findings: [],
+    has_enough: false,
+  });
 });
 
 test('narrows the search by the filters of the page', async () => {

@@ -6,15 +6,22 @@ import {
   findingPages,
   metricOf,
   mostFindings,
+  noFilters,
+  slowFindingDays,
+  slowFindingMetrics,
 } from '@khep/domain/analytics';
 import type { FindingMetric, FindingPage, Period, RateCell } from '@khep/domain/analytics';
+import { addDays } from '@khep/domain/days';
 import { paiseToRupees } from '@khep/domain/money';
 import { runInThread } from '../../../base/runInThread.ts';
 import { asFilterProblem, filtersOf, periodOf } from '../loadReport.ts';
 import type { ReportInput } from '../loadReport.ts';
+import { searchRates } from './searchRates.ts';
 import type { RateToSearch, SearchedRate } from './searchRates.ts';
 
 const searchTimeoutMs = 10_000;
+/** Cells that are searched within a few milliseconds. */
+const mostCellsHere = 100;
 
 interface FindingsInput extends ReportInput {
   filter: AnalyticsFilter & { page: FindingPage };
@@ -28,11 +35,12 @@ export async function loadFindings(input: FindingsInput): Promise<FindingsRespon
   const { filter, now } = input;
   const period = periodOf(filter, now);
   const compared = comparedPeriod(period, filter.compare);
-  const rates = await loadRates(findingPages[filter.page], period, compared, input);
-  const searched = await runInThread<SearchedRate[]>(new URL('./searchThread.ts', import.meta.url), rates, {
-    timeoutMs: searchTimeoutMs,
-  });
-  if (!searched) throw new Error('The findings could not be searched.');
+  const hasHistory = await wasShipping(compared, input);
+  const metrics = findingPages[filter.page].filter(
+    (metric) => hasHistory || !slowFindingMetrics.includes(metric),
+  );
+  const rates = await loadRates(metrics, period, compared, input);
+  const searched = await search(rates);
   return {
     findings: searched
       .flatMap((rate) => toRecords(rate, input))
@@ -42,6 +50,28 @@ export async function loadFindings(input: FindingsInput): Promise<FindingsRespon
     compared_from: compared.from,
     compared_to: compared.to,
   };
+}
+
+/** Searches in a thread, unless that is done before one has started. */
+async function search(rates: readonly RateToSearch[]): Promise<SearchedRate[]> {
+  if (rates.reduce((sum, { cells }) => sum + cells.length, 0) <= mostCellsHere) return searchRates(rates);
+  const found = await runInThread<SearchedRate[]>(new URL('./searchThread.ts', import.meta.url), rates, {
+    timeoutMs: searchTimeoutMs,
+  });
+  if (!found) throw new Error('The findings could not be searched.');
+  return found;
+}
+
+/** Whether shipments were made in the weeks before the compared period, by whatever filter. */
+async function wasShipping({ from }: Period, { source }: FindingsInput): Promise<boolean> {
+  const groups = await evaluateSums([metricOf('shipments').of], {
+    source,
+    filters: noFilters,
+    from: addDays(from, -2 * slowFindingDays),
+    to: addDays(from, -slowFindingDays),
+    by: [],
+  });
+  return groups.some(({ sums: [parcels = 0] }) => parcels > 0);
 }
 
 /** Findings with a cost come first: an amount is large beside any count. */
