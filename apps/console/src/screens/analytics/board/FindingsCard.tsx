@@ -7,20 +7,23 @@ import type { ShownFinding } from '@khep/domain/analytics/ui';
 import { formatDate, formatDay } from '@khep/domain/days';
 import { Card } from '@khep/ui';
 import { useSearch } from 'wouter';
+import { useAccess } from '../../../data/useAccess.ts';
+import type { Module } from '../../../data/useAccess.ts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { paths } from '../../../paths.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { evidenceSearch } from './evidenceSearch.ts';
 
-const actionPaths: Record<FindingAction, () => string> = {
-  allocation: () => paths.settings('rule-allocation'),
-  rto_risk: () => paths.analytics('rto-risk'),
-  ndr: () => paths.ndr(),
+const actionPlaces: Record<FindingAction, { module: Module; href: () => string }> = {
+  allocation: { module: 'settings', href: () => paths.settings('rule-allocation') },
+  rto_risk: { module: 'analytics', href: () => paths.analytics('rto-risk') },
+  ndr: { module: 'ndr', href: () => paths.ndr() },
 };
 
 /** The changes of a page's rates that are more than chance. */
 export function FindingsCard({ page, query }: { page: FindingPage; query: AnalyticsQuery }) {
   const search = useSearch();
+  const { allows } = useAccess();
   const { data, error, reload } = useCall(calls.analytics.findings, { query: { ...query, page } });
   const found = data?.data;
   const evidenceHref = ({ metric, where }: ShownFinding) =>
@@ -38,7 +41,9 @@ export function FindingsCard({ page, query }: { page: FindingPage; query: Analyt
             hasEnough={found.has_enough}
             compared={`${formatDay(found.compared_from, found.compared_to)} – ${formatDate(found.compared_to)}`}
             evidenceHref={evidenceHref}
-            actionHref={(action) => actionPaths[action]()}
+            actionHref={(action) =>
+              allows(actionPlaces[action].module) ? actionPlaces[action].href() : undefined
+            }
           />
         )}
       </AsyncContent>
