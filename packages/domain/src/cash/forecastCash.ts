@@ -3,8 +3,26 @@ import { SeededRandom } from '../packing/search/seededRandom.ts';
 import { insertSorted, leastOutcomes, nextInterval, nextQuantile } from './nextValue.ts';
 
 /** Kinds of money that comes or goes. */
-export const cashKinds = ['cod_payout', 'courier_bill', 'purchase_order', 'refund', 'gst', 'top_up'] as const;
+export const cashKinds = [
+  'cod_payout',
+  'courier_bill',
+  'top_up',
+  'purchase_order',
+  'refund',
+  'gst',
+  'planned',
+] as const;
 export type CashKind = (typeof cashKinds)[number];
+
+export const cashKindLabels: Record<CashKind, string> = {
+  cod_payout: 'COD payouts',
+  courier_bill: 'Courier bills',
+  top_up: 'Wallet top-ups',
+  purchase_order: 'Suppliers',
+  refund: 'Refunds',
+  gst: 'GST',
+  planned: 'Other payments',
+};
 
 /** How an expected entry of the past turned out. */
 export interface CashOutcome {
@@ -35,6 +53,8 @@ export interface CashPlan {
   outcomes: ReadonlyMap<string, readonly CashOutcome[]>;
   /** Days of the calendar, today included. */
   days: number;
+  /** Below which the balance should not go. Without it no chance is computed. */
+  floor?: Paise | undefined;
 }
 
 export interface ForecastEntry extends ExpectedCash {
@@ -55,6 +75,8 @@ export interface CashBalance {
 export interface CashForecast {
   entries: ForecastEntry[];
   balances: CashBalance[];
+  /** The share of runs with a day that ends below the floor, 0 to 1; null without a floor. */
+  chance_below: number | null;
 }
 
 const runs = 1000;
@@ -67,7 +89,7 @@ const runs = 1000;
  * has fewer than `leastOutcomes` outcomes is as expected, which narrows the band: its `amounts` are null. Overdue money, and
  * money drawn before today, comes today. Deterministic.
  */
-export function forecastCash({ opening, entries, outcomes, days }: CashPlan): CashForecast {
+export function forecastCash({ opening, entries, outcomes, days, floor }: CashPlan): CashForecast {
   const shares = new Map<string, number[]>();
   const delays = new Map<string, number[]>();
   for (const [source, past] of outcomes) {
@@ -83,7 +105,7 @@ export function forecastCash({ opening, entries, outcomes, days }: CashPlan): Ca
   }
   return {
     entries: entries.map((entry) => withIntervals(entry, shares.get(entry.source), delays.get(entry.source))),
-    balances: simulate(opening, entries, shares, delays, days),
+    ...simulate({ opening, entries, outcomes, days, floor }, shares, delays),
   };
 }
 
@@ -105,14 +127,13 @@ function withIntervals(
 }
 
 function simulate(
-  opening: Paise,
-  entries: readonly ExpectedCash[],
+  { opening, entries, days, floor }: CashPlan,
   shares: ReadonlyMap<string, readonly number[]>,
   delays: ReadonlyMap<string, readonly number[]>,
-  days: number,
-): CashBalance[] {
+): Pick<CashForecast, 'balances' | 'chance_below'> {
   const random = new SeededRandom(1);
   const ends = Array.from({ length: days }, () => new Float64Array(runs));
+  let below = 0;
   for (let run = 0; run < runs; run += 1) {
     const changes = new Float64Array(days);
     const drawnShares = copies(shares);
@@ -124,16 +145,20 @@ function simulate(
       if (on < days) changes[on]! += Math.round(amount * share);
     }
     let balance = opening;
+    let lowest = Infinity;
     for (let day = 0; day < days; day += 1) {
       balance += changes[day]!;
       ends[day]![run] = balance;
+      lowest = Math.min(lowest, balance);
     }
+    if (floor !== undefined && lowest < floor) below += 1;
   }
-  return ends.map((values, day) => {
+  const balances = ends.map((values, day) => {
     const sorted = values.sort();
     const at = (chance: number) => sorted[Math.floor(chance * (runs - 1))]!;
     return { day, low: at(0.1), middle: at(0.5), high: at(0.9) };
   });
+  return { balances, chance_below: floor === undefined ? null : below / runs };
 }
 
 function copies(values: ReadonlyMap<string, readonly number[]>): Map<string, number[]> {

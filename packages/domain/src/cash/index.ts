@@ -1,4 +1,4 @@
-export { cashKinds, forecastCash } from './forecastCash.ts';
+export { cashKindLabels, cashKinds, forecastCash } from './forecastCash.ts';
 export type {
   CashBalance,
   CashForecast,
@@ -8,6 +8,20 @@ export type {
   ExpectedCash,
   ForecastEntry,
 } from './forecastCash.ts';
+export { findWaysOut } from './findWaysOut.ts';
+export type { WayOut } from './findWaysOut.ts';
 export { leastOutcomes, nextInterval } from './nextValue.ts';
+export { plannedDays, plannedMoveDays, plannedRepeatLabels, plannedRepeats } from './plannedDays.ts';
+export type { PlannedRepeat } from './plannedDays.ts';
+export {
+  billRhythm,
+  deliveryOdds,
+  leastEndedBoxes,
+  longOverdueDays,
+  medianOf,
+  nextBillDay,
+  planTopUps,
+} from './rhythm.ts';
+export type { EndedBoxes } from './rhythm.ts';
 export { warnCash } from './warnCash.ts';
 export type { CashWarning } from './warnCash.ts';
