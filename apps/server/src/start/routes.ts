@@ -10,6 +10,7 @@ import { routes as lookups } from '../brand/lookups/routes.ts';
 import { routes as mappings } from '../brand/mappings/routes.ts';
 import { routes as allocation } from '../dispatch/allocation/routes.ts';
 import { routes as analytics } from '../overview/analytics/routes.ts';
+import { routes as cash } from '../overview/cash/routes.ts';
 import { routes as earnings } from '../overview/earnings/routes.ts';
 import { routes as audit } from '../overview/audit/routes.ts';
 import { routes as company } from '../brand/company/routes.ts';
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...home,
   ...search,
   ...analytics,
+  ...cash,
   ...earnings,
   ...orders,
   ...orderEditing,

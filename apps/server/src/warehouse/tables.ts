@@ -166,6 +166,8 @@ export interface SupplierDetailsJson {
   gst_number: string;
   lead_days: number;
   review_days: number;
+  /** Days after a receipt within which it may be paid; suppliers saved before have none. */
+  payment_days?: number;
 }
 
 interface SuppliersTable extends VersionColumns {

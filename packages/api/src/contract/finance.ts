@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import { CashCalendar, CashMove, CashSettings, PlannedPayments } from '../entities/cash.ts';
 import {
   EarningOrders,
   EarningOrdersFilter,
@@ -12,7 +13,7 @@ import { GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
 
-/** Contribution of orders; GST from issued invoices and credit notes. */
+/** Contribution of orders; GST from issued invoices and credit notes; cash of the coming weeks. */
 export const finance = {
   gst: endpoint({
     id: 'finance.gst',
@@ -72,5 +73,48 @@ export const finance = {
     successMessage: 'Payment fee saved',
     errorMessage: 'Failed to save the payment fee',
     isVersioned: true,
+  }),
+  /** Money that is expected to come and to go in the next 45 days, and the balance of each. */
+  cash: endpoint({
+    id: 'finance.cash',
+    method: 'GET',
+    path: '/finance/cash',
+    ...ours,
+    lane: 'heavy',
+    response: data(CashCalendar),
+  }),
+  /** Balance, floor and input credits. The balance is of the day it is saved. */
+  saveCashSettings: endpoint({
+    id: 'finance.saveCashSettings',
+    method: 'PUT',
+    path: '/finance/cash/settings',
+    ...ours,
+    body: CashSettings,
+    response: data(CashSettings.extend({ balance_day: z.string().nullable(), version: z.number().int() })),
+    successMessage: 'Balance saved',
+    errorMessage: 'Failed to save the balance',
+    isVersioned: true,
+  }),
+  savePlannedPayments: endpoint({
+    id: 'finance.savePlannedPayments',
+    method: 'PUT',
+    path: '/finance/cash/payments',
+    ...ours,
+    body: PlannedPayments,
+    response: data(PlannedPayments.extend({ version: z.number().int() })),
+    successMessage: 'Planned payments saved',
+    errorMessage: 'Failed to save the planned payments',
+    isVersioned: true,
+  }),
+  /** Pays on another day; the answer has the day before, to undo it. */
+  moveCashPayment: endpoint({
+    id: 'finance.moveCashPayment',
+    method: 'POST',
+    path: '/finance/cash/moves',
+    ...ours,
+    body: CashMove,
+    response: data(z.object({ previous: z.string().nullable() })),
+    successMessage: 'Payment moved',
+    errorMessage: 'Failed to move the payment',
   }),
 };

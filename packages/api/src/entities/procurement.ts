@@ -44,6 +44,13 @@ export const SupplierDraft = z.object({
     .min(1, 'Enter 1 or more')
     .max(365, 'Enter at most 365')
     .default(21),
+  /** Days after a receipt within which it may be paid. */
+  payment_days: z
+    .number('Enter the days')
+    .int('Enter whole days')
+    .min(0, 'Enter 0 or more')
+    .max(365, 'Enter at most 365')
+    .default(0),
   prices: z.array(SupplierPrice).max(2_000, 'Enter at most 2,000 SKUs').default([]),
 });
 export type SupplierDraft = z.output<typeof SupplierDraft>;

@@ -41,16 +41,14 @@ const outcome: fc.Arbitrary<CashOutcome> = fc.record({
 });
 const plans = fc.record({
   opening: fc.integer({ min: -2, max: 20 }).map((lakh) => lakh * 50_000_00),
-  entries: fc
-    .array(entry, { minLength: 2, maxLength: 10 })
-    .map((all) =>
-      all.map((one, at): ExpectedCash => ({
-        ...one,
-        id: String(at),
-        kind: 'planned',
-        source: String(at % 2),
-      })),
-    ),
+  entries: fc.array(entry, { minLength: 2, maxLength: 10 }).map((all) =>
+    all.map((one, at): ExpectedCash => ({
+      ...one,
+      id: String(at),
+      kind: 'planned',
+      source: String(at % 2),
+    })),
+  ),
   outcomes: fc.array(outcome, { minLength: 9, maxLength: 15 }).map((past) => new Map([['0', past]])),
   days: fc.constant(45),
   floor: fc.constant(0),

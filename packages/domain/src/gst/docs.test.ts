@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { priceRateRules } from '../tax/index.ts';
-import { b2clLimits, creditNoteLimit, gstr1DueDay, gstr1Version, hsnSplitFrom } from './rules.ts';
+import {
+  b2clLimits,
+  creditNoteLimit,
+  gstr1DueDay,
+  gstr1Version,
+  gstr3bDueDay,
+  hsnSplitFrom,
+} from './rules.ts';
 
 test('docs/gst.md has the source and the certainty of every figure', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/gst.md'), 'utf8');
@@ -16,6 +23,7 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
     creditNoteLimit,
     gstr1DueDay,
     gstr1Version,
+    gstr3bDueDay,
     hsnSplitFrom,
   ];
   for (const { source, certainty } of figures)

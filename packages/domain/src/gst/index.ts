@@ -18,6 +18,7 @@ export {
   b2clLimits,
   creditNoteLimit,
   gstr1DueDay,
+  gstr3bDueDay,
   gstr1Version,
   hsnSplitFrom,
   lastCreditDay,

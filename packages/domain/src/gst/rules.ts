@@ -77,3 +77,11 @@ export const gstr1DueDay = {
     'Notifications 75/2020 and 83/2020-Central Tax, as told by taxninja.in and taxguru.in; those who file by quarter have until the 13th; read on 27 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { day: number };
+
+/** The tax of a month is due with GSTR-3B on this day of the next month. */
+export const gstr3bDueDay = {
+  day: 20,
+  source:
+    'CGST Rules, rule 61(1)(i), as gstvidhi.com has it; those who file by quarter pay by the 25th of each month with PMT-06, and file by the 22nd or 24th; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { day: number };

@@ -81,7 +81,10 @@ export function Suppliers() {
   );
 }
 
-const stale = { quiet: true, invalidates: ['procurement.suppliers', 'procurement.toBuy'] };
+const stale = {
+  quiet: true,
+  invalidates: ['procurement.suppliers', 'procurement.toBuy', 'finance.cash'],
+};
 
 function SupplierDrawer({ supplier, onClose }: { supplier: Supplier | undefined; onClose: () => void }) {
   const add = useAction(calls.procurement.addSupplier, stale);
@@ -119,6 +122,13 @@ function SupplierDrawer({ supplier, onClose }: { supplier: Supplier | undefined;
             { kind: 'text', name: 'gst_number', label: 'GSTIN' },
             { kind: 'number', name: 'lead_days', label: 'Days from order to receipt', minValue: 0 },
             { kind: 'number', name: 'review_days', label: 'Days between two orders', minValue: 1 },
+            {
+              kind: 'number',
+              name: 'payment_days',
+              label: 'Days to pay',
+              description: 'After a receipt. 0: paid when it comes.',
+              minValue: 0,
+            },
             {
               kind: 'text',
               name: 'lines',

@@ -17,6 +17,7 @@ export const toSupplierValues = (supplier: Supplier | undefined): SupplierValues
   gst_number: supplier?.gst_number ?? '',
   lead_days: supplier?.lead_days ?? usualDays.lead_days,
   review_days: supplier?.review_days ?? usualDays.review_days,
+  payment_days: supplier?.payment_days ?? 0,
   lines: writePriceLines(supplier?.prices ?? []),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AnalyticsTables } from '../../overview/analytics/tables.ts';
+import type { CashTables } from '../../overview/cash/tables.ts';
 import type { EarningsTables } from '../../overview/earnings/tables.ts';
 import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
 import type { ContractTables } from '../../brand/contracts/tables.ts';
@@ -44,6 +45,7 @@ export interface Database
     ShipmentTables,
     AllocationTables,
     AnalyticsTables,
+    CashTables,
     EarningsTables,
     ContractTables,
     CourierTables,

@@ -45,6 +45,7 @@ const serializeSupplier = (
   id: supplier_id,
   name,
   ...details,
+  payment_days: details.payment_days ?? 0,
   prices: prices.map(({ sku_id, price_paise }) => ({ sku_id, price: paiseToRupees(price_paise) })),
   version,
   lead_history: deliveries?.lead_history ?? [],

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { loadCodCycleFinder } from '../../billing/codCycles.ts';
 import { courierName } from '../../../partners/couriers/courierServices.ts';
 import { countMatching, likePattern, queryKeyset } from '../../../platform/db/pagination.ts';
+import { inIndia } from '../../../platform/db/indianTime.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { RemittanceLineRecord } from '../tables.ts';
 
@@ -124,6 +125,33 @@ function unremitted(db: Db, brand_id: string, { courier_ids, search }: Remittanc
       sql<boolean>`lower(shipments.awb || ' ' || orders.order_number) like ${likePattern(search)}`,
     );
   return query;
+}
+
+/** COD of one courier service that was delivered on one day and isn't remitted. */
+export interface UnremittedSum {
+  courier_id: number;
+  /** The payout day, YYYY-MM-DD. */
+  due_on: string;
+  parcels: number;
+  paise: number;
+}
+
+/** Sums what isn't remitted by courier service and payout day: the overdue, and what is still to come. */
+export async function sumUnremitted(db: Db, brand_id: string, now: Date): Promise<UnremittedSum[]> {
+  const rows = await db
+    .selectFrom(unremitted(db, brand_id, {}, now).as('open'))
+    .select((eb) => [
+      'open.courier_id',
+      sql<string>`to_char(${inIndia('open.ended_at')}, 'YYYY-MM-DD')`.as('delivered_on'),
+      eb.fn.countAll<number>().as('parcels'),
+      sql<number>`sum(open.collectible_paise)::bigint`.as('paise'),
+    ])
+    .groupBy(['open.courier_id', 'delivered_on'])
+    .execute();
+  const cycleOf = await loadCodCycleFinder(db, brand_id);
+  return rows.flatMap(({ courier_id, delivered_on, ...sum }) =>
+    courier_id === null ? [] : [{ courier_id, due_on: codDueDay(delivered_on, cycleOf(courier_id)), ...sum }],
+  );
 }
 
 /** Lists the overdue: delivered, and not remitted by the courier's payout day. The oldest first. */

@@ -1,0 +1,44 @@
+import type { CashTarget } from '@khep/api';
+import type { CashOutcome, ExpectedCash } from '@khep/domain/cash';
+import { addDays } from '@khep/domain/days';
+
+/** Days of the calendar, today included. */
+export const calendarDays = 45;
+
+/** Days of the past that forecasts are made from. */
+export const historyDays = 120;
+
+/** Money that is expected, with what the calendar says of it. */
+export interface ExpectedEntry extends Omit<ExpectedCash, 'day'> {
+  label: string;
+  cause: string;
+  /** YYYY-MM-DD; before today for what is overdue. */
+  on: string;
+  is_known: boolean;
+  target: CashTarget;
+  /** Of a payment that may be moved: its last day, and its own one if it was moved. */
+  move?: { payment: string; until: string; from: string | null };
+}
+
+/** What one kind of money adds to the calendar. */
+export interface CashFacts {
+  entries: ExpectedEntry[];
+  /** Past outcomes by source. */
+  outcomes?: Map<string, CashOutcome[]>;
+  /** What isn't counted and why, a sentence each. */
+  gaps?: string[];
+}
+
+export const target = (
+  screen: CashTarget['screen'],
+  { id = '', part = '', courier_ids = [] }: Partial<Omit<CashTarget, 'screen'>> = {},
+): CashTarget => ({ screen, id, part, courier_ids });
+
+export const lastDay = (today: string): string => addDays(today, calendarDays - 1);
+
+/** "1 box", "12 boxes". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+/** The later of two days. */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other);
