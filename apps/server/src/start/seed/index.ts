@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { demoLogin, demoSession, makeBrand } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
 import { mappedZones, seedContracts } from './contracts.ts';
+import { seedCash } from './cash.ts';
 import { seedCompany } from './company.ts';
 import { connectCouriers } from './couriers.ts';
 import { connectDemoStore } from './stores.ts';
@@ -161,5 +162,6 @@ export async function seedDemo(
   await seedWarehouse(db, services);
   await rebuild(db, brand_id, now);
   await seedEarnings(db, now);
+  await seedCash(db, now);
   return made;
 }

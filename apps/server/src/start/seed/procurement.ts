@@ -8,6 +8,8 @@ import { saveSupplier } from '../../warehouse/procurement/suppliers.ts';
 import { demoSession } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
 
+/** Days after a receipt within which the demo’s suppliers are paid. */
+const payment_days = 30;
 /** Cost of a product as a share of its price in the demo. */
 const costShare = 0.45;
 
@@ -37,6 +39,7 @@ export async function seedProcurement(db: Db, { clock }: Pick<Services, 'clock'>
           name,
           email: `orders@${name.toLowerCase().replaceAll(' ', '-')}.example.in`,
           lead_days,
+          payment_days,
           prices: own.map(({ code, price }) => ({ sku_id: code, price: Math.round(price * costShare) })),
         }),
         daysAgo(90),
