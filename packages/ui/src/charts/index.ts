@@ -1,6 +1,13 @@
 import '../tokens/index.ts';
 
 export { AreaChart, type AreaChartProps } from './AreaChart/index.ts';
+export {
+  BandChart,
+  type BandChartProps,
+  type BandEvent,
+  type BandRow,
+  type BandValues,
+} from './BandChart/index.ts';
 export { BarChart, barDirections, type BarChartProps } from './BarChart/index.ts';
 export { ChartFrame, chartFrames, type ChartFrameProps, type ChartProps } from './ChartFrame/index.ts';
 export { DonutChart, type DonutChartProps } from './DonutChart/index.ts';

@@ -13,6 +13,7 @@ export const chartFrameDocs: ComponentDocs = {
   keyboard: [
     { keys: 'Tab', does: 'moves to its buttons, then the drawing' },
     { keys: 'Enter or Space', does: 'shows the table or downloads the file' },
+    { keys: 'T', does: 'shows the table, from the drawing' },
   ],
   screenReader: ['Parcels by courier, heading', 'Show as table, button', 'Download CSV, button'],
   requirements: {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../MessagesProvider/kitMessages.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../../announce/index.ts';
 import { Card } from '../../Card/index.ts';
 import { chartMessages } from '../../chartMessages.ts';
@@ -71,24 +71,38 @@ export function ChartFrame({
   const words = useMessages('chart', defaults);
   const [isTable, setTable] = useState(false);
   const id = useId();
+  const toolsRef = useRef<HTMLDivElement>(null);
   const isReady = !isLoading && error === undefined && !isEmpty;
 
   function save() {
     announce(words.downloaded(downloadTable(title, table)));
   }
 
+  /** T in the drawing shows the table; its button takes the focus, as the drawing is gone. */
+  function showTable(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element) || target.getAttribute('data-component') !== 'Plot') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTable(true);
+    toolsRef.current?.querySelector<HTMLElement>('[data-part="view"] button')?.focus();
+  }
+
   const tools = (actions || isReady) && (
-    <div className={styles.tools}>
+    <div className={styles.tools} ref={toolsRef}>
       {actions}
       {isReady && (
         <>
-          <IconButton
-            size="small"
-            label={isTable ? words.showChart : words.showTable}
-            onPress={() => setTable(!isTable)}
-          >
-            {isTable ? <ChartIcon size={16} /> : <GridIcon size={16} />}
-          </IconButton>
+          <span data-part="view">
+            <IconButton
+              size="small"
+              label={isTable ? words.showChart : words.showTable}
+              onPress={() => setTable(!isTable)}
+            >
+              {isTable ? <ChartIcon size={16} /> : <GridIcon size={16} />}
+            </IconButton>
+          </span>
           <IconButton size="small" label={words.download} onPress={save}>
             <DownloadIcon size={16} />
           </IconButton>
@@ -119,12 +133,16 @@ export function ChartFrame({
   if (frame === 'card')
     return (
       <Card title={title} level={level} description={description} {...(tools && { actions: tools })}>
-        <div data-component="Chart">{body}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the drawing inside */}
+        <div data-component="Chart" onKeyDown={showTable}>
+          {body}
+        </div>
       </Card>
     );
   const Title = `h${level}` as const;
   return (
-    <section className={styles.figure} aria-labelledby={id} data-component="Chart">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the drawing inside
+    <section className={styles.figure} aria-labelledby={id} data-component="Chart" onKeyDown={showTable}>
       <div className={styles.head}>
         <div>
           <Title id={id} className={styles.title}>
