@@ -3,6 +3,7 @@ import type { MessageOverrides, Messages } from '@khep/ui';
 import type { domainMessages } from './messages.ts';
 import type { allocationBatchMessages } from './messages/allocationBatch.ts';
 import type { analyticsMessages } from './messages/analytics.ts';
+import type { cashMessages } from './messages/cash.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
 import type { pickMessages } from './messages/pick.ts';
@@ -14,6 +15,7 @@ import type { reconciliationMessages } from './messages/reconciliation.ts';
 type All = typeof domainMessages &
   typeof allocationBatchMessages &
   typeof analyticsMessages &
+  typeof cashMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &
   typeof pickMessages &

@@ -12,6 +12,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { toKitFilters, toListQuery } from '../../patterns/list/listFilters.ts';
 import { useListState } from '../../patterns/list/useListState.ts';
+import { CashCallout } from './CashCallout.tsx';
 import { CostsCallout } from './CostsCallout.tsx';
 import { earningFilters, earningOrdersHref } from './earningFilters.ts';
 
@@ -36,6 +37,7 @@ export function EarningsTab() {
         onChange={setValues}
         problems={problems}
       />
+      <CashCallout />
       <AsyncContent
         isLoading={loaded === undefined}
         error={loaded ? undefined : call.error}
