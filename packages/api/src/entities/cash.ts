@@ -65,6 +65,7 @@ export const cashScreens = [
   'cod_payout',
   'cod_overdue',
   'shipments',
+  'shipped',
   'charges',
   'wallet',
   'purchase_order',

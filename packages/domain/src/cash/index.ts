@@ -15,11 +15,13 @@ export { plannedDays, plannedMoveDays, plannedRepeatLabels, plannedRepeats } fro
 export type { PlannedRepeat } from './plannedDays.ts';
 export {
   billRhythm,
+  boxPace,
   deliveryOdds,
   leastEndedBoxes,
   longOverdueDays,
   medianOf,
   nextBillDay,
+  paceDays,
   planTopUps,
 } from './rhythm.ts';
 export type { EndedBoxes } from './rhythm.ts';

@@ -48,6 +48,29 @@ export function deliveryOdds({
   return { share: delivered / (delivered + failed), days: usual };
 }
 
+/** Days of the past whose boxes say how many more come. */
+export const paceDays = 28;
+/** Days from which on boxes of a new brand have a pace. */
+const leastPaceDays = 7;
+
+/**
+ * What boxes of a day come to on average, from those of the last four weeks, or since the first of them; undefined with too
+ * few of them.
+ * @param picked boxes by day of pickup (YYYY-MM-DD), in any order
+ */
+export function boxPace(
+  picked: readonly { day: string; boxes: number; paise: Paise }[],
+  today: string,
+): { boxes: number; paise: Paise } | undefined {
+  const from = addDays(today, -paceDays);
+  const recent = picked.filter(({ day }) => day >= from && day < today);
+  const boxes = recent.reduce((sum, one) => sum + one.boxes, 0);
+  const first = recent.reduce((day, one) => (one.day < day ? one.day : day), today);
+  const days = daysBetween(first, today);
+  if (days < leastPaceDays || boxes < leastEndedBoxes) return undefined;
+  return { boxes: boxes / days, paise: recent.reduce((sum, one) => sum + one.paise, 0) / days };
+}
+
 /**
  * The days on which the wallet is topped up, if it is spent at one rate and topped up when it would fall below a limit.
  * @param days of the calendar, today included

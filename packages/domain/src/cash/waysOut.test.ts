@@ -4,7 +4,7 @@ import { findWaysOut } from './findWaysOut.ts';
 import { forecastCash } from './forecastCash.ts';
 import type { CashOutcome, ExpectedCash } from './forecastCash.ts';
 import { plannedDays } from './plannedDays.ts';
-import { billRhythm, deliveryOdds, nextBillDay, planTopUps } from './rhythm.ts';
+import { billRhythm, boxPace, deliveryOdds, nextBillDay, planTopUps } from './rhythm.ts';
 import { warnCash } from './warnCash.ts';
 
 test('pays the supplier after the COD money, and no one whose term ends before it', () => {
@@ -128,4 +128,16 @@ test('the wallet is topped up before it is empty', () => {
     { day: 10, amount: 2_000 },
   ]);
   expect(planTopUps({ ...wallet, per_day: 0 }, 12)).toEqual([]);
+});
+
+test('boxes of the last four weeks say how many more come, since the first of them and without today', () => {
+  const picked = [
+    { day: '2026-10-01', boxes: 500, paise: 500_000 },
+    { day: '2026-11-18', boxes: 10, paise: 12_000 },
+    { day: '2026-11-25', boxes: 30, paise: 28_000 },
+    { day: '2026-11-28', boxes: 9, paise: 9_000 },
+  ];
+  expect(boxPace(picked, '2026-11-28')).toEqual({ boxes: 4, paise: 4_000 });
+  expect(boxPace(picked.slice(2), '2026-11-28')).toBeUndefined();
+  expect(boxPace(picked.slice(1, 2), '2026-11-28')).toBeUndefined();
 });

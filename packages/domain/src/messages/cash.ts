@@ -2,6 +2,15 @@ import { formatCount } from '../money/index.ts';
 
 /** Messages of the cash calendar. */
 export const cashMessages = {
+  cashNames: {
+    cod_payout: (courier: string) => `COD of ${courier}`,
+    courier_bill: (courier: string) => `Bill of ${courier}`,
+    top_up: (wallet: string) => `Top-up of ${wallet}`,
+    purchase_order: (supplier: string) => supplier,
+    refund: (name: string) => `Refund of ${name}`,
+    gst: (month: string) => `GST of ${month}`,
+    planned: (label: string) => label,
+  },
   cashCalendar: {
     title: 'Cash calendar',
     description: (from: string, to: string) =>
@@ -27,7 +36,7 @@ export const cashMessages = {
       'COD of delivered boxes, sent purchase orders, refunds and GST appear here. Enter other payments yourself.',
   },
   cashWarning: {
-    because: (amount: string, cause: string, day: string) => `${amount} ${cause} on ${day}`,
+    because: (cause: string, amount: string, day: string) => `${cause}, ${amount}, is due on ${day}`,
     relieved: (cause: string, day: string) => `${cause} comes on ${day}`,
     below: (floor: string, day: string) => `The balance may be below ${floor} on ${day}`,
     balance: (day: string, amount: string) => `Expected balance on ${day}: ${amount}.`,

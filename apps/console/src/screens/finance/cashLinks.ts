@@ -18,6 +18,7 @@ const hrefs: Record<CashTarget['screen'], (target: CashTarget) => string> = {
   },
   shipments: ({ courier_ids }) =>
     withCouriers(paths.shipments('in-transit'), courier_ids, { payment_mode: 'cod' }),
+  shipped: ({ courier_ids }) => withCouriers(paths.shipments('all'), courier_ids, { payment_mode: 'cod' }),
   charges: ({ courier_ids }) => withCouriers(paths.billing('shipping-charges'), courier_ids),
   wallet: () => paths.billing('wallet-transactions'),
   purchase_order: ({ id }) => paths.procurement('orders', id),

@@ -1,5 +1,5 @@
 import type { CourierPartner } from '@khep/domain/couriers';
-import { deliveryOdds, leastEndedBoxes, longOverdueDays } from '@khep/domain/cash';
+import { boxPace, deliveryOdds, leastEndedBoxes, longOverdueDays } from '@khep/domain/cash';
 import type { CashOutcome } from '@khep/domain/cash';
 import { codDueDay } from '@khep/domain/cod';
 import { addDays, daysBetween, formatDate, startOfDay } from '@khep/domain/days';
@@ -12,13 +12,13 @@ import { loadCodCycles } from '../../money/billing/codCycles.ts';
 import { sumUnremitted } from '../../money/reconciliation/remittances/remittances.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
-import { counted, historyDays, laterDay, target } from './facts.ts';
+import { calendarDays, counted, historyDays, laterDay, target } from './facts.ts';
 import type { CashFacts, ExpectedEntry } from './facts.ts';
 import { servicesOf } from './couriers.ts';
 
 const sourceOf = (partner: CourierPartner) => `cod:${partner}`;
 
-/** COD money of delivered boxes by courier and payout day, and of boxes on their way as a forecast. */
+/** COD money of delivered boxes by courier and payout day; of boxes on their way, and of those to come, as a forecast. */
 export async function loadCodEntries(
   db: Db,
   brand_id: string,
@@ -88,11 +88,11 @@ interface BoxSum {
 }
 
 async function transitEntries(db: Db, brand_id: string, today: string) {
-  const moving = inTransitStates.filter((state) => !isReturning(state));
+  const onTheWay = inTransitStates.filter((state) => !isReturning(state));
   const { rows } = await sql<BoxSum>`
     select courier_id, state, picked_up_on, days, count(*)::int as boxes, sum(paise)::bigint as paise from (
       select courier_id, collectible_paise as paise, to_char(${inIndia('picked_up_at')}, 'YYYY-MM-DD') as picked_up_on,
-        case when state = 'DELIVERED' then 'delivered' when state in (${sql.join(moving)}) then 'transit'
+        case when state = 'DELIVERED' then 'delivered' when state in (${sql.join(onTheWay)}) then 'transit'
           else 'failed' end as state,
         case when state = 'DELIVERED' then ${inIndia('ended_at')}::date - ${inIndia('picked_up_at')}::date end as days
       from shipments
@@ -105,7 +105,7 @@ async function transitEntries(db: Db, brand_id: string, today: string) {
   const entries = [...byPartner].flatMap(([partner, own]): ExpectedEntry[] => {
     const cycle = partner && cycles.get(partner);
     const transit = own.filter(({ state }) => state === 'transit');
-    if (!cycle || transit.length === 0) return [];
+    if (!cycle) return [];
     const boxesOf = (state: BoxSum['state']) =>
       own.filter((row) => row.state === state).reduce((sum, { boxes }) => sum + boxes, 0);
     const odds = deliveryOdds({
@@ -115,6 +115,7 @@ async function transitEntries(db: Db, brand_id: string, today: string) {
     });
     const { name } = definitionOf(partner);
     if (!odds) {
+      if (transit.length === 0) return [];
       gaps.push(
         `${counted(boxesOf('transit'), 'COD box', 'COD boxes')} with ${name} on the way can't be forecast: fewer than ${leastEndedBoxes} have ended.`,
       );
@@ -123,7 +124,7 @@ async function transitEntries(db: Db, brand_id: string, today: string) {
     // One that is late is expected tomorrow.
     const due = ({ picked_up_on }: BoxSum) =>
       codDueDay(laterDay(addDays(today, 1), addDays(picked_up_on, odds.days)), cycle);
-    return [...Map.groupBy(transit, due)].map(([due_on, group]): ExpectedEntry => {
+    const moving = [...Map.groupBy(transit, due)].map(([due_on, group]): ExpectedEntry => {
       const boxes = group.reduce((sum, one) => sum + one.boxes, 0);
       return {
         id: `cod_payout:${partner}:${due_on}:transit`,
@@ -137,6 +138,26 @@ async function transitEntries(db: Db, brand_id: string, today: string) {
         target: target('shipments', { courier_ids: servicesOf(partner) }),
       };
     });
+    const pace = boxPace(
+      own.map(({ picked_up_on, boxes, paise }) => ({ day: picked_up_on, boxes, paise })),
+      today,
+    );
+    if (!pace) return moving;
+    const pickups = Array.from({ length: calendarDays }, (_, day) => addDays(today, day));
+    const coming = [...Map.groupBy(pickups, (day) => codDueDay(addDays(day, odds.days), cycle))].map(
+      ([due_on, days]): ExpectedEntry => ({
+        id: `cod_payout:${partner}:${due_on}:pace`,
+        kind: 'cod_payout',
+        source: sourceOf(partner),
+        label: name,
+        cause: `${counted(Math.round(pace.boxes * days.length), 'box', 'boxes')} to come at the pace of the last weeks, of which ${Math.round(odds.share * 100)}% are usually delivered`,
+        on: due_on,
+        amount: Math.round(pace.paise * days.length * odds.share),
+        is_known: false,
+        target: target('shipped', { courier_ids: servicesOf(partner) }),
+      }),
+    );
+    return [...moving, ...coming];
   });
   return { entries, gaps };
 }

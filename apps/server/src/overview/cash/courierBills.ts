@@ -1,10 +1,11 @@
 import type { CourierPartner } from '@khep/domain/couriers';
-import { billRhythm, nextBillDay } from '@khep/domain/cash';
+import { billRhythm, boxPace, nextBillDay, paceDays } from '@khep/domain/cash';
 import type { CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, formatDate, startOfDay } from '@khep/domain/days';
 import { formatRupees, sumPaise } from '@khep/domain/money';
 import { unbilledDays } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
+import { inIndia } from '../../platform/db/indianTime.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
@@ -19,10 +20,11 @@ interface BillRow {
   billed: number;
 }
 
-/** The next bill of each courier that bills the brand itself: the charges of boxes that are on no invoice yet. */
+/** The next bill of each courier that bills the brand itself: the charges of boxes that are on no invoice yet, and of those to come. */
 export async function loadCourierBills(db: Db, brand_id: string, today: string): Promise<CashFacts> {
-  const [unbilled, bills, deducting] = await Promise.all([
+  const [unbilled, shipped, bills, deducting] = await Promise.all([
     sumUnbilled(db, brand_id, today),
+    listShipped(db, brand_id, today),
     listBills(db, brand_id, today),
     listDeducting(db, brand_id, today),
   ]);
@@ -63,6 +65,29 @@ export async function loadCourierBills(db: Db, brand_id: string, today: string):
       is_known: false,
       target: target('charges', { courier_ids: servicesOf(partner) }),
     });
+    const pace = boxPace(
+      shipped.filter(({ courier_id }) => partnerOf(courier_id) === partner),
+      today,
+    );
+    for (
+      let from = today, day = on;
+      pace !== undefined && day <= lastDay(today);
+      from = day, day = addDays(day, rhythm)
+    ) {
+      const count = daysBetween(from, day);
+      if (count > 0)
+        entries.push({
+          id: `courier_bill:${partner}:${day}:pace`,
+          kind: 'courier_bill',
+          source,
+          label: name,
+          cause: `${counted(Math.round(pace.boxes * count), 'box', 'boxes')} to come at the pace of the last weeks`,
+          on: day,
+          amount: -Math.round(pace.paise * count),
+          is_known: false,
+          target: target('charges', { courier_ids: servicesOf(partner) }),
+        });
+    }
   }
   return { entries, outcomes, gaps };
 }
@@ -102,6 +127,22 @@ async function sumUnbilled(
           and invoice_lines.awb = shipments.awb and invoice_lines.is_active
       )
     group by courier_id order by courier_id`.execute(db);
+  return rows;
+}
+
+/** Charges of boxes that couriers bill the brand, by day of pickup. */
+async function listShipped(
+  db: Db,
+  brand_id: string,
+  today: string,
+): Promise<{ courier_id: number; day: string; boxes: number; paise: number }[]> {
+  const { rows } = await sql<{ courier_id: number; day: string; boxes: number; paise: number }>`
+    select courier_id, to_char(${inIndia('picked_up_at')}, 'YYYY-MM-DD') as day, count(*)::int as boxes,
+      sum(charge_paise)::bigint as paise
+    from shipments
+    where brand_id = ${brand_id} and courier_id is not null and charge_paise > 0 and not is_wallet_billed
+      and state <> 'CANCELLED' and picked_up_at >= ${startOfDay(addDays(today, -paceDays))}
+    group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 

@@ -36,7 +36,11 @@ export async function loadGstEntries(
         kind: 'gst',
         source: 'gst',
         label: `${formatMonth(month)}, ${gstin}`,
-        cause: `${formatRupees(tax)} of output tax${isRunning ? ' so far' : ''}, less ${formatRupees(credit)} of input credit that you entered`,
+        cause: `${formatRupees(tax)} of output tax${isRunning ? ' so far' : ''}, ${
+          credits.has(gstin)
+            ? `less ${formatRupees(credit)} of input credit that you entered`
+            : 'as input credit isn’t known'
+        }`,
         on,
         amount: credit - tax,
         is_known: !isRunning,

@@ -42,7 +42,7 @@ export async function loadTopUps(
       id: `top_up:${addDays(today, one.day)}`,
       kind: 'top_up',
       source: 'top_up',
-      label: 'Wallet',
+      label: 'Khep wallet',
       cause: `${formatRupees(per_day_paise)} a day are spent`,
       on: addDays(today, one.day),
       amount: -one.amount,

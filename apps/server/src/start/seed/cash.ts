@@ -5,7 +5,7 @@ import { demoSession } from './brand.ts';
 
 /** In rupees, of the invented brand. */
 const balance = 302_180;
-const floor = 100_000;
+const floor = 75_000;
 
 /** Gives the demo its bank balance, the floor below which it warns, and payments that no other record has. */
 export async function seedCash(db: Db, now: Date): Promise<void> {

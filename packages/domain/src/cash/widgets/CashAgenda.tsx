@@ -2,9 +2,8 @@ import { Card, EmptyState, Link } from '@khep/ui';
 import { formatWeekday } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { cashMessages } from '../../messages/cash.ts';
-import { cashKindLabels } from '../forecastCash.ts';
 import * as styles from './CashCalendar.css.ts';
-import { whole } from './cashRows.ts';
+import { nameOf, whole } from './cashRows.ts';
 import type { CashDay, CashRow } from './cashRows.ts';
 
 export interface CashAgendaProps<Row extends CashRow = CashRow> {
@@ -19,6 +18,7 @@ export interface CashAgendaProps<Row extends CashRow = CashRow> {
 export function CashAgenda<Row extends CashRow>({ entries, balances, floor, hrefOf }: CashAgendaProps<Row>) {
   const words = useDomainMessages('cashAgenda', cashMessages.cashAgenda);
   const messages = useDomainMessages('cashCalendar', cashMessages.cashCalendar);
+  const names = useDomainMessages('cashNames', cashMessages.cashNames);
   const today = balances[0]?.day ?? '';
   const balanceOf = new Map(balances.map((one) => [one.day, one.middle]));
   const days = [...Map.groupBy(entries, ({ day }) => (day < today ? '' : day))];
@@ -43,7 +43,7 @@ export function CashAgenda<Row extends CashRow>({ entries, balances, floor, href
                   {own.map((entry) => (
                     <li key={entry.id} className={styles.entry}>
                       <span className={styles.words}>
-                        <Link href={hrefOf(entry)}>{`${cashKindLabels[entry.kind]}, ${entry.label}`}</Link>
+                        <Link href={hrefOf(entry)}>{nameOf(entry, names)}</Link>
                         <p className={styles.note}>
                           {`${entry.is_known ? messages.known : messages.forecast}. ${entry.cause}.`}
                           {entry.amounts &&

@@ -19,7 +19,7 @@ export const ShortOnADay: Story = {
   async play({ canvas, args }) {
     await expect(
       canvas.getByText(
-        '₹2,10,640 GST, Nov 2026, 08AAACM4521K1ZD on Sun 20 Dec; COD payouts, Delhivery comes on Tue 22 Dec.',
+        'GST of Nov 2026, 08AAACM4521K1ZD, ₹2,10,640, is due on Sun 20 Dec; COD of Delhivery comes on Tue 22 Dec.',
       ),
     ).toBeVisible();
     await expect(canvas.getByText(/Chance of a day below ₹50,000: 82%\./)).toBeVisible();
@@ -59,9 +59,7 @@ export const Moved: Story = {
     ways: [],
   },
   async play({ canvas, args }) {
-    await expect(
-      canvas.getByText('Suppliers, Moradabad Brass moved from Wed 16 Dec to Wed 23 Dec.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Moradabad Brass moved from Wed 16 Dec to Wed 23 Dec.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Move Moradabad Brass back' }));
     await expect(args.onMove).toHaveBeenCalledWith('purchase_order:138', null);
   },
@@ -80,7 +78,9 @@ export const WithoutBalance: Story = {
 export const Empty: Story = {
   args: { entries: [], balances: balancesOf([], 0), warning: null, ways: [] },
   async play({ canvas }) {
-    await expect(canvas.getByText('No money is expected to come or go')).toBeVisible();
+    // The agenda of a phone says it too, and isn't shown here.
+    const [empty] = canvas.getAllByText('No money is expected to come or go');
+    await expect(empty).toBeVisible();
   },
 };
 
@@ -103,7 +103,7 @@ export const Agenda: Story = {
   async play({ canvasElement, canvas }) {
     await expect(canvas.getByText('Overdue, expected today')).toBeVisible();
     await expect(canvas.getByText('Balance −₹34,803')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Refunds, RET-2048' })).toHaveAttribute('href', '#refund');
+    await expect(canvas.getByRole('link', { name: 'Refund of RET-2048' })).toHaveAttribute('href', '#refund');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

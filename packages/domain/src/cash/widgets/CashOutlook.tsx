@@ -34,13 +34,14 @@ export function CashOutlook({
   isMoving = false,
 }: CashOutlookProps) {
   const messages = useDomainMessages('cashWarning', cashMessages.cashWarning);
+  const names = useDomainMessages('cashNames', cashMessages.cashNames);
   const moved = entries.filter(({ move }) => move !== null && move.from !== null);
   return (
     <Stack gap={12}>
       {warning && (
         <Callout
           tone={warning.certainty === 'likely' ? 'critical' : 'caution'}
-          title={`${cashWarningTitle(warning, entries, floor, messages)}.`}
+          title={`${cashWarningTitle(warning, entries, floor, messages, names)}.`}
         >
           {[
             messages.balance(formatWeekday(warning.day), whole(warning.balance)),
@@ -85,10 +86,11 @@ function Way({
   isShown: boolean;
 } & Pick<CashOutlookProps, 'onShow' | 'onMove' | 'isMoving'>) {
   const messages = useDomainMessages('cashWays', cashMessages.cashWays);
+  const names = useDomainMessages('cashNames', cashMessages.cashNames);
   if (!entry?.move) return null;
   const { payment } = entry.move;
   return (
-    <Card title={messages.title(nameOf(entry), formatWeekday(way.day))} level={3}>
+    <Card title={messages.title(nameOf(entry, names), formatWeekday(way.day))} level={3}>
       <Stack gap={8}>
         <Text>
           {`${messages.moves(whole(-entry.amount), daysBetween(entry.day, way.day))} ${messages.result(whole(way.lowest), percent(way.chance))}`}
@@ -112,6 +114,7 @@ function MovedPayment({
   onMove,
 }: { entry: CashRow } & Pick<CashOutlookProps, 'onMove' | 'isMoving'>) {
   const messages = useDomainMessages('cashWays', cashMessages.cashWays);
+  const names = useDomainMessages('cashNames', cashMessages.cashNames);
   const { move } = entry;
   if (!move || move.from === null) return null;
   return (
@@ -123,7 +126,7 @@ function MovedPayment({
         </Button>
       }
     >
-      {messages.moved(nameOf(entry), formatWeekday(move.from), formatWeekday(entry.day))}
+      {messages.moved(nameOf(entry, names), formatWeekday(move.from), formatWeekday(entry.day))}
     </Callout>
   );
 }

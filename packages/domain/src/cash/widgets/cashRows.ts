@@ -2,7 +2,6 @@ import { formatWeekday } from '../../days/index.ts';
 import { cashMessages } from '../../messages/cash.ts';
 import { formatRupeeValue } from '../../money/index.ts';
 import type { DomainMessagesOf } from '../../DomainMessagesProvider.tsx';
-import { cashKindLabels } from '../forecastCash.ts';
 import type { CashKind } from '../forecastCash.ts';
 
 /** Money that is expected to come (above 0) or to go (below 0). Amounts are rupees, days YYYY-MM-DD. */
@@ -52,20 +51,27 @@ export interface CashWay {
 
 export const whole = (rupees: number): string => formatRupeeValue(rupees, { decimals: 'never' });
 
-/** "GST, Nov 2026": kind and name of an entry. */
-export const nameOf = ({ kind, label }: Pick<CashRow, 'kind' | 'label'>): string =>
-  label === '' ? cashKindLabels[kind] : `${cashKindLabels[kind]}, ${label}`;
+/** "GST of November 2026", "COD of Delhivery". */
+export const nameOf = (
+  { kind, label }: Pick<CashRow, 'kind' | 'label'>,
+  names: DomainMessagesOf<'cashNames'> = cashMessages.cashNames,
+): string => names[kind](label);
 
-/** Names the day and the cause: "₹2,10,640 GST on Sun 20 Dec, COD comes on Tue 22 Dec". */
+/** Names the day and the cause: "GST of November 2026, ₹2,10,640, is due on Sun 20 Dec; COD of Delhivery comes on Tue 22 Dec". */
 export function cashWarningTitle(
   { day, cause, relief }: CashWarned,
   entries: readonly CashRow[],
   floor: number,
   messages: DomainMessagesOf<'cashWarning'> = cashMessages.cashWarning,
+  names: DomainMessagesOf<'cashNames'> = cashMessages.cashNames,
 ): string {
   const find = (id: string | null) => entries.find((one) => one.id === id);
   const [payment, money] = [find(cause), find(relief)];
   if (!payment) return messages.below(whole(floor), formatWeekday(day));
-  const because = messages.because(whole(-payment.amount), nameOf(payment), formatWeekday(payment.day));
-  return money ? `${because}; ${messages.relieved(nameOf(money), formatWeekday(money.day))}` : because;
+  const because = messages.because(
+    nameOf(payment, names),
+    whole(-payment.amount),
+    formatWeekday(payment.day),
+  );
+  return money ? `${because}; ${messages.relieved(nameOf(money, names), formatWeekday(money.day))}` : because;
 }
