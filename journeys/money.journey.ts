@@ -287,3 +287,81 @@ test('Finance leads from an order that lost money to its cause', async ({ page }
     await expect(page.getByText(/^2 SKUs have no cost/)).toBeVisible();
   });
 });
+
+test('The cash calendar names the day and the way out', async ({ page }) => {
+  await logIn(page, product);
+  const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
+  const warning = page.getByText(/^Expected balance on /);
+  interface Calendar {
+    entries: { amount: number; day: string }[];
+    balances: { day: string; middle: number }[];
+  }
+  const load = async (): Promise<Calendar> =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/finance/cash', {
+        headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+      });
+      return (await answer.json()).data;
+    });
+  const drawer = page.getByRole('dialog', { name: 'Planned payments' });
+  const saveBalance = async (balance: number, floor: number) => {
+    await page.getByRole('textbox', { name: 'In the bank' }).fill(String(balance));
+    await page.getByRole('textbox', { name: 'Warn below' }).fill(String(floor));
+    await page.getByRole('button', { name: 'Save balance' }).click();
+    await page.getByText('Balance saved').first().waitFor();
+  };
+
+  await test.step('with ten lakh in the bank and no other payment nothing is short', async () => {
+    await page.goto(`${brand}/finance?tab=cash`);
+    await page.getByRole('region', { name: 'Cash calendar', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Edit planned payments' }).click();
+    await drawer.getByRole('button', { name: 'Delete Salaries' }).click();
+    await drawer.getByRole('button', { name: 'Delete Studio rent' }).click();
+    await drawer.getByRole('button', { name: 'Save payments' }).click();
+    await expect(drawer).toBeHidden();
+    await saveBalance(1_000_000, 0);
+    await expect(warning).toBeHidden();
+  });
+
+  await test.step('a loan that is due before COD comes is named, and may be paid after it', async () => {
+    const { entries, balances } = await load();
+    const today = balances[0]!.day;
+    const comes = entries.find(({ amount, day }) => amount > 0 && day > today)!.day;
+    const index = balances.findIndex(({ day }) => day === comes);
+    const lowest = (days: Calendar['balances']) => Math.floor(Math.min(...days.map(({ middle }) => middle)));
+    // Until the money comes the balance is just above the floor; with the loan it is below, unless that is paid later.
+    const floor = lowest(balances.slice(0, index + 1)) - 1_000;
+    const loan = lowest(balances.slice(index + 1)) - floor - 1_000;
+    await saveBalance(1_000_000, floor);
+    await expect(warning).toBeHidden();
+    await page.getByRole('button', { name: 'Edit planned payments' }).click();
+    await drawer.getByRole('button', { name: 'Add payment' }).click();
+    await drawer.getByRole('textbox', { name: 'What for' }).fill('Loan');
+    await drawer.getByRole('textbox', { name: 'Amount' }).fill(String(loan));
+    await drawer.getByRole('button', { name: 'Save payments' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(warning).toBeVisible();
+    await noViolations(page, 'Cash calendar');
+  });
+
+  await test.step('the payment moves, and back', async () => {
+    const way = page.getByRole('region', { name: /^Pay Loan on / });
+    await way.getByRole('button', { name: 'Show in chart' }).click();
+    await way.getByRole('button', { name: 'Move payment' }).click();
+    await expect(page.getByText(/^Loan moved from .* to .*\.$/)).toBeVisible();
+    await expect(warning).toBeHidden();
+    await page.getByRole('button', { name: 'Move Loan back' }).click();
+    await expect(warning).toBeVisible();
+  });
+
+  await test.step('Contribution warns too, and leads to the calendar, whose entries open what they count', async () => {
+    await page.goto(`${brand}/finance`);
+    await page.getByRole('link', { name: 'Open cash calendar' }).click();
+    await page.getByRole('application', { name: 'Cash calendar, forecast chart' }).focus();
+    await page.keyboard.press('t');
+    const table = page.getByRole('table', { name: 'Cash calendar, table' });
+    await expect(table.getByRole('row')).toHaveCount((await load()).entries.length + 1);
+    await table.getByRole('row').filter({ hasText: 'Suppliers' }).first().getByRole('link').click();
+    await page.getByRole('dialog', { name: /^PO-/ }).waitFor();
+  });
+});

@@ -45,6 +45,12 @@ export const isolationCases: Record<
   string,
   (job: OrderLifecycle, own: { order_id: string; sku_row_id: string }) => IsolationCase
 > = {
+  moveCashPayment: () => ({
+    ids: ['finance.moveCashPayment payment'],
+    method: 'POST',
+    path: '/finance/cash/moves',
+    body: { payment: 'purchase_order:pur_owner', day: null },
+  }),
   draftPurchase: (job) => ({
     ids: [
       'procurement.draftOrder supplier_id',
