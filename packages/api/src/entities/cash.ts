@@ -153,7 +153,7 @@ export const CashCalendar = z.object({
       balances: z.array(CashBalance),
     }),
   ),
-  /** What isn't counted and why, a sentence each. */
+  /** A sentence for each thing that isn't counted, with the reason. */
   gaps: z.array(z.string()),
 });
 export type CashCalendar = z.output<typeof CashCalendar>;

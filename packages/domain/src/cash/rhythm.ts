@@ -54,8 +54,7 @@ export const paceDays = 28;
 const leastPaceDays = 7;
 
 /**
- * What boxes of a day come to on average, from those of the last four weeks, or since the first of them; undefined with too
- * few of them.
+ * Averages the boxes of a day over the last four weeks, or since the first of them; undefined with too few of them.
  * @param picked boxes by day of pickup (YYYY-MM-DD), in any order
  */
 export function boxPace(

@@ -25,8 +25,7 @@ export function CashBalanceForm({ cash: { settings, registrations } }: { cash: C
       sections={() => [
         {
           title: 'Bank balance',
-          description:
-            'As it is this morning, before the money of today. It counts as of the day you save it.',
+          description: 'This morning’s, before the money of today. It counts as of the day you save it.',
           fields: [
             {
               kind: 'money',

@@ -81,13 +81,13 @@ function PaymentFields({ form, today }: { form: DraftForm<PlannedPayments>; toda
                 {...field(index, 'amount')}
                 label="Amount"
                 value={payment.amount}
-                onChange={(amount) => edit(index, { amount: amount as number })}
+                onChange={(amount) => edit(index, { amount })}
               />
               <DatePicker
                 {...field(index, 'day')}
                 label="Day"
                 value={payment.day ?? null}
-                onChange={(day) => edit(index, { day: day as string })}
+                onChange={(day) => edit(index, { day })}
               />
             </Grid>
             <Select

@@ -196,8 +196,8 @@ async function loadOutcomes(db: Db, brand_id: string, today: string): Promise<Ma
     if (!partner) continue;
     const past = outcomes.get(sourceOf(partner)) ?? [];
     past.push({
-      expected: sumPaise(own.map(({ expected }) => Number(expected))),
-      paid: sumPaise(own.map(({ net }) => Number(net))),
+      expected: sumPaise(own.map(({ expected }) => expected)),
+      paid: sumPaise(own.map(({ net }) => net)),
       days_late: daysBetween(due_on, day),
     });
     outcomes.set(sourceOf(partner), past);

@@ -37,7 +37,7 @@ export async function loadCourierBills(db: Db, brand_id: string, today: string):
     const paise = sumPaise(own.map((one) => one.paise));
     const boxes = own.reduce((sum, one) => sum + one.boxes, 0);
     if (deducting.has(partner)) {
-      gaps.push(`${name} deducts its charges from COD, so its bill isn't a payment of its own.`);
+      gaps.push(`${name} deducts its charges from COD, so no bill of it is in the calendar.`);
       continue;
     }
     const past = bills.filter(({ courier_id }) => partnerOf(courier_id) === partner);
@@ -69,11 +69,8 @@ export async function loadCourierBills(db: Db, brand_id: string, today: string):
       shipped.filter(({ courier_id }) => partnerOf(courier_id) === partner),
       today,
     );
-    for (
-      let from = today, day = on;
-      pace !== undefined && day <= lastDay(today);
-      from = day, day = addDays(day, rhythm)
-    ) {
+    if (pace === undefined) continue;
+    for (let from = today, day = on; day <= lastDay(today); from = day, day = addDays(day, rhythm)) {
       const count = daysBetween(from, day);
       if (count > 0)
         entries.push({

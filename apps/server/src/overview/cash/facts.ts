@@ -20,12 +20,15 @@ export interface ExpectedEntry extends Omit<ExpectedCash, 'day'> {
   move?: { payment: string; until: string; from: string | null };
 }
 
-/** What one kind of money adds to the calendar. */
+/** The day of each payment that was moved, and when it was. */
+export type CashMoves = ReadonlyMap<string, { day: string; moved_at: Date }>;
+
+/** The entries of one kind of money, with how earlier ones came. */
 export interface CashFacts {
   entries: ExpectedEntry[];
   /** Past outcomes by source. */
   outcomes?: Map<string, CashOutcome[]>;
-  /** What isn't counted and why, a sentence each. */
+  /** A sentence for each thing that isn't counted, with the reason. */
   gaps?: string[];
 }
 

@@ -5,12 +5,10 @@ import { notFound, validationError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { CashMoves } from './facts.ts';
 import { readPlanned } from './plannedEntries.ts';
 import { findPurchaseTerm } from './purchases.ts';
 import { loadCashPlan } from './settings.ts';
-
-/** The day of each payment that was moved, and when it was. */
-export type CashMoves = ReadonlyMap<string, { day: string; moved_at: Date }>;
 
 export async function loadMoves(db: Db, brand_id: string): Promise<CashMoves> {
   const rows = await db

@@ -3,8 +3,7 @@ import { plannedDays, plannedMoveDays } from '@khep/domain/cash';
 import { addDays } from '@khep/domain/days';
 import { rupeesToPaise } from '@khep/domain/money';
 import { lastDay, target } from './facts.ts';
-import type { CashFacts, ExpectedEntry } from './facts.ts';
-import type { CashMoves } from './moves.ts';
+import type { CashFacts, CashMoves, ExpectedEntry } from './facts.ts';
 
 export const plannedPayment = (label: string, day: string): string => `planned:${label}:${day}`;
 

@@ -5,8 +5,7 @@ import { openUnits } from '@khep/domain/warehouse';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { PurchaseLineJson } from '../../warehouse/tables.ts';
 import { counted, lastDay, laterDay, target } from './facts.ts';
-import type { CashFacts, ExpectedEntry } from './facts.ts';
-import type { CashMoves } from './moves.ts';
+import type { CashFacts, CashMoves, ExpectedEntry } from './facts.ts';
 
 export const purchasePayment = (purchase_id: string): string => `purchase_order:${purchase_id}`;
 
@@ -92,7 +91,7 @@ export async function loadPurchaseEntries(
     const supplier = suppliers.get(supplier_id);
     const payment = purchasePayment(purchase_id);
     const move = moves.get(payment);
-    // What came before the move was paid then.
+    // Units that came before the move were paid then.
     const cameOf = (line_no: number) =>
       move === undefined
         ? 0

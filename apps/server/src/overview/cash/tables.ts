@@ -1,7 +1,7 @@
 import type { PlannedPayment } from '@khep/api';
 import type { Json, Timestamp } from '../../platform/db/columns.ts';
 
-/** What a brand entered for its cash calendar. */
+/** Facts that a brand entered for its cash calendar. */
 interface CashPlansTable {
   brand_id: string;
   /** Null until it is entered. */

@@ -12,7 +12,7 @@ export const day = style({
   fontSize: text.secondary.fontSize,
   lineHeight: text.secondary.lineHeight,
   fontWeight: weight.semibold,
-  selectors: { '&[data-below]': { color: color.tone.critical.onSoft } },
+  selectors: { '&[data-below]': { color: color.tone.critical.ink } },
 });
 export const entry = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -18,7 +18,7 @@ import {
 export interface BandChartProps extends ChartProps {
   /** Labels of the values, oldest first: "8 Nov". */
   labels: readonly string[];
-  /** What is expected, and between what it is. Memoize it, as rows, limit and mark. */
+  /** The expected values, and between what they are. Memoize them, as rows, limit and mark. */
   values: BandValues;
   /** Events below the band, on the same axis. @default none */
   rows?: readonly BandRow[];
