@@ -291,7 +291,7 @@ test('Finance leads from an order that lost money to its cause', async ({ page }
 test('The cash calendar names the day and the way out', async ({ page }) => {
   await logIn(page, product);
   const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
-  const warning = page.getByText(/^Expected balance on /);
+  const warning = page.getByText(/Expected balance on /);
   interface Calendar {
     entries: { amount: number; day: string }[];
     balances: { day: string; middle: number }[];
