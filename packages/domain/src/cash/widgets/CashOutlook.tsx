@@ -90,7 +90,7 @@ function Way({
   if (!entry?.move) return null;
   const { payment } = entry.move;
   return (
-    <Card title={messages.title(nameOf(entry, names), formatWeekday(way.day))} level={3}>
+    <Card title={messages.title(nameOf(entry, names), formatWeekday(way.day))}>
       <Stack gap={8}>
         <Text>
           {`${messages.moves(whole(-entry.amount), daysBetween(entry.day, way.day))} ${messages.result(whole(way.lowest), percent(way.chance))}`}
