@@ -46,6 +46,8 @@ export { addExclusive, invoiceKinds, splitInclusive, supplyType, supplyTypes, ta
 export type { InvoiceKind, SupplyType, TaxedInvoice, TaxedLine, TaxLine, TaxSplit } from './gst.ts';
 export { isCod, lineTotal, orderTotals, totalKinds } from './totals.ts';
 export type { ChargeField, OrderTotals, TotalKind, TotalLine, TotalsInput, TotalsLine } from './totals.ts';
+export { goodsInBox } from './boxGoods.ts';
+export type { BoxGoods, InvoicedGoods } from './boxGoods.ts';
 export { apportionFees } from './fees.ts';
 export type { Fee } from './fees.ts';
 export { creditCauses, creditNote } from './creditNote.ts';

@@ -172,7 +172,7 @@ export async function findCreditNotes(db: Db | Tx, brand_id: string, order_ids: 
 
 /** Cancelled orders whose invoice was credited in full, with the credit note. */
 export async function findVoidingNotes(
-  tx: Tx,
+  tx: Db | Tx,
   brand_id: string,
   invoices: ReadonlyMap<string, IssuedInvoice>,
 ): Promise<Map<string, string>> {

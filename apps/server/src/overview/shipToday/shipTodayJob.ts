@@ -3,6 +3,7 @@ import { bookRows, finishBooked, finishRow, isBooked } from '../../dispatch/allo
 import type { BookedRow, RowToBook } from '../../dispatch/allocation/book/bookRows.ts';
 import { filterExistingOrders, loadForAllocation } from '../../dispatch/allocation/plan/loadOrders.ts';
 import type { LoadedOrder } from '../../dispatch/allocation/plan/loadOrders.ts';
+import { withBills } from '../../dispatch/allocation/plan/orderBill.ts';
 import {
   createHoldCheck,
   holdOfPriced,
@@ -41,7 +42,12 @@ async function shipSome(context: JobContext, rows: readonly WaitingRow[]): Promi
   const plans = new Map(rows.map(({ key, input }) => [key, ShipRow.parse(input)]));
   const ids = await filterExistingOrders(db, brand_id, [...plans.keys()]);
   const known = new Set(ids);
-  const packed = await confirmPackaging(context, await loadForAllocation(db, brand_id, ids), plans);
+  const packed = await withBills(
+    db,
+    brand_id,
+    await confirmPackaging(context, await loadForAllocation(db, brand_id, ids), plans),
+    services.clock.now(),
+  );
   const orders = new Map(packed.map((one) => [one.order.order_id, one]));
   const basis = await loadPlanningBasis(
     db,

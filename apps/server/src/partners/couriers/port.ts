@@ -1,5 +1,6 @@
 import type { DefaultZone } from '@khep/domain/rating';
 import type { CourierPartner } from '@khep/domain/couriers';
+import type { BoxGoods } from '@khep/domain/tax';
 import type { Registry } from 'prom-client';
 
 /** A courier service that a brand can book. Ids are integers, as in load distribution rows. */
@@ -28,6 +29,18 @@ export interface CourierParty {
   pincode: string;
 }
 
+/** The goods of a parcel as invoiced, which couriers declare for tax and at check posts. */
+export interface DeclaredGoods {
+  seller: { name: string; gstin: string };
+  /** Empty for a consumer. */
+  buyer_gstin: string;
+  /** Undefined until it is issued, which printing does. */
+  invoice: { number: string; /** YYYY-MM-DD. */ date: string } | undefined;
+  items: readonly BoxGoods[];
+  /** Tax within the declared value, with that of charges. */
+  tax_paise: number;
+}
+
 /** One shipment to book. */
 export interface Booking {
   /** Our unique reference: a booking that timed out is looked up by it. */
@@ -43,6 +56,8 @@ export interface Booking {
   declared_paise: number;
   /** The e-way bill, if one is required. */
   eway_bill?: string;
+  /** Undefined for a return, and where no order is known. */
+  goods?: DeclaredGoods;
   products: string;
   quantity: number;
   weight_g: number;

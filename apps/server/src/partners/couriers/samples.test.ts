@@ -24,7 +24,7 @@ interface Sample {
   source: string;
   /** When the source was read, or what it is from. YYYY-MM-DD. */
   date: string;
-  /** A method of the adapter with its argument; a booking and a pickup have one of their own. */
+  /** A method of the adapter with its argument; of a booking, what differs from the usual one. A pickup has its own. */
   ask?: [method: keyof CourierAdapter, argument?: unknown];
   /** Responses of the courier by path, in this order; the last one of a path is repeated. */
   answers?: { path: string; status?: number; body?: unknown; text?: string; times?: number }[];
@@ -101,7 +101,9 @@ async function serve(answers: NonNullable<Sample['answers']>) {
       return context.json({ JWTToken: 'token', token: 'token', access_token: 'token', code: 200 });
     calls.push(path);
     const text = await context.req.text();
-    if (/^[{[]/.test(text)) last = JSON.parse(text);
+    // Delhivery's booking is a form with JSON in it.
+    const json = /^format=json&/.test(text) ? (new URLSearchParams(text).get('data') ?? '') : text;
+    if (/^[{[]/.test(json)) last = JSON.parse(json);
     const answer = left.find((one) => one.path === path && one.times > 0);
     if (!answer) return context.text(`The sample has no answer to ${path}`, 500);
     answer.times -= 1;
@@ -193,7 +195,11 @@ const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
 };
 
 const argumentOf = ([method, argument]: NonNullable<Sample['ask']>): unknown =>
-  method === 'book' ? booking : method === 'requestPickup' ? pickup : argument;
+  method === 'book'
+    ? { ...booking, ...(argument as Partial<Booking> | undefined) }
+    : method === 'requestPickup'
+      ? pickup
+      : argument;
 
 function samplesOf(partner: CourierPartner): [string, Sample][] {
   const folder = join(import.meta.dirname, partner, 'samples');

@@ -8,6 +8,7 @@ import { countAllocations, lockDayLoad } from '../plan/dayLoad.ts';
 import type { LoadChange } from '../plan/dayLoad.ts';
 import { loadForAllocation } from '../plan/loadOrders.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
+import { withBills } from '../plan/orderBill.ts';
 import { createPlanner, loadPlanningBasis, offeredIds, planPriced, priceOrders } from '../plan/plan.ts';
 import type { PlannedOrder } from '../plan/plan.ts';
 import { loadChange, toCourierSelection } from '../plan/selectCouriers.ts';
@@ -36,7 +37,8 @@ export async function allocateNow(
   services: Services,
   { brand_id, actor, order_ids, chosen }: AllocateNowInit,
 ): Promise<OrderResult[]> {
-  const orders = await loadForAllocation(db, brand_id, order_ids);
+  const loaded = await loadForAllocation(db, brand_id, order_ids);
+  const orders = await withBills(db, brand_id, loaded, services.clock.now());
   const basis = await loadPlanningBasis(
     db,
     services,
@@ -45,7 +47,7 @@ export async function allocateNow(
   );
   const priced = await priceOrders(
     basis,
-    orders.filter((loaded) => bookingProblem(loaded) === undefined),
+    orders.filter((one) => bookingProblem(one) === undefined),
   );
   const planned = await db.transaction().execute(async (tx) => {
     const load = await lockDayLoad(tx, brand_id, basis.day, offeredIds(basis));
@@ -60,12 +62,12 @@ export async function allocateNow(
   });
   const results = new Map<string, OrderResult>();
   const corrections: LoadChange[] = [];
-  await forEachConcurrent(orders, atOnce, async (loaded) => {
-    const plan = planned.get(loaded.order.order_id);
+  await forEachConcurrent(orders, atOnce, async (one) => {
+    const plan = planned.get(one.order.order_id);
     const selection = plan ? toCourierSelection(plan) : none;
     const candidates = plan?.candidates ?? [];
-    const done = await allocateOrder(db, services, loaded, { brand_id, actor, candidates, selection });
-    results.set(loaded.order.order_id, { loaded, ...done });
+    const done = await allocateOrder(db, services, one, { brand_id, actor, candidates, selection });
+    results.set(one.order.order_id, { loaded: one, ...done });
     const carrier = done.allocated[0]?.courier_id;
     // The order was counted for the first courier; another one may ship it, or none.
     if (plan && carrier !== selection.couriers[0])

@@ -12,6 +12,7 @@ import type { BookedRow, RowToBook } from './bookRows.ts';
 import { countAllocations, lockDayLoad } from '../plan/dayLoad.ts';
 import { filterExistingOrders, loadForAllocation } from '../plan/loadOrders.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
+import { withBills } from '../plan/orderBill.ts';
 import {
   createHoldCheck,
   createPlanner,
@@ -48,13 +49,17 @@ const together = 200;
 
 async function assignSome(context: JobContext, rows: readonly WaitingRow[]): Promise<void> {
   const { brand_id, db, services, rowResult } = context;
+  const now = services.clock.now();
   const ids = await filterExistingOrders(
     db,
     brand_id,
     rows.map(({ key }) => key),
   );
   const orders = new Map(
-    (await loadForAllocation(db, brand_id, ids)).map((one) => [one.order.order_id, one]),
+    (await withBills(db, brand_id, await loadForAllocation(db, brand_id, ids), now)).map((one) => [
+      one.order.order_id,
+      one,
+    ]),
   );
   const basis = await loadPlanningBasis(
     db,

@@ -6,6 +6,7 @@ import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { asText } from '../../../base/jsonText.ts';
 import { pickupLocation } from '../../shipments/pickups/pickupLocation.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
+import { declaredGoods } from '../plan/orderBill.ts';
 
 /** The evening of the promise date, with handover today or, late in the day, tomorrow. */
 export function expectedDeliveryAt(now: Date, tat_days: number): Date {
@@ -20,7 +21,7 @@ const toCourierParty = (party: CourierParty): CourierParty => ({ ...party, state
 
 /** Builds the booking of a shipment. */
 export function buildBooking(
-  { order, origin, warehouse, products }: LoadedOrder,
+  { order, origin, warehouse, products, bill }: LoadedOrder,
   box: ShipmentRecord,
   courier_id: number,
 ): Booking {
@@ -64,6 +65,7 @@ export function buildBooking(
     collectible_paise: box.collectible_paise,
     declared_paise: box.declared_paise,
     ...(order.eway_bill ? { eway_bill: order.eway_bill } : {}),
+    ...(bill ? { goods: declaredGoods(bill, { order }, box) } : {}),
     products,
     quantity: (box.items as { quantity: number }[]).reduce((sum, item) => sum + item.quantity, 0),
     weight_g: box.dead_weight_g,

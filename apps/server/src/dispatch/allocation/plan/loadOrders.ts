@@ -4,6 +4,7 @@ import { shipmentsOfOrders } from '../../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderFacts, OrderToAllocate, Origin, Parcel } from './candidates.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
+import type { OrderBill } from './orderBill.ts';
 
 /** Fields of a live box that planning needs. */
 export type BoxFacts = Parcel & Pick<ShipmentRecord, 'state' | 'warehouse_id'>;
@@ -23,6 +24,8 @@ export interface LoadedOrder<Order extends OrderFacts = OrderRecord> extends Ope
   /** The warehouse's address. */
   warehouse: Record<string, unknown>;
   products: string;
+  /** Its invoice, loaded where it is booked. */
+  bill?: OrderBill;
 }
 
 /** Filters ids by existing orders, in the same sequence. */

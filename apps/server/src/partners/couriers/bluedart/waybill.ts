@@ -18,7 +18,7 @@ export function addressLines(address: string): [string, string, string] {
 /** Formats a time as older .NET services do. */
 export const dotNetDate = (at: Date): string => `/Date(${at.getTime()})/`;
 
-const consignee = (party: CourierParty) => {
+const consignee = (party: CourierParty, gstin = '') => {
   const [line1, line2, line3] = addressLines(`${party.address} ${party.city} ${party.state}`);
   return {
     ConsigneeName: party.name.slice(0, 30),
@@ -29,6 +29,7 @@ const consignee = (party: CourierParty) => {
     ConsigneeMobile: party.phone,
     ConsigneeCityName: party.city,
     ConsigneeStateName: party.state,
+    ...(gstin ? { ConsigneeGSTNumber: gstin } : {}),
   };
 };
 
@@ -47,7 +48,7 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
   const [line1, line2, line3] = addressLines(`${pickup.address} ${pickup.city} ${pickup.state}`);
   const [back1, back2, back3] = addressLines(`${return_to.address} ${return_to.city} ${return_to.state}`);
   return {
-    Consignee: consignee(booking.to),
+    Consignee: consignee(booking.to, booking.goods?.buyer_gstin),
     Shipper: {
       CustomerCode: options.customer_code,
       OriginArea: options.origin_area,
@@ -57,6 +58,7 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       CustomerAddress3: line3,
       CustomerPincode: pickup.pincode,
       CustomerMobile: pickup.phone,
+      ...(booking.goods?.seller.gstin ? { CustomerGSTNumber: booking.goods.seller.gstin } : {}),
       Sender: pickup.name.slice(0, 20),
       VendorCode: booking.pickup_location.slice(0, 20),
       IsToPayCustomer: false,
@@ -70,9 +72,9 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       DeclaredValue: rupees(booking.declared_paise),
       CollectableAmount: isCod ? rupees(booking.collectible_paise) : 0,
       CreditReferenceNo: creditReference(booking.reference),
-      InvoiceNo: booking.order_number.slice(0, 20),
+      InvoiceNo: invoiceNumber(booking),
       ItemCount: booking.quantity,
-      Commodity: { CommodityDetail1: booking.products.slice(0, 30) },
+      Commodity: commodity(booking),
       Dimensions: [
         {
           Length: booking.length_cm,
@@ -83,22 +85,7 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       ],
       PickupDate: dotNetDate(options.now),
       PickupTime: '1600',
-      // The only field for it is in an item. All items have the same number.
-      ...(booking.eway_bill
-        ? {
-            itemdtl: [
-              {
-                // At most 15 characters, unlike the other numbers.
-                ItemID: booking.order_number.slice(0, 15),
-                ItemName: booking.products.slice(0, 30),
-                Itemquantity: booking.quantity,
-                ItemValue: rupees(booking.declared_paise),
-                InvoiceNumber: booking.order_number.slice(0, 20),
-                eWaybillNumber: Number(booking.eway_bill),
-              },
-            ],
-          }
-        : {}),
+      ...itemDetails(booking),
       PDFOutputNotRequired: true,
       RegisterPickup: false,
       // The shipper is the buyer, the consignee the warehouse.
@@ -113,6 +100,55 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       ReturnMobile: return_to.phone,
     },
   };
+}
+
+/** At most 20 characters. */
+const invoiceNumber = ({ goods, order_number }: Booking): string =>
+  (goods?.invoice?.number ?? order_number).slice(0, 20);
+
+/** Three lines of 30 characters. */
+function commodity({ goods, products }: Booking): Record<string, string> {
+  const [first = products, second, third] = goods?.items.map(({ description }) => description) ?? [];
+  return {
+    CommodityDetail1: first.slice(0, 30),
+    ...(second ? { CommodityDetail2: second.slice(0, 30) } : {}),
+    ...(third ? { CommodityDetail3: third.slice(0, 30) } : {}),
+  };
+}
+
+/** The goods with their tax. The only field for an e-way bill is in an item: all items have the same number. */
+function itemDetails(booking: Booking): Record<string, unknown> {
+  const { goods, eway_bill, order_number, products, quantity, declared_paise } = booking;
+  const common = {
+    InvoiceNumber: invoiceNumber(booking),
+    ...(eway_bill ? { eWaybillNumber: Number(eway_bill) } : {}),
+  };
+  if (goods && goods.items.length > 0)
+    return {
+      itemdtl: goods.items.map((item) => ({
+        // At most 15 characters, unlike the other numbers.
+        ItemID: item.sku_id.slice(0, 15),
+        ItemName: item.description.slice(0, 30),
+        Itemquantity: item.quantity,
+        ItemValue: rupees(item.total),
+        HSCode: item.hsn_code,
+        TaxableAmount: rupees(item.taxable),
+        CGSTAmount: rupees(item.cgst),
+        SGSTAmount: rupees(item.sgst),
+        IGSTAmount: rupees(item.igst),
+        cessAmount: rupees(item.cess),
+        TotalValue: rupees(item.total),
+        SellerName: goods.seller.name.slice(0, 30),
+        SellerGSTNNumber: goods.seller.gstin,
+        ...common,
+        ...(goods.invoice
+          ? { InvoiceDate: dotNetDate(new Date(`${goods.invoice.date}T00:00:00+05:30`)) }
+          : {}),
+      })),
+    };
+  if (!eway_bill) return {};
+  const one = { ItemID: order_number.slice(0, 15), ItemName: products.slice(0, 30), Itemquantity: quantity };
+  return { itemdtl: [{ ...one, ItemValue: rupees(declared_paise), ...common }] };
 }
 
 /** Blue Dart has no fields for a check at the door, only an instruction to the person who picks up. */

@@ -22,6 +22,7 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
     cod_amount: rupees(booking.payment_mode === 'cod' ? booking.collectible_paise : 0),
     total_amount: rupees(booking.declared_paise),
     ...(booking.eway_bill ? { ewbn: booking.eway_bill } : {}),
+    ...declared(booking),
     quantity: booking.quantity,
     weight: booking.weight_g,
     shipment_length: booking.length_cm,
@@ -37,6 +38,18 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
     return_state: return_to.state,
     return_country: 'India',
     return_phone: return_to.phone,
+  };
+}
+
+/** The seller's invoice and GSTIN, and the HSN codes of the goods. */
+function declared({ goods }: Booking): Record<string, string> {
+  if (!goods) return {};
+  const { invoice, seller, items } = goods;
+  const codes = [...new Set(items.map(({ hsn_code }) => hsn_code))].filter(Boolean);
+  return {
+    ...(invoice && { seller_inv: invoice.number }),
+    ...(seller.gstin !== '' && { seller_gst_tin: seller.gstin }),
+    ...(codes.length > 0 && { hsn_code: codes.join(',') }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@khep/domain/days';
 import type { Booking, CourierParty } from '../port.ts';
 import { rupees } from '../schemas.ts';
 
@@ -47,7 +48,8 @@ export function toSoftdata(booking: Booking, { customer_code, service_type_id }:
         commodity_id: '99',
         ...(booking.eway_bill === undefined ? {} : { eway_bill: booking.eway_bill }),
         is_risk_surcharge_applicable: false,
-        invoice_number: booking.order_number,
+        invoice_number: booking.goods?.invoice?.number ?? booking.order_number,
+        ...(booking.goods?.invoice ? { invoice_date: formatDate(booking.goods.invoice.date) } : {}),
         origin_details: partyOf(booking.pickup),
         destination_details: partyOf(booking.to),
         return_details: {

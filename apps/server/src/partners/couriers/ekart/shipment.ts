@@ -46,32 +46,39 @@ export const toAddressRequest = ({ alias, party }: EkartAddress): Record<string,
 
 /**
  * Builds Ekart's create request: grams, centimetres and rupees. The drop is the buyer also of a return, which is picked up
- * there. A booking has no tax: all of the declared value is the value of the goods.
+ * there. Without goods, all of the declared value counts as the value of the goods.
  */
 export function toShipmentRequest(booking: Booking, options: ShipmentOptions): Record<string, unknown> {
   const [own, back = own] = addressesOf(booking);
   const buyer = booking.reverse ? booking.pickup : booking.to;
   const seller = booking.reverse ? booking.to : booking.pickup;
+  const { goods } = booking;
   const total = rupees(booking.declared_paise);
+  const tax_paise = goods?.tax_paise ?? 0;
+  const taxable = rupees(booking.declared_paise - tax_paise);
+  const codes = [...new Set(goods?.items.map(({ hsn_code }) => hsn_code) ?? [])].filter(Boolean);
   const isCod = booking.payment_mode === 'cod' && !booking.reverse;
   return {
     seller_name: seller.name,
     seller_address: `${seller.address}, ${seller.city}, ${seller.state} ${seller.pincode}`,
-    seller_gst_tin: options.seller_gstin,
+    seller_gst_tin: goods?.seller.gstin || options.seller_gstin,
     consignee_gst_amount: 0,
     order_number: booking.reference,
-    invoice_number: booking.order_number,
-    invoice_date: options.today,
+    invoice_number: goods?.invoice?.number ?? booking.order_number,
+    invoice_date: goods?.invoice?.date ?? options.today,
+    ...(goods?.buyer_gstin ? { consignee_gst_tin: goods.buyer_gstin } : {}),
     consignee_name: buyer.name,
     // Another one than the buyer's is needed.
     consignee_alternate_phone: String(phoneOf(seller.phone)),
     products_desc: booking.products,
     payment_mode: booking.reverse ? 'Pickup' : isCod ? 'COD' : 'Prepaid',
     category_of_goods: options.goods,
+    // One code: of several, no source shows how.
+    ...(codes.length === 1 ? { hsn_code: codes[0] } : {}),
     total_amount: total,
-    tax_value: 0,
-    taxable_amount: total,
-    commodity_value: String(total),
+    tax_value: rupees(tax_paise),
+    taxable_amount: taxable,
+    commodity_value: String(taxable),
     cod_amount: isCod ? rupees(booking.collectible_paise) : 0,
     quantity: booking.quantity,
     weight: Math.ceil(booking.weight_g),

@@ -52,13 +52,41 @@ export function toManifestRequest(
         VolWeight: volumetric,
       },
     },
-    GSTMultiSellerInfo: [
-      {
-        ProductDesc: booking.products,
-        SellerName: booking.pickup.name,
-        SellerPincode: booking.pickup.pincode,
-        ...(booking.eway_bill ? { EWayBillSrNumber: booking.eway_bill } : {}),
-      },
-    ],
+    GSTMultiSellerInfo: [sellerInfo(booking)],
+  };
+}
+
+/** DD-MM-YYYY */
+const dayFirst = (day: string): string => day.split('-').toReversed().join('-');
+
+/** The seller with its invoice, and the goods with their tax. */
+function sellerInfo({ goods, products, pickup, eway_bill }: Booking): Record<string, unknown> {
+  const seller = {
+    SellerName: goods?.seller.name || pickup.name,
+    SellerAddress: pickup.address,
+    SellerPincode: pickup.pincode,
+    SupplySellerStatePlace: pickup.state,
+    ...(eway_bill ? { EWayBillSrNumber: eway_bill } : {}),
+  };
+  if (!goods) return { ...seller, HSNDetails: [{ ProductDesc: products }] };
+  const { gstin } = goods.seller;
+  return {
+    ...seller,
+    IsSellerRegUnderGST: gstin === '' ? 'No' : 'Yes',
+    ...(gstin === '' ? {} : { SellerGSTRegNumber: gstin }),
+    ...(goods.buyer_gstin === '' ? {} : { BuyerGSTRegNumber: goods.buyer_gstin }),
+    ...(goods.invoice
+      ? { InvoiceNumber: goods.invoice.number, InvoiceDate: dayFirst(goods.invoice.date) }
+      : {}),
+    HSNDetails: goods.items.map((item) => ({
+      HSNCode: item.hsn_code,
+      ProductDesc: item.description,
+      ProductQuantity: item.quantity,
+      TaxableValue: rupees(item.taxable),
+      CGSTAmount: rupees(item.cgst),
+      SGSTAmount: rupees(item.sgst),
+      IGSTAmount: rupees(item.igst),
+      GSTTaxTotal: rupees(item.cgst + item.sgst + item.igst),
+    })),
   };
 }
