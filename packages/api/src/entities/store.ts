@@ -34,8 +34,12 @@ export const ShopifySettings = z.object({
   fulfil_at: z.enum(fulfilMoments, 'Choose when to send AWBs'),
   /** Whether Shopify emails the buyer. */
   notify_buyer: z.boolean(),
+  /** Whether delivered COD orders are marked as paid in Shopify. */
+  mark_paid: z.boolean().default(false),
 });
 export type ShopifySettings = z.output<typeof ShopifySettings>;
+
+const Scope = z.object({ scope: z.string(), purpose: z.string(), is_granted: z.boolean() });
 
 /** A connected Shopify store, and what needs attention. */
 export const ShopifyStore = z.object({
@@ -51,7 +55,9 @@ export const ShopifyStore = z.object({
   secret: z.string(),
   has_api_secret: z.boolean(),
   /** Scopes that Khep needs, and whether the token has them. */
-  scopes: z.array(z.object({ scope: z.string(), purpose: z.string(), is_granted: z.boolean() })),
+  scopes: z.array(Scope),
+  /** Scopes that it can do without. */
+  optional_scopes: z.array(Scope),
   /** Empty if the last check and sync worked. */
   problem: z.string(),
   has_webhooks: z.boolean(),

@@ -1,6 +1,17 @@
 import { calls } from '@khep/api';
 import type { ShopifyStore } from '@khep/api';
-import { Button, Card, Form, Inline, PasswordField, RadioCards, Stack, TextField, toast } from '@khep/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  Form,
+  Inline,
+  PasswordField,
+  RadioCards,
+  Stack,
+  TextField,
+  toast,
+} from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -60,6 +71,15 @@ export function ConnectShopify({ store, onDone, onCancel }: ConnectShopifyProps)
     <Card title={store?.connected === true ? 'Change the connection' : 'Connect your store'}>
       <Form errors={form.errors} problem={problem} onSubmit={() => void submit()}>
         <Stack gap={16}>
+          {store?.connected === false && store.problem !== '' && (
+            <Callout tone="caution" title="Disconnected by Shopify">
+              {store.problem}
+            </Callout>
+          )}
+          <Callout tone="info" title="Starter and Basic plans">
+            On these plans Shopify hides names, addresses and phone numbers of buyers from custom apps, so
+            their orders can't be imported. The Shopify, Advanced and Plus plans share them.
+          </Callout>
           <TextField
             label="Store address"
             description="As in your admin: your-store.myshopify.com"

@@ -15,6 +15,7 @@ export interface ShopifyChecksProps {
 export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
   const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });
   const missing = store.scopes.filter(({ is_granted }) => !is_granted).map(({ scope }) => scope);
+  const optional = store.optional_scopes.filter(({ is_granted }) => !is_granted);
   const time = (at: string | null) => (at === null ? 'Never' : <RelativeTime at={at} />);
   return (
     <Card
@@ -53,7 +54,8 @@ export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
               ? [
                   {
                     name: 'Webhooks signed',
-                    detail: 'orders/create, orders/updated, orders/cancelled, refunds/create',
+                    detail:
+                      'orders/create, orders/updated, orders/cancelled, refunds/create, app/uninstalled',
                     isPassed: true,
                   },
                 ]
@@ -64,6 +66,17 @@ export function ShopifyChecks({ store, onChange }: ShopifyChecksProps) {
           <Callout tone="caution" title="Grant the scope in Shopify">
             Open your app in Shopify, Configuration, Admin API scopes. Tick {missing.join(', ')}, save and
             install the app again. Then verify here.
+          </Callout>
+        )}
+        {optional.length > 0 && (
+          <Callout tone="info" title="Optional scopes">
+            <ul>
+              {optional.map(({ scope, purpose }) => (
+                <li key={scope}>
+                  {scope}: {purpose}
+                </li>
+              ))}
+            </ul>
           </Callout>
         )}
         {!store.has_webhooks && <Callout tone="info">{store.webhook_problem}</Callout>}

@@ -25,6 +25,9 @@ export function ShopifyPush({ store }: { store: ShopifyStore }) {
   const recheck = useAction(calls.shopify.recheck, { invalidates: ['shopify', 'integrations'] });
   const { settings, awbs } = store;
   const invalidate = useInvalidate();
+  const canMarkPaid = store.optional_scopes.some(
+    ({ scope, is_granted }) => scope === 'write_orders' && is_granted,
+  );
   async function change(patch: Partial<ShopifySettings>) {
     const { version, ...saved } = settings;
     const result = await save.run({ body: { ...saved, ...patch } }, { ifMatch: version });
@@ -54,6 +57,14 @@ export function ShopifyPush({ store }: { store: ShopifyStore }) {
         />
         <Switch value={settings.notify_buyer} onChange={(notify_buyer) => void change({ notify_buyer })}>
           Shopify emails the buyer
+        </Switch>
+        <Switch
+          value={settings.mark_paid}
+          isDisabled={!settings.mark_paid && !canMarkPaid}
+          description={canMarkPaid ? undefined : 'Needs the scope write_orders.'}
+          onChange={(mark_paid) => void change({ mark_paid })}
+        >
+          Mark delivered COD orders as paid
         </Switch>
         <DescriptionList
           items={[

@@ -238,6 +238,30 @@ export async function disconnectStore(
     // A shop that is away or rejects us can still be disconnected: its webhooks are then rejected by us.
     if (!(error instanceof StoreRejected || error instanceof StoreUnavailable)) throw error;
   }
+  await forgetStore(db, services, { brand_id, actor }, store, '');
+}
+
+/** The shop removed our app: its token is worthless, and its webhooks are gone with it. */
+export async function forgetUninstalled(
+  db: Db,
+  services: Services,
+  store: StoreRecord,
+  at: Date,
+): Promise<void> {
+  // Told late, of an app that has been installed again since.
+  if (at < store.connected_at) return;
+  const actor = { kind: 'system', name: 'Shopify' } as const;
+  const words = 'The app was uninstalled in Shopify. Install it again, then connect it here.';
+  await forgetStore(db, services, { brand_id: store.brand_id, actor }, store, words);
+}
+
+async function forgetStore(
+  db: Db,
+  services: Services,
+  { brand_id, actor }: Pick<ChangeContext, 'brand_id' | 'actor'>,
+  store: StoreRecord,
+  problem: string,
+): Promise<void> {
   const none: ShopifyCredentials = { kind: 'token', token: '', api_secret: '' };
   const now = services.clock.now();
   await db.transaction().execute(async (tx) => {
@@ -247,7 +271,7 @@ export async function disconnectStore(
         is_active: false,
         credentials: services.stores.sealCredentials(brand_id, store.kind, none),
         webhooks_at: null,
-        problem: '',
+        problem,
         updated_at: now,
       })
       .where('brand_id', '=', brand_id)

@@ -1,4 +1,4 @@
-import { fulfilmentUnits } from '@khep/domain/stores';
+import { fulfilmentUnits, groupByLocation } from '@khep/domain/stores';
 import { isBeforePickup } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
@@ -18,10 +18,14 @@ import type { ShopifyClient } from '../../partners/stores/shopify/client.ts';
 import {
   CancelFulfilmentData,
   FulfilData,
+  FulfilledData,
   FulfilmentOrdersData,
+  UpdateTrackingData,
   cancelFulfilmentDocument,
   fulfilDocument,
+  fulfilledDocument,
   fulfilmentOrdersDocument,
+  updateTrackingDocument,
 } from '../../partners/stores/shopify/documents.ts';
 import type { FulfilmentRecord, StoreOrderLine, StoreRecord } from '../../partners/stores/tables.ts';
 
@@ -76,7 +80,7 @@ export async function collectFulfilments(db: Db, services: Services): Promise<vo
         awb: awb ?? '',
         state: 'pending',
         lines: json<StoreOrderLine[]>([]),
-        external_id: '',
+        external_ids: json<string[]>([]),
         problem: '',
         tries: 0,
         send_after: now,
@@ -88,7 +92,8 @@ export async function collectFulfilments(db: Db, services: Services): Promise<vo
           .doUpdateSet({
             awb: awb ?? '',
             state: 'pending',
-            external_id: '',
+            external_ids: json<string[]>([]),
+            told_state: '',
             problem: '',
             tries: 0,
             send_after: now,
@@ -102,17 +107,17 @@ export async function collectFulfilments(db: Db, services: Services): Promise<vo
 type BrandFilter = Parameters<Parameters<typeof acrossBrands>[2]>[0];
 
 /** Open store orders of some brands: a query of its own, because the filter names a column that joined tables share. */
-function openOrders(eb: ExpressionBuilder<Database, never>, brands: BrandFilter) {
+export function openOrders(eb: ExpressionBuilder<Database, never>, brands: BrandFilter) {
   return eb
     .selectFrom('store_orders')
-    .select(['brand_id', 'kind', 'external_id', 'order_id'])
+    .select(['brand_id', 'kind', 'external_id', 'order_id', 'marked_paid_at'])
     .where('is_open', '=', true)
     .where('order_id', 'is not', null)
     .where(brands)
     .as('o');
 }
 
-/** A shipment that lost its AWB must not stay fulfilled in the store. */
+/** A shipment that lost its AWB must not stay fulfilled in the store; one with another AWB is tracked by that. */
 async function collectCancelled(db: Db, services: Services, now: Date): Promise<void> {
   const lost = await acrossBrands(db, services.log, (brands) =>
     db
@@ -126,7 +131,18 @@ async function collectCancelled(db: Db, services: Services, now: Date): Promise<
       .innerJoin('shipments as s', (join) =>
         join.onRef('s.brand_id', '=', 'f.brand_id').onRef('s.shipment_id', '=', 'f.shipment_id'),
       )
-      .select(['f.brand_id', 'f.shipment_id', 'f.state'])
+      .innerJoin('stores as t', (join) =>
+        join.onRef('t.brand_id', '=', 'f.brand_id').onRef('t.kind', '=', 'f.kind'),
+      )
+      .select([
+        'f.brand_id',
+        'f.shipment_id',
+        'f.state',
+        's.awb',
+        's.state as shipment_state',
+        's.picked_up_at',
+        't.fulfil_at',
+      ])
       .where('f.state', 'in', ['pending', 'sent', 'failed'])
       .where((eb) =>
         eb.or([
@@ -138,18 +154,26 @@ async function collectCancelled(db: Db, services: Services, now: Date): Promise<
       .limit(sweepSize)
       .execute(),
   );
-  for (const { brand_id, shipment_id, state } of lost)
+  for (const { brand_id, shipment_id, state, awb, shipment_state, picked_up_at, fulfil_at } of lost) {
+    const hasAnother =
+      awb !== null &&
+      !['DRAFT', 'CANCELLED'].includes(shipment_state) &&
+      (fulfil_at === 'awb' || picked_up_at !== null);
+    const again = { tries: 0, send_after: now, problem: '' };
     await db
       .updateTable('store_fulfilments')
       .set(
-        state === 'sent'
-          ? { state: 'cancelling', tries: 0, send_after: now, problem: '' }
-          : { state: 'cancelled', send_after: null, problem: '' },
+        state !== 'sent'
+          ? { state: 'cancelled', send_after: null, problem: '' }
+          : hasAnother
+            ? { state: 'updating', awb, told_state: '', ...again }
+            : { state: 'cancelling', ...again },
       )
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .where('state', '=', state)
       .execute();
+  }
 }
 
 /** Sends what is due. Returns how many were handled. */
@@ -205,7 +229,9 @@ async function sendOne(db: Db, services: Services, row: FulfilmentRecord): Promi
   }
   const client = services.stores.clientOf(store);
   try {
-    await (row.state === 'cancelling' ? cancel(db, client, row) : create(db, services, client, store, row));
+    if (row.state === 'cancelling') await cancel(db, client, row);
+    else if (row.state === 'updating') await updateTracking(db, services, client, store, row);
+    else await create(db, services, client, store, row);
     return true;
   } catch (error) {
     if (error instanceof StoreUnavailable) {
@@ -224,7 +250,7 @@ async function sendOne(db: Db, services: Services, row: FulfilmentRecord): Promi
   }
 }
 
-type Change = Partial<Pick<FulfilmentRecord, 'state' | 'problem' | 'external_id' | 'send_after' | 'sent_at'>>;
+type Change = Partial<Pick<FulfilmentRecord, 'state' | 'problem' | 'send_after' | 'sent_at'>>;
 
 async function save(db: Db, { brand_id, shipment_id }: FulfilmentRecord, change: Change): Promise<void> {
   await db
@@ -236,19 +262,63 @@ async function save(db: Db, { brand_id, shipment_id }: FulfilmentRecord, change:
 }
 
 async function cancel(db: Db, client: ShopifyClient, row: FulfilmentRecord): Promise<void> {
-  const { fulfillmentCancel } = await client.request(
-    cancelFulfilmentDocument,
-    { id: row.external_id },
-    CancelFulfilmentData,
-  );
-  const [problem] = fulfillmentCancel.userErrors;
-  // It may have been cancelled by hand.
-  if (problem && !/not found|already/i.test(problem.message)) throw new StoreRejected(problem.message);
+  for (const id of row.external_ids) {
+    const { fulfillmentCancel } = await client.request(
+      cancelFulfilmentDocument,
+      { id },
+      CancelFulfilmentData,
+    );
+    const [problem] = fulfillmentCancel.userErrors;
+    // It may have been cancelled by hand.
+    if (problem && !/not found|already/i.test(problem.message)) throw new StoreRejected(problem.message);
+  }
   await save(db, row, { state: 'cancelled', problem: '', send_after: null });
 }
 
+const trackingInfo = async (
+  db: Db,
+  services: Services,
+  { brand_id, awb }: FulfilmentRecord,
+  company: string,
+) => ({
+  company,
+  number: awb,
+  url: trackingLink(services, await requireTrackingBrand(db, brand_id), awb),
+});
+
+/** Gives the fulfilments of a shipment its new AWB. */
+async function updateTracking(
+  db: Db,
+  services: Services,
+  client: ShopifyClient,
+  store: StoreRecord,
+  row: FulfilmentRecord,
+): Promise<void> {
+  const parcel = await loadParcel(db, row);
+  // Another AWB again, or none: the next round finds it.
+  if (!parcel) return save(db, row, { state: 'sent', send_after: null });
+  const trackingInfoInput = await trackingInfo(db, services, row, parcel.courier);
+  for (const fulfillmentId of row.external_ids) {
+    const { fulfillmentTrackingInfoUpdate } = await client.request(
+      updateTrackingDocument,
+      { fulfillmentId, trackingInfoInput, notifyCustomer: store.notify_buyer },
+      UpdateTrackingData,
+    );
+    const [problem] = fulfillmentTrackingInfoUpdate.userErrors;
+    if (problem) throw new StoreRejected(problem.message);
+  }
+  await finish(db, services, row, row.external_ids);
+}
+
+/** Shopify hides older orders from apps without the scope for them. */
+function missingOrder({ scopes }: StoreRecord): string {
+  return scopes.includes('read_all_orders')
+    ? 'The order was deleted in Shopify.'
+    : "Shopify doesn't show this order: it was deleted, or it is older than 60 days. Grant read_all_orders to see older orders.";
+}
+
 /**
- * Fulfils the units of a shipment. Asks first what the store has: after a lost response the fulfilment with our AWB
+ * Fulfils the units of a shipment, once for each location of the store. Asks first what the store has: after a lost response the fulfilment with our AWB
  * exists already, and is adopted.
  */
 async function create(
@@ -264,66 +334,94 @@ async function create(
     FulfilmentOrdersData,
     { cost: 120 },
   );
-  if (!order) throw new StoreRejected('The order was deleted in Shopify.');
-  const existing = order.fulfillments.find(
+  if (!order) throw new StoreRejected(missingOrder(store));
+  const existing = order.fulfillments.filter(
     ({ status, trackingInfo }) =>
       status !== 'CANCELLED' && trackingInfo.some(({ number }) => number === row.awb),
   );
-  if (existing) return finish(db, services, row, existing.id);
   const parcel = await loadParcel(db, row);
   if (!parcel) return save(db, row, { state: 'cancelled', send_after: null });
   const wanted = new Map<string, number>();
   for (const { line_id, quantity } of parcel.lines)
     wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);
-  const groups = order.fulfillmentOrders.nodes
-    .filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS')
-    .map(({ id, lineItems }) => ({
-      fulfillmentOrderId: id,
-      fulfillmentOrderLineItems: lineItems.nodes.flatMap((line) => {
-        const left = wanted.get(line.lineItem.id) ?? 0;
-        const quantity = Math.min(left, line.remainingQuantity);
-        wanted.set(line.lineItem.id, left - quantity);
-        return quantity > 0 ? [{ id: line.id, quantity }] : [];
-      }),
-    }))
-    .filter(({ fulfillmentOrderLineItems }) => fulfillmentOrderLineItems.length > 0);
+  // One location may have been fulfilled before the response of another was lost.
+  for (const { id } of existing) {
+    const { fulfillment } = await client.request(fulfilledDocument, { id }, FulfilledData, { cost: 310 });
+    for (const { lineItem, quantity } of fulfillment?.fulfillmentLineItems.nodes ?? [])
+      wanted.set(lineItem.id, (wanted.get(lineItem.id) ?? 0) - (quantity ?? 0));
+  }
+  const parts = order.fulfillmentOrders.nodes;
+  const groups = groupByLocation(
+    parts
+      .filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS')
+      .map(({ id, assignedLocation, lineItems }) => ({
+        id,
+        location: assignedLocation.name,
+        lines: lineItems.nodes.map((line) => ({
+          id: line.id,
+          line_id: line.lineItem.id,
+          remaining: line.remainingQuantity,
+        })),
+      })),
+    wanted,
+  );
+  const external_ids = existing.map(({ id }) => id);
+  if (groups.length === 0 && external_ids.length > 0) return finish(db, services, row, external_ids);
   if (groups.length === 0)
-    throw new StoreRejected('Its items are already fulfilled or cancelled in Shopify.');
+    throw new StoreRejected(
+      parts.some(({ status }) => status === 'ON_HOLD')
+        ? 'The order is on hold in Shopify. Release its fulfilment there, then verify here.'
+        : 'Its items are already fulfilled or cancelled in Shopify.',
+    );
   await db
     .updateTable('store_fulfilments')
     .set({ lines: json<StoreOrderLine[]>(parcel.lines) })
     .where('brand_id', '=', row.brand_id)
     .where('shipment_id', '=', row.shipment_id)
     .execute();
-  const { fulfillmentCreate } = await client.request(
-    fulfilDocument,
-    {
-      fulfillment: {
-        lineItemsByFulfillmentOrder: groups,
-        notifyCustomer: store.notify_buyer,
-        trackingInfo: {
-          company: parcel.courier,
-          number: row.awb,
-          url: trackingLink(services, await requireTrackingBrand(db, row.brand_id), row.awb),
+  const tracking = await trackingInfo(db, services, row, parcel.courier);
+  for (const { orders } of groups) {
+    const { fulfillmentCreate } = await client.request(
+      fulfilDocument,
+      {
+        fulfillment: {
+          lineItemsByFulfillmentOrder: orders.map(({ id, lines }) => ({
+            fulfillmentOrderId: id,
+            fulfillmentOrderLineItems: lines,
+          })),
+          notifyCustomer: store.notify_buyer,
+          trackingInfo: tracking,
         },
       },
-    },
-    FulfilData,
-    { isRepeatable: false },
-  );
-  const [problem] = fulfillmentCreate.userErrors;
-  if (problem || !fulfillmentCreate.fulfillment)
-    throw new StoreRejected(problem?.message ?? 'Shopify did not create the fulfilment.');
-  await finish(db, services, row, fulfillmentCreate.fulfillment.id);
+      FulfilData,
+      { isRepeatable: false },
+    );
+    const [problem] = fulfillmentCreate.userErrors;
+    if (problem || !fulfillmentCreate.fulfillment)
+      throw new StoreRejected(problem?.message ?? 'Shopify did not create the fulfilment.');
+    external_ids.push(fulfillmentCreate.fulfillment.id);
+  }
+  await finish(db, services, row, external_ids);
 }
 
-async function finish(db: Db, services: Services, row: FulfilmentRecord, external_id: string): Promise<void> {
+async function finish(
+  db: Db,
+  services: Services,
+  row: FulfilmentRecord,
+  external_ids: readonly string[],
+): Promise<void> {
   const { brand_id, shipment_id, order_id, awb } = row;
   const now = services.clock.now();
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('store_fulfilments')
-      .set({ state: 'sent', external_id, problem: '', send_after: null, sent_at: now })
+      .set({
+        state: 'sent',
+        external_ids: json([...external_ids]),
+        problem: '',
+        send_after: null,
+        sent_at: now,
+      })
       .where('brand_id', '=', brand_id)
       .where('shipment_id', '=', shipment_id)
       .execute();
@@ -364,7 +462,7 @@ async function loadParcel(db: Db, row: FulfilmentRecord) {
     .where('kind', '=', kind)
     .where('external_order_id', '=', external_order_id)
     .where('shipment_id', '!=', shipment_id)
-    .where('state', 'in', ['sending', 'sent'])
+    .where('state', 'in', ['sending', 'sent', 'updating'])
     .execute();
   const used = new Map<string, number>();
   for (const { lines } of others)
@@ -405,7 +503,10 @@ async function isLastBox(db: Db, { brand_id, order_id, shipment_id }: Fulfilment
     .executeTakeFirst();
   return (
     !(order?.needs ?? '').includes(',packaging,') &&
-    boxes.every(({ state, sent }) => sent === 'sent' || (sent === null && !isBeforePickup(state)))
+    boxes.every(
+      ({ state, sent }) =>
+        sent === 'sent' || sent === 'updating' || (sent === null && !isBeforePickup(state)),
+    )
   );
 }
 
@@ -421,22 +522,65 @@ export async function resendFulfilments(
     .where('brand_id', '=', brand_id)
     .where('kind', '=', kind)
     .where('state', '=', 'failed')
-    .where('external_id', '=', '')
+    .where(sql<boolean>`external_ids = '[]'::jsonb`)
     .returning('shipment_id')
     .execute();
   return rows.length;
 }
 
-/** Closes store orders whose shipments ended, so that sweeps no longer read them. */
+/** A store that is away for longer is not told the end of an order. */
+const toldWithinMs = 3 * 24 * 3_600_000;
+
+/** Closes store orders whose shipments ended and whose store knows that, so that sweeps no longer read them. */
 export async function closeStoreOrders(db: Db, services: Services): Promise<void> {
+  const longAgo = new Date(services.clock.now().getTime() - toldWithinMs);
   const ended = await acrossBrands(db, services.log, (brands) =>
     db
       .selectFrom((eb) => openOrders(eb, brands))
       .innerJoin('orders as r', (join) =>
         join.onRef('r.brand_id', '=', 'o.brand_id').onRef('r.order_id', '=', 'o.order_id'),
       )
+      .innerJoin('stores as t', (join) =>
+        join.onRef('t.brand_id', '=', 'o.brand_id').onRef('t.kind', '=', 'o.kind'),
+      )
       .select(['o.brand_id', 'o.kind', 'o.external_id'])
       .where('r.status', 'in', ['DELIVERED', 'CANCELLED', 'RTO', 'CLOSED'])
+      .where((eb) =>
+        eb.or([
+          eb('r.updated_at', '<', longAgo),
+          eb('t.is_active', '=', false),
+          eb.and([
+            eb.or([
+              eb('t.mark_paid', '=', false),
+              eb('o.marked_paid_at', 'is not', null),
+              eb('r.status', '!=', 'DELIVERED'),
+              eb('r.collectible_paise', '=', 0),
+              sql<boolean>`not t.scopes @> '["write_orders"]'::jsonb`,
+            ]),
+            eb.or([
+              sql<boolean>`not t.scopes @> '["write_fulfillments"]'::jsonb`,
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('store_fulfilments as e')
+                    .innerJoin('shipments as s', (join) =>
+                      join
+                        .onRef('s.brand_id', '=', 'e.brand_id')
+                        .onRef('s.shipment_id', '=', 'e.shipment_id'),
+                    )
+                    .select('e.shipment_id')
+                    .whereRef('e.brand_id', '=', 'o.brand_id')
+                    .whereRef('e.kind', '=', 'o.kind')
+                    .whereRef('e.external_order_id', '=', 'o.external_id')
+                    .where('e.state', '=', 'sent')
+                    .whereRef('s.awb', '=', 'e.awb')
+                    .whereRef('e.told_state', '!=', 's.state'),
+                ),
+              ),
+            ]),
+          ]),
+        ]),
+      )
       .where((eb) =>
         eb.not(
           eb.exists(

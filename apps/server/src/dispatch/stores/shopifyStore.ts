@@ -11,7 +11,7 @@ import type { Services } from '../../start/services.ts';
 import { missingScopes } from './connectShopify.ts';
 import { requireStore } from '../../partners/stores/queries.ts';
 import { StoreRejected, StoreUnavailable } from '../../partners/stores/shopify/client.ts';
-import { requiredScopes } from '../../partners/stores/shopify/documents.ts';
+import { optionalScopes, requiredScopes } from '../../partners/stores/shopify/documents.ts';
 import { webhookSecretOf } from '../../partners/stores/shopify/token.ts';
 import { listUnknownSkus, loadVariantFacts } from './storeSkus.ts';
 import { syncStoreJob } from './syncJob.ts';
@@ -29,6 +29,7 @@ export async function loadShopifyStore(
   const credentials = services.stores.openCredentials(store);
   const secret = credentials.kind === 'client' ? credentials.client_secret : credentials.token;
   const missing = new Set(missingScopes(store.scopes));
+  const granted = new Set(store.scopes);
   const [version, counts, awbs, job] = await Promise.all([
     loadVersion(db, store.brand_id, shopifySettings),
     countStoreOrders(db, services, store),
@@ -55,6 +56,7 @@ export async function loadShopifyStore(
     secret: maskedSecret(secret),
     has_api_secret: hasSecret,
     scopes: requiredScopes.map((one) => ({ ...one, is_granted: !missing.has(one.scope) })),
+    optional_scopes: optionalScopes.map((one) => ({ ...one, is_granted: granted.has(one.scope) })),
     problem: store.problem,
     has_webhooks: store.webhooks_at !== null,
     webhook_problem:
@@ -65,7 +67,12 @@ export async function loadShopifyStore(
           : services.stores.webhookUrl(store.webhook_id) === undefined
             ? 'This server has no https address (PUBLIC_URL), so orders are read every 10 minutes.'
             : "Shopify didn't accept the webhooks, so orders are read every 10 minutes. Verify again.",
-    settings: { fulfil_at: store.fulfil_at, notify_buyer: store.notify_buyer, version },
+    settings: {
+      fulfil_at: store.fulfil_at,
+      notify_buyer: store.notify_buyer,
+      mark_paid: store.mark_paid,
+      version,
+    },
     checked_at: store.checked_at.toISOString(),
     synced_at: store.synced_at?.toISOString() ?? null,
     heard_at: store.heard_at?.toISOString() ?? null,
@@ -103,7 +110,11 @@ async function countFulfilments(db: Db, { brand_id, kind }: StoreRecord) {
   const of = (...states: string[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   return {
-    awbs: { sent: of('sent'), pending: of('pending', 'sending', 'cancelling'), failed: of('failed') },
+    awbs: {
+      sent: of('sent'),
+      pending: of('pending', 'sending', 'updating', 'cancelling'),
+      failed: of('failed'),
+    },
     awb_problem: rows.find(({ state }) => state === 'failed')?.problem ?? '',
   };
 }
@@ -175,7 +186,7 @@ export async function loadUnknownSkus(db: Db, services: Services, store: StoreRe
 export async function saveShopifySettings(
   db: Db,
   author: ChangeContext,
-  settings: Pick<StoreRecord, 'fulfil_at' | 'notify_buyer'>,
+  settings: Pick<StoreRecord, 'fulfil_at' | 'notify_buyer' | 'mark_paid'>,
   now: Date,
 ): Promise<void> {
   const { brand_id } = author;
@@ -186,8 +197,8 @@ export async function saveShopifySettings(
       document: shopifySettings,
       now,
       load: async () => {
-        const { fulfil_at, notify_buyer } = await requireStore(tx, brand_id, kind);
-        return { fulfil_at, notify_buyer };
+        const { fulfil_at, notify_buyer, mark_paid } = await requireStore(tx, brand_id, kind);
+        return { fulfil_at, notify_buyer, mark_paid };
       },
     });
     await tx

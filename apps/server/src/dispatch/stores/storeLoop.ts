@@ -2,6 +2,7 @@ import { collectDeliveries, sendDeliveries } from '../../brand/channels/deliveri
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
+import { markOrdersPaid, sendFulfilmentEvents } from './fulfilmentEvents.ts';
 import { collectFulfilments, sendFulfilments } from './fulfilments.ts';
 import { startSync } from './startSync.ts';
 import { processDeliveries } from './storeInbox.ts';
@@ -19,6 +20,8 @@ export async function runStoreRound(db: Db, services: Services): Promise<void> {
   await processDeliveries(db, services);
   await collectFulfilments(db, services);
   await sendFulfilments(db, services);
+  await sendFulfilmentEvents(db, services);
+  await markOrdersPaid(db, services);
   await collectDeliveries(db, services);
   await sendDeliveries(db, services);
 }

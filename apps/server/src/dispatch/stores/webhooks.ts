@@ -10,6 +10,8 @@ import { secureCompare } from '../../base/secureCompare.ts';
 import { findStoreByWebhook } from '../../partners/stores/queries.ts';
 import { shopifyWebhookPath } from '../../partners/stores/registry.ts';
 import { webhookSecretOf } from '../../partners/stores/shopify/token.ts';
+import { uninstalledTopic } from '../../partners/stores/shopify/documents.ts';
+import { forgetUninstalled } from './connectShopify.ts';
 import { storeDelivery } from './storeInbox.ts';
 
 const maxBytes = 1024 * 1024;
@@ -64,12 +66,18 @@ export function serveShopifyWebhooks(app: Hono<Environment>, { db, services }: D
       }
       // A disconnected store may still deliver what it had queued.
       if (!store.is_active) return context.json({ received: true, repeated: false });
+      const topic = (context.req.header('x-shopify-topic') ?? '').slice(0, 60);
+      if (topic === uninstalledTopic) {
+        const at = new Date(context.req.header('x-shopify-triggered-at') ?? '');
+        await forgetUninstalled(db, services, store, Number.isNaN(at.getTime()) ? services.clock.now() : at);
+        return context.json({ received: true, repeated: false });
+      }
       const external_id = orderIdOf(body.toString('utf8'));
       if (external_id === undefined) return context.json({ received: true, repeated: false });
       const id = context.req.header('x-shopify-webhook-id') ?? '';
       const isNew = await storeDelivery(db, services, store, {
         delivery_key: /^[\w-]{8,100}$/.test(id) ? id : createHash('sha256').update(body).digest('base64url'),
-        topic: (context.req.header('x-shopify-topic') ?? '').slice(0, 60),
+        topic,
         external_id,
       });
       services.health.record(store.brand_id, 'shopify', 'ok', 0);

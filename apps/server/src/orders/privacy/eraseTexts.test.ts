@@ -117,7 +117,7 @@ packed_boxes: brand_id shipment_id root packed_by
 handover_parcels: brand_id shipment_id handover_id
 picks: brand_id wave_id bin_id bin sku_id sku_code sku_name shipment_id
 wave_boxes: brand_id wave_id shipment_id order_id order_number
-store_fulfilments: brand_id shipment_id kind order_id external_order_id awb state lines external_id problem
+store_fulfilments: brand_id shipment_id kind order_id external_order_id awb state lines external_ids told_state problem
 store_orders: brand_id kind external_id name order_id state problem missing lines content
 `;
 /** Kept on purpose, for as long as the law wants: see docs/privacy.md. */

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { box, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import type { ShopifySimulator } from './shopify/simulator/app.ts';
 import type { ShopOrder } from './shopify/simulator/shopOrder.ts';
+import { closeStoreOrders } from '../../dispatch/stores/fulfilments.ts';
 import { startSync } from '../../dispatch/stores/startSync.ts';
 import { runStoreRound, startDueSyncs } from '../../dispatch/stores/storeLoop.ts';
 import { processDeliveries } from '../../dispatch/stores/storeInbox.ts';
@@ -338,6 +340,146 @@ describe('a Shopify store', () => {
     expect((await shopify.shops.find(domain, number))!.fulfilments).toHaveLength(1);
   });
 
+  /** Moves the shipments of an order, as scans do. */
+  const reach = (order_id: string | null, state: 'PICKED_UP' | 'OUT_FOR_DELIVERY' | 'DELIVERED') =>
+    server.db
+      .updateTable('shipments')
+      .set({ state })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+  const round = () => runStoreRound(server.db, server.services);
+  const fulfilmentsOf = async (number: number) => (await shopify.shops.find(domain, number))!.fulfilments;
+
+  test('fulfils an order at two locations once for each, and what a refusal left later', async () => {
+    const { name, number } = await place((order) => {
+      const [line] = order.lines;
+      order.lines = ['Jaipur', 'Pune'].map((location, index) => ({
+        ...line!,
+        id: line!.id + index,
+        sku: 'MUG-STN-1',
+        quantity: 1,
+        current: 1,
+        price: 54_900,
+        discount: 0,
+        location,
+      }));
+    });
+    await ship(name);
+    await round();
+    const sent = await fulfilmentsOf(number);
+    expect(sent.map(({ lines }) => lines.length)).toEqual([1, 1]);
+    expect(new Set(sent.map((one) => one.number)).size).toBe(1);
+    // One of the two was lost: only that one is created again.
+    const { brand_id } = brand;
+    const { order_id } = await ours(name);
+    await shopify.shops.change(domain, number, (order) => {
+      order.fulfilments = order.fulfilments.slice(0, 1);
+    });
+    await server.db
+      .updateTable('store_fulfilments')
+      .set({ state: 'pending', send_after: server.clock.now() })
+      .where('brand_id', '=', brand_id)
+      .where('order_id', '=', order_id ?? '')
+      .execute();
+    await round();
+    expect((await fulfilmentsOf(number)).map(({ lines }) => lines)).toEqual(sent.map(({ lines }) => lines));
+    await settle();
+  });
+
+  test('says that an order is on hold, and sends it once it is released', async () => {
+    const { name, number } = await placeOne(1, (order) => (order.is_on_hold = true));
+    await ship(name);
+    await round();
+    expect((await data('GET', '/auth/shopify/store')).store.awb_problem).toContain('on hold in Shopify');
+    await shopify.shops.change(domain, number, (order) => (order.is_on_hold = false));
+    await data('POST', '/auth/shopify/recheck', {});
+    await round();
+    expect(await fulfilmentsOf(number)).toHaveLength(1);
+    await settle();
+  });
+
+  test('shows the delivery of a parcel, and marks a COD order as paid only by choice', async () => {
+    const { name, number } = await placeOne(1);
+    await ship(name);
+    await round();
+    const { order_id } = await ours(name);
+    for (const state of ['PICKED_UP', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+      await reach(order_id, state);
+      await round();
+      await round();
+    }
+    expect((await fulfilmentsOf(number))[0]!.events).toEqual(['IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']);
+    await server.db
+      .updateTable('orders')
+      .set({ status: 'DELIVERED' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', order_id ?? '')
+      .execute();
+    await round();
+    expect((await shopify.shops.find(domain, number))!.is_paid).toBe(false);
+    await closeStoreOrders(server.db, server.services);
+    expect((await ours(name)).is_open).toBe(false);
+
+    const other = await placeOne(1);
+    await ship(other.name);
+    await data('PUT', '/auth/shopify/settings', { fulfil_at: 'awb', notify_buyer: false, mark_paid: true });
+    await round();
+    const second = await ours(other.name);
+    await reach(second.order_id, 'DELIVERED');
+    await server.db
+      .updateTable('orders')
+      .set({ status: 'DELIVERED' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', second.order_id ?? '')
+      .execute();
+    // It stays open until the shop knows.
+    await closeStoreOrders(server.db, server.services);
+    expect((await ours(other.name)).is_open).toBe(true);
+    await round();
+    expect((await shopify.shops.find(domain, other.number))!.is_paid).toBe(true);
+    await closeStoreOrders(server.db, server.services);
+    expect((await ours(other.name)).is_open).toBe(false);
+    await settle();
+  });
+
+  test('tracks a fulfilment by the new AWB of its shipment', async () => {
+    const { name, number } = await placeOne(1);
+    await ship(name);
+    await round();
+    const { order_id } = await ours(name);
+    await server.db
+      .updateTable('shipments')
+      .set({ awb: '84999900000011' })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    await round();
+    const [only, ...more] = await fulfilmentsOf(number);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ number: '84999900000011', is_cancelled: false });
+    expect(only!.url).toContain('/track/84999900000011');
+    await settle();
+  });
+
+  test('says that a missing order may be older than 60 days', async () => {
+    const { name, number } = await placeOne(1);
+    await ship(name);
+    await server.db
+      .deleteFrom('simulator_shop_orders')
+      .where('domain', '=', domain)
+      .where('number', '=', number)
+      .execute();
+    await round();
+    const { awb_problem, optional_scopes } = (await data('GET', '/auth/shopify/store')).store;
+    expect(awb_problem).toMatch(/older than 60 days\. Grant read_all_orders/);
+    expect(optional_scopes.map(({ is_granted }: { is_granted: boolean }) => is_granted)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('takes webhooks only with the right signature, and each once, in any order', async () => {
     const { webhook_id } = await server.db
       .selectFrom('stores')
@@ -380,6 +522,44 @@ describe('a Shopify store', () => {
     expect((await data('GET', '/auth/shopify/store', undefined, other)).store).toBeNull();
     expect((await data('GET', '/auth/shopify/orders', undefined, other)).orders).toEqual([]);
     expect((await call('POST', '/auth/shopify/inactivate', {}, other)).status).toBe(409);
+  });
+
+  test('is disconnected when its app is uninstalled, but not by a late webhook about an earlier app', async () => {
+    const { webhook_id } = await server.db
+      .selectFrom('stores')
+      .select('webhook_id')
+      .where('brand_id', '=', brand.brand_id)
+      .executeTakeFirstOrThrow();
+    const { webhooks } = await shopify.shops.open(domain);
+    const { secret } = webhooks.find(({ topic }) => topic === 'APP_UNINSTALLED')!;
+    const tell = async (at: Date) => {
+      const body = JSON.stringify({ id: 690933842, domain });
+      const answer = await fetch(`${server.url}/webhooks/shopify/${webhook_id}`, {
+        method: 'POST',
+        headers: {
+          'x-shopify-topic': 'app/uninstalled',
+          'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+          'x-shopify-triggered-at': at.toISOString(),
+        },
+        body,
+      });
+      expect(answer.status).toBe(200);
+      return (await data('GET', '/auth/shopify/store')).store;
+    };
+    const before = await countOrders();
+    expect((await tell(new Date('2020-01-01'))).connected).toBe(true);
+    expect(await tell(server.clock.now())).toMatchObject({
+      connected: false,
+      secret: '',
+      problem: 'The app was uninstalled in Shopify. Install it again, then connect it here.',
+    });
+    expect(await countOrders()).toBe(before);
+    await data('POST', '/auth/shopify/credentials', {
+      shop: domain,
+      client_id: 'khep-app',
+      client_secret: 'shpss_verysecret1234',
+    });
+    expect((await data('GET', '/auth/shopify/store')).store).toMatchObject({ connected: true, problem: '' });
   });
 
   test('is disconnected with its webhooks; its credentials are forgotten and its orders stay', async () => {

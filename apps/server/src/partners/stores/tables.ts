@@ -1,5 +1,5 @@
 import type { FulfilMoment, StoreLogin, StoreOrderState } from '@khep/domain/stores';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 
 /** Kinds of store. Also the channel of their orders. */
@@ -27,6 +27,8 @@ interface StoresTable {
   fulfil_at: FulfilMoment;
   /** Whether the store emails the buyer about a fulfilment. */
   notify_buyer: boolean;
+  /** Whether delivered COD orders are marked as paid in the store. */
+  mark_paid: Generated<boolean>;
   /** Orders updated before this are imported. */
   synced_until: Timestamp;
   synced_at: NullableTimestamp;
@@ -78,6 +80,8 @@ interface StoreOrdersTable {
   content: string;
   /** Whether shipments of it may still have to be sent to the store. */
   is_open: boolean;
+  /** When it was marked as paid in the store, or found to need no mark. */
+  marked_paid_at: Generated<Date | null>;
   source_updated_at: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -117,10 +121,13 @@ interface StoreFulfilmentsTable {
   order_id: string;
   external_order_id: string;
   awb: string;
-  /** pending, sending (in flight), sent, failed, cancelling, cancelled. */
-  state: 'pending' | 'sending' | 'sent' | 'failed' | 'cancelling' | 'cancelled';
+  /** `sending` is in flight; `updating` gets another AWB. */
+  state: 'pending' | 'sending' | 'sent' | 'updating' | 'failed' | 'cancelling' | 'cancelled';
   lines: Json<StoreOrderLine[]>;
-  external_id: string;
+  /** Its fulfilments in the store, one for each location. */
+  external_ids: Json<string[]>;
+  /** The shipment's state that the store was sent last; empty if none. */
+  told_state: Generated<string>;
   problem: string;
   tries: number;
   /** Null if nothing is to be sent. */

@@ -96,6 +96,13 @@ type Body = z.output<typeof Body>;
 
 const maxThrottleWaits = 20;
 
+/** Statuses of Shopify's API that no repeat changes. Source: shopify.dev, API response status codes. */
+const refusals: Readonly<Record<number, string>> = {
+  402: 'Shopify has frozen this store, because its bill is unpaid. Pay it in Shopify, then verify here.',
+  404: 'Shopify has no store at this address.',
+  423: 'Shopify has locked this store. Ask Shopify support, then verify here.',
+};
+
 /**
  * The GraphQL Admin API of one shop. Waits for points before it sends a query, and after a throttled response as long as
  * the shop needs to restore them; retries timeouts and server errors with jitter.
@@ -192,9 +199,10 @@ export function createShopifyClient({
             'Shopify rejected the access token. Copy it again from the API credentials of your app.',
           );
         }
-        if (response?.status === 404) {
+        const refusal = response && refusals[response.status];
+        if (refusal !== undefined) {
           report('failed');
-          throw new StoreRejected('Shopify has no store at this address.');
+          throw new StoreRejected(refusal);
         }
         const codes = errorCodes(body);
         if (body && codes.includes('THROTTLED') && throttled < maxThrottleWaits) {

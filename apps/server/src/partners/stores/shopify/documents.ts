@@ -7,13 +7,26 @@ export const requiredScopes = [
   { scope: 'write_merchant_managed_fulfillment_orders', purpose: 'Send AWBs and tracking links' },
 ] as const;
 
-/** Topics that announce a change of an order. */
+/** Scopes that Khep can do without, and what is missing without them. */
+export const optionalScopes = [
+  {
+    scope: 'write_fulfillments',
+    purpose: 'Show buyers when a parcel is in transit, out for delivery, delivered',
+  },
+  { scope: 'write_orders', purpose: 'Mark delivered COD orders as paid' },
+  { scope: 'read_all_orders', purpose: 'Orders older than 60 days, which Shopify hides otherwise' },
+] as const;
+
+/** Topics that announce a change of an order, or that the app was removed. */
 export const webhookTopics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
   'ORDERS_CANCELLED',
   'REFUNDS_CREATE',
+  'APP_UNINSTALLED',
 ] as const;
+/** APP_UNINSTALLED in the header of a webhook. */
+export const uninstalledTopic = 'app/uninstalled';
 
 const orderFields = /* GraphQL */ `
   fragment KhepAddress on MailingAddress {
@@ -183,6 +196,9 @@ export const fulfilmentOrdersDocument = /* GraphQL */ `
         nodes {
           id
           status
+          assignedLocation {
+            name
+          }
           lineItems(first: 50) {
             nodes {
               id
@@ -191,6 +207,22 @@ export const fulfilmentOrdersDocument = /* GraphQL */ `
                 id
               }
             }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** Apart from the order: its lines times its fulfilments would cost too much. */
+export const fulfilledDocument = /* GraphQL */ `
+  query KhepFulfilled($id: ID!) {
+    fulfillment(id: $id) {
+      fulfillmentLineItems(first: 100) {
+        nodes {
+          quantity
+          lineItem {
+            id
           }
         }
       }
@@ -215,6 +247,61 @@ export const cancelFulfilmentDocument = /* GraphQL */ `
   mutation KhepCancelFulfillment($id: ID!) {
     fulfillmentCancel(id: $id) {
       fulfillment {
+        id
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`;
+
+export const updateTrackingDocument = /* GraphQL */ `
+  mutation KhepUpdateTracking(
+    $fulfillmentId: ID!
+    $trackingInfoInput: FulfillmentTrackingInput!
+    $notifyCustomer: Boolean
+  ) {
+    fulfillmentTrackingInfoUpdate(
+      fulfillmentId: $fulfillmentId
+      trackingInfoInput: $trackingInfoInput
+      notifyCustomer: $notifyCustomer
+    ) {
+      fulfillment {
+        id
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`;
+
+export const fulfilmentEventDocument = /* GraphQL */ `
+  mutation KhepFulfillmentEvent($fulfillmentEvent: FulfillmentEventInput!) {
+    fulfillmentEventCreate(fulfillmentEvent: $fulfillmentEvent) {
+      fulfillmentEvent {
+        id
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`;
+
+export const canMarkPaidDocument = /* GraphQL */ `
+  query KhepCanMarkPaid($id: ID!) {
+    order(id: $id) {
+      canMarkAsPaid
+    }
+  }
+`;
+
+export const markPaidDocument = /* GraphQL */ `
+  mutation KhepMarkPaid($input: OrderMarkAsPaidInput!) {
+    orderMarkAsPaid(input: $input) {
+      order {
         id
       }
       userErrors {
@@ -365,6 +452,7 @@ export const FulfilmentOrdersData = z.object({
           z.object({
             id: z.string(),
             status: z.string(),
+            assignedLocation: z.object({ name: text }),
             lineItems: z.object({
               nodes: z.array(
                 z.object({
@@ -380,9 +468,24 @@ export const FulfilmentOrdersData = z.object({
     })
     .nullable(),
 });
+export const FulfilledData = z.object({
+  fulfillment: z
+    .object({
+      fulfillmentLineItems: z.object({
+        nodes: z.array(
+          z.object({ quantity: z.number().int().nullable(), lineItem: z.object({ id: z.string() }) }),
+        ),
+      }),
+    })
+    .nullable(),
+});
 export const FulfilData = z.object({
   fulfillmentCreate: z.object({ fulfillment: z.object({ id: z.string() }).nullable(), userErrors }),
 });
+export const UpdateTrackingData = z.object({ fulfillmentTrackingInfoUpdate: z.object({ userErrors }) });
+export const FulfilmentEventData = z.object({ fulfillmentEventCreate: z.object({ userErrors }) });
+export const CanMarkPaidData = z.object({ order: z.object({ canMarkAsPaid: z.boolean() }).nullable() });
+export const MarkPaidData = z.object({ orderMarkAsPaid: z.object({ userErrors }) });
 export const CancelFulfilmentData = z.object({ fulfillmentCancel: z.object({ userErrors }) });
 export const WebhooksData = z.object({
   webhookSubscriptions: z.object({

@@ -45,6 +45,8 @@ const allScopes = [
   'read_products',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
+  'write_fulfillments',
+  'write_orders',
 ] as const;
 
 /** A token of the simulator: everything after the prefix is also its API secret. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Shop, ShopStore } from './shops.ts';
-import { fulfilledUnits, gid, numberOfGid, toOrderNode } from './shopOrder.ts';
+import { fulfilledUnits, gid, locationsOf, numberOfGid, numberOfPart, toOrderNode } from './shopOrder.ts';
 import type { ShopOrder } from './shopOrder.ts';
 
 interface ResolverInit {
@@ -44,6 +44,19 @@ export function createResolvers({ shop, shops, scopes, secret, repeated }: Resol
         { extensions: { code: 'ACCESS_DENIED' } },
       );
   };
+  const changeFulfilment = async (
+    id: string,
+    change: (fulfilment: ShopOrder['fulfilments'][number]) => void,
+  ): Promise<boolean> => {
+    const own = numberOfGid(id);
+    const number = Math.floor(own / 100);
+    const order = await shops.find(domain, number);
+    if (!order?.fulfilments.some((one) => one.id === own && !one.is_cancelled)) return false;
+    await shops.change(domain, number, (one) => {
+      for (const fulfilment of one.fulfilments) if (fulfilment.id === own) change(fulfilment);
+    });
+    return true;
+  };
   const product = (variant_id: number) => shop.products.find((one) => one.variant_id === variant_id);
 
   return {
@@ -76,6 +89,14 @@ export function createResolvers({ shop, shops, scopes, secret, repeated }: Resol
       requireScope('read_orders', 'order');
       const order = await shops.find(domain, numberOfGid(id));
       return order ? toOrderNode(order) : null;
+    },
+    fulfillment: async ({ id }: { id: string }) => {
+      const order = await shops.find(domain, Math.floor(numberOfGid(id) / 100));
+      return order
+        ? (toOrderNode(order)
+            .fulfillments({})
+            .find((one) => one.id === id) ?? null)
+        : null;
     },
     orders: async ({
       first,
@@ -129,20 +150,22 @@ export function createResolvers({ shop, shops, scopes, secret, repeated }: Resol
     },
     fulfillmentCreate: async ({ fulfillment }: { fulfillment: FulfillmentInput }) => {
       requireScope('write_merchant_managed_fulfillment_orders', 'fulfillmentCreate');
-      const [wanted] = fulfillment.lineItemsByFulfillmentOrder;
-      const number = numberOfGid(wanted?.fulfillmentOrderId ?? '');
+      const parts = fulfillment.lineItemsByFulfillmentOrder;
+      const number = numberOfPart(parts[0]?.fulfillmentOrderId ?? '');
       const order = await shops.find(domain, number);
       if (!order) return refuse('Fulfillment order does not exist.');
       if (order.cancelled_at !== null) return refuse('Fulfillment order is cancelled.');
+      if (order.is_on_hold) return refuse('Fulfillment order is on hold.');
+      const places = locationsOf(order);
+      const at = new Set(parts.map(({ fulfillmentOrderId: id }) => places[numberOfGid(id) % 10]));
+      if (at.size > 1) return refuse('Fulfillment orders must be assigned to the same location.');
       const open = order.lines.map((line) => ({
         line_id: line.id,
         quantity: Math.max(0, line.current - fulfilledUnits(order, line.id)),
       }));
-      const lines =
-        wanted?.fulfillmentOrderLineItems?.map(({ id, quantity }) => ({
-          line_id: numberOfGid(id),
-          quantity,
-        })) ?? open.filter(({ quantity }) => quantity > 0);
+      const lines = parts.flatMap(({ fulfillmentOrderLineItems }) =>
+        (fulfillmentOrderLineItems ?? []).map(({ id, quantity }) => ({ line_id: numberOfGid(id), quantity })),
+      );
       const isTooMuch = lines.some(
         (line) => line.quantity > (open.find((one) => one.line_id === line.line_id)?.quantity ?? 0),
       );
@@ -157,6 +180,44 @@ export function createResolvers({ shop, shops, scopes, secret, repeated }: Resol
         fulfillment: { id: gid('Fulfillment', id), status: 'SUCCESS', trackingInfo: [] },
         userErrors: [],
       };
+    },
+    fulfillmentTrackingInfoUpdate: async ({
+      fulfillmentId,
+      trackingInfoInput: { company = '', number: awb = '', url = '' },
+    }: {
+      fulfillmentId: string;
+      trackingInfoInput: { company?: string; number?: string; url?: string };
+    }) => {
+      requireScope('write_merchant_managed_fulfillment_orders', 'fulfillmentTrackingInfoUpdate');
+      const changed = await changeFulfilment(fulfillmentId, (one) => {
+        Object.assign(one, { company, number: awb, url });
+      });
+      if (!changed) return refuse('Fulfillment not found.');
+      return {
+        fulfillment: { id: fulfillmentId, status: 'SUCCESS', trackingInfo: [] },
+        userErrors: [],
+      };
+    },
+    fulfillmentEventCreate: async ({
+      fulfillmentEvent: { fulfillmentId, status },
+    }: {
+      fulfillmentEvent: { fulfillmentId: string; status: string };
+    }) => {
+      requireScope('write_fulfillments', 'fulfillmentEventCreate');
+      const changed = await changeFulfilment(fulfillmentId, (one) => {
+        one.events = [...(one.events ?? []), status];
+      });
+      if (!changed) return refuse('Fulfillment not found.');
+      return { fulfillmentEvent: { id: gid('FulfillmentEvent', 1), status }, userErrors: [] };
+    },
+    orderMarkAsPaid: async ({ input: { id } }: { input: { id: string } }) => {
+      requireScope('write_orders', 'orderMarkAsPaid');
+      const order = await shops.find(domain, numberOfGid(id));
+      if (!order || order.is_paid) return refuse('Order cannot be marked as paid.');
+      const paid = await shops.change(domain, order.number, (one) => {
+        one.is_paid = true;
+      });
+      return { order: toOrderNode(paid), userErrors: [] };
     },
     fulfillmentCancel: async ({ id }: { id: string }) => {
       requireScope('write_merchant_managed_fulfillment_orders', 'fulfillmentCancel');

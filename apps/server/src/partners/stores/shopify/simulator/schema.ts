@@ -35,13 +35,29 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
     CANCELLED
     CLOSED
     IN_PROGRESS
+    ON_HOLD
     OPEN
+  }
+  enum FulfillmentEventStatus {
+    ATTEMPTED_DELIVERY
+    CARRIER_PICKED_UP
+    CONFIRMED
+    DELAYED
+    DELIVERED
+    FAILURE
+    IN_TRANSIT
+    LABEL_PRINTED
+    LABEL_PURCHASED
+    OUT_FOR_DELIVERY
+    PICKED_UP
+    READY_FOR_PICKUP
   }
   enum WebhookSubscriptionTopic {
     ORDERS_CREATE
     ORDERS_UPDATED
     ORDERS_CANCELLED
     REFUNDS_CREATE
+    APP_UNINSTALLED
   }
   enum WeightUnit {
     GRAMS
@@ -140,6 +156,22 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
     id: ID!
     status: FulfillmentStatus!
     trackingInfo(first: Int): [FulfillmentTrackingInfo!]!
+    fulfillmentLineItems(first: Int): FulfillmentLineItemConnection!
+  }
+  type FulfillmentLineItem implements Node {
+    id: ID!
+    quantity: Int
+    lineItem: LineItem!
+  }
+  type FulfillmentLineItemConnection {
+    nodes: [FulfillmentLineItem!]!
+  }
+  type FulfillmentOrderAssignedLocation {
+    name: String!
+  }
+  type FulfillmentEvent implements Node {
+    id: ID!
+    status: FulfillmentEventStatus!
   }
   type FulfillmentOrderLineItem implements Node {
     id: ID!
@@ -152,6 +184,7 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
   type FulfillmentOrder implements Node {
     id: ID!
     status: FulfillmentOrderStatus!
+    assignedLocation: FulfillmentOrderAssignedLocation!
     lineItems(first: Int!): FulfillmentOrderLineItemConnection!
   }
   type FulfillmentOrderConnection {
@@ -164,6 +197,7 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
     createdAt: DateTime!
     updatedAt: DateTime!
     cancelledAt: DateTime
+    canMarkAsPaid: Boolean!
     email: String
     phone: String
     tags: [String!]!
@@ -199,6 +233,7 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
     currentAppInstallation: AppInstallation!
     nodes(ids: [ID!]!): [Node]!
     order(id: ID!): Order
+    fulfillment(id: ID!): Fulfillment
     orders(first: Int!, after: String, query: String, sortKey: OrderSortKeys): OrderConnection!
     ordersCount(query: String, limit: Int): Count
     webhookSubscriptions(first: Int!): WebhookSubscriptionConnection!
@@ -221,6 +256,15 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
     notifyCustomer: Boolean
     trackingInfo: FulfillmentTrackingInput
   }
+  input FulfillmentEventInput {
+    fulfillmentId: ID!
+    status: FulfillmentEventStatus!
+    happenedAt: DateTime
+    message: String
+  }
+  input OrderMarkAsPaidInput {
+    id: ID!
+  }
   input WebhookSubscriptionInput {
     uri: String
   }
@@ -230,6 +274,18 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
   }
   type FulfillmentCancelPayload {
     fulfillment: Fulfillment
+    userErrors: [UserError!]!
+  }
+  type FulfillmentTrackingInfoUpdatePayload {
+    fulfillment: Fulfillment
+    userErrors: [UserError!]!
+  }
+  type FulfillmentEventCreatePayload {
+    fulfillmentEvent: FulfillmentEvent
+    userErrors: [UserError!]!
+  }
+  type OrderMarkAsPaidPayload {
+    order: Order
     userErrors: [UserError!]!
   }
   type WebhookSubscriptionCreatePayload {
@@ -243,6 +299,13 @@ export const shopifySchema = buildSchema(/* GraphQL */ `
   type Mutation {
     fulfillmentCreate(fulfillment: FulfillmentInput!): FulfillmentCreatePayload
     fulfillmentCancel(id: ID!): FulfillmentCancelPayload
+    fulfillmentTrackingInfoUpdate(
+      fulfillmentId: ID!
+      trackingInfoInput: FulfillmentTrackingInput!
+      notifyCustomer: Boolean
+    ): FulfillmentTrackingInfoUpdatePayload
+    fulfillmentEventCreate(fulfillmentEvent: FulfillmentEventInput!): FulfillmentEventCreatePayload
+    orderMarkAsPaid(input: OrderMarkAsPaidInput!): OrderMarkAsPaidPayload
     webhookSubscriptionCreate(
       topic: WebhookSubscriptionTopic!
       webhookSubscription: WebhookSubscriptionInput!

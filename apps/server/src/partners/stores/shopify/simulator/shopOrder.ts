@@ -19,6 +19,8 @@ export interface ShopOrder {
   billing_address?: ShopAddress;
   lines: ShopLine[];
   fulfilments: ShopFulfilment[];
+  /** Nothing may be fulfilled. */
+  is_on_hold?: boolean;
 }
 
 export interface ShopAddress {
@@ -45,6 +47,8 @@ export interface ShopLine {
   /** Of all units. */
   discount: number;
   needs_shipping: boolean;
+  /** Where it waits. @default 'Jaipur' */
+  location?: string;
 }
 
 export interface ShopFulfilment {
@@ -54,10 +58,20 @@ export interface ShopFulfilment {
   number: string;
   url: string;
   lines: { line_id: number; quantity: number }[];
+  /** Statuses of its events, the oldest first. */
+  events?: string[];
 }
 
 export const gid = (type: string, id: number): string => `gid://shopify/${type}/${id}`;
 export const numberOfGid = (id: string): number => Number(/(\d+)$/.exec(id)?.[1] ?? -1);
+
+/** Locations at which an order waits: it has a part for each. */
+export const locationsOf = (order: ShopOrder): string[] => [
+  ...new Set(order.lines.map(({ location = 'Jaipur' }) => location)),
+];
+/** The ID of a part of an order, and the order's number in it. */
+export const partId = (number: number, index: number): number => number * 10 + index;
+export const numberOfPart = (id: string): number => Math.floor(numberOfGid(id) / 10);
 
 /** Units of a line in fulfilments that stand. */
 export function fulfilledUnits(order: ShopOrder, line_id: number): number {
@@ -106,6 +120,7 @@ export function toOrderNode(order: ShopOrder) {
     createdAt: order.created_at,
     updatedAt: order.updated_at,
     cancelledAt: order.cancelled_at,
+    canMarkAsPaid: !order.is_paid && order.cancelled_at === null,
     email: order.email,
     phone: order.phone,
     tags: order.tags,
@@ -131,23 +146,30 @@ export function toOrderNode(order: ShopOrder) {
         id: gid('Fulfillment', one.id),
         status: one.is_cancelled ? 'CANCELLED' : 'SUCCESS',
         trackingInfo: [{ company: one.company, number: one.number, url: one.url }],
+        fulfillmentLineItems: () => ({
+          nodes: one.lines.flatMap(({ line_id, quantity }) => {
+            const line = order.lines.find(({ id }) => id === line_id);
+            return line
+              ? [{ id: gid('FulfillmentLineItem', line_id), quantity, lineItem: lineNode(line) }]
+              : [];
+          }),
+        }),
       })),
     fulfillmentOrders: () => ({
-      nodes: [
-        {
-          id: gid('FulfillmentOrder', order.number),
-          status: order.cancelled_at === null ? 'OPEN' : 'CANCELLED',
-          lineItems: () => ({
-            nodes: order.lines
-              .filter(({ needs_shipping }) => needs_shipping)
-              .map((line) => ({
-                id: gid('FulfillmentOrderLineItem', line.id),
-                remainingQuantity: Math.max(0, line.current - fulfilledUnits(order, line.id)),
-                lineItem: lineNode(line),
-              })),
-          }),
-        },
-      ],
+      nodes: locationsOf(order).map((place, index) => ({
+        id: gid('FulfillmentOrder', partId(order.number, index)),
+        status: order.cancelled_at !== null ? 'CANCELLED' : order.is_on_hold ? 'ON_HOLD' : 'OPEN',
+        assignedLocation: { name: place },
+        lineItems: () => ({
+          nodes: order.lines
+            .filter(({ needs_shipping, location = 'Jaipur' }) => needs_shipping && location === place)
+            .map((line) => ({
+              id: gid('FulfillmentOrderLineItem', line.id),
+              remainingQuantity: Math.max(0, line.current - fulfilledUnits(order, line.id)),
+              lineItem: lineNode(line),
+            })),
+        }),
+      })),
     }),
   };
 }
