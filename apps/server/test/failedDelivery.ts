@@ -92,6 +92,7 @@ export async function recordFailedDelivery(
       recipient_name: name,
       subject: '',
       body: `Dear ${name}`,
+      template_values: json([name]),
       state: 'sent',
       order_id,
       shipment_id,

@@ -128,13 +128,30 @@ const environment = z.object({
   DELHIVERY_URL: web('https://track.delhivery.com').optional(),
   DELHIVERY_TOKEN: z.string().optional(),
   KHEP_VERIFICATION: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
-  /** A service provider of the GST network. Without one GSTINs stay unverified. */
-  GST_VERIFIER_URL: web('https://gst.example.in').optional(),
+  /** Sandbox.co.in, a service provider of the GST network. Without a key GSTINs stay unverified. */
+  GST_VERIFIER_URL: web('https://api.sandbox.co.in').default('https://api.sandbox.co.in'),
   GST_VERIFIER_KEY: z.string().optional(),
-  /** A payment provider that checks bank accounts. Without one they stay unverified. */
-  BANK_VERIFIER_URL: web('https://api.razorpay.com').optional(),
+  GST_VERIFIER_SECRET: z.string().optional(),
+  /** RazorpayX, which checks bank accounts. Without a key they stay unverified. */
+  BANK_VERIFIER_URL: web('https://api.razorpay.com').default('https://api.razorpay.com'),
   /** Its key and secret: key:secret. */
   BANK_VERIFIER_KEY: z.string().optional(),
+  /** Number of the RazorpayX account that one rupee is sent from. */
+  BANK_VERIFIER_ACCOUNT: z.string().optional(),
+  /** MSG91, which sends SMS. Its templates have the entity ID and header of the DLT registration. */
+  MSG91_AUTH_KEY: z.string().optional(),
+  /** The DLT header (sender ID); that of each template if unset. */
+  MSG91_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/, 'must be a DLT header, such as MITTIL')
+    .optional(),
+  /** The template of one-time codes, with the code as its only variable, VAR1. */
+  MSG91_CODE_TEMPLATE: z.string().optional(),
+  MSG91_URL: web('https://control.msg91.com').default('https://control.msg91.com'),
+  /** WhatsApp Cloud API: the ID of the phone number that sends, and a permanent token. */
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be the ID of a phone number, in digits').optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_URL: web('https://graph.facebook.com/v23.0').default('https://graph.facebook.com/v23.0'),
   /** Keys of Khep's Razorpay account, for top-ups. Without them payments are simulated. */
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -158,6 +175,11 @@ const environment = z.object({
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const togetherNames = [
+  ['GST_VERIFIER_KEY', 'GST_VERIFIER_SECRET'],
+  ['BANK_VERIFIER_KEY', 'BANK_VERIFIER_ACCOUNT'],
+  ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'],
+] as const;
 const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /** A bucket without keys, or keys without a bucket, would fail only at the first upload. */
@@ -173,7 +195,8 @@ const checkedEnvironment = environment.superRefine((config, context) => {
   };
   if (config.S3_ENDPOINT !== undefined || s3Names.some((name) => config[name] !== undefined))
     requireAll(s3Names);
-  if (razorpayNames.some((name) => config[name] !== undefined)) requireAll(razorpayNames);
+  for (const names of [razorpayNames, ...togetherNames])
+    if (names.some((name) => config[name] !== undefined)) requireAll(names);
 });
 
 /** Names of all settings. */
@@ -189,7 +212,10 @@ const secrets = new Set([
   'DELHIVERY_TOKEN',
   'KHEP_MESSAGES_TOKEN',
   'GST_VERIFIER_KEY',
+  'GST_VERIFIER_SECRET',
   'BANK_VERIFIER_KEY',
+  'MSG91_AUTH_KEY',
+  'WHATSAPP_TOKEN',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'SENTRY_DSN',

@@ -39,7 +39,14 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/settings',
     ...ours,
-    response: data(z.object({ settings: n.NotificationSettings, is_simulated: z.boolean() })),
+    response: data(
+      z.object({
+        settings: n.NotificationSettings,
+        is_simulated: z.boolean(),
+        /** Channels on which only registered templates are delivered. */
+        template_channels: z.array(n.NotificationChannel),
+      }),
+    ),
   }),
   saveSettings: endpoint({
     id: 'notifications.saveSettings',

@@ -49,6 +49,10 @@ export const NotificationText = z.object({
   version: z.number().int(),
   /** Written by the brand. */
   is_own: z.boolean(),
+  /** ID of its registered template at the SMS provider; empty without. */
+  sms_template: z.string(),
+  /** Name of its approved WhatsApp template; empty without. */
+  whatsapp_template: z.string(),
   /** Names in braces that it may use. */
   variables: z.array(z.string()),
   /** It as a buyer gets it. */
@@ -62,6 +66,12 @@ export const NotificationTextDraft = z.object({
   subject: line(maxLength.line).default(''),
   /** Empty restores the built-in text. */
   body: line(1000).default(''),
+  sms_template: line(60)
+    .refine((id) => /^[\w-]*$/.test(id), 'A template ID has letters and digits only')
+    .default(''),
+  whatsapp_template: line(512)
+    .refine((name) => /^[a-z0-9_]*$/.test(name), 'A template name has lower-case letters, digits and _ only')
+    .default(''),
 });
 
 export const NotificationSettings = z.object({

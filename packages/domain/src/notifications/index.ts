@@ -16,7 +16,7 @@ export { notificationKind, notificationKindIds, notificationKinds } from './kind
 export type { NotificationKind, NotificationKindId, NotificationText } from './kinds.ts';
 export { nextSendTime } from './quietHours.ts';
 export type { QuietHours } from './quietHours.ts';
-export { fillTemplate, templateProblem, templateVariables } from './template.ts';
+export { fillTemplate, templateProblem, templateValues, templateVariables } from './template.ts';
 export {
   describeMessage,
   notificationStateLabels,

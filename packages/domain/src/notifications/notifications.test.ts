@@ -11,6 +11,7 @@ import {
   notificationKindIds,
   notificationLanguages,
   templateProblem,
+  templateValues,
 } from './index.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
@@ -100,4 +101,15 @@ test('channels are named in their order', () => {
   expect(formatChannels(['email', 'whatsapp'])).toBe('Email, WhatsApp');
   expect(formatChannels(['email', 'pigeon'])).toBe('Email');
   expect(formatChannels(undefined)).toBe('');
+});
+
+test('fills the gaps of a registered template in the order of its text, each time that a name appears', () => {
+  const values = { name: 'Farhan', order: 'KH-1' };
+  expect(templateValues('{order}: hello {name}, {order} is at {courier}', values)).toEqual([
+    'KH-1',
+    'Farhan',
+    'KH-1',
+    '',
+  ]);
+  expect(templateValues('No gaps', values)).toEqual([]);
 });

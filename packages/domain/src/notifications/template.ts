@@ -11,6 +11,11 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   return template.replaceAll(variable, (_, name: string) => values[name] ?? '');
 }
 
+/** Returns the values that fill a template, one for each gap in the order of the text: a provider's own gaps are numbered. */
+export function templateValues(template: string, values: Readonly<Record<string, string>>): string[] {
+  return [...template.matchAll(variable)].map(([, name = '']) => values[name] ?? '');
+}
+
 /** Returns why a template can't be used, with the fix; undefined if it can. */
 export function templateProblem(
   template: string,

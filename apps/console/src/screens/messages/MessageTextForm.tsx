@@ -18,28 +18,56 @@ const draftSchema = (kind: NotificationKindId) =>
   });
 type Draft = ReturnType<ReturnType<typeof draftSchema>['parse']>;
 
+const templatesOf = ({
+  sms_template,
+  whatsapp_template,
+}: Pick<NotificationText, 'sms_template' | 'whatsapp_template'>) => ({ sms_template, whatsapp_template });
+
+const templateFields = {
+  sms: {
+    kind: 'text',
+    name: 'sms_template',
+    label: 'SMS template ID',
+    description: 'Of MSG91, with VAR1, VAR2 and so on as its variables',
+  },
+  whatsapp: {
+    kind: 'text',
+    name: 'whatsapp_template',
+    label: 'WhatsApp template name',
+    description: 'Approved in WhatsApp Manager, with {{1}}, {{2}} and so on as its variables',
+  },
+} as const;
+
 interface MessageTextFormProps {
+  /** Channels on which only registered texts are delivered. */
+  templateChannels: readonly (keyof typeof templateFields)[];
   kind: NotificationKindId;
   text: NotificationText;
   reload: () => void;
 }
 
 /** The text of a message in one language, with a preview of what is typed. */
-export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
+export function MessageTextForm({ kind, text, templateChannels, reload }: MessageTextFormProps) {
   const { language, version, is_own, variables } = text;
   const save = useAction(calls.notifications.saveText, { invalidates: ['notifications.texts'] });
   const [schema] = useState(() => draftSchema(kind));
+  const toDraft = ({ subject, body, ...rest }: NotificationText): Draft => ({
+    kind,
+    language,
+    subject,
+    body,
+    ...templatesOf(rest),
+  });
   const hasSubject = notificationKind(kind).only === 'email';
   return (
     <FormPanel<Draft, unknown>
       form={{
         name: `message:${kind}:${language}`,
         schema,
-        initial: { kind, language, subject: text.subject, body: text.body },
+        initial: toDraft(text),
         version,
         toValues: (record) => {
-          const { subject, body } = record as NotificationText;
-          return { kind, language, subject, body };
+          return toDraft(record as NotificationText);
         },
         save: (body, options) => save.run({ body }, options),
         onSaved: reload,
@@ -73,6 +101,17 @@ export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
             },
           ],
         },
+        ...(templateChannels.length === 0 || hasSubject
+          ? []
+          : [
+              {
+                title: 'Registered templates',
+                description:
+                  'This server delivers only texts that are registered. Register this text with a variable for each name in braces, in the same order.',
+                columns: 1 as const,
+                fields: templateChannels.map((channel) => templateFields[channel]),
+              },
+            ]),
       ]}
       aside={(form) => (
         <>
@@ -85,7 +124,7 @@ export function MessageTextForm({ kind, text, reload }: MessageTextFormProps) {
           {is_own ? (
             <RestoreText
               onRestore={async () => {
-                const body = { kind, language, subject: '', body: '' };
+                const body = { kind, language, subject: '', body: '', ...templatesOf(text) };
                 const { ok } = await save.run({ body }, { ifMatch: version });
                 if (ok) form.startOver();
                 reload();

@@ -18,6 +18,8 @@ const languageItems = notificationLanguages.map((id) => ({ id, label: notificati
 /** The texts of messages: one message in one language at a time, which the address names. */
 export function MessageTexts() {
   const call = useCall(calls.notifications.texts);
+  const { data: settings } = useCall(calls.notifications.settings);
+  const templateChannels = (settings?.data.template_channels ?? []).filter((one) => one !== 'email');
   const [url, setUrl] = useUrlState({ message: textParam(), language: textParam() });
   const kind = notificationKindIds.find((id) => id === url.message) ?? 'ndr.link';
   const language = notificationLanguages.find((id) => id === url.language) ?? 'en';
@@ -46,6 +48,7 @@ export function MessageTexts() {
                 key={`${kind}:${language}`}
                 kind={kind}
                 text={text}
+                templateChannels={templateChannels}
                 reload={() => void call.reload()}
               />
             )}

@@ -75,7 +75,7 @@ export async function startContactChange(
   }
   const change = { what: nameOf(input.field), user: user.name, value };
   if (input.field === 'mobile') {
-    await sendSms(services, value, contactCodeSms(code, change));
+    await sendSms(services, value, contactCodeSms(code, change), code);
     return;
   }
   sendInBackground(services, { to: value, ...contactCodeEmail(code, change) });
@@ -84,9 +84,14 @@ export async function startContactChange(
 const nameOf = (field: Field): string => (field === 'email' ? 'email address' : 'mobile number');
 
 /** @throws ApiError on the field `value` if the provider rejects the number, or 503 */
-async function sendSms({ messenger }: Pick<Services, 'messenger'>, to: string, text: string): Promise<void> {
+async function sendSms(
+  { messenger }: Pick<Services, 'messenger'>,
+  to: string,
+  text: string,
+  code?: string,
+): Promise<void> {
   try {
-    await messenger.send({ channel: 'sms', to, text, reference: newId('sms') });
+    await messenger.send({ channel: 'sms', to, text, reference: newId('sms'), ...(code && { code }) });
   } catch (error) {
     if (error instanceof MessageRejected)
       throw validationError({ value: 'No SMS can be sent to this number. Check it, or enter another.' });

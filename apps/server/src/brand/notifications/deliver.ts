@@ -145,6 +145,11 @@ async function findOutdated(
 
 async function send(services: Services, site: TrackingSite, row: NotificationRecord): Promise<SendResult> {
   const text = isForBuyer(row.kind) ? `${row.body}\n${stopFooter(services, site, row)}` : row.body;
+  // A registered text can't have a footer of its own.
+  const template =
+    row.template === ''
+      ? undefined
+      : { id: row.template, language: row.language, values: row.template_values };
   const { channel, contact: to, subject, reply_to, notification_id: reference, tries } = row;
   try {
     let provider_id = '';
@@ -156,6 +161,7 @@ async function send(services: Services, site: TrackingSite, row: NotificationRec
         to,
         text,
         reference,
+        ...(template && { template }),
       });
     return { state: 'sent', reason: '', provider_id, send_after: null, sent_at: services.clock.now() };
   } catch (error) {

@@ -1,13 +1,29 @@
-import type { NotificationChannel } from '@khep/domain/notifications';
+import type { NotificationChannel, NotificationLanguage } from '@khep/domain/notifications';
 import { z } from 'zod';
 import type { Config } from '../../start/config.ts';
 import { startMessageSimulator } from './messageSimulator.ts';
+import { msg91 } from './providers/msg91.ts';
+import { whatsapp } from './providers/whatsapp.ts';
+
+export type TextChannel = Exclude<NotificationChannel, 'email'>;
+
+/** A text that was registered with operators, or approved by WhatsApp. */
+export interface MessageTemplate {
+  /** Its ID or name at the provider. */
+  id: string;
+  language?: NotificationLanguage;
+  /** Of its variables, in the order of its text. */
+  values: readonly string[];
+}
 
 export interface TextMessage {
-  channel: Exclude<NotificationChannel, 'email'>;
+  channel: TextChannel;
   /** Ten digits. */
   to: string;
   text: string;
+  template?: MessageTemplate;
+  /** The one-time code in the text, if it has one. */
+  code?: string;
   /** Our id: a provider that knows it sends the message once. */
   reference: string;
 }
@@ -20,6 +36,8 @@ export class MessageRejected extends Error {
 /** Sends SMS and WhatsApp messages. */
 export interface Messenger {
   readonly kind: 'http' | 'simulator';
+  /** Channels on which only templates are delivered. */
+  readonly templateChannels: readonly TextChannel[];
   /** Returns the provider's id. @throws MessageRejected, or another error if the provider can't be reached */
   send(message: TextMessage): Promise<string>;
   close(): Promise<void>;
@@ -40,6 +58,7 @@ interface HttpMessengerInit {
 export function httpMessenger({ url, token, kind = 'http', close }: HttpMessengerInit): Messenger {
   return {
     kind,
+    templateChannels: [],
     async send({ channel, to, text, reference }) {
       const response = await fetch(`${url}/messages`, {
         method: 'POST',
@@ -61,10 +80,45 @@ export function httpMessenger({ url, token, kind = 'http', close }: HttpMessenge
   };
 }
 
+type SendText = (message: TextMessage) => Promise<string>;
+
+/** The providers of the configuration by channel. */
+function providersOf(config: Config): Partial<Record<TextChannel, SendText>> {
+  const { MSG91_AUTH_KEY: key, WHATSAPP_PHONE_ID: phone_id, WHATSAPP_TOKEN: token = '' } = config;
+  return {
+    ...(key !== undefined && {
+      sms: msg91({
+        url: config.MSG91_URL,
+        key,
+        sender: config.MSG91_SENDER,
+        codeTemplate: config.MSG91_CODE_TEMPLATE,
+      }),
+    }),
+    ...(phone_id !== undefined && { whatsapp: whatsapp({ url: config.WHATSAPP_URL, phone_id, token }) }),
+  };
+}
+
+const names: Record<TextChannel, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
 /** Creates the configured messenger; without a provider, the simulator on loopback. */
 export async function createMessenger(config: Config, print: (text: string) => void): Promise<Messenger> {
   const { KHEP_MESSAGES_URL: url, KHEP_MESSAGES_TOKEN: token = '' } = config;
-  if (url !== undefined) return httpMessenger({ url: url.replace(/\/$/, ''), token });
+  const other = url === undefined ? undefined : httpMessenger({ url: url.replace(/\/$/, ''), token });
+  const providers = providersOf(config);
+  const templateChannels = (['sms', 'whatsapp'] as const).filter((channel) => channel in providers);
+  if (templateChannels.length > 0)
+    return {
+      kind: 'http',
+      templateChannels,
+      async send(message) {
+        const send = providers[message.channel] ?? other?.send;
+        if (!send)
+          throw new MessageRejected(`This server has no provider of ${names[message.channel]} messages.`);
+        return send(message);
+      },
+      close: async () => undefined,
+    };
+  if (other) return other;
   const simulator = await startMessageSimulator(print);
   return httpMessenger({ ...simulator, kind: 'simulator' });
 }

@@ -43,6 +43,38 @@ describe.each(oneEngine)('messages of a brand, on %s', (engine) => {
     expect(one.body).not.toContain('secret');
   });
 
+  test('carry the template that was entered for their text and language, and no footer is part of it', async () => {
+    const { texts } = (await call('GET', '/notifications/texts')).body.data;
+    const { version, body } = texts.find(
+      (one: { kind: string; language: string }) => one.kind === 'return.approved' && one.language === 'en',
+    );
+    const draft = { kind: 'return.approved', language: 'en', subject: '', body };
+    const save = (more: object) =>
+      server.call('PUT', '/notifications/texts', {
+        token: brand.token,
+        body: { ...draft, ...more },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const refused = await save({ whatsapp_template: 'Return Approved!' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({
+      whatsapp_template: 'A template name has lower-case letters, digits and _ only',
+    });
+    const saved = await save({ whatsapp_template: 'return_approved' });
+    expect(saved.body.data.text).toMatchObject({ whatsapp_template: 'return_approved', sms_template: '' });
+    const sent = vi.spyOn(server.services.messenger, 'send').mockResolvedValue('wamid.1');
+    await send({
+      ...link('templated'),
+      kind: 'return.approved',
+      values: { brand: 'Mitti', name: 'Farhan', order: 'KH-1', return: 'RET-1' },
+    });
+    await sendDueNotifications(server.db, server.services);
+    expect(sent.mock.calls.map(([message]) => message.template)).toEqual([
+      { id: 'return_approved', language: 'en', values: ['Farhan', 'RET-1', 'Mitti', 'KH-1'] },
+    ]);
+    sent.mockRestore();
+  });
+
   test('say why they were not sent', async () => {
     await server.db
       .insertInto('notification_opt_outs')

@@ -6,8 +6,10 @@ import {
   nextSendTime,
   notificationChannels,
   notificationKind,
+  templateValues,
 } from '@khep/domain/notifications';
 import type { NotificationChannel, NotificationKindId } from '@khep/domain/notifications';
+import { json } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { newId } from '../../base/ids.ts';
 import { loadNotificationSettings, loadTexts } from './settings.ts';
@@ -80,6 +82,8 @@ export async function notify(
       recipient_name: recipient.name,
       subject: fillTemplate(text?.subject ?? '', values).slice(0, 250),
       body: fillTemplate(text?.body ?? '', values),
+      template: (channel && channel !== 'email' && text?.templates[channel]) || '',
+      template_values: json(templateValues(text?.body ?? '', values)),
       state: channel ? ('queued' as const) : ('skipped' as const),
       reason,
       reply_to: recipient.reply_to ?? '',

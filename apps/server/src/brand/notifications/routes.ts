@@ -19,7 +19,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.notifications.saveText, async ({ body, db, services, session, ifMatch }) => {
-    const { kind, language } = body;
+    const { kind, language, sms_template, whatsapp_template } = body;
     if (!isNotificationKind(kind)) throw validationError({ kind: 'Choose one of the messages.' });
     const isRestored = body.body === '';
     const problems = isRestored ? {} : notificationTextProblems(kind, body);
@@ -27,7 +27,14 @@ export const routes: Route[] = [
     const text = await saveNotificationText(
       db,
       changeContext(session, ifMatch),
-      { kind, language, subject: isRestored ? '' : body.subject, body: body.body },
+      {
+        kind,
+        language,
+        subject: isRestored ? '' : body.subject,
+        body: body.body,
+        sms_template,
+        whatsapp_template,
+      },
       services.clock.now(),
     );
     return { data: { text: serializeText(text) }, message: 'Message saved' };
@@ -37,6 +44,7 @@ export const routes: Route[] = [
     data: {
       settings: serializeSettings(await loadNotificationSettings(db, session.brand_id)),
       is_simulated: services.messenger.kind === 'simulator',
+      template_channels: [...services.messenger.templateChannels],
     },
   })),
 

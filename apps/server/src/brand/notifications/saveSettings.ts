@@ -68,13 +68,15 @@ interface TextDraft {
   subject: string;
   /** Empty restores the built-in text. */
   body: string;
+  sms_template: string;
+  whatsapp_template: string;
 }
 
 /** Saves the brand's own text of a message, or restores the built-in one. @throws VersionConflict */
 export async function saveNotificationText(
   db: Db,
   author: ChangeContext,
-  { kind, language, subject, body }: TextDraft,
+  { kind, language, ...draft }: TextDraft,
   now: Date,
 ): Promise<BrandText> {
   const { brand_id, actor } = author;
@@ -104,7 +106,7 @@ export async function saveNotificationText(
     assertVersion(before, author, serializeText(toBrandText(kind, language, before)));
     const saved = await tx
       .updateTable('notification_texts')
-      .set({ subject, body, ...nextVersion(author, now) })
+      .set({ ...draft, ...nextVersion(author, now) })
       .where('brand_id', '=', brand_id)
       .where('kind', '=', kind)
       .where('language', '=', language)
@@ -114,7 +116,7 @@ export async function saveNotificationText(
       brand_id,
       kind: 'notification.text_saved',
       actor,
-      data: { message: kind, language, is_restored: body === '' },
+      data: { message: kind, language, is_restored: draft.body === '' },
       at: now,
     });
     return toBrandText(kind, language, saved);

@@ -63,6 +63,8 @@ export interface BrandText extends NotificationText {
   version: number;
   /** Written by the brand. */
   is_own: boolean;
+  /** Its templates at the providers; empty without. */
+  templates: { sms: string; whatsapp: string };
 }
 
 /** Loads the texts of messages, the brand's own in place of the built-in ones. */
@@ -84,7 +86,12 @@ export async function loadTexts(db: Db | Tx, brand_id: string): Promise<BrandTex
 export function toBrandText(
   kind: NotificationKindId,
   language: NotificationLanguage,
-  row: Pick<Selectable<NotificationTables['notification_texts']>, 'subject' | 'body' | 'version'> | undefined,
+  row:
+    | Pick<
+        Selectable<NotificationTables['notification_texts']>,
+        'subject' | 'body' | 'version' | 'sms_template' | 'whatsapp_template'
+      >
+    | undefined,
 ): BrandText {
   const builtIn = notificationKind(kind).texts[language];
   return {
@@ -94,15 +101,18 @@ export function toBrandText(
     body: row?.body || builtIn.body,
     version: row?.version ?? 0,
     is_own: (row?.body ?? '') !== '',
+    templates: { sms: row?.sms_template ?? '', whatsapp: row?.whatsapp_template ?? '' },
   };
 }
 
-export function serializeText({ kind, ...text }: BrandText): SerializedText {
+export function serializeText({ kind, templates, ...text }: BrandText): SerializedText {
   const { label, variables, example } = notificationKind(kind);
   return {
     ...text,
     kind,
     label,
+    sms_template: templates.sms,
+    whatsapp_template: templates.whatsapp,
     variables: [...variables],
     preview: { subject: fillTemplate(text.subject, example), body: fillTemplate(text.body, example) },
   };

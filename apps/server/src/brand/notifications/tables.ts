@@ -22,6 +22,10 @@ interface NotificationsTable {
   /** Why it failed or was skipped. */
   reason: Generated<string>;
   provider_id: Generated<string>;
+  /** The template it is sent by; empty for free text. */
+  template: Generated<string>;
+  /** Of the template's variables, in its order. */
+  template_values: Json<string[]>;
   /** Where an answer to an email goes. */
   reply_to: Generated<string>;
   tries: Generated<number>;
@@ -42,6 +46,9 @@ interface NotificationTextsTable extends VersionColumns {
   subject: string;
   /** Empty for the built-in text: the row remains, so that its version increases. */
   body: string;
+  /** Template IDs at the SMS provider and at WhatsApp; empty without. */
+  sms_template: Generated<string>;
+  whatsapp_template: Generated<string>;
 }
 
 interface NotificationSettingsTable extends VersionColumns {

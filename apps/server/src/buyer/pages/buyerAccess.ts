@@ -55,6 +55,7 @@ async function sendCode(
       channel: 'sms',
       to,
       text: `${brand.name}: ${buyerCodeSms(code, language)}`,
+      code,
       reference: newId('sms'),
     });
   } catch (error) {

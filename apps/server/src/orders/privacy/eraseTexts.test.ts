@@ -59,6 +59,7 @@ const erased: Record<string, Record<string, Planted>> = {
     body: marked,
     reply_to: marked,
     reason: marked,
+    template_values: [mark],
   },
   returns: {
     buyer_name: marked,
@@ -91,7 +92,7 @@ invoice_lines: brand_id id file_id awb order_ref shipment_id order_id order_numb
 ndr_cases: brand_id shipment_id order_id awb partner status state bucket corrected_reason payment_mode pincode
 ndr_actions: brand_id action_id shipment_id source actor state reference
 ndr_attempts: brand_id shipment_id code bucket location
-notifications: brand_id notification_id kind channel language state provider_id order_id shipment_id dedupe_key
+notifications: brand_id notification_id kind channel language state provider_id template order_id shipment_id dedupe_key
 returns: brand_id return_id return_number kind state source order_id order_number shipment_id warehouse_id city
   payment_mode awb booking_ref routing_code charges pickup_date pickup_time refund_due refund exchange_order_id
 return_scans: brand_id awb code return_id status_type status location state_after outcome

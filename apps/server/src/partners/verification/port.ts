@@ -48,4 +48,11 @@ export interface Verifiers {
 /** The provider can't be reached or responded with an error. Try again later. */
 export class VerifierUnavailable extends Error {
   override readonly name = 'VerifierUnavailable';
+  /** The status of its response, if it had one. */
+  readonly status: number | undefined;
+
+  constructor(message: string, options: { cause?: unknown; status?: number } = {}) {
+    super(message, options);
+    this.status = options.status;
+  }
 }

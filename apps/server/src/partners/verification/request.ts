@@ -36,7 +36,9 @@ export async function requestProvider<S extends z.ZodType>({
     throw new VerifierUnavailable(`${provider} could not be reached.`, { cause: error });
   }
   if (response.status >= 500 || response.status === 429 || response.status === 401)
-    throw new VerifierUnavailable(`${provider} responded with ${response.status}.`);
+    throw new VerifierUnavailable(`${provider} responded with ${response.status}.`, {
+      status: response.status,
+    });
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new VerifierUnavailable(`${provider} returned an unexpected response.`);
   return parsed.data;

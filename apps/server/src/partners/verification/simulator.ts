@@ -21,20 +21,27 @@ export async function startVerificationSimulator(speed: number): Promise<Verific
   const app = new Hono();
   const validations = new Map<string, { readyAt: number; number: string; name: string }>();
 
-  app.get('/taxpayerapi/search', async (context) => {
-    const gstin = context.req.query('gstin') ?? '';
+  app.post('/authenticate', (context) => context.json({ code: 200, data: { access_token: 'simulated' } }));
+  app.post('/gst/compliance/public/gstin/search', async (context) => {
+    const { gstin } = await context.req.json<{ gstin: string }>();
     await sleep(Math.min(1500, minute / speed));
     const registration = gstin.charAt(12);
     if (registration === '9')
-      return context.json({ status_cd: '0', error: { error_cd: 'FO8000', message: 'No records found' } });
+      return context.json({
+        code: 200,
+        data: { status_cd: '0', error: { error_cd: 'FO8000', message: 'No records found' } },
+      });
     return context.json({
-      status_cd: '1',
+      code: 200,
       data: {
-        gstin,
-        lgnm: `Simulated taxpayer ${panFromGstin(gstin)}`,
-        tradeNam: '',
-        sts: registration === '8' ? 'Cancelled' : 'Active',
-        pradr: { addr: { loc: 'Simulated address', stcd: gstinState(gstin)?.name ?? '' } },
+        status_cd: '1',
+        data: {
+          gstin,
+          lgnm: `Simulated taxpayer ${panFromGstin(gstin)}`,
+          tradeNam: '',
+          sts: registration === '8' ? 'Cancelled' : 'Active',
+          pradr: { addr: { loc: 'Simulated address', stcd: gstinState(gstin)?.name ?? '' } },
+        },
       },
     });
   });

@@ -10,8 +10,10 @@ type VerificationConfig = Pick<
   | 'KHEP_SIMULATOR_SPEED'
   | 'GST_VERIFIER_URL'
   | 'GST_VERIFIER_KEY'
+  | 'GST_VERIFIER_SECRET'
   | 'BANK_VERIFIER_URL'
   | 'BANK_VERIFIER_KEY'
+  | 'BANK_VERIFIER_ACCOUNT'
 >;
 
 /** The providers that check GSTINs and bank accounts: simulated, or those with an address. */
@@ -20,17 +22,30 @@ export async function createVerifiers(config: VerificationConfig): Promise<Verif
     const simulator = await startVerificationSimulator(config.KHEP_SIMULATOR_SPEED);
     const { url } = simulator;
     return {
-      gst: createGstVerifier({ url, key: '' }),
-      bank: createBankVerifier({ url, key: '' }),
+      gst: createGstVerifier({ url, key: '', secret: '' }),
+      bank: createBankVerifier({ url, key: '', account: '' }),
       isSimulated: true,
       close: () => simulator.close(),
     };
   }
-  const { GST_VERIFIER_URL: gst, BANK_VERIFIER_URL: bank } = config;
+  const { GST_VERIFIER_KEY, GST_VERIFIER_SECRET, BANK_VERIFIER_KEY, BANK_VERIFIER_ACCOUNT } = config;
   return {
-    gst: gst === undefined ? undefined : createGstVerifier({ url: gst, key: config.GST_VERIFIER_KEY ?? '' }),
+    gst:
+      GST_VERIFIER_KEY === undefined
+        ? undefined
+        : createGstVerifier({
+            url: config.GST_VERIFIER_URL,
+            key: GST_VERIFIER_KEY,
+            secret: GST_VERIFIER_SECRET ?? '',
+          }),
     bank:
-      bank === undefined ? undefined : createBankVerifier({ url: bank, key: config.BANK_VERIFIER_KEY ?? '' }),
+      BANK_VERIFIER_KEY === undefined
+        ? undefined
+        : createBankVerifier({
+            url: config.BANK_VERIFIER_URL,
+            key: BANK_VERIFIER_KEY,
+            account: BANK_VERIFIER_ACCOUNT ?? '',
+          }),
     isSimulated: false,
     close: async () => undefined,
   };
