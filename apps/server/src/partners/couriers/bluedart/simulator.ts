@@ -84,17 +84,27 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
+/** A scan of an account whose tracking has no groups: only the type is left, T and RT of which are told apart. */
+function withoutGroup(scan: PlannedScan): Record<string, string> {
+  const { ScanGroupType, ...detail } = bluedartDetail(scan);
+  const ScanType = { T: 'UD', RT: 'RT' }[ScanGroupType ?? ''] ?? 'IT';
+  return { ...detail, ScanType: scan.code === '000-T' ? 'DL' : ScanType };
+}
+
 function shipmentXml(
   { waybill, booking }: SimulatedParcel,
   reference: string,
   scans: readonly PlannedScan[],
+  hasGroups: boolean,
 ): string {
   const last = scans.at(-1);
   const details = scans
     // The newest first.
     .toReversed()
     .map((scan) => {
-      const detail = Object.entries(bluedartDetail(scan)).map(([name, text]) => element(name, text));
+      const detail = Object.entries(hasGroups ? bluedartDetail(scan) : withoutGroup(scan)).map(
+        ([name, text]) => element(name, text),
+      );
       return `<ScanDetail>${detail.join('')}</ScanDetail>`;
     })
     .join('');
@@ -248,7 +258,12 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
         ? [await parcels.byReference(wanted[0] ?? '')].filter((row) => row !== undefined)
         : await parcels.byWaybills(wanted);
     const shipments = found.map((parcel) =>
-      shipmentXml(parcel, parcel.reference, faults.spoilScans(parcel.waybill, parcels.seen(parcel))),
+      shipmentXml(
+        parcel,
+        parcel.reference,
+        faults.spoilScans(parcel.waybill, parcels.seen(parcel)),
+        !faults.hasQuirk('no-scan-groups'),
+      ),
     );
     const unknown =
       shipments.length === 0

@@ -62,6 +62,8 @@ const documentSignature = (waybill: string): string =>
 export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
   const warehouses = new Set<string>();
+  /** The first pickup of a location and day. */
+  const pickups = new Map<string, number>();
   // An address of a document is signed: it needs no token.
   app.get('/documents/:file', async (context) => {
     const waybill = context.req.param('file').replace('.png', '');
@@ -132,6 +134,11 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         }
         // The pickup of a return is scheduled without a request.
         if (isReverse) await parcels.handOver([waybill]);
+        if (faults.hasQuirk('partial-save')) {
+          const words = 'Prepaid client balance is insufficient. Package might have been partially saved.';
+          refused(words, parcel.order);
+          continue;
+        }
         packages.push({
           status: 'Success',
           waybill,
@@ -188,12 +195,25 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         400,
       );
     await parcels.handOver(request.data.waybills);
+    const day = `${request.data.pickup_location} ${request.data.pickup_date}`;
+    const first = faults.hasQuirk('one-pickup-a-day') ? pickups.get(day) : undefined;
+    if (first !== undefined)
+      return context.json({
+        status: false,
+        success: false,
+        pickup_id: first,
+        pr_exist: true,
+        error: { message: 'Pickup request already exists', code: 669 },
+        data: { message: 'A pickup request for this location exists already' },
+      });
+    const pickup_id = pickupNumber(
+      request.data.pickup_location,
+      request.data.pickup_date,
+      ...request.data.waybills.toSorted(),
+    );
+    pickups.set(day, pickup_id);
     return context.json({
-      pickup_id: pickupNumber(
-        request.data.pickup_location,
-        request.data.pickup_date,
-        ...request.data.waybills.toSorted(),
-      ),
+      pickup_id,
       incoming_center_name: request.data.pickup_location,
       pickup_date: request.data.pickup_date,
       pickup_time: request.data.pickup_time,
@@ -231,8 +251,12 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       return context.json({ Error: 'No such waybill or Order Id found', ShipmentData: [] });
     return context.json({
       ShipmentData: found.map((parcel) => {
-        const past = parcels.seen(parcel);
-        const last = past.at(-1);
+        const seen = parcels.seen(parcel);
+        // The portal: a shipment that is cancelled before its pickup stays Manifested.
+        const isQuiet = faults.hasQuirk('cancelled-manifested') && seen.at(-1)?.status_type === 'CN';
+        const past = isQuiet ? seen.slice(0, -1) : seen;
+        const shown = past.at(-1);
+        const last = isQuiet && shown ? { ...shown, remark: 'Seller cancelled the order' } : shown;
         const scans = faults.spoilScans(parcel.waybill, past);
         return {
           Shipment: {

@@ -43,7 +43,29 @@ export interface ScanFaults {
   strange?: number;
 }
 
+/**
+ * Odd behaviour of real couriers, as samples show it: off unless a rehearsal switches it on.
+ * - `one-pickup-a-day`: Delhivery refuses a second pickup of a day with the number of the first
+ * - `partial-save`: Delhivery refuses a booking for want of money, and has saved it
+ * - `cancelled-manifested`: Delhivery's cancelled shipment stays Manifested, its cancellation is in words
+ * - `wrapped-answers`: XpressBees wraps the answer to an instruction in the name of its call
+ * - `no-cod-flags`: XpressBees' PIN codes tell neither COD nor ODA
+ * - `no-scan-groups`: Blue Dart's tracking has no groups of scans
+ */
+export const courierQuirks = [
+  'one-pickup-a-day',
+  'partial-save',
+  'cancelled-manifested',
+  'wrapped-answers',
+  'no-cod-flags',
+  'no-scan-groups',
+] as const;
+export type CourierQuirk = (typeof courierQuirks)[number];
+
 export interface Faults {
+  /** Switches quirks on, and all others off. */
+  setQuirks(quirks: readonly CourierQuirk[]): void;
+  hasQuirk(quirk: CourierQuirk): boolean;
   add(fault: Fault, options?: AddOptions): void;
   clear(): void;
   /** Applies to scans of all simulated couriers from now on. */
@@ -60,6 +82,7 @@ export function createFaults(random: () => number = Math.random): Faults {
   let rules: Rule[] = [];
   let scanFaults: ScanFaults = {};
   const looked = new Set<string>();
+  let quirks: ReadonlySet<CourierQuirk> = new Set();
 
   const next = (partner: CourierPartner, path: string): Fault | undefined => {
     const rule = rules.find(
@@ -75,12 +98,17 @@ export function createFaults(random: () => number = Math.random): Faults {
   };
 
   return {
+    setQuirks(wanted) {
+      quirks = new Set(wanted);
+    },
+    hasQuirk: (quirk) => quirks.has(quirk),
     add(fault, { partner, path = /./, times = 1, share = 1 } = {}) {
       rules.push({ fault, partner, path, times, share });
     },
     clear() {
       rules = [];
       scanFaults = {};
+      quirks = new Set();
       looked.clear();
     },
     setScans(faults) {

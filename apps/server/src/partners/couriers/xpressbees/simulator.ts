@@ -172,7 +172,10 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
     await parcels.recordNdrRemark(request.data.ShippingID, request.data.Comments);
     const result = await parcels.tryAgain(request.data.ShippingID);
     if (result.behaviour === 'silent') return context.text('upstream unavailable', 503);
-    return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
+    const answer = result.done ? done({ ReturnMessage: result.words }) : wrong(result.words);
+    return context.json(
+      faults.hasQuirk('wrapped-answers') ? { UpdateNDRDeferredDeliveryDate: answer } : answer,
+    );
   });
 
   app.post('/expose/get/serviceabilitypincode/details', async (context) => {
@@ -189,9 +192,13 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
                 pincode: row.pin,
                 HubName: row.sort_code,
                 processcode: 'N/A',
-                IsCOD: row.cod ? 'Y' : 'N',
-                IsODA: row.oda ? 'Y' : 'N',
-                MaxCODAmount: row.max_cod,
+                ...(faults.hasQuirk('no-cod-flags')
+                  ? {}
+                  : {
+                      IsCOD: row.cod ? 'Y' : 'N',
+                      IsODA: row.oda ? 'Y' : 'N',
+                      MaxCODAmount: row.max_cod,
+                    }),
               },
             ]
           : [],
