@@ -4,7 +4,7 @@ import type { User } from '@khep/api';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, conflict, forbidden, validationError, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { MessageRejected } from '../notifications/messenger.ts';
+import { MessageRejected } from '../notifications/message.ts';
 import { userActor, appendEvent } from '../../platform/db/events.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../start/services.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { defineQueue } from '../../platform/jobs/queue.ts';
 import { workByBrand } from '../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../start/services.ts';
-import { MessageRejected } from './messenger.ts';
+import { MessageRejected } from './message.ts';
 import { isMessageDue } from '@khep/domain/notifications';
 import type { NotificationState } from '@khep/domain/notifications';
 import { describeSituation } from '@khep/domain/shipments';

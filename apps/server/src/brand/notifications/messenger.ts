@@ -1,37 +1,10 @@
-import type { NotificationChannel, NotificationLanguage } from '@khep/domain/notifications';
 import { z } from 'zod';
 import type { Config } from '../../start/config.ts';
+import { MessageRejected } from './message.ts';
+import type { TextChannel, TextMessage } from './message.ts';
 import { startMessageSimulator } from './messageSimulator.ts';
 import { msg91 } from './providers/msg91.ts';
 import { whatsapp } from './providers/whatsapp.ts';
-
-export type TextChannel = Exclude<NotificationChannel, 'email'>;
-
-/** A text that was registered with operators, or approved by WhatsApp. */
-export interface MessageTemplate {
-  /** Its ID or name at the provider. */
-  id: string;
-  language?: NotificationLanguage;
-  /** Of its variables, in the order of its text. */
-  values: readonly string[];
-}
-
-export interface TextMessage {
-  channel: TextChannel;
-  /** Ten digits. */
-  to: string;
-  text: string;
-  template?: MessageTemplate;
-  /** The one-time code in the text, if it has one. */
-  code?: string;
-  /** Our id: a provider that knows it sends the message once. */
-  reference: string;
-}
-
-/** The provider refuses the message: another try can't succeed. */
-export class MessageRejected extends Error {
-  override readonly name = 'MessageRejected';
-}
 
 /** Sends SMS and WhatsApp messages. */
 export interface Messenger {
@@ -111,10 +84,10 @@ export async function createMessenger(config: Config, print: (text: string) => v
       kind: 'http',
       templateChannels,
       async send(message) {
-        const send = providers[message.channel] ?? other?.send;
-        if (!send)
-          throw new MessageRejected(`This server has no provider of ${names[message.channel]} messages.`);
-        return send(message);
+        const send = providers[message.channel];
+        if (send) return send(message);
+        if (other) return other.send(message);
+        throw new MessageRejected(`This server has no provider of ${names[message.channel]} messages.`);
       },
       close: async () => undefined,
     };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { inBackground } from '../../platform/mail/sendInBackground.ts';
-import { MessageRejected } from '../../brand/notifications/messenger.ts';
+import { MessageRejected } from '../../brand/notifications/message.ts';
 import type { Services } from '../../start/services.ts';
 import type { TrackingBrand } from '../../brand/trackingSite/trackingBrand.ts';
 import { buyerCodeEmail, buyerCodeSms } from './emails.ts';

@@ -1,6 +1,6 @@
 import { trackingLanguages } from '@khep/domain/tracking';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MessageRejected } from '../../brand/notifications/messenger.ts';
+import { MessageRejected } from '../../brand/notifications/message.ts';
 import { notify } from '../../brand/notifications/notify.ts';
 import { backgroundMessagesSent } from '../../platform/mail/sendInBackground.ts';
 import type { NewNotification } from '../../brand/notifications/notify.ts';

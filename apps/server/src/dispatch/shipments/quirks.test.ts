@@ -64,9 +64,9 @@ describe.each(oneEngine)('a courier with its quirks, on %s', (engine) => {
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   };
-  /** Books a COD order with one courier. Returns its box, or why there is none. */
+  /** Books an order with one courier. Returns its box, or why there is none. */
   const book = async (courier_id: number) => {
-    const { id } = await packedOrder(call, orderFor({ phone: '9829010012', payment_mode: 'cod' }));
+    const { id } = await packedOrder(call, orderFor({ phone: '9829010012' }));
     const answer = await call('POST', '/allocation/bulk/assign', {
       allocations: [{ order_id: id, courier_id }],
     });
@@ -85,7 +85,7 @@ describe.each(oneEngine)('a courier with its quirks, on %s', (engine) => {
       .where('brand_id', '=', brand.brand_id)
       .where('shipment_id', '=', shipment_id)
       .executeTakeFirstOrThrow();
-  const callsMade = async (partner: string) => {
+  const callsMade = async (partner: CourierPartner) => {
     const rows = await server.db
       .selectFrom('courier_calls')
       .select('call')

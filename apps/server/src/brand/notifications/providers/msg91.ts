@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MessageRejected } from '../messenger.ts';
-import type { TextMessage } from '../messenger.ts';
+import { MessageRejected } from '../message.ts';
+import type { TextMessage } from '../message.ts';
 import { postJson, templateValue } from './request.ts';
 
 interface Msg91Access {

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../start/config.ts';
-import { MessageRejected, createMessenger } from '../messenger.ts';
-import type { TextMessage } from '../messenger.ts';
+import { MessageRejected } from '../message.ts';
+import type { TextMessage } from '../message.ts';
+import { createMessenger } from '../messenger.ts';
 
 /** Requests and answers in the shape of the providers' documents: no simulator has a part in them. All names are invented. */
 interface Sample {
@@ -65,7 +66,10 @@ describe('what is public of the message providers', () => {
       });
       const messenger = await createMessenger(config, () => undefined);
       const error = await messenger.send(ask).then(
-        (id) => void expect(id).toBe(expected),
+        (id) => {
+          expect(id).toBe(expected);
+          return undefined;
+        },
         (reason: unknown) => reason as Error,
       );
       expect(error?.message ?? '').toContain(rejected ?? failed ?? '');

@@ -3,8 +3,8 @@ import { notFound } from '../../../base/errors.ts';
 import { shipmentsOfOrders } from '../../../orders/shipments/queries.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderFacts, OrderToAllocate, Origin, Parcel } from './candidates.ts';
-import type { OrderRecord } from '../../../orders/core/tables.ts';
-import type { OrderBill } from './orderBill.ts';
+import type { InvoicedLine, OrderRecord } from '../../../orders/core/tables.ts';
+import type { DeclaredGoods } from '../../../partners/couriers/port.ts';
 
 /** Fields of a live box that planning needs. */
 export type BoxFacts = Parcel & Pick<ShipmentRecord, 'state' | 'warehouse_id'>;
@@ -15,6 +15,11 @@ interface OpenOrder<Order extends OrderFacts, Box extends BoxFacts> extends Orde
   drafts: Box[];
   /** Number of shipments with a courier. */
   booked: number;
+}
+
+/** The invoice of an order, or what it would be today. */
+export interface OrderBill extends Pick<DeclaredGoods, 'seller' | 'invoice'> {
+  lines: readonly InvoicedLine[];
 }
 
 export interface LoadedOrder<Order extends OrderFacts = OrderRecord> extends OpenOrder<

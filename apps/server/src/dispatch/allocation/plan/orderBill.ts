@@ -3,17 +3,11 @@ import { scalePaise, sumPaise } from '@khep/domain/money';
 import { goodsInBox } from '@khep/domain/tax';
 import type { DeclaredGoods } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { InvoicedLine } from '../../../orders/core/tables.ts';
 import { findVoidingNotes } from '../../../orders/invoicing/creditNotes.ts';
 import { computeInvoices } from '../../../orders/invoicing/invoiceLines.ts';
 import { findLatestInvoices, issuedContents } from '../../../orders/invoicing/issuedInvoices.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
-import type { LoadedOrder } from './loadOrders.ts';
-
-/** The invoice of an order, or what it would be today. */
-export interface OrderBill extends Pick<DeclaredGoods, 'seller' | 'invoice'> {
-  lines: readonly InvoicedLine[];
-}
+import type { LoadedOrder, OrderBill } from './loadOrders.ts';
 
 /** Adds their bills to orders that are about to be booked. An invoice that isn't issued yet has no number. */
 export async function withBills(
