@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
+import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
 import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
 import {
   AnalyticsResponse,
@@ -149,6 +150,17 @@ export const analytics = {
     isExtension: true,
     query: FindingsFilter,
     response: data(FindingsResponse),
+    errorMessage: 'Something went wrong',
+  }),
+  /** Couriers compared on like parcels. */
+  fairCouriers: endpoint({
+    id: 'analytics.fairCouriers',
+    method: 'GET',
+    path: '/analytics/carrier-partners/fair',
+    module: 'analytics',
+    isExtension: true,
+    query: FairCouriersFilter,
+    response: data(FairCouriersResponse),
     errorMessage: 'Something went wrong',
   }),
   /** Of the disputes about what couriers bill. */

@@ -84,3 +84,12 @@ export {
 export type { Comparison, Period, PeriodName } from './periods.ts';
 export { rankCauses } from './rankCauses.ts';
 export type { RankedCause, RateCell } from './rankCauses.ts';
+export {
+  alikeDimensions,
+  compareFairly,
+  fairMetrics,
+  fairVerdict,
+  fairVerdicts,
+  fewestCompared,
+} from './fair/index.ts';
+export type { FairCell, FairMetric, FairRate, FairVerdict } from './fair/index.ts';

@@ -1,1 +1,2 @@
+export { FairCouriers, type FairCouriersProps, type ShownFairCourier } from './FairCouriers.tsx';
 export { FindingList, type FindingListProps, type ShownFinding } from './FindingList.tsx';

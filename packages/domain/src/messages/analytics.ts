@@ -49,4 +49,28 @@ export const analyticsMessages = {
     tooFewHelp: (events: number) =>
       `Both periods need parcels, with at least ${events} cases together. The RTO rate also needs shipments from a month before.`,
   },
+  fairCouriers: {
+    label: (rate: string) => `${rate} of couriers on like parcels, table`,
+    metrics: {
+      rto_rate: 'RTO rate',
+      on_time_rate: 'On time',
+      first_attempt_rate: 'Delivered at first attempt',
+    },
+    courier: 'Courier',
+    compared: 'Compared parcels',
+    comparedOf: (compared: string, parcels: string) => `${compared} of ${parcels}`,
+    asIs: 'As it is',
+    fair: 'On like parcels',
+    verdict: 'Against the others',
+    verdicts: {
+      better: 'Better',
+      worse: 'Worse',
+      unclear: 'No clear difference',
+      too_few: 'Too few like parcels',
+    },
+    interval: (low: string, high: string) => `${low} to ${high}`,
+    average: (value: string) => `Average of the compared parcels ${value}. Intervals of 90%.`,
+    empty: 'Nothing to compare',
+    emptyHelp: 'Two couriers need parcels of the same state, payment and zone that ended in this period.',
+  },
 };

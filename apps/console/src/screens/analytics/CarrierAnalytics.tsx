@@ -4,6 +4,7 @@ import { EmptyState, Grid, LinkButton, Stack } from '@khep/ui';
 import { paths } from '../../paths.ts';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import { BarsCard, MetricCards } from './board/cards.tsx';
+import { FairCouriersCard } from './board/FairCouriersCard.tsx';
 import { FindingsCard } from './board/FindingsCard.tsx';
 import { MatrixCard } from './board/MatrixCard.tsx';
 import { TableCard } from './board/TableCard.tsx';
@@ -43,9 +44,9 @@ export default function CarrierAnalytics() {
             call={calls.analytics.carriers.summary}
             query={query}
           />
+          <FairCouriersCard query={query} />
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             <Stack gap={16}>
-              {' '}
               <MatrixCard
                 title="On time, by zone"
                 description="Delivered by the promised day"
@@ -76,7 +77,6 @@ export default function CarrierAnalytics() {
               />
             </Stack>
             <Stack gap={16}>
-              {' '}
               <BarsCard
                 title="Load"
                 description="Shipments made in the period"

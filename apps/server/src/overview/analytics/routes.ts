@@ -6,7 +6,9 @@ import { istDay } from '@khep/domain/days';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
 import { cellSource } from './cellSource.ts';
+import { loadFairCouriers } from './fair/loadFairCouriers.ts';
 import { loadFindings } from './findings/loadFindings.ts';
 import { loadLabels } from './labels.ts';
 import { listSubjects } from './listSubjects.ts';
@@ -25,6 +27,7 @@ const {
   recon,
   dispute,
   dto,
+  fairCouriers,
   findings,
   subjects,
 } = calls.analytics;
@@ -129,22 +132,32 @@ const reportCalls = {
   dispute,
 } satisfies Omit<Record<ReportId, unknown>, 'skus.details'>;
 
+interface Searched<Filter extends AnalyticsFilter> {
+  query: Filter;
+  db: Db;
+  services: Pick<Services, 'clock'>;
+  session: { brand_id: string };
+}
+
+/** What a search of a brand's sums takes. */
+async function searched<Filter extends AnalyticsFilter>({ query, db, services, session }: Searched<Filter>) {
+  const now = services.clock.now();
+  return {
+    source: cellSource(db, session.brand_id, istDay(now)),
+    labelOf: await loadLabels(db, session.brand_id),
+    filter: query,
+    now,
+  };
+}
+
 export const routes: Route[] = [
   ...Object.entries(reportCalls).map(([id, call]) =>
     bindReport(call as typeof overview.cards, id as ReportId),
   ),
 
-  bindRoute(findings, async ({ query, db, services, session }) => {
-    const now = services.clock.now();
-    return {
-      data: await loadFindings({
-        source: cellSource(db, session.brand_id, istDay(now)),
-        labelOf: await loadLabels(db, session.brand_id),
-        filter: query,
-        now,
-      }),
-    };
-  }),
+  bindRoute(findings, async (call) => ({ data: await loadFindings(await searched(call)) })),
+
+  bindRoute(fairCouriers, async (call) => ({ data: await loadFairCouriers(await searched(call)) })),
 
   bindRoute(skus.details, async ({ params, query, db, services, session }) => {
     const { brand_id } = session;

@@ -252,7 +252,7 @@ describe.each(engines)('the cash calendar on %s', (engine) => {
           return_number: `RET-${n}`,
           kind: 'return',
           state,
-          source: 'seller',
+          source: 'console',
           order_id: 'none',
           order_number: 'KH-1',
           shipment_id: null,

@@ -1,0 +1,41 @@
+import { calls } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { fairMetrics, metricOf } from '@khep/domain/analytics';
+import type { FairMetric } from '@khep/domain/analytics';
+import { FairCouriers } from '@khep/domain/analytics/ui';
+import { Card, SegmentedControl, Stack } from '@khep/ui';
+import { useState } from 'react';
+import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
+
+const items = fairMetrics.map((id) => ({ id, label: metricOf(id).label }));
+
+/** Couriers as if all had carried the same parcels. */
+export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
+  const [metric, setMetric] = useState<FairMetric>(fairMetrics[0]);
+  const { data, error, reload } = useCall(calls.analytics.fairCouriers, { query: { ...query, metric } });
+  const found = data?.data;
+  return (
+    <Card
+      title="Couriers on like parcels"
+      description="As if each had carried the same mix of states, payments and zones"
+    >
+      <Stack gap={12}>
+        <SegmentedControl
+          label="Rate to compare"
+          isLabelHidden
+          items={items}
+          value={metric}
+          onChange={(id) => setMetric(fairMetrics.find((one) => one === id) ?? fairMetrics[0])}
+        />
+        <AsyncContent
+          isLoading={found === undefined}
+          error={found ? undefined : error}
+          onRetry={() => void reload()}
+        >
+          {found && <FairCouriers metric={metric} {...found} />}
+        </AsyncContent>
+      </Stack>
+    </Card>
+  );
+}

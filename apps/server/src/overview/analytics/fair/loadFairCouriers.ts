@@ -1,0 +1,66 @@
+import type { AnalyticsFilter, FairCouriersResponse } from '@khep/api';
+import { alikeDimensions, compareFairly, evaluateSums, fairVerdict, metricOf } from '@khep/domain/analytics';
+import type { FairCell, FairMetric } from '@khep/domain/analytics';
+import { asFilterProblem, filtersOf, periodOf } from '../loadReport.ts';
+import type { ReportInput } from '../loadReport.ts';
+
+interface FairInput extends ReportInput {
+  filter: AnalyticsFilter & { metric: FairMetric };
+}
+
+/**
+ * Compares couriers by a rate on like parcels.
+ * @throws ApiError 422 for a filter that the rate doesn't have, beside its name
+ */
+export async function loadFairCouriers({
+  source,
+  labelOf,
+  filter,
+  now,
+}: FairInput): Promise<FairCouriersResponse> {
+  const { of, per, isUpGood } = metricOf(filter.metric);
+  if (!per) throw new Error(`${filter.metric} is not a rate.`);
+  const groups = await evaluateSums([of, per], {
+    source,
+    filters: filtersOf(filter),
+    ...periodOf(filter, now),
+    by: ['courier', ...alikeDimensions],
+  }).catch((error: unknown) => {
+    throw asFilterProblem(error);
+  });
+  const cells = groups.flatMap(
+    ({ group: [courier = '', ...values], sums: [count = 0, total = 0] }): FairCell[] =>
+      // Without a courier, nobody is compared.
+      courier === '' || total === 0
+        ? []
+        : [
+            {
+              courier,
+              stratum: JSON.stringify(values),
+              // Events are those to avoid.
+              events: isUpGood === true ? total - count : count,
+              total,
+            },
+          ],
+  );
+  const percent = (share: number) => (isUpGood === true ? 1 - share : share) * 100;
+  const couriers = compareFairly(cells);
+  const compared = new Set(couriers.filter(({ fair }) => fair).map(({ courier }) => courier));
+  const among = cells.filter(({ courier }) => compared.has(courier));
+  const total = among.reduce((sum, cell) => sum + cell.total, 0);
+  return {
+    couriers: couriers.map(({ courier, events, total: parcels, compared: alike, fair }) => {
+      const ends = fair ? [percent(fair.low), percent(fair.high)].toSorted((a, b) => a - b) : [];
+      return {
+        courier,
+        courier_label: labelOf('courier', courier, of.cube),
+        parcels,
+        compared: alike,
+        rate: percent(events / parcels),
+        fair: fair ? { rate: percent(fair.rate), low: ends[0] ?? 0, high: ends[1] ?? 0 } : null,
+        verdict: fairVerdict(fair ? 1 - fair.chanceAbove : null),
+      };
+    }),
+    average: total === 0 ? null : percent(among.reduce((sum, { events }) => sum + events, 0) / total),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fairMetrics, fairVerdicts } from '@khep/domain/analytics';
+import { AnalyticsFilter } from './money.ts';
+
+export const FairCouriersFilter = AnalyticsFilter.extend({ metric: z.enum(fairMetrics) });
+
+/** A courier's rate as it is, and on the parcels of all. Rates are per cent, as the metric has them. */
+export const FairCourier = z.object({
+  courier: z.string(),
+  courier_label: z.string(),
+  /** Parcels that the rate counts. */
+  parcels: z.number(),
+  /** Parcels of which another courier had like ones: same state, payment and zone. */
+  compared: z.number(),
+  rate: z.number(),
+  /** If the courier had carried all compared parcels, with an interval of 90%; null where too few are alike. */
+  fair: z.object({ rate: z.number(), low: z.number(), high: z.number() }).nullable(),
+  verdict: z.enum(fairVerdicts),
+});
+export type FairCourier = z.infer<typeof FairCourier>;
+
+export const FairCouriersResponse = z.object({
+  /** The courier with the most parcels first. */
+  couriers: z.array(FairCourier),
+  /** Of all parcels that were compared; null where none were. */
+  average: z.number().nullable(),
+});
+export type FairCouriersResponse = z.infer<typeof FairCouriersResponse>;
