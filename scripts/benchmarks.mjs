@@ -25,6 +25,7 @@ const tiny = {
   'packages/domain/bench/cash.ts': ['20'],
   'packages/domain/bench/causes.ts': ['packages/domain/bench/causes.sample.ndjson.gz'],
   'packages/domain/bench/findings.ts': ['2', '0'],
+  'packages/domain/bench/fairCouriers.ts': ['5'],
   'packages/domain/bench/packing.ts': ['packages/domain/bench/sample.json'],
   'packages/domain/bench/rating.ts': ['200'],
   'packages/domain/bench/rateSheet.ts': ['3', '4', '1', '1'],

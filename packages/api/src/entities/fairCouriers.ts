@@ -4,7 +4,7 @@ import { AnalyticsFilter } from './money.ts';
 
 export const FairCouriersFilter = AnalyticsFilter.extend({ metric: z.enum(fairMetrics) });
 
-/** A courier's rate as it is, and on the parcels of all. Rates are per cent, as the metric has them. */
+/** A courier's rate on its own parcels, and on those of all. Rates are per cent, as the metric has them. */
 export const FairCourier = z.object({
   courier: z.string(),
   courier_label: z.string(),

@@ -56,7 +56,7 @@ export function FairCouriers({ metric, couriers, average }: FairCouriersProps) {
         align: 'end',
         cell: ({ compared, parcels }) => messages.comparedOf(formatNumber(compared), formatNumber(parcels)),
       },
-      { id: 'asIs', header: messages.asIs, align: 'end', cell: ({ rate }) => percent(rate) },
+      { id: 'ownRate', header: messages.ownRate, align: 'end', cell: ({ rate }) => percent(rate) },
       {
         id: 'fair',
         header: messages.fair,

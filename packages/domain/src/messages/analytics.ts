@@ -59,7 +59,7 @@ export const analyticsMessages = {
     courier: 'Courier',
     compared: 'Compared parcels',
     comparedOf: (compared: string, parcels: string) => `${compared} of ${parcels}`,
-    asIs: 'As it is',
+    ownRate: 'Own parcels',
     fair: 'On like parcels',
     verdict: 'Against the others',
     verdicts: {

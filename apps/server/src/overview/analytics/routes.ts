@@ -139,7 +139,7 @@ interface Searched<Filter extends AnalyticsFilter> {
   session: { brand_id: string };
 }
 
-/** What a search of a brand's sums takes. */
+/** Gathers the input of a search of a brand's sums. */
 async function searched<Filter extends AnalyticsFilter>({ query, db, services, session }: Searched<Filter>) {
   const now = services.clock.now();
   return {

@@ -1,14 +1,6 @@
 import { fitRatios, listStrata } from './fitRatios.ts';
+import type { FairCell } from './fitRatios.ts';
 import { chanceAbove, quantile, shrink } from './shrink.ts';
-
-/** Parcels of one courier among parcels that are alike: one zone, state and payment. */
-export interface FairCell {
-  courier: string;
-  stratum: string;
-  /** Those to avoid, at most `total`. */
-  events: number;
-  total: number;
-}
 
 export interface FairRate {
   courier: string;

@@ -1,4 +1,11 @@
-import type { FairCell } from './compareFairly.ts';
+/** Parcels of one courier among parcels that are alike: one zone, state and payment. */
+export interface FairCell {
+  courier: string;
+  stratum: string;
+  /** Those to avoid, at most `total`. */
+  events: number;
+  total: number;
+}
 
 /** Counts of like parcels by courier, in the order of `Strata.couriers`. */
 interface Stratum {
@@ -14,7 +21,7 @@ export interface Strata {
   compared: ReadonlyMap<string, number>;
 }
 
-/** What the fit says, in the order of the couriers. */
+/** The fitted rates, in the order of the couriers. */
 export interface Fit {
   /** Logarithms of the rates on all parcels. */
   logRates: readonly number[];

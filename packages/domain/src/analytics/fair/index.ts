@@ -1,4 +1,5 @@
 export { compareFairly, fewestCompared } from './compareFairly.ts';
-export type { FairCell, FairRate } from './compareFairly.ts';
+export type { FairRate } from './compareFairly.ts';
+export type { FairCell } from './fitRatios.ts';
 export { alikeDimensions, fairMetrics, fairVerdict, fairVerdicts } from './fairMetrics.ts';
 export type { FairMetric, FairVerdict } from './fairMetrics.ts';

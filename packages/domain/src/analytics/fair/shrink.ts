@@ -1,4 +1,4 @@
-/** What is believed of each value after all were seen: a mixture of normal distributions, one for each spread. */
+/** Beliefs about each value after all were seen: a mixture of normal distributions, one for each spread. */
 export interface Posterior {
   /** Add up to 1. */
   weights: readonly number[];

@@ -1,0 +1,59 @@
+import { cubes, measureIndex } from '@khep/domain/analytics';
+import type { CellSource } from '@khep/domain/analytics';
+import { expect, test } from 'vitest';
+import { loadFairCouriers } from './loadFairCouriers.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const labelOf = (_: string, value: string) => `Courier ${value}`;
+
+/** Courier 1 has 900 parcels to Bihar and 100 to Goa, courier 3 the opposite; in Bihar 20 % come back, in Goa 5 %. */
+const source: CellSource = (query) => {
+  if (query.cube !== 'ended') return Promise.resolve([]);
+  const cell = (courier: string, state: string, status: string, parcels: number, promised: number) => {
+    const sums = cubes.ended.measures.map(() => 0);
+    sums[measureIndex('ended', 'parcels')] = parcels;
+    sums[measureIndex('ended', 'promised')] = promised;
+    sums[measureIndex('ended', 'on_time')] = promised / 2;
+    const values: Record<string, string> = { courier, state, payment: 'cod', zone: 'D', status };
+    return { period: '', group: query.by.map((dim) => values[dim] ?? ''), values: sums };
+  };
+  const shares = [
+    ['1', 'Bihar', 900],
+    ['1', 'Goa', 100],
+    ['3', 'Bihar', 100],
+    ['3', 'Goa', 900],
+    ['', 'Goa', 50],
+  ] as const;
+  return Promise.resolve(
+    shares.flatMap(([courier, state, parcels]) => {
+      const rto = parcels * (state === 'Bihar' ? 0.2 : 0.05);
+      return [
+        cell(courier, state, 'rto', rto, 0),
+        cell(courier, state, 'delivered', parcels - rto, parcels - rto),
+      ];
+    }),
+  );
+};
+
+test('an equal courier with the harder parcels has an equal fair rate', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
+  const { couriers, average } = await loadFairCouriers({ source, labelOf, filter, now });
+  expect(
+    couriers.map(({ courier_label, parcels, rate, verdict }) => [courier_label, parcels, rate, verdict]),
+  ).toEqual([
+    ['Courier 1', 1000, 18.5, 'unclear'],
+    ['Courier 3', 1000, 6.5, 'unclear'],
+  ]);
+  for (const { fair } of couriers) expect(fair?.rate).toBeCloseTo(12.5, 0);
+  expect(average).toBeCloseTo(12.5);
+});
+
+test('a rate that is good when high keeps its direction', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'on_time_rate' } as const;
+  const { couriers } = await loadFairCouriers({ source, labelOf, filter, now });
+  for (const { rate, fair } of couriers) {
+    expect(rate).toBeCloseTo(50);
+    expect(fair?.low).toBeLessThan(fair?.rate ?? 0);
+    expect(fair?.high).toBeGreaterThan(fair?.rate ?? 0);
+  }
+});
