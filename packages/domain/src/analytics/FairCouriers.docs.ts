@@ -5,7 +5,7 @@ export const fairCouriersDocs: ComponentDocs = {
   group: 'shipping',
   purpose:
     'For comparing couriers that carry different parcels: each rate as if all had carried the same ones.',
-  do: ['Show the rate of its own parcels beside the fair one, so that a large difference is seen.'],
+  do: ['Show the plain rate beside the fair one: they differ by the mix of parcels.'],
   dont: ["Don't rank couriers whose intervals overlap: the verdict says when a difference is clear."],
   requirements: {
     'interval-in-words': 'Each fair rate has its interval as text, not only as a bar.',
