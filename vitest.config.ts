@@ -8,7 +8,7 @@ const sourceConditions = ['@khep/source'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
 // The server's tests start databases and processes, which takes minutes on a slow machine that is busy. A limit is for what
 // hangs: no test has a shorter one of its own.
-const longTimeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
 
 /** Suites that kill and restart processes, the longest first. They wait most of the time, beside others or alone at the end. */
 const waiting = [

@@ -3,8 +3,13 @@ import { color, space, text } from '@khep/ui/tokens';
 
 export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
 
-export const fair = style({ display: 'grid', gap: space[4], minInlineSize: '160px' });
-export const numbers = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });
+export const fair = style({ display: 'grid', gap: space[4], minInlineSize: 'min(160px, 100%)' });
+export const numbers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[8],
+});
 export const interval = style({ color: color.inkSecond, fontVariantNumeric: 'tabular-nums' });
 
 /** From the lowest to the highest end of all couriers. */
