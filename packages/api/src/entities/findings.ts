@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { findingMetrics, findingPageNames, namedFindingDimensions } from '@khep/domain/analytics';
+import {
+  findingKinds,
+  findingMetrics,
+  findingPageNames,
+  namedFindingDimensions,
+} from '@khep/domain/analytics';
 import { AnalyticsFilter } from './money.ts';
 
 export const FindingsFilter = AnalyticsFilter.extend({ page: z.enum(findingPageNames) });
@@ -7,7 +12,7 @@ export const FindingsFilter = AnalyticsFilter.extend({ page: z.enum(findingPageN
 /** A change of a rate that is more than chance. */
 export const FindingRecord = z.object({
   metric: z.enum(findingMetrics),
-  kind: z.enum(['segment', 'overall', 'mix']),
+  kind: z.enum(findingKinds),
   /** `down` where the number of events that cost something fell: good news. */
   direction: z.enum(['up', 'down']),
   /** Values that the parcels have in common; none for all parcels. */

@@ -3,6 +3,7 @@ import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { analyticsMessages } from '../messages/analytics.ts';
 import { formatPercent, formatRupees, rupeesToPaise } from '../money/index.ts';
 import { findingAction } from './findings/findingPages.ts';
+import type { FindingKind } from './findings/findChanges.ts';
 import type { FindingAction, FindingMetric } from './findings/findingPages.ts';
 import { fewestEvents } from './findings/searchSegments.ts';
 import { metricOf } from './metrics.ts';
@@ -13,7 +14,7 @@ const defaults = analyticsMessages.findingList;
 /** A finding as the call has it: per cent and rupees. */
 export interface ShownFinding {
   metric: FindingMetric;
-  kind: 'segment' | 'overall' | 'mix';
+  kind: FindingKind;
   /** Of the events to avoid: `up` is bad news. */
   direction: 'up' | 'down';
   where: readonly { dimension: string; value: string; label: string }[];

@@ -50,6 +50,7 @@ export {
   findChanges,
   findingAction,
   findingDimensions,
+  findingKinds,
   findingMetrics,
   findingPageNames,
   findingPages,

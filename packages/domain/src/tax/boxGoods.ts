@@ -1,3 +1,4 @@
+import { taxParts } from '../gst/document.ts';
 import { scalePaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxSplit } from './gst.ts';
@@ -21,8 +22,6 @@ export interface BoxGoods extends Record<(typeof taxParts)[number], Paise> {
   /** Taxable value with its taxes. */
   total: Paise;
 }
-
-const taxParts = ['taxable', 'cgst', 'sgst', 'igst', 'cess'] as const;
 
 /**
  * Returns the goods in a box, each with its share of the invoice by units: what a courier declares at a check post.

@@ -1,3 +1,4 @@
+import type { AnalyticsSubject } from '@khep/api';
 import { isRowCube } from '@khep/domain/analytics';
 import type { AnyCube, CountedCell, FigureCells } from '@khep/domain/analytics';
 import { codDueDay } from '@khep/domain/cod';
@@ -11,7 +12,7 @@ import { billedCell, codCell, disputeCell, remittedCell } from './rowSource.ts';
 
 /** A thing that may be counted in a figure. */
 export interface Candidate {
-  kind: 'order' | 'shipment' | 'return' | 'invoice_line' | 'remittance_line' | 'dispute';
+  kind: AnalyticsSubject['kind'];
   id: string;
   /** When it counts: a moment, or the day of a courier's file. */
   at: string;

@@ -1,3 +1,4 @@
+import { formatCount } from '@khep/domain/money';
 import type { CashTarget } from '@khep/api';
 import type { CashOutcome, ExpectedCash } from '@khep/domain/cash';
 import { addDays } from '@khep/domain/days';
@@ -40,8 +41,7 @@ export const target = (
 export const lastDay = (today: string): string => addDays(today, calendarDays - 1);
 
 /** "1 box", "12 boxes". */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string => formatCount(count, one, many);
 
 /** The later of two days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);

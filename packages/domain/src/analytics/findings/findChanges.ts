@@ -6,7 +6,8 @@ import { fewestEvents, searchSegments } from './searchSegments.ts';
 import type { Segment } from './searchSegments.ts';
 
 /** `segment`: the rate of one part changed. `overall`: that of all. `mix`: rates are as before, shares are not. */
-export type FindingKind = 'segment' | 'overall' | 'mix';
+export const findingKinds = ['segment', 'overall', 'mix'] as const;
+export type FindingKind = (typeof findingKinds)[number];
 
 /** A size with its interval of 95%. */
 export interface FoundSize {

@@ -1,4 +1,4 @@
-export { findChanges } from './findChanges.ts';
+export { findChanges, findingKinds } from './findChanges.ts';
 export type { Finding, Findings } from './findChanges.ts';
 export type { RateDecomposition } from './decomposeRate.ts';
 export {
