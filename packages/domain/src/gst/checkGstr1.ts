@@ -10,7 +10,8 @@ import {
   priceRateRule,
   rateOfPieces,
 } from '../tax/index.ts';
-import { tableOf, taxOf, taxParts } from './document.ts';
+import { tableOf, taxOf } from './document.ts';
+import { taxParts } from '../tax/taxParts.ts';
 import type { TaxDocument, TaxDocumentLine } from './document.ts';
 import { tableSums } from './gstr1.ts';
 import type { Gstr1, Gstr1Table } from './gstr1.ts';

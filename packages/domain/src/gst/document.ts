@@ -1,3 +1,4 @@
+import { taxParts } from '../tax/taxParts.ts';
 import { sumPaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { b2clLimitOn } from './rules.ts';
@@ -10,8 +11,6 @@ export interface TaxAmounts {
   sgst: Paise;
   cess: Paise;
 }
-
-export const taxParts = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const satisfies (keyof TaxAmounts)[];
 
 export const noAmounts = (): TaxAmounts => ({ taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 });
 

@@ -1,4 +1,5 @@
-import { addAmounts, linesByRate, noAmounts, sumLines, tableOf, taxParts } from './document.ts';
+import { addAmounts, linesByRate, noAmounts, sumLines, tableOf } from './document.ts';
+import { taxParts } from '../tax/taxParts.ts';
 import type { DocumentTable, ListedTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
 import { numberRanges } from './series.ts';
 import type { NumberRange } from './series.ts';

@@ -1,4 +1,4 @@
-import { taxParts } from '../gst/document.ts';
+import { taxParts } from './taxParts.ts';
 import { scalePaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxSplit } from './gst.ts';

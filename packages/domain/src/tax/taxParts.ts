@@ -1,0 +1,2 @@
+/** Amounts of a taxed value. */
+export const taxParts = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const;
