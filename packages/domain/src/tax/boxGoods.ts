@@ -1,4 +1,4 @@
-import { taxParts } from './taxParts.ts';
+import type { TaxPart } from './taxParts.ts';
 import { scalePaise } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import type { TaxSplit } from './gst.ts';
@@ -10,11 +10,11 @@ export interface InvoicedGoods {
   description: string;
   hsn_code: string;
   quantity: number;
-  tax: Pick<TaxSplit, (typeof taxParts)[number]>;
+  tax: Pick<TaxSplit, TaxPart>;
 }
 
 /** Units of one SKU in a box, with their share of the invoice. */
-export interface BoxGoods extends Record<(typeof taxParts)[number], Paise> {
+export interface BoxGoods extends Record<TaxPart, Paise> {
   sku_id: string;
   description: string;
   hsn_code: string;
@@ -41,7 +41,7 @@ export function goodsInBox(
     const ordered = own.reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = Math.min(units, ordered);
     if (!first || quantity <= 0) return [];
-    const shareOf = (part: (typeof taxParts)[number]) =>
+    const shareOf = (part: TaxPart) =>
       scalePaise(
         own.reduce((sum, { tax }) => sum + tax[part], 0),
         quantity,

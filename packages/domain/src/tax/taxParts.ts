@@ -1,2 +1,3 @@
 /** Amounts of a taxed value. */
 export const taxParts = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const;
+export type TaxPart = (typeof taxParts)[number];

@@ -1,20 +1,32 @@
 import type { CashCalendar } from '@khep/api';
-import { findWaysOut, forecastCash, warnCash } from '@khep/domain/cash';
-import type { CashBalance, CashOutcome, CashPlan } from '@khep/domain/cash';
+import type { CashBalance, CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, istDay } from '@khep/domain/days';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
+import { runInThread } from '../../base/runInThread.ts';
 import { loadCodEntries } from './codEntries.ts';
 import { loadCourierBills } from './courierBills.ts';
 import { calendarDays, lastDay } from './facts.ts';
 import { loadGstEntries } from './gstEntries.ts';
 import { loadMoves } from './moves.ts';
 import { plannedEntries } from './plannedEntries.ts';
+import type { CashOutlook, PlanToForecast } from './forecastPlan.ts';
 import { loadPurchaseEntries } from './purchases.ts';
 import { loadRefundEntries } from './refunds.ts';
 import { loadCashPlan } from './settings.ts';
 import { loadTopUps } from './topUps.ts';
+
+const timeoutMs = 20_000;
+
+/** A thousand runs for the plan and for each way out: hundreds of entries would hold the event loop for seconds. */
+async function forecastInThread(plan: PlanToForecast): Promise<CashOutlook> {
+  const outlook = await runInThread<CashOutlook>(new URL('./forecastThread.ts', import.meta.url), plan, {
+    timeoutMs,
+  });
+  if (!outlook) throw new Error('The cash of the coming days could not be forecast.');
+  return outlook;
+}
 
 /** Reads the money that is expected in the coming days, and the balance of each day. */
 export async function readCash(db: Db, services: Services, brand_id: string): Promise<CashCalendar> {
@@ -43,7 +55,10 @@ export async function readCash(db: Db, services: Services, brand_id: string): Pr
   const outcomes = new Map<string, readonly CashOutcome[]>(facts.flatMap((one) => [...(one.outcomes ?? [])]));
   const hasBalance = settings.balance !== null;
   const floor = rupeesToPaise(settings.floor);
-  const plan: CashPlan = {
+  const movable = new Map(
+    expected.flatMap(({ id, move }) => (move ? [[id, daysBetween(today, move.until)] as const] : [])),
+  );
+  const { forecast, warning, ways } = await forecastInThread({
     opening: rupeesToPaise(settings.balance ?? 0),
     entries: expected.map(({ id, kind, source, amount, on }) => ({
       id,
@@ -54,14 +69,9 @@ export async function readCash(db: Db, services: Services, brand_id: string): Pr
     })),
     outcomes,
     days: calendarDays,
-    ...(hasBalance && { floor }),
-  };
-  const forecast = forecastCash(plan);
-  const warning = hasBalance ? warnCash(forecast, floor) : undefined;
-  const movable = new Map(
-    expected.flatMap(({ id, move }) => (move ? [[id, daysBetween(today, move.until)] as const] : [])),
-  );
-  const ways = warning ? findWaysOut({ ...plan, floor }, movable) : [];
+    floor: hasBalance ? floor : undefined,
+    movable,
+  });
   const dayOf = (day: number) => addDays(today, day);
   const toBalances = (balances: readonly CashBalance[]) =>
     balances.map(({ day, low, middle, high }) => ({

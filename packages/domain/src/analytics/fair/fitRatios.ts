@@ -121,14 +121,18 @@ export function fitRatios({ couriers, list }: Strata): Fit {
   const eventsOf = list.map(({ events }) => sum(events));
   const own = couriers.map((_, at) => sum(list.map(({ events }) => events[at] ?? 0)));
   let ratios = couriers.map(() => 1);
-  const rateOf = (at: number) =>
-    (eventsOf[at] ?? 0) /
-    sum((list[at]?.totals ?? []).map((total, courier) => total * (ratios[courier] ?? 1)));
+  const rateOf = (at: number) => {
+    const { totals } = list[at]!;
+    let expected = 0;
+    for (let courier = 0; courier < count; courier += 1) expected += totals[courier]! * ratios[courier]!;
+    return eventsOf[at]! / expected;
+  };
   for (let round = 0; round < mostRounds; round += 1) {
     const rates = list.map((_, at) => rateOf(at));
     const next = couriers.map((_, courier) => {
-      const expected = sum(list.map(({ totals }, at) => (totals[courier] ?? 0) * (rates[at] ?? 0)));
-      return ((own[courier] ?? 0) + halfEvent) / (expected + halfEvent);
+      let expected = 0;
+      for (let at = 0; at < list.length; at += 1) expected += list[at]!.totals[courier]! * rates[at]!;
+      return (own[courier]! + halfEvent) / (expected + halfEvent);
     });
     const change = Math.max(...next.map((ratio, at) => Math.abs(Math.log(ratio / (ratios[at] ?? 1)))));
     ratios = next;

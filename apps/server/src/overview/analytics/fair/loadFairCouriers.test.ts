@@ -48,6 +48,24 @@ test('an equal courier with the harder parcels has an equal fair rate', async ()
   expect(average).toBeCloseTo(12.5);
 });
 
+test('many cells are compared in a thread, with the same result', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
+  // Each parcel again in fifty zones: the same rates, with more parcels.
+  const spread: CellSource = async (query) => {
+    const zoneAt = query.by.indexOf('zone');
+    return (await source(query)).flatMap(({ group, ...row }) =>
+      Array.from({ length: 50 }, (_, zone) => ({ ...row, group: group.with(zoneAt, `Z${zone}`) })),
+    );
+  };
+  const { couriers, average } = await loadFairCouriers({ source: spread, labelOf, filter, now });
+  expect(couriers.map(({ parcels, rate }) => [parcels, rate])).toEqual([
+    [50_000, 18.5],
+    [50_000, 6.5],
+  ]);
+  for (const { fair } of couriers) expect(fair?.rate).toBeCloseTo(12.5, 0);
+  expect(average).toBeCloseTo(12.5);
+});
+
 test('a rate that is good when high keeps its direction', async () => {
   const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'on_time_rate' } as const;
   const { couriers } = await loadFairCouriers({ source, labelOf, filter, now });

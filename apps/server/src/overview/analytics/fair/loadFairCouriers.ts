@@ -1,11 +1,26 @@
 import type { AnalyticsFilter, FairCouriersResponse } from '@khep/api';
 import { alikeDimensions, compareFairly, evaluateSums, fairVerdict, metricOf } from '@khep/domain/analytics';
-import type { FairCell, FairMetric } from '@khep/domain/analytics';
+import type { FairCell, FairMetric, FairRate } from '@khep/domain/analytics';
+import { runInThread } from '../../../base/runInThread.ts';
 import { asFilterProblem, filtersOf, periodOf } from '../loadReport.ts';
 import type { ReportInput } from '../loadReport.ts';
 
 interface FairInput extends ReportInput {
   filter: AnalyticsFilter & { metric: FairMetric };
+}
+
+const timeoutMs = 10_000;
+/** Cells that are compared within a few milliseconds. */
+const mostCellsHere = 100;
+
+/** Compares in a thread, unless that is done before one has started. */
+async function compare(cells: readonly FairCell[]): Promise<FairRate[]> {
+  if (cells.length <= mostCellsHere) return compareFairly(cells);
+  const compared = await runInThread<FairRate[]>(new URL('./fairThread.ts', import.meta.url), cells, {
+    timeoutMs,
+  });
+  if (!compared) throw new Error('The couriers could not be compared.');
+  return compared;
 }
 
 /**
@@ -44,7 +59,7 @@ export async function loadFairCouriers({
           ],
   );
   const percent = (share: number) => (isUpGood === true ? 1 - share : share) * 100;
-  const couriers = compareFairly(cells);
+  const couriers = await compare(cells);
   const compared = new Set(couriers.filter(({ fair }) => fair).map(({ courier }) => courier));
   const among = cells.filter(({ courier }) => compared.has(courier));
   const total = among.reduce((sum, cell) => sum + cell.total, 0);
