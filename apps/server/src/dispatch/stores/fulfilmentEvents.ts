@@ -18,7 +18,9 @@ import type { StoreKind } from '../../partners/stores/tables.ts';
 import { checkStore } from './connectShopify.ts';
 import { openOrders } from './fulfilments.ts';
 
-const sweepSize = 100;
+/** Of each store in a round: one that is away keeps its rows, and must not take the round of the others. */
+const mostOfStore = 20;
+const sweepSize = 200;
 
 interface Told {
   brand_id: string;
@@ -47,10 +49,13 @@ async function forEachStore<Row extends Told>(
   }
 }
 
-/** Tells stores how far fulfilled shipments are: in transit, out for delivery, delivered. Repeatable. */
-export async function sendFulfilmentEvents(db: Db, services: Services): Promise<void> {
-  const rows = await acrossBrands(db, services.log, (brands) =>
-    db
+/** Numbers the rows of each store. */
+const turnOfStore = sql<number>`row_number() over (partition by o.brand_id, o.kind)`;
+
+/** Lists fulfilled shipments whose state the store was not told; some of each store. */
+function listUntold(db: Db, services: Services) {
+  return acrossBrands(db, services.log, (brands) => {
+    const untold = db
       .selectFrom((eb) => openOrders(eb, brands))
       .innerJoin('stores as t', (join) =>
         join
@@ -75,14 +80,25 @@ export async function sendFulfilmentEvents(db: Db, services: Services): Promise<
         'f.told_state',
         's.state',
         's.last_scan',
+        turnOfStore.as('turn'),
       ])
       .where('f.state', '=', 'sent')
       .whereRef('s.awb', '=', 'f.awb')
       .whereRef('f.told_state', '!=', 's.state')
-      .where(sql<boolean>`t.scopes @> '["write_fulfillments"]'::jsonb`)
+      .where(sql<boolean>`t.scopes @> '["write_fulfillments"]'::jsonb`);
+    return db
+      .selectFrom(untold.as('untold'))
+      .selectAll()
+      .where('turn', '<=', mostOfStore)
+      .orderBy('turn')
       .limit(sweepSize)
-      .execute(),
-  );
+      .execute();
+  });
+}
+
+/** Tells stores how far fulfilled shipments are: in transit, out for delivery, delivered. Repeatable. */
+export async function sendFulfilmentEvents(db: Db, services: Services): Promise<void> {
+  const rows = await listUntold(db, services);
   await forEachStore(db, services, rows, async (client, row) => {
     const status = fulfilmentEvent(row.state, row.told_state);
     const happenedAt = row.last_scan?.at ?? services.clock.now().toISOString();
@@ -107,10 +123,10 @@ export async function sendFulfilmentEvents(db: Db, services: Services): Promise<
   });
 }
 
-/** Marks delivered COD orders as paid in stores that chose it. An order that can't be marked, such as a paid one, is left. */
-export async function markOrdersPaid(db: Db, services: Services): Promise<void> {
-  const rows = await acrossBrands(db, services.log, (brands) =>
-    db
+/** Lists delivered COD orders that are to be marked as paid; some of each store. */
+export function listUnmarked(db: Db, services: Pick<Services, 'log'>) {
+  return acrossBrands(db, services.log, (brands) => {
+    const unmarked = db
       .selectFrom((eb) => openOrders(eb, brands))
       .innerJoin('stores as t', (join) =>
         join
@@ -122,14 +138,24 @@ export async function markOrdersPaid(db: Db, services: Services): Promise<void> 
       .innerJoin('orders as r', (join) =>
         join.onRef('r.brand_id', '=', 'o.brand_id').onRef('r.order_id', '=', 'o.order_id'),
       )
-      .select(['o.brand_id', 'o.kind', 'o.external_id'])
+      .select(['o.brand_id', 'o.kind', 'o.external_id', turnOfStore.as('turn')])
       .where('o.marked_paid_at', 'is', null)
       .where('r.status', '=', 'DELIVERED')
       .where('r.collectible_paise', '>', 0)
-      .where(sql<boolean>`t.scopes @> '["write_orders"]'::jsonb`)
+      .where(sql<boolean>`t.scopes @> '["write_orders"]'::jsonb`);
+    return db
+      .selectFrom(unmarked.as('unmarked'))
+      .selectAll()
+      .where('turn', '<=', mostOfStore)
+      .orderBy('turn')
       .limit(sweepSize)
-      .execute(),
-  );
+      .execute();
+  });
+}
+
+/** Marks delivered COD orders as paid in stores that chose it. An order that can't be marked, such as a paid one, is left. */
+export async function markOrdersPaid(db: Db, services: Services): Promise<void> {
+  const rows = await listUnmarked(db, services);
   await forEachStore(db, services, rows, async (client, { brand_id, kind, external_id }) => {
     const { order } = await client.request(canMarkPaidDocument, { id: external_id }, CanMarkPaidData);
     if (order?.canMarkAsPaid) {

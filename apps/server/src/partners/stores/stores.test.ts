@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { box, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import type { ShopifySimulator } from './shopify/simulator/app.ts';
 import type { ShopOrder } from './shopify/simulator/shopOrder.ts';
+import { listUnmarked } from '../../dispatch/stores/fulfilmentEvents.ts';
 import { closeStoreOrders } from '../../dispatch/stores/fulfilments.ts';
 import { startSync } from '../../dispatch/stores/startSync.ts';
 import { runStoreRound, startDueSyncs } from '../../dispatch/stores/storeLoop.ts';
@@ -433,6 +435,21 @@ describe('a Shopify store', () => {
       .where('brand_id', '=', brand.brand_id)
       .where('order_id', '=', second.order_id ?? '')
       .execute();
+    // Another brand's store, which is away, has more to mark than fits a round.
+    const copy = async (table: string, change: object, where = sql`true`, copies = 1) =>
+      sql`insert into ${sql.table(table)} select (jsonb_populate_record(one, cast(${JSON.stringify(change)}::text as jsonb)
+          || case when ${copies} = 1 then '{}'::jsonb else jsonb_build_object('external_id', 'copy-' || n) end)).*
+        from ${sql.table(table)} one, generate_series(1, ${copies}) n
+        where one.brand_id = ${brand.brand_id} and ${where}`.execute(server.db);
+    const away = { brand_id: 'brn_away' };
+    await copy('stores', away, sql`one.kind = 'shopify'`);
+    await copy('orders', away, sql`one.order_id = ${second.order_id}`);
+    await copy('store_orders', away, sql`one.order_id = ${second.order_id}`, 300);
+    const unmarked = await listUnmarked(server.db, server.services);
+    expect(unmarked.filter(({ brand_id }) => brand_id === brand.brand_id)).toHaveLength(1);
+    expect(unmarked.length).toBeLessThan(50);
+    for (const table of ['store_orders', 'orders', 'stores'])
+      await sql`delete from ${sql.table(table)} where brand_id = 'brn_away'`.execute(server.db);
     // It stays open until the shop knows.
     await closeStoreOrders(server.db, server.services);
     expect((await ours(other.name)).is_open).toBe(true);
