@@ -25,7 +25,8 @@ export function CashBalanceForm({ cash: { settings, registrations } }: { cash: C
       sections={() => [
         {
           title: 'Bank balance',
-          description: 'This morning’s, before the money of today. It counts as of the day you save it.',
+          description:
+            'This morning’s, before the money of today. A new amount counts as of the day you save it.',
           fields: [
             {
               kind: 'money',

@@ -66,7 +66,7 @@ function PaymentFields({ form, today }: { form: DraftForm<PlannedPayments>; toda
   return (
     <Stack gap={12}>
       {payments.map((payment, index) => (
-        // Rows have no id of their own, and are only added at the end.
+        // Rows have no id of their own; each field has its value from the form.
         // oxlint-disable-next-line react/no-array-index-key
         <Card key={index} title={payment.label || `Payment ${index + 1}`} level={3}>
           <Stack gap={8}>

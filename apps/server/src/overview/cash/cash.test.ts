@@ -467,6 +467,23 @@ describe.each(engines)('the cash calendar on %s', (engine) => {
       ).toBe(404);
   });
 
+  test('another floor makes the balance no newer, another balance does', async () => {
+    const { balance } = (await read()).settings;
+    await server.db
+      .updateTable('cash_plans')
+      .set({ balance_day: inDays(-5) })
+      .where('brand_id', '=', brand.brand_id)
+      .execute();
+    await call('PUT', '/finance/cash/settings', { balance, floor: 1234, input_credits: [] });
+    expect((await read()).settings).toMatchObject({ balance, balance_day: inDays(-5), floor: 1234 });
+    await call('PUT', '/finance/cash/settings', {
+      balance: (balance ?? 0) + 1,
+      floor: 1234,
+      input_credits: [],
+    });
+    expect((await read()).settings).toMatchObject({ balance: (balance ?? 0) + 1, balance_day: today });
+  });
+
   test('a courier that deducts its charges from COD gets no payment of its own', async () => {
     await server.db
       .updateTable('remittance_lines')

@@ -55,7 +55,7 @@ async function insertPlan(tx: Tx, brand_id: string): Promise<void> {
     .execute();
 }
 
-/** Saves balance, floor and credits. The balance is of the day it is saved. @throws VersionConflict */
+/** Saves balance, floor and credits. A new balance is of the day it is saved; the same one stays as old as it is. @throws VersionConflict */
 export async function saveCashSettings(
   tx: Tx,
   author: ChangeContext,
@@ -69,11 +69,13 @@ export async function saveCashSettings(
     load: async () => (await loadCashPlan(tx, brand_id)).settings,
   });
   await insertPlan(tx, brand_id);
+  const before = (await loadCashPlan(tx, brand_id)).settings;
+  const day = balance === before.balance ? before.balance_day : istDay(now);
   await tx
     .updateTable('cash_plans')
     .set({
       balance_paise: balance === null ? null : rupeesToPaise(balance),
-      balance_day: balance === null ? null : istDay(now),
+      balance_day: balance === null ? null : day,
       floor_paise: rupeesToPaise(floor),
       input_credits: json(
         input_credits.map(({ gstin, amount }) => ({ gstin, paise: rupeesToPaise(amount) })),
