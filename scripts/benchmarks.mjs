@@ -34,7 +34,11 @@ const tiny = {
 };
 
 /** Modules that benchmarks share, and the one that needs Citus, which few machines have. */
-const others = new Set(['apps/server/bench/syncStoreWorker.ts', 'apps/server/bench/citus.ts']);
+const others = new Set([
+  'apps/server/bench/syncStoreWorker.ts',
+  'apps/server/bench/citus.ts',
+  'packages/domain/bench/random.ts',
+]);
 
 const found = ['apps/server/bench', 'packages/domain/bench'].flatMap((folder) =>
   readdirSync(join(root, folder))

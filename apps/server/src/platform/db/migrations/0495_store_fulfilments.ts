@@ -4,10 +4,8 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table stores add column mark_paid boolean not null default false`.execute(db);
   await sql`alter table store_orders add column marked_paid_at timestamptz`.execute(db);
-  await sql`
-    alter table store_fulfilments
-      add column external_ids jsonb not null default '[]',
-      add column told_state text not null default ''`.execute(db);
+  await sql`alter table store_fulfilments add column external_ids jsonb not null default '[]'`.execute(db);
+  await sql`alter table store_fulfilments add column told_state text not null default ''`.execute(db);
   await sql`
     update store_fulfilments set external_ids = jsonb_build_array(external_id)
     where external_id <> ''`.execute(db);
