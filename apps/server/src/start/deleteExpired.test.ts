@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../test/engines.ts';
+import { oneEngine } from '../../test/engines.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { TestServer } from '../../test/server.ts';
 import { insertRows } from '../platform/jobs/rows.ts';
@@ -7,7 +7,7 @@ import type { JobFile } from '../platform/jobs/tables.ts';
 import { deleteExpired } from './deleteExpired.ts';
 import { json } from '../platform/db/schema.ts';
 
-describe.each(engines)('cleaning on %s', (engine) => {
+describe.each(oneEngine)('cleaning on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { codeIn, startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 
 const minute = 60_000;
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(oneEngine)('accounts on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { codeIn, startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
-describe.each(engines)('strangers who name the account of another on %s', (engine) => {
+describe.each(oneEngine)('strangers who name the account of another on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

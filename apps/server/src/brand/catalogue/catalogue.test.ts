@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
@@ -26,7 +26,7 @@ const warehouse = {
   pincode: '302017',
 };
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describe.each(oneEngine)('the catalogue on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

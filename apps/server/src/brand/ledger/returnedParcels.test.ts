@@ -1,7 +1,7 @@
 import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { boxDraft, orderDraft, skuDraft, warehouseDraft } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -17,7 +17,7 @@ const recharged = 1_000_000;
 /** Kinds and amounts in the order of their posting, for one shipment or return. */
 type Entries = readonly { kind: string; amount_paise: number }[];
 
-describe.each(engines)('the ledger of parcels that come back, on %s', (engine) => {
+describe.each(oneEngine)('the ledger of parcels that come back, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
@@ -14,7 +14,7 @@ const view = {
   filter: 'payment_mode=cod&date=last30',
 };
 
-describe.each(engines)('saved views on %s', (engine) => {
+describe.each(oneEngine)('saved views on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let stranger: SignedInBrand;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { createCatalogue, shippedOrder } from '../../../test/shipping.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -7,7 +7,7 @@ import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { json } from '../../platform/db/schema.ts';
 import { sortForPacking } from './packingOrder.ts';
 
-describe.each(engines)('the order of labels on %s', (engine) => {
+describe.each(oneEngine)('the order of labels on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -2,7 +2,7 @@ import type { Handover, HandoverBoard } from '@khep/api';
 import { appendEvidence } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -22,7 +22,7 @@ async function chainOf(id: string, awbs: readonly string[]): Promise<EvidenceLin
   });
 }
 
-describe.each(engines)('handing over on %s', (engine) => {
+describe.each(oneEngine)('handing over on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let warehouse_id: string;

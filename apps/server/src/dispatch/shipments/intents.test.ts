@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CourierWork } from '../../../test/courierWorker.ts';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { today } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -23,7 +23,7 @@ const courier_id = 1;
 const cancelPath = /p\/edit/;
 const pickupPath = /fm\/request/;
 
-describe.each(engines)('a request whose answer is lost, on %s', (engine) => {
+describe.each(oneEngine)('a request whose answer is lost, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let simulators: Simulators;

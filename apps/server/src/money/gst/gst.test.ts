@@ -1,6 +1,6 @@
 import type { Gstr1File } from '@khep/domain/gst';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { demoLogin, seedDemo } from '../../start/seed/index.ts';
@@ -22,7 +22,7 @@ interface Month {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-describe.each(engines)('GST of a month on %s', (engine) => {
+describe.each(oneEngine)('GST of a month on %s', (engine) => {
   let server: TestServer;
   let token: string;
   let brand_id: string;

@@ -2,7 +2,7 @@ import { couriers } from '@khep/domain/couriers';
 import { exampleRateCard } from '@khep/domain/rating';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { summedBalances } from '../../brand/ledger/balances.ts';
@@ -32,7 +32,7 @@ const awbs = [
   '1490880950006',
 ];
 
-describe.each(engines)('reconciliation on %s', (engine) => {
+describe.each(oneEngine)('reconciliation on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let stranger: SignedInBrand;

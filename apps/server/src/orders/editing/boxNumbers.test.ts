@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
 import type { Planters } from '../../../test/planters.ts';
 
-describe.each(engines)('the numbers of boxes on %s', (engine) => {
+describe.each(oneEngine)('the numbers of boxes on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   beforeAll(async () => {

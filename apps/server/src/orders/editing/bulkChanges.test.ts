@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { warehouse } from '../../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
 import type { Planters } from '../../../test/planters.ts';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../../test/server.ts';
 
 const lines = [{ sku_id: 'TP-S-01', quantity: 1, unit_price: 825, gst: 5 }];
 
-describe.each(engines)('bulk changes of orders on %s', (engine) => {
+describe.each(oneEngine)('bulk changes of orders on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   let warehouse_id: string;

@@ -2,7 +2,7 @@ import { istDay } from '@khep/domain/days';
 import { toDraft, toOrderInput } from '@khep/domain/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '@khep/api';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -57,7 +57,7 @@ const cases: [name: string, details: object][] = [
   ],
 ];
 
-describe.each(engines)('editing an order on %s', (engine) => {
+describe.each(oneEngine)('editing an order on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { sampleFile } from '../../brand/mappings/fileFormats.ts';
@@ -10,7 +10,7 @@ const heading =
 const good = (order_id: string, more = 'TP-S-01,2,825') =>
   `${order_id},2026-11-01,cod,Ananya Krishnan,9829010051,"Flat 12, Green Meadows",Bengaluru,Karnataka,560034,${more}`;
 
-describe.each(engines)('an upload of orders on %s', (engine) => {
+describe.each(oneEngine)('an upload of orders on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

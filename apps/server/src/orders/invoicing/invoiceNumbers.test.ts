@@ -1,11 +1,11 @@
 import { financialYear, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
-describe.each(engines)('numbers of invoices on %s', (engine) => {
+describe.each(oneEngine)('numbers of invoices on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let made = 0;

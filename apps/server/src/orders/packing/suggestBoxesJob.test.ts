@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobRow, OrderPacking } from '@khep/api';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
-describe.each(engines)('the boxes of many orders on %s', (engine) => {
+describe.each(oneEngine)('the boxes of many orders on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let phone = 9_829_030_000;

@@ -3,7 +3,7 @@ import { metricOf, reports } from '@khep/domain/analytics';
 import type { MetricId, Report, ReportId } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
@@ -27,7 +27,7 @@ const filtersOfPage: Record<string, readonly string[]> = {
   dispute: [''],
 };
 
-describe.each(engines)('what is behind a figure, on %s', (engine) => {
+describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
   let server: TestServer;
   let token: string;
   let brand_id: string;

@@ -1,7 +1,7 @@
 import type { CashCalendar, CashEntry, CodDashboard, GstMonth, PurchaseOrder, Supplier } from '@khep/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { sku } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -26,7 +26,7 @@ function goToTenth(server: TestServer): string {
   return dayOf(server.clock.now().getTime());
 }
 
-describe.each(engines)('the cash calendar on %s', (engine) => {
+describe.each(oneEngine)('the cash calendar on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let today: string;
@@ -497,7 +497,7 @@ describe.each(engines)('the cash calendar on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the cash calendar of the demo brand on %s', (engine) => {
+describe.each(oneEngine)('the cash calendar of the demo brand on %s', (engine) => {
   let server: TestServer;
   let token: string;
   const get = async <Data>(path: string): Promise<Data> => {

@@ -2,7 +2,7 @@ import type { EarningOrder, EarningRow, Earnings } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
@@ -14,7 +14,7 @@ const period = 'start_date=2020-01-01&end_date=2040-12-31';
 const paise = (rupees: number) => rupeesToPaise(rupees);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-describe.each(engines)('earnings on %s', (engine) => {
+describe.each(oneEngine)('earnings on %s', (engine) => {
   let server: TestServer;
   let token: string;
   let brand_id: string;

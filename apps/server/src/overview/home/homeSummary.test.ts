@@ -1,7 +1,7 @@
 import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HomeSummary } from '@khep/api';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
@@ -9,7 +9,7 @@ import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(engines)('the numbers of the home screen, on %s', (engine) => {
+describe.each(oneEngine)('the numbers of the home screen, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
 

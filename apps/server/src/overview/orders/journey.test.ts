@@ -132,7 +132,7 @@ describe.each(engines)('an order on %s', (engine) => {
     expect((await read(order.id)).status).toBe('MANIFESTED');
 
     await hours(2);
-    expect((await read(order.id)).shipments[0].status).toBe('OUT_FOR_PICKUP');
+    expect((await read(order.id)).shipments[0].status).toBe('PICKUP_SCHEDULED');
     await hours(20);
     expect((await read(order.id)).status).toBe('SHIPPED');
     await hours(24 * 8);

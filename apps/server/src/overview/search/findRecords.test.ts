@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { runOrderLifecycle, skuDraft } from '../../../test/orderLifecycle.ts';
 import type { OrderLifecycle } from '../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { findRecords } from './findRecords.ts';
 
-describe.each(engines)('records by number on %s', (engine) => {
+describe.each(oneEngine)('records by number on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let made: OrderLifecycle;

@@ -1,6 +1,6 @@
 import type { ShipTodayPlan, ShipTodayRun } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { orderFor } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -13,7 +13,7 @@ const split = [
 /** The simulator rejects bookings for it. */
 const refusedPhone = '9829010016';
 
-describe.each(engines)("a day's shipping on %s", (engine) => {
+describe.each(oneEngine)("a day's shipping on %s", (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

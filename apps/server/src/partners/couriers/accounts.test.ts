@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/engines.ts';
+import { oneEngine, openTestDatabase } from '../../../test/engines.ts';
 import type { OpenDatabase } from '../../platform/db/engine.ts';
 import { findAccountByWebhook, listAccounts, reencryptAccounts, saveAccount } from './accounts.ts';
 import { maskedSecret, mergedCredentials, missingCredentials } from './credentials.ts';
@@ -10,7 +10,7 @@ const one = `k1:${'a1'.repeat(32)}`;
 const two = `k2:${'b2'.repeat(32)}`;
 const log = pino({ level: 'silent' });
 
-describe.each(engines)('courier accounts on %s', (engine) => {
+describe.each(oneEngine)('courier accounts on %s', (engine) => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase(engine);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAfterDispatch } from '../../../test/afterDispatch.ts';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { rebuild } from '../../overview/analytics/rebuild.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../../test/server.ts';
 /** So many that each kind of end comes with any luck. A larger size is bench/afterDispatch.ts. */
 const orders = 36;
 
-describe.each(engines)('the weeks after dispatch, on %s', (engine) => {
+describe.each(oneEngine)('the weeks after dispatch, on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { adoptBooking } from '../../dispatch/allocation/plan/adopt.ts';
@@ -9,7 +9,7 @@ import type { Simulators } from './simulator/server.ts';
 
 const minute = 60_000;
 
-describe.each(engines)('a booking whose answer is lost, on %s', (engine) => {
+describe.each(oneEngine)('a booking whose answer is lost, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let simulators: Simulators;

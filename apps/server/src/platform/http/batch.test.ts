@@ -1,11 +1,11 @@
 import { ErrorResponse } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
-describe.each(engines)('batches on %s', (engine) => {
+describe.each(oneEngine)('batches on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let warehouse_id: string;

@@ -2,7 +2,7 @@ import { endpoints } from '@khep/api';
 import type { Endpoint } from '@khep/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import {
   boxDraft,
   orderDraft,
@@ -113,7 +113,7 @@ function knownGood(endpoint: Endpoint, made: OrderLifecycle, user_id: string): K
   return { params, body: bodies[endpoint.id] };
 }
 
-describe.each(engines)('random and hostile requests on %s', (engine) => {
+describe.each(oneEngine)('random and hostile requests on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let made: OrderLifecycle;

@@ -1,6 +1,6 @@
 import { endpoints } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { routes } from '../../start/routes.ts';
@@ -21,7 +21,7 @@ const unserved = endpoints.find(
     !served.has(id) && method === 'GET' && access !== 'public' && !path.includes('{'),
 );
 
-describe.each(engines)('the server on %s', (engine) => {
+describe.each(oneEngine)('the server on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/engines.ts';
+import { oneEngine, openTestDatabase } from '../../../test/engines.ts';
 import { createVault } from '../vault/vault.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { json } from '../db/schema.ts';
@@ -32,7 +32,7 @@ test('distinguishes multipart requests by file content, even with equal name and
   expect(await fingerprintBody(undefined)).toBeUndefined();
 });
 
-describe.each(engines)('a repeatable call on %s', (engine) => {
+describe.each(oneEngine)('a repeatable call on %s', (engine) => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase(engine);

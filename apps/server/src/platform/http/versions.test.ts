@@ -1,7 +1,7 @@
 import { VersionConflictResponse, endpoints } from '@khep/api';
 import { plans } from '@khep/domain/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -19,7 +19,7 @@ interface Record {
   [field: string]: unknown;
 }
 
-describe.each(engines)('versions of records on %s', (engine) => {
+describe.each(oneEngine)('versions of records on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const send = (method: string, path: string, body?: unknown, version?: number) =>

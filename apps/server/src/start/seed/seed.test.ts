@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
 import { demoLogin, seedDemo } from './index.ts';
 
-describe.each(engines)('the demo brand on %s', (engine) => {
+describe.each(oneEngine)('the demo brand on %s', (engine) => {
   let server: TestServer;
   let token: string;
 

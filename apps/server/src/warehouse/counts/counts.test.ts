@@ -1,13 +1,13 @@
 import type { BinCount, BinStock, CountApproval, CountBoard } from '@khep/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { sku, warehouse } from '../../../test/fixtures.ts';
 import { createSession } from '../../brand/accounts/sessions.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
-describe.each(engines)('blind counts on %s', (engine) => {
+describe.each(oneEngine)('blind counts on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let warehouse_id: string;

@@ -2,12 +2,12 @@ import type { PurchaseOrder, Supplier, ToBuy } from '@khep/api';
 import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/engines.ts';
+import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
-describe.each(engines)('procurement on %s', (engine) => {
+describe.each(oneEngine)('procurement on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let supplier: Supplier;

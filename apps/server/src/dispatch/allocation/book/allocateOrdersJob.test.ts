@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { orderDraft, ruleDraft, runOrderLifecycle } from '../../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 
-describe.each(engines)('couriers for many orders on %s', (engine) => {
+describe.each(oneEngine)('couriers for many orders on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let other: SignedInBrand;

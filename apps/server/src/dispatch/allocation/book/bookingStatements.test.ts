@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../../../test/shipping.ts';
@@ -13,7 +13,7 @@ import { toCourierSelection } from '../plan/selectCouriers.ts';
 /** Two of them count the order for analytics. */
 const maxPerParcel = 13;
 
-describe.each(engines)('the statements of a booking, on %s', (engine) => {
+describe.each(oneEngine)('the statements of a booking, on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

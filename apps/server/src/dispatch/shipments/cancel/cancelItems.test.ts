@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '@khep/api';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { orderDraft, runOrderLifecycle } from '../../../../test/orderLifecycle.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 
-describe.each(engines)('cancelling with a reason on %s', (engine) => {
+describe.each(oneEngine)('cancelling with a reason on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

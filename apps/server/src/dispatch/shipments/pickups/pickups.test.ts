@@ -1,6 +1,6 @@
 import { addDays } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { today } from '../../../../test/fixtures.ts';
 import { newBrandWithPlanters } from '../../../../test/planters.ts';
 import type { Planters } from '../../../../test/planters.ts';
@@ -11,7 +11,7 @@ import { shipmentsById } from '../../../orders/shipments/queries.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 
-describe.each(engines)('a pickup on %s', (engine) => {
+describe.each(oneEngine)('a pickup on %s', (engine) => {
   let server: TestServer;
   let brand: Planters;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
@@ -13,7 +13,7 @@ const day = 86_400_000;
 const prompt = 1;
 const slow = 2;
 
-describe.each(engines)('tracking polls on %s', (engine) => {
+describe.each(oneEngine)('tracking polls on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { buildWebhook } from '../../../partners/couriers/simulator/webhook.ts';
@@ -12,7 +12,7 @@ import { storeWebhook, webhookQueue, processWebhooks } from '../../../buyer/webh
 const secret = 'push-secret-delhivery';
 const minute = 60_000;
 
-describe.each(engines)('the queue of pushes on %s', (engine) => {
+describe.each(oneEngine)('the queue of pushes on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

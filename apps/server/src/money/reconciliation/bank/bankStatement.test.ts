@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 
@@ -56,7 +56,7 @@ const statements: readonly [bank: string, rows: string[]][] = [
   ],
 ];
 
-describe.each(engines)('bank statements on %s', (engine) => {
+describe.each(oneEngine)('bank statements on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let stranger: SignedInBrand;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { createCatalogue, packParcels } from '../../../../test/shipping.ts';
@@ -9,7 +9,7 @@ const [delhivery, xpressBees] = [1, 3] as const;
 const awbs = Array.from({ length: 42 }, (_, index) => `1490880970${String(index).padStart(3, '0')}`);
 const [own, ...others] = awbs;
 
-describe.each(engines)("another courier's file on %s", (engine) => {
+describe.each(oneEngine)("another courier's file on %s", (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let stranger: SignedInBrand;

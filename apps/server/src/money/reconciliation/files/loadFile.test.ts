@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { buildSpreadsheet } from '../../../../test/spreadsheet.ts';
@@ -12,7 +12,7 @@ const count = 520;
 /** More than one batch; the last line bills the first AWB again. */
 const lines = Array.from({ length: count }, (_, n) => `88${n === count - 1 ? 1_000_000 : 1_000_000 + n},10`);
 
-describe.each(engines)('loading an invoice on %s', (engine) => {
+describe.each(oneEngine)('loading an invoice on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let file: CourierFileRecord;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { loadReconciliationFile } from '../files/loadFile.ts';
@@ -7,7 +7,7 @@ import { newCourierFile } from '../files/newCourierFile.ts';
 
 const count = 240;
 
-describe.each(engines)('lines that are changed together on %s', (engine) => {
+describe.each(oneEngine)('lines that are changed together on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   let file_id = '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { copyShipments, createCatalogue, packedOrder } from '../../../../test/shipping.ts';
@@ -11,7 +11,7 @@ import type { CourierFileRecord } from '../tables.ts';
 const batchSize = 100;
 const count = 110;
 
-describe.each(engines)('lines billed after an invoice on %s', (engine) => {
+describe.each(oneEngine)('lines billed after an invoice on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   beforeAll(async () => {

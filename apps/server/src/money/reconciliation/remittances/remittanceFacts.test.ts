@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { createCatalogue, packParcels } from '../../../../test/shipping.ts';
 
 const awbs = ['1490880960001', '1490880960002', '1490880960003'] as const;
 
-describe.each(engines)('the facts of a remittance on %s', (engine) => {
+describe.each(oneEngine)('the facts of a remittance on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

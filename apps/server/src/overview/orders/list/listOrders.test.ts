@@ -1,13 +1,13 @@
 import { istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/engines.ts';
+import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { recordStatements } from '../../../../test/statements.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { box, orderFor, sku, warehouse } from '../../../../test/fixtures.ts';
 
-describe.each(engines)('the list of orders on %s', (engine) => {
+describe.each(oneEngine)('the list of orders on %s', (engine) => {
   let server: TestServer;
   let brand: SignedInBrand;
   const call = (method: string, path: string, body?: unknown) =>

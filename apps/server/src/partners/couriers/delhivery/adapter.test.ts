@@ -88,7 +88,8 @@ describe('the Delhivery adapter', () => {
     const app = new Hono();
     app.post('/api/cmu/create.json', async () => {
       bookings += 1;
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      // Longer than the limit below, in which a busy machine has to begin it.
+      await new Promise((resolve) => setTimeout(resolve, 8000));
       return new Response('{}');
     });
     app.get('/api/v1/packages/json/', (context) =>
@@ -108,7 +109,7 @@ describe('the Delhivery adapter', () => {
             : [],
       }),
     );
-    expect(await (await courier(app, 100)).book(booking)).toEqual({
+    expect(await (await courier(app, 3000)).book(booking)).toEqual({
       booked: true,
       awb: '14902',
       routing_code: 'X',
