@@ -5,6 +5,8 @@ import type { Credentials } from './credentialSpec.ts';
 import type { AdapterContext, CourierDefinition } from './definition.ts';
 import type { HealthRecorder } from '../health/health.ts';
 import type { CourierAdapter } from './port.ts';
+import { bothLimits } from './transport/addressLimit.ts';
+import type { AddressLimits } from './transport/addressLimit.ts';
 import { createCircuitBreaker } from './transport/circuitBreaker.ts';
 import { createCallLog } from './transport/callLog.ts';
 import type { CourierMetrics } from './transport/metrics.ts';
@@ -33,21 +35,26 @@ export interface AdapterDeps {
   metrics: CourierMetrics;
   /** Counts requests for the health of integrations. */
   health?: HealthRecorder;
+  /** Limits by address, shared by the accounts of this server. */
+  addresses?: AddressLimits;
   pace?: TransportTimings;
 }
 
 /** The transport of one account with its rate limits, circuit breaker and log, shared by all its services. */
 export function createAccountTransport(
-  { db, log, metrics, health, pace = {} }: AdapterDeps,
+  { db, log, metrics, health, addresses, pace = {} }: AdapterDeps,
   brand_id: string,
-  { partner, name, rates: liveRates }: CourierDefinition,
+  { partner, name, rates: liveRates, addressRates }: CourierDefinition,
   isSimulated: boolean,
 ): Transport {
   const rates = pace.rates ?? (isSimulated ? simulatedRates : liveRates);
   return createTransport({
     partner,
     name,
-    limiter: createRateLimiter({ db, brand_id, partner, rates }),
+    limiter: bothLimits(
+      isSimulated || !addressRates ? undefined : addresses?.of(partner, addressRates),
+      createRateLimiter({ db, brand_id, partner, rates }),
+    ),
     breaker: createCircuitBreaker({
       restMs: pace.cooldownMs,
       onChange(state) {

@@ -81,6 +81,8 @@ export interface CourierDefinition {
   claimDays: ClaimDays;
   /** Requests that the courier allows an account; a moderate default if it publishes none. */
   rates: Rates;
+  /** Limits of the requests from one address, of all accounts together, if the courier counts so. */
+  addressRates?: Rates;
   /** Credentials that the courier issues to a brand, and the secrets for its webhooks. */
   credentials: readonly CredentialSpec[];
   /** Credentials of brands that have not connected the courier, if the server has some. */

@@ -17,6 +17,7 @@ import type { BrandCouriers, CourierAdapter, Couriers, CourierService, OfferedSe
 import { loadServiceability, ServiceabilityCache } from './serviceabilityCache.ts';
 import { startSimulators } from './simulator/server.ts';
 import type { Simulators } from './simulator/server.ts';
+import { createAddressLimits } from './transport/addressLimit.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
 import type { Transport } from './transport/transport.ts';
 import { createVault, loadOrCreateVaultKey } from '../../platform/vault/vault.ts';
@@ -84,6 +85,7 @@ export async function createCouriers({
     clock,
     log,
     metrics,
+    addresses: createAddressLimits(),
     ...(pace ? { pace } : {}),
     ...(health ? { health } : {}),
   };

@@ -37,10 +37,21 @@ export const delhiveryCourier: CourierDefinition = {
     closed_weekdays: [0],
   },
   claimDays: usualClaimDays,
-  rates: {
-    every: { perMinute: 600, burst: 60 },
-    rate: { perMinute: 40, burst: 5 },
-    track: { perMinute: 150, burst: 10 },
+  rates: { every: { perMinute: 600, burst: 60 } },
+  // Developer portal, July 2026: requests of five minutes from one IP address, of warehouses those of one minute.
+  addressRates: {
+    every: { perMinute: 6000, burst: 600 },
+    pincode: { perMinute: 900, burst: 90 },
+    book: { perMinute: 4000, burst: 400 },
+    cancel: { perMinute: 2440, burst: 240 },
+    'eway-bill': { perMinute: 50, burst: 5 },
+    // One limit of 150, of which tracking gets the most.
+    track: { perMinute: 120, burst: 12 },
+    find: { perMinute: 30, burst: 6 },
+    rate: { perMinute: 10, burst: 5 },
+    label: { perMinute: 600, burst: 60 },
+    pickup: { perMinute: 800, burst: 80 },
+    warehouse: { perMinute: 10, burst: 3 },
   },
   credentials: [
     secretCredential('token', 'API token'),
