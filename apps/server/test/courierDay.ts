@@ -33,6 +33,7 @@ export const credentials: Record<CourierPartner, Record<string, string>> = {
     password: 'day-password',
     secretkey: 'day-secretkey',
     xbkey: 'day-xbkey',
+    business_account: 'Day brand',
     webhook_secret: secret,
   },
   bluedart: {

@@ -140,6 +140,7 @@ export const domainMessages = {
     label: 'Courier',
     itself: 'Schedules the pickup itself',
     byYou: 'You choose the day of the pickup',
+    noCheck: 'No quality check at pickup: check it when it arrives',
     help: 'Return freight, quality check and GST, by your contracts.',
   },
   integrations: {

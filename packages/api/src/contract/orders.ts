@@ -194,14 +194,21 @@ export const orders = {
     response: 'blob',
     errorMessage: download,
   }),
-  /** Saves the e-way bill number of an order; an empty one removes it. */
+  /**
+   * Saves the e-way bill number of an order; an empty one removes it. Couriers that booked it without the number are told; a
+   * repeat tells again those that don't have it.
+   */
   ewayBill: endpoint({
     id: 'orders.ewayBill',
     method: 'PUT',
     path: '/order/{id}/eway-bill',
     module,
     params: byId,
-    body: z.object({ eway_bill: z.string().trim().max(20, 'An e-way bill has 12 digits') }),
+    body: z.object({
+      eway_bill: z.string().trim().max(20, 'An e-way bill has 12 digits'),
+      /** A person has entered the number in the panel of each courier that doesn't have it. */
+      is_entered_at_courier: z.boolean().default(false),
+    }),
     response: data(z.object({ order: o.Order })),
     errorMessage: failure,
     forbidden: 'notice',

@@ -370,6 +370,8 @@ export const EwayBill = z.object({
   is_needed: z.boolean(),
   /** The missing details; null if nothing is missing. */
   problem: z.string().nullable(),
+  /** Couriers that booked the order without the number, and why they don't have it yet. */
+  untold: z.array(z.string()),
 });
 export type EwayBill = z.output<typeof EwayBill>;
 

@@ -277,6 +277,8 @@ export const ReturnCourier = z.object({
   charge: z.number().nullable(),
   /** It schedules the pickup itself. */
   schedules_itself: z.boolean(),
+  /** Whether it makes the check at the door that the return asks for; null if none is asked for. */
+  checks_goods: z.boolean().nullable(),
 });
 export type ReturnCourier = z.output<typeof ReturnCourier>;
 

@@ -62,6 +62,8 @@ export const bluedart: CourierRules = {
   unsupportedNdrActions: ['change-address', 'change-phone'],
   takesDateWithChange: false,
   takesNdrRemark: false,
+  // It takes an instruction, no check.
+  checksReturns: false,
   codCycle: { days_after: 10, weekdays: [4] },
   // It publishes no template: the columns have the names of its waybill service.
   disputeSheets: {

@@ -29,6 +29,8 @@ export interface CourierRules {
   takesDateWithChange: boolean;
   /** Its request for an answer to a failed delivery takes a text. None takes files: a text has links to them. */
   takesNdrRemark: boolean;
+  /** It checks the goods of a return at the buyer's door, asked for by its booking alone. */
+  checksReturns: boolean;
   /** When it usually pays COD money out; a brand can change its own. */
   codCycle: CodCycle;
   /** The files in which it takes disputes. */

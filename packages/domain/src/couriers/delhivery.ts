@@ -98,6 +98,8 @@ export const delhivery: CourierRules = {
   unsupportedNdrActions: [],
   takesDateWithChange: false,
   takesNdrRemark: false,
+  // Its questions are mapped to each account's own by its staff: without them it books a return without a check.
+  checksReturns: false,
   codCycle: { days_after: 7, weekdays: [2, 5] },
   disputeSheets: {
     weight: {

@@ -60,6 +60,7 @@ export const dtdc: CourierRules = {
   unsupportedNdrActions: ['change-address', 'change-phone'],
   takesDateWithChange: false,
   takesNdrRemark: true,
+  checksReturns: false,
   codCycle: { days_after: 10, weekdays: [3] },
   // It publishes no template: the columns have the names of its order upload.
   disputeSheets: {

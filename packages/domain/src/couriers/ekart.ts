@@ -66,6 +66,7 @@ export const ekart: CourierRules = {
   unsupportedNdrActions: [],
   takesDateWithChange: true,
   takesNdrRemark: true,
+  checksReturns: true,
   // No public source says it.
   codCycle: { days_after: 7, weekdays: [3] },
   // It publishes no template: the columns have the names of its shipment service.

@@ -21,6 +21,7 @@ const statuses: readonly StatusMapping[] = [
   { status: 'RTO', state: 'RTO_INITIATED' },
   { status: 'RTON', state: 'RTO_INITIATED' },
   { status: 'RTO-IT', state: 'RTO_IN_TRANSIT' },
+  { status: 'RTO-STG', state: 'RTO_IN_TRANSIT' },
   { status: 'RAO', state: 'RTO_IN_TRANSIT' },
   { status: 'RTO-OFD', state: 'RTO_OUT_FOR_DELIVERY' },
   { status: 'RTU', state: 'RTO_UNDELIVERED' },
@@ -43,6 +44,8 @@ function mapReturnStatus(_statusType: string, status: string): ReverseState | un
       return 'PICKUP_FAILED';
     case 'RPPICKDONE':
       return 'PICKED_UP';
+    case 'RVPCANCELLEDQCFAIL':
+      return 'QC_FAILED';
     case 'RPCANCEL':
       return 'CANCELLED';
     default:
@@ -71,7 +74,9 @@ export const xpressbees: CourierRules = {
   },
   unsupportedNdrActions: [],
   takesDateWithChange: true,
-  takesNdrRemark: true,
+  takesNdrRemark: false,
+  // It needs a template that XpressBees sets up for an account.
+  checksReturns: false,
   codCycle: { days_after: 8, weekdays: [3] },
   disputeSheets: {
     weight: {

@@ -147,6 +147,9 @@ export const orderDetailsMessages = {
     label: 'E-way bill number',
     help: '12 digits, from the e-way bill portal',
     save: 'Save number',
+    untold: "The courier doesn't have this number",
+    sendAgain: 'Send again',
+    enteredByHand: 'I entered it there',
   },
   cancelReason: {
     reason: 'Reason',

@@ -122,6 +122,7 @@ function Aside({ order, boxes, onShowLabels }: PartProps) {
             orderId={order.id}
             version={order.version}
             number={order.eway_bill.number}
+            untold={order.eway_bill.untold}
           />
         }
       />

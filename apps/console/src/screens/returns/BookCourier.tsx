@@ -16,7 +16,10 @@ export function BookCourier({ shown }: { shown: ReturnCase }) {
   const [chosen, setChosen] = useState<number>();
   const courier_id = chosen ?? call.data?.data.couriers.find(({ is_possible }) => is_possible)?.courier_id;
   return (
-    <Card title="Book the return" description={shown.with_qc ? 'With a quality check at pickup' : undefined}>
+    <Card
+      title="Book the return"
+      description={shown.with_qc ? 'With a quality check at pickup, where the courier makes one' : undefined}
+    >
       <CallContent call={call}>
         {({ data }) => (
           <Stack gap={12}>

@@ -3,7 +3,7 @@ import type { ReturnAddress, ReturnBooking, ReturnCourier } from '@khep/api';
 import { isEmbargo } from '@khep/domain/allocation';
 import { paiseToRupees } from '@khep/domain/money';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
-import { courierName, findCourierService } from '../../partners/couriers/courierServices.ts';
+import { courierName, findCourierService, getsDoorCheck } from '../../partners/couriers/courierServices.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../../partners/couriers/port.ts';
 import type { BookingResult, CourierAdapter, OfferedService } from '../../partners/couriers/port.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -65,6 +65,7 @@ export async function listReturnCouriers(
         reason,
         charge: quoted.rated ? paiseToRupees(quoted.charge_paise) : null,
         schedules_itself: adapter?.reversePickup === 'automatic',
+        checks_goods: record.with_qc ? getsDoorCheck(record, service) : null,
       };
     }),
   );
@@ -114,7 +115,7 @@ export async function bookReturn(
     loadReturnParcel(db, before),
     loadWarehouseParty(db, before),
   ]);
-  const booking = buildReverseBooking(before, { warehouse, parcel, courier_id });
+  const booking = buildReverseBooking(before, { warehouse, parcel, service });
   const isRepeat = await claimBooking(
     db,
     services,

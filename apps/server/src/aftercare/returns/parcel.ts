@@ -2,6 +2,7 @@ import type { ReturnAddress } from '@khep/api';
 import { quote } from '../../brand/contracts/quote.ts';
 import type { Quote } from '../../brand/contracts/quote.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
+import { getsDoorCheck } from '../../partners/couriers/courierServices.ts';
 import type { Booking, CourierParty, CourierService } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
@@ -73,7 +74,7 @@ export function quoteReturn(
     collectible_paise: 0,
     on,
     movement: 'dto',
-    with_qc: record.with_qc,
+    with_qc: getsDoorCheck(record, service),
   });
 }
 
@@ -97,10 +98,10 @@ export const pickupPartyOf = ({ pickup_address }: ReturnRecord): CourierParty =>
 /** Builds the booking of a reverse pickup. The reference is the same for every attempt with this courier. */
 export function buildReverseBooking(
   record: ReturnRecord,
-  { warehouse, parcel, courier_id }: { warehouse: CourierParty; parcel: ReturnParcel; courier_id: number },
+  { warehouse, parcel, service }: { warehouse: CourierParty; parcel: ReturnParcel; service: CourierService },
 ): Booking {
   return {
-    reference: `${record.return_number}-${courier_id}${record.return_id.slice(-5)}`,
+    reference: `${record.return_number}-${service.courier_id}${record.return_id.slice(-5)}`,
     order_number: record.return_number,
     to: warehouse,
     pickup_location: pickupLocation(record.warehouse_id),
@@ -115,6 +116,6 @@ export function buildReverseBooking(
       .slice(0, 200),
     quantity: record.units,
     ...parcel,
-    reverse: { reason: record.reason, with_qc: record.with_qc },
+    reverse: { reason: record.reason, with_qc: getsDoorCheck(record, service) },
   };
 }

@@ -27,6 +27,7 @@ const typed: Record<CourierPartner, Record<string, string>> = {
     password: 'pass-of-xpressbees',
     secretkey: 'secret-key-0002',
     xbkey: 'xb-key-000003',
+    business_account: 'Mitti and Loom',
     webhook_secret: 'push-secret-xpressbees',
   },
   bluedart: {
@@ -167,7 +168,7 @@ describe.each(oneEngine)('couriers of a brand, on %s', (engine) => {
       ['password', '••••••••bees', true],
       ['secretkey', '••••••••0002', true],
       ['xbkey', '••••••••0003', true],
-      ['business_account', '', false],
+      ['business_account', 'Mitti and Loom', true],
       ['webhook_secret', '••••••••bees', true],
       [
         'webhook_url',

@@ -25,6 +25,14 @@ export const shipmentMessages: EventMessages = {
   'order.released': (data) => sentence(`Released from rule "${text(data['rule'])}"`, text(data['note'])),
   'order.paid': (data) => sentence('Marked as paid', text(data['reference'])),
   'order.unallocated': (data) => sentence('No courier allocated', text(data['why'])),
+  'shipment.eway_bill_told': (data) =>
+    sentence(
+      data['is_by_hand'] === true
+        ? `E-way bill entered at ${text(data['courier'])} by hand`
+        : `E-way bill sent to ${text(data['courier'])}`,
+      text(data['eway_bill']),
+      `AWB ${text(data['awb'])}`,
+    ),
   'shipment.pickup_scheduled': (data) =>
     sentence('Pickup scheduled', text(data['courier']), formatDate(text(data['date'])), text(data['time'])),
   'shipment.manifested': (data) =>

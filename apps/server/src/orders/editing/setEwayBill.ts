@@ -1,17 +1,21 @@
+import { couriers } from '@khep/domain/couriers';
+import type { CourierPartner } from '@khep/domain/couriers';
+import { isTerminal } from '@khep/domain/shipments';
 import { findCourierService } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Services } from '../../start/services.ts';
-import { resolveAlert } from '../../platform/alerts/alerts.ts';
+import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
 import { withOrderVersion } from './orderVersion.ts';
 import { lockShipments, lockOrder } from '../state/orderState.ts';
 import type { OrderRecord } from '../core/tables.ts';
 import { orderEwayBillProblem } from '../invoicing/ewayBill.ts';
 
 /**
- * Saves the number of an order's e-way bill; an empty one removes it.
+ * Saves the number of an order's e-way bill; an empty one removes it. Couriers that have booked its boxes without the number
+ * are told afterwards, by `tellEwayBill`.
  * @throws VersionConflict
  */
 export async function setEwayBill(
@@ -32,7 +36,7 @@ export async function setEwayBill(
     if (order.status === 'CANCELLED') throw conflict('The order is cancelled, so it needs no e-way bill.');
     const problem = eway_bill === '' ? undefined : orderEwayBillProblem({ ...order, eway_bill }, order);
     if (problem) throw validationError({ eway_bill: problem });
-    if (order.eway_bill !== null) await refuseWhereTold(tx, order);
+    const boxes = await bookedBoxes(tx, order, eway_bill);
     await tx
       .updateTable('orders')
       .set((eb) => ({
@@ -43,7 +47,7 @@ export async function setEwayBill(
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
       .execute();
-    if (eway_bill !== '') await settleGap(tx, order, now);
+    await markUntold(tx, { boxes, brand_id, eway_bill, now });
     await appendEvent(tx, {
       brand_id,
       order_id,
@@ -55,30 +59,81 @@ export async function setEwayBill(
   });
 }
 
-/** Couriers get the number with the booking, and no later change. Adding a first number is safe. */
-async function refuseWhereTold(tx: Tx, { brand_id, order_id, eway_bill }: OrderRecord): Promise<void> {
-  const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
-  const booked = boxes.find(({ state }) => state !== 'DRAFT' && state !== 'CANCELLED');
-  if (booked)
-    throw conflict(
-      `The courier has AWB ${booked.awb} with e-way bill ${eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
-    );
-  if (isAsked)
-    throw conflict(`A booking with e-way bill ${eway_bill} is being checked. Try again in a few minutes.`);
+interface BookedBox {
+  awb: string;
+  partner: CourierPartner;
 }
 
-/** Resolves alerts of shipments booked without a number: the order has one now. */
-async function settleGap(tx: Tx, { brand_id, order_id }: OrderRecord, now: Date): Promise<void> {
-  const boxes = await tx
-    .selectFrom('shipments')
-    .select(['awb', 'courier_id'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', '=', order_id)
-    .where('awb', 'is not', null)
-    .execute();
-  for (const { awb, courier_id } of boxes) {
+/**
+ * Finds the boxes that couriers have or move. None of them may have been told of another number.
+ * @throws ApiError 409
+ */
+async function bookedBoxes(tx: Tx, order: OrderRecord, eway_bill: string): Promise<BookedBox[]> {
+  const { brand_id, order_id } = order;
+  const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
+  const booked = boxes.flatMap(({ awb, courier_id, state }): BookedBox[] => {
     const partner = findCourierService(courier_id)?.partner;
-    if (awb && partner)
-      await resolveAlert(tx, { brand_id, partner, kind: 'without-eway-bill', subject: awb }, now);
+    const isOpen = state !== 'DRAFT' && !isTerminal(state);
+    return awb !== null && partner !== undefined && isOpen ? [{ awb, partner }] : [];
+  });
+  if (order.eway_bill === null) return booked;
+  const untold = await findUntold(
+    tx,
+    brand_id,
+    booked.map(({ awb }) => awb),
+  );
+  const told = booked.find(({ awb }) => !untold.has(awb));
+  if (told)
+    throw conflict(
+      `The courier has AWB ${told.awb} with e-way bill ${order.eway_bill}. To use another number, cancel the shipment, enter the number and allocate again.`,
+    );
+  if (isAsked && eway_bill !== order.eway_bill)
+    throw conflict(
+      `A booking with e-way bill ${order.eway_bill} is being checked. Try again in a few minutes.`,
+    );
+  return booked;
+}
+
+/**
+ * Raises an alert for each box that was booked without the number, until its courier has been told. Removing the number
+ * resolves them.
+ */
+async function markUntold(
+  tx: Tx,
+  {
+    boxes,
+    brand_id,
+    eway_bill,
+    now,
+  }: { boxes: readonly BookedBox[]; brand_id: string; eway_bill: string; now: Date },
+): Promise<void> {
+  for (const { awb, partner } of boxes) {
+    const alert = { brand_id, partner, kind: 'without-eway-bill', subject: awb } as const;
+    if (eway_bill === '') await resolveAlert(tx, alert, now);
+    else
+      await raiseAlert(tx, {
+        ...alert,
+        awb,
+        words: `${couriers[partner].name} doesn't have e-way bill ${eway_bill} of AWB ${awb} yet.`,
+        at: now,
+      });
   }
+}
+
+/** Alerts of AWBs whose couriers don't have the number of the e-way bill, by AWB. */
+export async function findUntold(
+  db: Db | Tx,
+  brand_id: string,
+  awbs: readonly string[],
+): Promise<Map<string, { partner: CourierPartner; words: string }>> {
+  if (awbs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('courier_alerts')
+    .select(['subject', 'partner', 'words'])
+    .where('brand_id', '=', brand_id)
+    .where('kind', '=', 'without-eway-bill')
+    .where('subject', 'in', [...awbs])
+    .where('settled_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ subject, ...row }) => [subject, row]));
 }

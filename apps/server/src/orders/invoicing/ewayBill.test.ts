@@ -53,6 +53,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       number: '',
       is_needed: true,
       problem: expect.stringMatching(/need an e-way bill \(above ₹50,000/),
+      untold: [],
     });
     const recommended = await brand.call('POST', '/allocation/bulk/recommendation', { order_ids: [id] });
     expect(recommended.body.data.orders[0]).toMatchObject({
@@ -80,7 +81,12 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       .where('brand_id', '=', brand.brand_id)
       .where('order_id', '=', id)
       .execute();
-    expect((await brand.read(id)).eway_bill).toEqual({ number: '', is_needed: false, problem: null });
+    expect((await brand.read(id)).eway_bill).toEqual({
+      number: '',
+      is_needed: false,
+      problem: null,
+      untold: [],
+    });
     expect((await assign(id)).status).toBe(200);
   });
 
@@ -94,6 +100,7 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       number: '331009876543',
       is_needed: true,
       problem: null,
+      untold: [],
     });
     expect((await assign(id)).status).toBe(200);
     expect((await put(id, '')).status).toBe(409);
@@ -225,8 +232,40 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
       return body.data.alerts.map(({ kind, awb }: { kind: string; awb: string }) => [kind, awb]);
     };
     expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
-    expect((await put(id, '331009876543')).status).toBe(200);
+
+    // The courier refuses it: the number is saved, the alert says why, and the order too.
+    const refused = await put(id, '000000000000');
+    expect(refused.body.data.order.eway_bill).toMatchObject({
+      number: '000000000000',
+      untold: [expect.stringMatching(/Delhivery doesn't have .* Invalid e-waybill number/)],
+    });
+    expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
+
+    // A courier that has no number yet may get another one.
+    const told = await put(id, '331009876543');
+    expect(told.body.data.order.eway_bill).toMatchObject({ number: '331009876543', untold: [] });
     expect(await open()).toEqual([]);
+    expect(told.body.data.order.timeline.map(({ words }: { words: string }) => words)).toContainEqual(
+      expect.stringMatching(new RegExp(`^E-way bill sent to Delhivery.*331009876543.*AWB ${shipment.awb}`)),
+    );
+    expect((await put(id, '331009876544')).body.detail).toMatch(/with e-way bill 331009876543/);
+  });
+
+  test('a number that a person entered at the courier closes the alert', async () => {
+    const id = await inTheAir();
+    await server.db.updateTable('orders').set({ eway_bill: null }).where('order_id', '=', id).execute();
+    server.clock.pass(minute);
+    await resolvePendingBookings(server.db, server.services, adoptBooking(server.db, server.services));
+    simulators.faults.add({ kind: 'error' }, { path: /ewaybill/, times: 10 });
+    const away = await put(id, '331009876543');
+    simulators.faults.clear();
+    expect(away.body.data.order.eway_bill.untold).toEqual([expect.stringMatching(/responded with 503/)]);
+    const entered = await brand.call('PUT', `/order/${id}/eway-bill`, {
+      eway_bill: '331009876543',
+      is_entered_at_courier: true,
+    });
+    expect(entered.body.data.order.eway_bill.untold).toEqual([]);
+    expect(JSON.stringify(entered.body.data.order.timeline)).toMatch(/entered at Delhivery by hand/);
   });
 
   /** An order whose booking was made, and whose answer was lost. */

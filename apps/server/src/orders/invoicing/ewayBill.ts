@@ -21,11 +21,16 @@ export function orderEwayBillProblem(
   });
 }
 
-/** Serializes an order's e-way bill. */
-export function serializeEwayBill(order: OrderRecord, from: Place): EwayBill {
+/** Serializes an order's e-way bill. `untold` has the boxes whose couriers don't have its number. */
+export function serializeEwayBill(
+  order: OrderRecord,
+  from: Place,
+  untold: ReadonlyMap<string, { words: string }>,
+): EwayBill {
   return {
     number: order.eway_bill ?? '',
     is_needed: orderEwayBillProblem({ ...order, eway_bill: null }, from) !== undefined,
     problem: orderEwayBillProblem(order, from) ?? null,
+    untold: [...untold.values()].map(({ words }) => words),
   };
 }

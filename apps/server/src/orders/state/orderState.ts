@@ -23,6 +23,7 @@ import { countChanges } from '../core/counts.ts';
 import type { CountChange } from '../core/counts.ts';
 import { findPincode } from '../../brand/lookups/pincodeLookup.ts';
 import type { OrderRecord } from '../core/tables.ts';
+import type { ShipmentRecord } from '../shipments/tables.ts';
 import { unsupportedGlyphWarning } from '../../platform/documents/unsupportedGlyphs.ts';
 
 /** Units in no live box that are still to be shipped. */
@@ -154,10 +155,10 @@ const unresolvedAttempts: readonly AttemptState[] = ['asked', 'booked', 'unsure'
 export async function lockShipments(
   tx: Tx,
   { brand_id, order_id }: Pick<OrderRecord, 'brand_id' | 'order_id'>,
-): Promise<{ boxes: { awb: string | null; state: string }[]; isAsked: boolean }> {
+): Promise<{ boxes: Pick<ShipmentRecord, 'awb' | 'courier_id' | 'state'>[]; isAsked: boolean }> {
   const boxes = await tx
     .selectFrom('shipments')
-    .select(['awb', 'state'])
+    .select(['awb', 'courier_id', 'state'])
     .where('brand_id', '=', brand_id)
     .where('order_id', '=', order_id)
     .orderBy('shipment_id')

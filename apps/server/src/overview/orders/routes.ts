@@ -6,6 +6,7 @@ import { loadBuyerRegistrations } from '../../orders/core/buyerRegistrations.ts'
 import { closeBuyerRequest } from '../../orders/core/closeBuyerRequest.ts';
 import { createOrder } from '../../orders/editing/saveOrder.ts';
 import { updateOrder } from '../../orders/editing/updateOrder.ts';
+import { tellEwayBill } from '../../dispatch/shipments/tellEwayBill.ts';
 import { setEwayBill } from '../../orders/editing/setEwayBill.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
@@ -50,9 +51,16 @@ export const routes: Route[] = [
 
   bindRoute(calls.orders.ewayBill, async ({ params: { id }, body, db, services, session, ifMatch }) => ({
     data: {
-      order: await changeOrder(db, services, session, id, () =>
-        setEwayBill(db, services, id, body.eway_bill, changeContext(session, ifMatch)),
-      ),
+      order: await changeOrder(db, services, session, id, async () => {
+        const author = changeContext(session, ifMatch);
+        await setEwayBill(db, services, id, body.eway_bill, author);
+        await tellEwayBill(db, services, {
+          brand_id: session.brand_id,
+          order_id: id,
+          actor: author.actor,
+          is_by_hand: body.is_entered_at_courier,
+        });
+      }),
     },
   })),
 

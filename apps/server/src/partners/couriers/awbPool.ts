@@ -11,6 +11,8 @@ export interface AwbPool {
   take(reference: string, kind: string): Promise<string>;
   /** Finds the AWB of a reference. */
   of(reference: string): Promise<string | undefined>;
+  /** The kinds of AWBs, by AWB; one that isn't from here is absent. */
+  kindsOf(awbs: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 interface PoolInit {
@@ -76,6 +78,17 @@ export function createAwbPool({ db, brand_id, partner, now, fetchMore }: PoolIni
 
   return {
     of,
+    async kindsOf(awbs) {
+      if (awbs.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('courier_awbs')
+        .select(['awb', 'kind'])
+        .where('brand_id', '=', brand_id)
+        .where('partner', '=', partner)
+        .where('awb', 'in', [...awbs])
+        .execute();
+      return new Map(rows.map(({ awb, kind }) => [awb, kind]));
+    },
     async take(reference, kind) {
       const known = await of(reference);
       if (known !== undefined) return known;

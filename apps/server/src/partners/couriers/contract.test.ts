@@ -55,7 +55,7 @@ const patient: TransportTimings = {
   rates: { every: { perMinute: 60_000, burst: 1000 } },
 };
 /** For answers that are too late on purpose. */
-const quick: TransportTimings = { ...patient, timeoutMs: 2000, bookingTimeoutMs: 150 };
+const quick: TransportTimings = { ...patient, timeoutMs: 2000, bookingTimeoutMs: 1500 };
 
 const party = {
   name: 'Jaipur studio',
@@ -215,6 +215,28 @@ describe.each(oneEngine)('on %s', (engine) => {
       expect(await sent({})).not.toMatch(/e-?way|ewbn|itemdtl/i);
     });
 
+    test('takes an e-way bill after the booking, or says that it takes none', async () => {
+      const adapter = make();
+      const awb = await booked(adapter, box());
+      const update = {
+        awb,
+        number: '331009876543',
+        invoice: { number: 'INV-1', date: '2026-11-20' },
+        order_number: 'KH-1',
+        seller_gstin: '08ABCDE1234F1Z5',
+      };
+      const told = await adapter.updateEwayBill(update);
+      if (told.state === 'unsupported') {
+        expect(told.reason).toMatch(/no e-way bill after the booking/);
+        return;
+      }
+      expect(told).toEqual({ state: 'told' });
+      expect(await adapter.updateEwayBill({ ...update, number: '000000000000' })).toMatchObject({
+        state: 'refused',
+        reason: expect.stringMatching(/\w/),
+      });
+    });
+
     test('reports whether the credentials are valid', async () => {
       expect(await make().verify()).toEqual({ ok: true, reason: '' });
       const [first] = credentialSpecs(partner);
@@ -282,7 +304,7 @@ describe.each(oneEngine)('on %s', (engine) => {
     });
 
     test.each([
-      ['comes too late', { kind: 'slow', ms: 400, done: true }],
+      ['comes too late', { kind: 'slow', ms: 6000, done: true }],
       ['is a 503', { kind: 'error', done: true }],
       ['is in no shape', { kind: 'malformed', done: true }],
     ] as const)('finds the booking that was made when its answer %s', async (_, fault) => {
@@ -302,7 +324,7 @@ describe.each(oneEngine)('on %s', (engine) => {
       async () => {
         const booking = box();
         const adapter = make({}, quick);
-        simulators.faults.add({ kind: 'slow', ms: 400, done: true }, { partner, path: paths[partner].book });
+        simulators.faults.add({ kind: 'slow', ms: 6000, done: true }, { partner, path: paths[partner].book });
         simulators.faults.add({ kind: 'error' }, { partner, path: paths[partner].find, times: 10 });
         const error = await down(adapter.book(booking));
         expect(error).toBeInstanceOf(BookingOutcomeUnknown);

@@ -1,3 +1,4 @@
+import { couriers } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
 import { notFound } from '../../base/errors.ts';
 import { courierDefinitions } from './definitions.ts';
@@ -26,6 +27,14 @@ export function requireService(courier_id: number): CourierService {
 
 /** Requires whose service it is. Services are never deleted, so that of a parcel is always known. @throws ApiError 404 */
 export const requirePartner = (courier_id: number): CourierPartner => requireService(courier_id).partner;
+
+/** Whether a return gets the check at the buyer's door that it asks for. Few couriers make one. */
+export function getsDoorCheck(
+  { with_qc }: { with_qc: boolean },
+  service: Pick<CourierService, 'partner'> | undefined,
+): boolean {
+  return with_qc && service !== undefined && couriers[service.partner].checksReturns;
+}
 
 /** Name of a service for screens; empty without one. */
 export function courierName(courier_id: number | null): string {

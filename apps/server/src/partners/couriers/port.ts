@@ -138,6 +138,19 @@ export type DeliveryProof =
   /** Its API has no proof of delivery. */
   | { state: 'unsupported'; reason: string };
 
+/** An e-way bill that was made after its shipment was booked. */
+export interface EwayBillUpdate {
+  awb: string;
+  number: string;
+  /** Undefined until the invoice is issued: the order number stands for it. */
+  invoice: DeclaredGoods['invoice'];
+  order_number: string;
+  seller_gstin: string;
+}
+
+/** Whether a courier takes the number of an e-way bill after the booking. */
+export type EwayBillTold = { state: 'told' } | { state: 'refused' | 'unsupported'; reason: string };
+
 /** The seller's instruction after a failed delivery. */
 export interface NdrAction {
   awb: string;
@@ -245,6 +258,8 @@ export interface CourierAdapter extends SupportDesk {
   fetchDeliveryProof(awb: string): Promise<DeliveryProof>;
   /** Parses the scans of a webhook; undefined for an unexpected schema. */
   parseWebhook(body: string): CourierScan[] | undefined;
+  /** Tells the courier of an e-way bill that was made after the booking. A repeat changes nothing. */
+  updateEwayBill(update: EwayBillUpdate): Promise<EwayBillTold>;
   submitNdrAction(action: NdrAction): Promise<Accepted>;
   /** Asks for the result of an action that was accepted with a reference. */
   findNdrResult(reference: string): Promise<NdrResult>;

@@ -14,6 +14,7 @@ import { ekart } from './ekart/adapter.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
 import { createTestTransport } from './transport/testTransport.ts';
 import { xpressbees } from './xpressbees/adapter.ts';
+import { awbKinds } from './xpressbees/client.ts';
 import { xpressbeesAt } from './xpressbees/hosts.ts';
 
 /**
@@ -119,6 +120,11 @@ async function serve(answers: NonNullable<Sample['answers']>) {
 const noPool = (): AwbPool => ({
   take: () => Promise.resolve('14212345670001'),
   of: () => Promise.resolve('14212345670001'),
+  // The series of AWBs of returns begins otherwise.
+  kindsOf: (awbs) =>
+    Promise.resolve(
+      new Map(awbs.map((awb) => [awb, awb.startsWith('1523') ? awbKinds.reverse : awbKinds.prepaid])),
+    ),
 });
 
 const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {

@@ -34,3 +34,19 @@ export const Saved: Story = {
     await expect(canvas.getByRole('button', { name: 'Save number' })).toBeDisabled();
   },
 };
+
+/** A courier that booked the order without the number: it is sent again, or was entered by hand. */
+export const CourierWithout: Story = {
+  args: {
+    number: '181009871234',
+    untold: [
+      "XpressBees doesn't have e-way bill 181009871234 of AWB 14212345670001: XpressBees's API takes no e-way bill after the booking. Enter it in XpressBees's panel.",
+    ],
+    onSendAgain: fn(async () => undefined),
+    onEnteredByHand: fn(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'I entered it there' }));
+    await expect(args.onEnteredByHand).toHaveBeenCalledOnce();
+  },
+};

@@ -1,4 +1,4 @@
-import { Button, Form, Inline, Stack, TextField } from '@khep/ui';
+import { Button, Callout, Form, Inline, Stack, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { orderDetailsMessages } from '../../messages/orderDetails.ts';
@@ -10,22 +10,35 @@ export interface EwayBillFormProps {
   number: string;
   /** Saves a number. Resolves with what is wrong with it, or undefined. */
   onSave: (number: string) => Promise<string | undefined>;
+  /** Why couriers that have booked the order don't have the saved number. */
+  untold?: readonly string[];
+  /** Sends them the number again. */
+  onSendAgain?: () => Promise<void>;
+  /** The number was entered in their own panels. */
+  onEnteredByHand?: () => Promise<void>;
 }
 
 /** The e-way bill number of an order. */
-export function EwayBillForm({ number, onSave }: EwayBillFormProps) {
+export function EwayBillForm({
+  number,
+  onSave,
+  untold = [],
+  onSendAgain,
+  onEnteredByHand,
+}: EwayBillFormProps) {
   const messages = useDomainMessages('ewayBill', defaults);
   const [typed, setTyped] = useState(number);
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
-  async function save() {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     setPending(true);
     try {
-      setProblem(await onSave(typed));
+      return await work();
     } finally {
       setPending(false);
     }
   }
+  const save = async () => setProblem(await run(() => onSave(typed)));
   return (
     <Form onSubmit={() => void save()}>
       <Stack gap={8}>
@@ -43,6 +56,28 @@ export function EwayBillForm({ number, onSave }: EwayBillFormProps) {
           }}
           errorMessage={problem}
         />
+        {untold.length > 0 && (
+          <Callout
+            tone="caution"
+            title={messages.untold}
+            actions={
+              <>
+                {onSendAgain && (
+                  <Button size="small" isPending={isPending} onPress={() => void run(onSendAgain)}>
+                    {messages.sendAgain}
+                  </Button>
+                )}
+                {onEnteredByHand && (
+                  <Button size="small" isPending={isPending} onPress={() => void run(onEnteredByHand)}>
+                    {messages.enteredByHand}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {untold.join(' ')}
+          </Callout>
+        )}
         <Inline>
           <Button
             type="submit"

@@ -13,7 +13,7 @@ const meta = {
       status: 'RTO',
       invoice: { number: 'ML/26-27/00041', date: '2026-11-20' },
       credit_notes: [{ number: 'CN/26-27/00007', date: '2026-11-25', cause: 'rto', total: 52_848 }],
-      eway_bill: { number: '', is_needed: false, problem: null },
+      eway_bill: { number: '', is_needed: false, problem: null, untold: [] },
       totals: { total: 52_848 },
     },
     ewayBill: <EwayBillForm number="" onSave={save} />,
@@ -41,7 +41,12 @@ export const NeedsEwayBill: Story = {
       status: 'NEW',
       invoice: null,
       credit_notes: [],
-      eway_bill: { number: '', is_needed: true, problem: 'Above ₹50,000 the order needs an e-way bill.' },
+      eway_bill: {
+        number: '',
+        is_needed: true,
+        problem: 'Above ₹50,000 the order needs an e-way bill.',
+        untold: [],
+      },
     },
   },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ export interface OrderInvoiceData {
     cause: keyof typeof defaults.causes;
     total: number;
   }[];
-  eway_bill: { number: string; is_needed: boolean; problem: string | null };
+  eway_bill: { number: string; is_needed: boolean; problem: string | null; untold: readonly string[] };
   totals: { total: number };
 }
 

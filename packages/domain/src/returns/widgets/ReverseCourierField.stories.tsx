@@ -10,6 +10,7 @@ const courier = (courier_id: number, name: string, reason = '') => ({
   reason,
   charge: reason === '' ? 269.32 + courier_id : null,
   schedules_itself: courier_id === 1,
+  checks_goods: null,
 });
 
 const meta = {

@@ -16,6 +16,8 @@ export interface ReverseCourierData {
   charge: number | null;
   /** It schedules the pickup itself. */
   schedules_itself: boolean;
+  /** Whether it makes the check at the door that the return asks for; null if none is asked for. */
+  checks_goods: boolean | null;
 }
 
 export interface ReverseCourierFieldProps {
@@ -33,10 +35,17 @@ export function ReverseCourierField({ couriers, value, onChange }: ReverseCourie
       <RadioGroup
         label={messages.label}
         isLabelHidden
-        items={couriers.map(({ courier_id, name, charge, is_possible, reason, schedules_itself }) => ({
+        items={couriers.map(({ courier_id, name, charge, is_possible, reason, ...courier }) => ({
           id: String(courier_id),
           label: charge === null ? name : `${name}, ${formatRupeeValue(charge)}`,
-          description: is_possible ? (schedules_itself ? messages.itself : messages.byYou) : reason,
+          description: is_possible
+            ? [
+                courier.schedules_itself ? messages.itself : messages.byYou,
+                courier.checks_goods === false ? messages.noCheck : '',
+              ]
+                .filter(Boolean)
+                .join('. ')
+            : reason,
           isDisabled: !is_possible,
         }))}
         value={value === undefined ? '' : String(value)}

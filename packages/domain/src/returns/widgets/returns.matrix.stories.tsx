@@ -51,6 +51,7 @@ export const Choices: Story = {
             reason: '',
             charge: 269.32,
             schedules_itself: true,
+            checks_goods: null,
           },
           {
             courier_id: 2,
@@ -59,6 +60,7 @@ export const Choices: Story = {
             reason: "Doesn't pick up at 302001.",
             charge: null,
             schedules_itself: false,
+            checks_goods: null,
           },
         ]}
         value={1}

@@ -1,6 +1,7 @@
 import type { ReverseState } from '@khep/domain/returns';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { istDay } from '@khep/domain/days';
+import { findCourierService, getsDoorCheck } from '../../../partners/couriers/courierServices.ts';
 import { returnParcelOf } from '../../../aftercare/returns/parcel.ts';
 import type { FoundShipment } from './shipmentsOfLines.ts';
 
@@ -73,7 +74,7 @@ export async function findReturns(
             payment_mode: 'prepaid',
             collect: 0,
             movement: 'dto',
-            with_qc: row.with_qc,
+            with_qc: getsDoorCheck(row, findCourierService(row.courier_id)),
           },
         },
       ];

@@ -23,6 +23,7 @@ import { serializeShipment } from '../../../orders/shipments/serializers.ts';
 import { expectedDeliveries } from '../../../dispatch/tracking/expected/expectedDeliveries.ts';
 import { channelName } from '../../../orders/core/channels.ts';
 import { listCreditNotes } from '../../../orders/invoicing/creditNotes.ts';
+import { findUntold } from '../../../orders/editing/setEwayBill.ts';
 import { serializeEwayBill } from '../../../orders/invoicing/ewayBill.ts';
 import { findLatestInvoices } from '../../../orders/invoicing/issuedInvoices.ts';
 import { orderPlaceOfSupply } from '../../../orders/core/placeOfSupply.ts';
@@ -58,13 +59,15 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
   const sentFrom = live[0]?.warehouse_id ?? row.warehouse_id;
   const now = services.clock.now();
   const situationOf = await loadSituations(db, brand_id, shipments, now);
-  const [packing, suggested, couriers, expected] = await Promise.all([
+  const booked = row.eway_bill === null ? [] : live.flatMap(({ awb }) => awb ?? []);
+  const [packing, suggested, couriers, expected, untold] = await Promise.all([
     currentPacking(db, row, lines, live),
     loadOrderParts(db, brand_id, needsSuggestion(row, live) ? [row] : [], live).then((loaded) =>
       suggestedCouriers(db, services, brand_id, loaded),
     ),
     services.couriers.forBrand(brand_id),
     expectedDeliveries(db, brand_id, live, { pincode: row.pincode, situationOf, now }),
+    findUntold(db, brand_id, booked),
   ]);
   const hold = suggested.holds.get(id);
   // Newest first: the last booking decides.
@@ -129,6 +132,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     eway_bill: serializeEwayBill(
       row,
       warehouses.find(({ id }) => id === sentFrom) ?? { state: '', pincode: '' },
+      untold,
     ),
     decisions: buildDecisions(events),
     timeline: buildOrderTimeline(events),

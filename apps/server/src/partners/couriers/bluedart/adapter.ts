@@ -1,4 +1,4 @@
-import { addDays, istDay, timeOnDay } from '@khep/domain/days';
+import { addDays, istDay, startOfDay, timeOnDay } from '@khep/domain/days';
 import { LRUCache } from 'lru-cache';
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
@@ -307,6 +307,32 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
 
     // Its answers are final.
     findNdrResult: async () => ({ state: 'accepted', detail: '' }),
+
+    async updateEwayBill({ awb, number, invoice, order_number, seller_gstin }) {
+      const now = options.now();
+      const { data, refusal } = await post({
+        name: 'eway-bill',
+        path: '/waybill/v1/UpdateEwayBill',
+        body: {
+          ERequest: {
+            Waybillnumber: awb,
+            eWaybillNumber: number,
+            // The portal's date isn't known here: the day on which it is entered.
+            eWaybillDate: dotNetDate(startOfDay(istDay(now))),
+            InvoiceNumber: invoice?.number ?? order_number,
+            InvoiceDate: dotNetDate(startOfDay(invoice?.date ?? istDay(now))),
+            SellerGSTNo: seller_gstin,
+          },
+          Profile: profile,
+        },
+        idempotent: true,
+      });
+      if (refusal !== undefined) return { state: 'refused', reason: refusal };
+      const result = parseResponse(shapes.ewayBill, data);
+      return result.IsError
+        ? { state: 'refused', reason: wordsOf(result) || 'Blue Dart gave no reason.' }
+        : { state: 'told' };
+    },
 
     async submitNdrAction(action) {
       if (action.action === 'change-address' || action.action === 'change-phone')

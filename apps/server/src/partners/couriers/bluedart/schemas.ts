@@ -24,6 +24,12 @@ export const waybill = z.object({
   }),
 });
 
+/** The name of its result is in no public source: the only member, whatever it is called. */
+export const ewayBill = z
+  .record(z.string(), result)
+  .transform((answer) => Object.values(answer)[0])
+  .pipe(result);
+
 export const cancelled = z.object({ CancelWaybillResult: result.extend({ AWBNo: text }) });
 
 export const pickup = z.object({

@@ -195,6 +195,27 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
     });
   });
 
+  app.post('/waybill/v1/UpdateEwayBill', async (context) => {
+    const request = z
+      .object({
+        ERequest: z.object({
+          Waybillnumber: z.string(),
+          eWaybillNumber: z.string(),
+          eWaybillDate: z.string().regex(/^\/Date\(\d+\)\/$/),
+          InvoiceNumber: z.string().min(1),
+        }),
+      })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json(refusal('Waybillnumber and eWaybillNumber are needed'), 400);
+    const { Waybillnumber, eWaybillNumber } = request.data.ERequest;
+    const [parcel] = await parcels.byWaybills([Waybillnumber]);
+    // A number of zeros is refused, to try that.
+    const isTaken = parcel !== undefined && /^[1-9]\d{11}$/.test(eWaybillNumber);
+    return context.json({
+      UpdateEwayBillResult: { IsError: !isTaken, Status: isTaken ? good : bad('Invalid e-way bill number') },
+    });
+  });
+
   app.post('/pickup/v1/RegisterPickup', async (context) => {
     const request = z
       .object({

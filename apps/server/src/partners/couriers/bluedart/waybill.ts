@@ -89,7 +89,9 @@ export function toWaybillRequest(booking: Booking, options: WaybillOptions): Rec
       PDFOutputNotRequired: true,
       RegisterPickup: false,
       // The shipper is the buyer, the consignee the warehouse.
-      ...(booking.reverse ? { IsReversePickup: true, SpecialInstruction: reverseInstruction(booking) } : {}),
+      ...(booking.reverse
+        ? { IsReversePickup: true, SpecialInstruction: booking.reverse.reason.slice(0, 50) }
+        : {}),
     },
     Returnadds: {
       ReturnContact: return_to.name.slice(0, 30),
@@ -149,9 +151,4 @@ function itemDetails(booking: Booking): Record<string, unknown> {
   if (!eway_bill) return {};
   const one = { ItemID: order_number.slice(0, 15), ItemName: products.slice(0, 30), Itemquantity: quantity };
   return { itemdtl: [{ ...one, ItemValue: rupees(declared_paise), ...common }] };
-}
-
-/** Blue Dart has no fields for a check at the door, only an instruction to the person who picks up. */
-function reverseInstruction({ reverse }: Booking): string {
-  return [reverse?.with_qc && 'Check before pickup', reverse?.reason].filter(Boolean).join(': ').slice(0, 50);
 }

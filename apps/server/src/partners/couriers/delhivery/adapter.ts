@@ -58,10 +58,16 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     });
     return answer.data;
   };
-  const post = async (name: string, path: string, body: unknown, idempotent: boolean) => {
+  const send = async (
+    name: string,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    idempotent: boolean,
+  ) => {
     const answer = await transport.send({
       name,
-      method: 'POST',
+      method,
       url: url + path,
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -69,6 +75,8 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     });
     return answer.data;
   };
+  const post = (name: string, path: string, body: unknown, idempotent: boolean) =>
+    send(name, 'POST', path, body, idempotent);
   const trackBy = async (name: string, query: string) =>
     parseResponse(shapes.tracked, await get(name, `/api/v1/packages/json/?${query}`)).ShipmentData.map(
       ({ Shipment }) => Shipment,
@@ -80,9 +88,11 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     return found ? { booked: true, awb: found.AWB, routing_code: found.SortCode ?? '' } : null;
   };
 
-  const slips = async (awbs: readonly string[]) =>
-    parseResponse(shapes.slip, await get('label', `/api/p/packing_slip?wbns=${awbs.join(',')}&pdf=false`))
-      .packages;
+  const slip = async (awb: string) =>
+    parseResponse(
+      shapes.slip,
+      await get('label', `/api/p/packing_slip?wbns=${encodeURIComponent(awb)}&pdf=false`),
+    ).packages.find(({ wbn }) => wbn === awb);
 
   /** Changes a shipment. A cancellation requests an RTO if it is in transit. */
   const edit = async (change: { waybill: string } & Record<string, unknown>) => {
@@ -260,14 +270,19 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     },
 
     async checkManifest(awbs) {
+      // By tracking, which takes many AWBs: a label is documented for one.
       const known = new Set<string>();
       for (let start = 0; start < awbs.length; start += maxAwbs)
-        for (const { wbn } of await slips(awbs.slice(start, start + maxAwbs))) known.add(wbn);
+        for (const { AWB } of await trackBy(
+          'find',
+          `waybill=${awbs.slice(start, start + maxAwbs).join(',')}`,
+        ))
+          known.add(AWB);
       return { missing: awbs.filter((awb) => !known.has(awb)) };
     },
 
     async labelData(awb) {
-      const row = (await slips([awb])).find(({ wbn }) => wbn === awb);
+      const row = await slip(awb);
       if (!row) return null;
       const isCod = row.pt?.toUpperCase() === 'COD';
       return {
@@ -330,6 +345,25 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
           remark: Status.Instructions ?? '',
         },
       ];
+    },
+
+    async updateEwayBill({ awb, number, invoice, order_number }) {
+      const answer = parseResponse(
+        shapes.ewayBill,
+        await send(
+          'eway-bill',
+          'PUT',
+          `/api/rest/ewaybill/${encodeURIComponent(awb)}/`,
+          { data: [{ dcn: invoice?.number ?? order_number, ewbn: number }] },
+          true,
+        ),
+      );
+      const isRefused =
+        answer.success === false || /^fail/i.test(answer.status ?? '') || Boolean(answer.error);
+      const words = typeof answer.error === 'string' && answer.error !== '' ? answer.error : answer.rmk;
+      return isRefused
+        ? { state: 'refused', reason: words ?? 'Delhivery gave no reason.' }
+        : { state: 'told' };
     },
 
     async submitNdrAction(action) {

@@ -112,6 +112,14 @@ export const slip = z.object({
     .default([]),
 });
 
+/** Answer to an e-way bill. No public source shows it: a refusal is taken from any of the fields of its other calls. */
+export const ewayBill = z.object({
+  success: z.boolean().nullish(),
+  status: z.union([z.string(), z.boolean().transform(String)]).nullish(),
+  error: z.union([z.string(), z.boolean()]).nullish(),
+  rmk: text,
+});
+
 export const updated = z.object({
   request_id: text,
   status: z.union([z.boolean(), z.string()]).nullish(),

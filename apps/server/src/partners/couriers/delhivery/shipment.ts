@@ -17,7 +17,6 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
     phone: to.phone,
     order: booking.reference,
     payment_mode: booking.reverse ? 'Pickup' : booking.payment_mode === 'cod' ? 'COD' : 'Prepaid',
-    ...qualityCheck(booking),
     products_desc: booking.products,
     cod_amount: rupees(booking.payment_mode === 'cod' ? booking.collectible_paise : 0),
     total_amount: rupees(booking.declared_paise),
@@ -51,11 +50,4 @@ function declared({ goods }: Booking): Record<string, string> {
     ...(seller.gstin !== '' && { seller_gst_tin: seller.gstin }),
     ...(codes.length > 0 && { hsn_code: codes.join(',') }),
   };
-}
-
-/** The check at the door; its questions are agreed with Delhivery per product category. */
-function qualityCheck({ reverse, products, quantity }: Booking): Record<string, unknown> {
-  if (!reverse?.with_qc) return {};
-  const item = { item: products, description: products, quantity, return_reason: reverse.reason };
-  return { qc_type: 'param', custom_qc: [{ ...item, questions: [] }] };
 }

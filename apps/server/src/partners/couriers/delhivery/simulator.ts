@@ -241,6 +241,18 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
     );
   });
 
+  app.put('/api/rest/ewaybill/:waybill/', async (context) => {
+    const request = z
+      .object({ data: z.array(z.object({ dcn: z.string().min(1), ewbn: z.string() })).length(1) })
+      .safeParse(await context.req.json());
+    const [parcel] = await parcels.byWaybills([context.req.param('waybill')]);
+    if (!parcel) return context.json({ success: false, error: 'Invalid waybill passed' });
+    // A number of zeros is refused, to try that.
+    return /^[1-9]\d{11}$/.test(request.data?.data[0]?.ewbn ?? '')
+      ? context.json({ success: true })
+      : context.json({ success: false, error: 'Invalid e-waybill number' });
+  });
+
   app.get('/api/v1/packages/json/', async (context) => {
     const waybills = (context.req.query('waybill') ?? '').split(',').filter(Boolean).slice(0, 50);
     const reference = context.req.query('ref_ids');

@@ -282,6 +282,11 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
     // Its answers are final.
     findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
+    updateEwayBill: async () => ({
+      state: 'unsupported',
+      reason: "DTDC's API takes no e-way bill after the booking.",
+    }),
+
     async submitNdrAction(action) {
       if (action.action === 'change-address' || action.action === 'change-phone')
         return {

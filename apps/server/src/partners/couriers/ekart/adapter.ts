@@ -355,6 +355,11 @@ export function ekart(options: EkartOptions): CourierAdapter {
     // Its answers are final.
     findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
+    updateEwayBill: async () => ({
+      state: 'unsupported',
+      reason: "Ekart's API takes no e-way bill after the booking.",
+    }),
+
     async submitNdrAction({ awb, action, date, address, phone, remark }) {
       const instructions = remark ? { instructions: remark } : {};
       if (action === 'return') return instruct({ action: 'RTO', wbn: awb, ...instructions });

@@ -2,12 +2,12 @@ import type { AwbPool } from '../awbPool.ts';
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { parseIstDayFirst } from '../istTime.ts';
-import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan } from '../port.ts';
+import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
-import { ok, xpressbeesClient } from './client.ts';
-import type { XpressbeesLogin } from './client.ts';
+import { awbKinds, ok, xpressbeesClient } from './client.ts';
+import type { Direction, XpressbeesLogin } from './client.ts';
 import type { XpressbeesHosts } from './hosts.ts';
 import { toManifestRequest } from './manifest.ts';
 import { toReverseRequest } from './reverse.ts';
@@ -28,10 +28,7 @@ export interface XpressbeesOptions {
 
 const maxAwbs = 10;
 
-/** Bookings that one return may have after lost answers. */
-const maxReverseCopies = 6;
-
-/** Adapter for XpressBees' public shipment services. */
+/** Adapter for XpressBees' shipment services at xbees.in, which share one log-in. */
 export function xpressbees(options: XpressbeesOptions): CourierAdapter {
   const { hosts, credentials, transport } = options;
   const { login, post, fetchAwbs, auditLog, cancel, pincode } = xpressbeesClient(
@@ -41,71 +38,47 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
   );
   const pool = options.pool(fetchAwbs);
 
+  const directionOf = (kind: string | undefined): Direction =>
+    kind === awbKinds.reverse ? 'reverse' : 'forward';
+  const directionOfAwb = async (awb: string) => directionOf((await pool.kindsOf([awb])).get(awb));
+
   const findBooking = async (reference: string): Promise<Booked | null> => {
     const awb = await pool.of(reference);
-    const log = awb === undefined ? undefined : await auditLog(awb, 'find');
+    const log = awb === undefined ? undefined : await auditLog(awb, 'find', await directionOfAwb(awb));
     if (awb === undefined || !log) return null;
-    const isCancelled = log.ShipmentLogDetails?.some(({ ShipmentStatus }) => ShipmentStatus === 'CAN');
+    const isCancelled = log.ShipmentLogDetails?.some(({ ShipmentStatus }) =>
+      ['CAN', 'RPCANCEL'].includes(ShipmentStatus.toUpperCase()),
+    );
     return isCancelled ? null : { booked: true, awb, routing_code: log.DestinationHub ?? '' };
   };
-
-  const bookReverse = async (booking: Booking): Promise<BookingResult> => {
-    // It doesn't find a booking by our reference. A repeat after a lost answer gets a reference of its own: the AWB that was
-    // lost is never picked up, because pickups are requested by AWB.
-    for (let copy = 1; copy < maxReverseCopies; copy += 1) {
-      const reference = copy === 1 ? booking.reference : `${booking.reference}-${copy}`;
-      const result = await bookReverseAs({ ...booking, reference });
-      if (result.booked || !/already exists/i.test(result.reason)) return result;
-    }
-    return {
-      booked: false,
-      reason: `It has ${maxReverseCopies - 1} bookings of this return. Ask its support desk.`,
-    };
-  };
-
-  // A service of the newer platform, which assigns the AWB.
-  const bookReverseAs = (booking: Booking) =>
-    bookOnce(
-      async () => {
-        const answer = parseResponse(
-          shapes.platform,
-          await post({
-            name: 'book',
-            url: `${hosts.platform}/api/reverseshipments`,
-            body: toReverseRequest(booking),
-            idempotent: false,
-            ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
-          }),
-        );
-        const made = shapes.reverseBooked.safeParse(answer.data).data;
-        if (answer.status && made)
-          return { booked: true, awb: made.awb_number, routing_code: made.fwd_destination_code ?? '' };
-        return { booked: false, reason: answer.message ?? 'The courier rejected the reverse pickup.' };
-      },
-      () => Promise.resolve(null),
-    );
 
   return {
     ...createSupportDesk({ name: 'XpressBees', transport, url: options.supportUrl }),
     partner: 'xpressbees',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
-    reversePickup: 'on-request',
+    reversePickup: 'automatic',
 
     verify: () => checkLogin(() => login(), 'XpressBees rejected this user name, password and secret key.'),
 
     async book(booking) {
-      if (booking.reverse) return bookReverse(booking);
+      const direction = booking.reverse ? 'reverse' : 'forward';
+      const kind = booking.reverse
+        ? awbKinds.reverse
+        : booking.payment_mode === 'cod'
+          ? awbKinds.cod
+          : awbKinds.prepaid;
       // The AWB is assigned before the booking is sent, so a lost booking can be looked up.
-      const awb = await pool.take(booking.reference, booking.payment_mode === 'cod' ? 'COD' : 'PREPAID');
+      const awb = await pool.take(booking.reference, kind);
+      const build = booking.reverse ? toReverseRequest : toManifestRequest;
       return bookOnce(
         async () => {
           const answer = parseResponse(
             shapes.manifested,
             await post({
               name: 'book',
-              url: `${hosts.manifest}/shipmentmanifestation/forward`,
-              body: toManifestRequest(booking, awb, credentials.business_account),
+              url: `${hosts.manifest}/shipmentmanifestation/${direction}`,
+              body: build(booking, awb, credentials.business_account),
               idempotent: false,
               ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
             }),
@@ -122,43 +95,28 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     findBooking,
 
     async cancel(awb) {
-      const { isDone, reason } = await cancel(awb, 'Cancelled by the seller');
+      const { isDone, reason } = await cancel(awb, await directionOfAwb(awb), 'Cancelled by the seller');
       return { cancelled: isDone, reason };
     },
 
     async requestReturn(awb) {
-      const { isDone, reason } = await cancel(awb, 'Return to origin, requested by the seller');
+      const { isDone, reason } = await cancel(awb, 'forward', 'Return to origin, requested by the seller');
       return { accepted: isDone, reason };
     },
 
-    async requestPickup({ awbs }) {
-      // The manifest of the newer platform also requests the pickup.
-      const answer = parseResponse(
-        shapes.platform,
-        await post({
-          name: 'pickup',
-          url: `${hosts.platform}/api/shipments2/manifest`,
-          body: { awbs },
-          idempotent: false,
-        }),
-      );
-      if (!answer.status)
-        return {
-          accepted: false,
-          reference: '',
-          reason: answer.message ?? 'The courier rejected the pickup.',
-        };
-      return { accepted: true, reference: typeof answer.data === 'string' ? answer.data : '', reason: '' };
-    },
+    // The manifest schedules the pickup of its shipment.
+    requestPickup: async () => ({ accepted: true, reference: '', reason: '' }),
 
     async checkManifest(awbs) {
       const missing: string[] = [];
-      for (const awb of awbs) if (!(await auditLog(awb, 'find'))) missing.push(awb);
+      const kinds = await pool.kindsOf(awbs);
+      for (const awb of awbs)
+        if (!(await auditLog(awb, 'find', directionOf(kinds.get(awb))))) missing.push(awb);
       return { missing };
     },
 
     async labelData(awb) {
-      const log = await auditLog(awb, 'label');
+      const log = await auditLog(awb, 'label', await directionOfAwb(awb));
       if (!log) return null;
       const isCod = log.OrderType?.toUpperCase() === 'COD';
       return {
@@ -172,9 +130,10 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
     async track(awbs) {
       const scans: CourierScan[] = [];
+      const kinds = await pool.kindsOf(awbs);
       // One request each, spread by the rate limiter.
       for (const awb of awbs.slice(0, maxAwbs)) {
-        const log = await auditLog(awb);
+        const log = await auditLog(awb, 'track', directionOf(kinds.get(awb)));
         scans.push(
           ...(log?.ShipmentLogDetails ?? [])
             .flatMap((row) => scanOf(awb, row))
@@ -199,9 +158,18 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
     // Its answers are final.
     findNdrResult: async () => ({ state: 'accepted', detail: '' }),
 
+    updateEwayBill: async () => ({
+      state: 'unsupported',
+      reason: "XpressBees's API takes no e-way bill after the booking.",
+    }),
+
     async submitNdrAction(action) {
       if (action.action === 'return') {
-        const { isDone, reason } = await cancel(action.awb, 'Return to origin after a failed delivery');
+        const { isDone, reason } = await cancel(
+          action.awb,
+          'forward',
+          'Return to origin after a failed delivery',
+        );
         return { accepted: isDone, reference: '', reason };
       }
       const answer = parseResponse(
@@ -217,7 +185,6 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
             AlternateCustomerAddress: action.address ?? '',
             // Needed with an address.
             CustomerPincode: action.pincode ?? '',
-            Comments: action.remark ?? '',
           },
           idempotent: false,
         }),
@@ -243,31 +210,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       };
     },
 
-    async rate(question) {
-      const answer = parseResponse(
-        shapes.platform,
-        await post({
-          name: 'rate',
-          url: `${hosts.platform}/api/courier/serviceability`,
-          body: {
-            origin: question.from_pincode,
-            destination: question.to_pincode,
-            payment_type: question.payment_mode,
-            order_amount: String(question.collectible_paise / 100),
-            weight: String(question.weight_g),
-            length: String(question.length_cm),
-            breadth: String(question.width_cm),
-            height: String(question.height_cm),
-          },
-          idempotent: true,
-          isRead: true,
-        }),
-      );
-      const [price] = shapes.prices.safeParse(answer.data).data ?? [];
-      return answer.status && price
-        ? { rated: true, total_paise: paise(price.total_charges), zone: '' }
-        : { rated: false, reason: answer.message ?? 'XpressBees returned no rate for this parcel.' };
-    },
+    rate: async () => ({ rated: false, reason: "XpressBees's API has no rates." }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface XpressbeesLogin {
   secretkey: string;
   /** Sent with requests for AWBs. */
   xbkey: string;
-  /** XpressBees gives it with the credentials; empty for an account that was connected without it. */
+  /** The name of the account at XpressBees, which gives it with the credentials. */
   business_account: string;
 }
 
@@ -20,6 +20,11 @@ export interface XpressbeesLogin {
 const tokenMs = 50 * 60_000;
 /** Our code for a problem that isn't one of theirs. */
 export const ok = '100';
+
+/** AWBs of a series are for one of these. */
+export const awbKinds = { cod: 'COD', prepaid: 'PREPAID', reverse: 'REVERSE' };
+/** Bookings to a buyer and returns from one have calls of their own. */
+export type Direction = 'forward' | 'reverse';
 
 type Call = Pick<CourierCall, 'name' | 'url' | 'idempotent' | 'isRead' | 'timeoutMs'> & { body: unknown };
 
@@ -33,7 +38,8 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
       name: 'login',
       method: 'POST',
       url: `${hosts.auth}/api/auth/generateToken`,
-      headers: json,
+      // Its document and three sellers' code send this constant.
+      headers: { ...json, Authorization: 'Bearer xyz' },
       body: JSON.stringify({ username, password, secretkey }),
       idempotent: true,
       isRead: true,
@@ -65,13 +71,14 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
     });
 
   const fetchAwbs = async (kind: string): Promise<string[]> => {
-    const base = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
+    const isReverse = kind === awbKinds.reverse;
+    const base = { BusinessUnit: 'ECOM', ServiceType: isReverse ? 'REVERSE' : 'FORWARD' };
     const made = parseResponse(
       shapes.batch,
       await post({
         name: 'series',
         url: `${hosts.client}/POSTShipmentService.svc/AWBNumberSeriesGeneration`,
-        body: { ...base, DeliveryType: kind },
+        body: { ...base, DeliveryType: isReverse ? awbKinds.prepaid : kind },
         // An extra batch only leaves AWBs unused.
         idempotent: true,
       }),
@@ -90,12 +97,12 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
     return list.AWBNoSeries ?? [];
   };
 
-  const auditLog = async (awb: string, name = 'track'): Promise<AuditLog | undefined> => {
+  const auditLog = async (awb: string, name: string, direction: Direction): Promise<AuditLog | undefined> => {
     const log = parseResponse(
       shapes.auditLog,
       await post({
         name,
-        url: `${hosts.tracking}/GetShipmentAuditLog`,
+        url: `${hosts.tracking}/${direction === 'reverse' ? 'GetReverseShipmentAuditLog' : 'GetShipmentAuditLog'}`,
         body: { AWBNumber: awb },
         idempotent: true,
         isRead: true,
@@ -104,12 +111,12 @@ export function xpressbeesClient(hosts: XpressbeesHosts, credentials: Xpressbees
     return log.ReturnCode === ok && (log.ShipmentLogDetails?.length ?? 0) > 0 ? log : undefined;
   };
 
-  const cancel = async (awb: string, CancellationReason: string) => {
+  const cancel = async (awb: string, direction: Direction, CancellationReason: string) => {
     const answer = parseResponse(
       shapes.answered,
       await post({
         name: 'cancel',
-        url: `${hosts.updates}/forwardcancellation`,
+        url: `${hosts.updates}/${direction}cancellation`,
         body: { ShippingID: awb, CancellationReason },
         idempotent: true,
       }),

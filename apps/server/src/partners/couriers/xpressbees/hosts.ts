@@ -1,4 +1,7 @@
-/** XpressBees has an address for each service; the simulator has one for all. */
+/**
+ * XpressBees has an address for each service; the simulator has one for all. These services share one log-in. The platform
+ * at shipment.xpressbees.com is another system with its own log-in, which knows only the AWBs that it issued.
+ */
 export interface XpressbeesHosts {
   auth: string;
   manifest: string;
@@ -6,7 +9,6 @@ export interface XpressbeesHosts {
   tracking: string;
   updates: string;
   master: string;
-  platform: string;
 }
 
 export const xpressbeesHosts: XpressbeesHosts = {
@@ -16,7 +18,6 @@ export const xpressbeesHosts: XpressbeesHosts = {
   tracking: 'https://apishipmenttracking.xbees.in',
   updates: 'https://clientshipupdatesapi.xbees.in',
   master: 'https://xbmasterapi.xbees.in',
-  platform: 'https://shipment.xpressbees.com',
 };
 
 /** All services on one address. */
@@ -27,5 +28,4 @@ export const xpressbeesAt = (url: string): XpressbeesHosts => ({
   tracking: url,
   updates: url,
   master: url,
-  platform: url,
 });

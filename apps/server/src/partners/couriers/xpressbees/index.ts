@@ -8,7 +8,7 @@ import type { CourierDefinition } from '../definition.ts';
 import { xpressbees } from './adapter.ts';
 import { xpressbeesAt, xpressbeesHosts } from './hosts.ts';
 import { xpressbeesApp, xpressbeesWebhook } from './simulator.ts';
-import { simulatedStatuses } from './simulatedStatuses.ts';
+import { simulatedReverseStatuses, simulatedStatuses } from './simulatedStatuses.ts';
 
 export const xpressbeesCourier: CourierDefinition = {
   partner: 'xpressbees',
@@ -38,7 +38,7 @@ export const xpressbeesCourier: CourierDefinition = {
     secretCredential('password', 'Password'),
     secretCredential('secretkey', 'Secret key'),
     secretCredential('xbkey', 'XB key (for AWB numbers)'),
-    openCredential('business_account', 'Business account name', false),
+    openCredential('business_account', 'Business account name'),
     secretCredential('webhook_secret', 'Webhook signing key', false),
   ],
 
@@ -74,6 +74,7 @@ export const xpressbeesCourier: CourierDefinition = {
 
   simulator: {
     codes: simulatedStatuses,
+    reverseCodes: simulatedReverseStatuses,
     precisionMs: 1000,
     createApp: xpressbeesApp,
     createWebhook: xpressbeesWebhook,
@@ -82,6 +83,7 @@ export const xpressbeesCourier: CourierDefinition = {
       password: 'demo-password',
       secretkey: 'demo-secret-key',
       xbkey: 'demo-xb-key',
+      business_account: 'Mitti and Loom',
       webhook_secret: 'demo-push-xpressbees',
     },
     awbPrefix: (isCod) => (isCod ? '1422' : '1421'),

@@ -2,7 +2,7 @@ import { defaultConversionFactor } from '@khep/domain/rating';
 import type { Booking, CourierParty } from '../port.ts';
 import { rupees } from '../schemas.ts';
 
-const addressOf = (party: CourierParty, type: string) => ({
+export const addressOf = (party: CourierParty, type: string) => ({
   Addresses: [
     {
       Name: party.name,
@@ -16,6 +16,20 @@ const addressOf = (party: CourierParty, type: string) => ({
   ContactDetails: [{ PhoneNo: party.phone, Type: type }],
 });
 
+/** Kilograms and centimetres. */
+export function packageOf({ weight_g, length_cm, width_cm, height_cm }: Booking): Record<string, unknown> {
+  const kilograms = weight_g / 1000;
+  const volumetric = (length_cm * width_cm * height_cm) / defaultConversionFactor;
+  return {
+    Dimensions: { Height: height_cm, Length: length_cm, Width: width_cm },
+    Weight: {
+      BillableWeight: Math.max(kilograms, volumetric),
+      PhyWeight: kilograms,
+      VolWeight: volumetric,
+    },
+  };
+}
+
 /** Builds XpressBees' forward manifest request: kilograms, centimetres and rupees. */
 export function toManifestRequest(
   booking: Booking,
@@ -23,12 +37,10 @@ export function toManifestRequest(
   business_account: string,
 ): Record<string, unknown> {
   const isCod = booking.payment_mode === 'cod';
-  const kilograms = booking.weight_g / 1000;
-  const volumetric = (booking.length_cm * booking.width_cm * booking.height_cm) / defaultConversionFactor;
   return {
     AirWayBillNO: awb,
     // The name of the account at XpressBees, not of the warehouse.
-    BusinessAccountName: business_account || booking.pickup.name,
+    BusinessAccountName: business_account,
     OrderNo: booking.reference,
     SubOrderNo: booking.order_number,
     OrderType: isCod ? 'COD' : 'PrePaid',
@@ -40,18 +52,7 @@ export function toManifestRequest(
     DropDetails: addressOf(booking.to, 'Primary'),
     PickupDetails: { ...addressOf(booking.pickup, 'Primary'), PickupVendorCode: booking.pickup_location },
     RTODetails: addressOf(booking.return_to, 'Primary'),
-    PackageDetails: {
-      Dimensions: {
-        Height: booking.height_cm,
-        Length: booking.length_cm,
-        Width: booking.width_cm,
-      },
-      Weight: {
-        BillableWeight: Math.max(kilograms, volumetric),
-        PhyWeight: kilograms,
-        VolWeight: volumetric,
-      },
-    },
+    PackageDetails: packageOf(booking),
     GSTMultiSellerInfo: [sellerInfo(booking)],
   };
 }
@@ -60,7 +61,7 @@ export function toManifestRequest(
 const dayFirst = (day: string): string => day.split('-').toReversed().join('-');
 
 /** The seller with its invoice, and the goods with their tax. */
-function sellerInfo({ goods, products, pickup, eway_bill }: Booking): Record<string, unknown> {
+export function sellerInfo({ goods, products, pickup, eway_bill }: Booking): Record<string, unknown> {
   const seller = {
     SellerName: goods?.seller.name || pickup.name,
     SellerAddress: pickup.address,

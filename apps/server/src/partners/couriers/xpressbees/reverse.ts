@@ -1,37 +1,29 @@
-import type { Booking, CourierParty } from '../port.ts';
-
-const partyOf = ({ name, address, city, state, pincode, phone }: CourierParty) => ({
-  name,
-  address,
-  city,
-  state,
-  pincode,
-  phone,
-});
-
-/** Rupees as text, as this service takes them. */
-const rupeesText = (paise: number): string => (paise / 100).toFixed(2);
+import type { Booking } from '../port.ts';
+import { rupees } from '../schemas.ts';
+import { addressOf, packageOf, sellerInfo } from './manifest.ts';
 
 /**
- * Builds XpressBees' reverse booking: the consignee is the buyer, `pickup` the warehouse that gets the return. The pickup
- * is requested afterwards, with the manifest.
+ * Builds XpressBees' reverse manifest: it is picked up at the buyer and dropped at the warehouse. A quality check needs a
+ * template that XpressBees sets up for an account, so none is asked for.
  */
-export function toReverseRequest(booking: Booking): Record<string, unknown> {
-  const { reverse, products } = booking;
+export function toReverseRequest(
+  booking: Booking,
+  awb: string,
+  business_account: string,
+): Record<string, unknown> {
   return {
-    order_id: booking.reference,
-    request_auto_pickup: 'no',
-    consignee: partyOf(booking.pickup),
-    pickup: { ...partyOf(booking.to), warehouse_name: booking.pickup_location.slice(0, 20) },
-    categories: 'Others',
-    product_name: products,
-    product_qty: String(booking.quantity),
-    product_amount: rupeesText(booking.declared_paise),
-    package_weight: booking.weight_g,
-    package_length: String(booking.length_cm),
-    package_breadth: String(booking.width_cm),
-    package_height: String(booking.height_cm),
-    qccheck: reverse?.with_qc ? '1' : '0',
-    return_reason: reverse?.reason ?? '',
+    AirWayBillNO: awb,
+    OrderNo: booking.reference,
+    BusinessAccountName: business_account,
+    ProductID: booking.order_number,
+    Quantity: booking.quantity,
+    ProductName: booking.products,
+    Instruction: booking.reverse?.reason ?? '',
+    CollectibleAmount: 0,
+    ProductMRP: rupees(booking.declared_paise),
+    DropDetails: addressOf(booking.to, 'Primary'),
+    PickupDetails: addressOf(booking.pickup, 'Primary'),
+    PackageDetails: packageOf(booking),
+    GSTMultiSellerInfo: [sellerInfo({ ...booking, pickup: booking.to })],
   };
 }

@@ -63,17 +63,3 @@ export const pincodes = answered.extend({
     )
     .nullish(),
 });
-
-/** Format of responses of the newer platform. */
-export const platform = z.object({
-  status: z.boolean(),
-  message: text,
-  // A rejection has none.
-  data: z.unknown().optional(),
-});
-
-export const prices = z.array(
-  z.object({ name: z.string(), total_charges: z.number(), chargeable_weight: z.number().nullish() }),
-);
-
-export const reverseBooked = z.object({ awb_number: loose, fwd_destination_code: text });

@@ -25,3 +25,13 @@ export const simulatedStatuses: SimulatedStatuses = {
   returned: ['RTD', '', 'RTD'],
   cancelled: ['CAN', '', 'CAN'],
 };
+
+/** Of reverse pickups, until the parcel moves. */
+export const simulatedReverseStatuses: Partial<SimulatedStatuses> = {
+  booked: ['RPPickupPending', '', 'RPPickupPending'],
+  'pickup-scheduled': ['RPPickupPending', '', 'RPPickupPending'],
+  'out-for-pickup': ['RPOutForPickup', '', 'RPOutForPickup'],
+  'pickup-failed': ['RPAttemptNotPick', '', 'RPAttemptNotPick'],
+  'picked-up': ['RPPickDone', '', 'RPPickDone'],
+  cancelled: ['RPCancel', '', 'RPCancel'],
+};

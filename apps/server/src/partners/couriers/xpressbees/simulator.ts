@@ -5,7 +5,6 @@ import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../defin
 import { formatIst } from '../istTime.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
-import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const party = z.object({
@@ -26,7 +25,17 @@ const manifest = z.object({
   PackageDetails: z.object({ Weight: z.object({ PhyWeight: z.number().positive() }) }),
 });
 
-const tokenMs = 24 * 3_600_000;
+const reverseManifest = manifest
+  .pick({ AirWayBillNO: true, OrderNo: true, DropDetails: true, PackageDetails: true })
+  .extend({
+    BusinessAccountName: z.string().min(1),
+    ProductName: z.string().min(1),
+    Quantity: z.number().int().positive(),
+    ProductMRP: z.number().min(0),
+    PickupDetails: party,
+  });
+
+const tokenMs = 3_600_000;
 const seriesOf = 50;
 
 /** "21-11-2026 16:25:00", XpressBees' format. */
@@ -84,11 +93,11 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
   const wrong = (ReturnMessage: string) => ({ ReturnCode: 103, ReturnMessage });
 
   app.post('/POSTShipmentService.svc/AWBNumberSeriesGeneration', async (context) => {
-    const { DeliveryType } = z
-      .object({ DeliveryType: z.enum(['COD', 'PREPAID']) })
+    const { DeliveryType, ServiceType } = z
+      .object({ DeliveryType: z.enum(['COD', 'PREPAID']), ServiceType: z.enum(['FORWARD', 'REVERSE']) })
       .parse(await context.req.json());
     const BatchID = randomBytes(4).toString('hex');
-    const prefix = DeliveryType === 'COD' ? '1422' : '1421';
+    const prefix = ServiceType === 'REVERSE' ? '1523' : DeliveryType === 'COD' ? '1422' : '1421';
     batches.set(
       BatchID,
       Array.from({ length: seriesOf }, () => `${prefix}${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`),
@@ -128,18 +137,51 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
       cod_amount: box.CollectibleAmount,
     });
     if (!isNew) return context.json(wrong('AWB Already Exists'));
+    // The manifest schedules the pickup.
+    await parcels.handOver([box.AirWayBillNO]);
     return context.json(
       done({ AWBNo: box.AirWayBillNO, TokenNumber: randomInt(10 ** 6), DestinationHub: row.sort_code }),
     );
   });
 
+  app.post('/shipmentmanifestation/reverse', async (context) => {
+    const request = reverseManifest.safeParse(await context.req.json());
+    if (!request.success) {
+      const [issue] = request.error.issues;
+      return context.json(wrong(`${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'wrong'}`));
+    }
+    const box = request.data;
+    const [from] = box.PickupDetails.Addresses;
+    const [to] = box.DropDetails.Addresses;
+    const phone = box.PickupDetails.ContactDetails[0]?.PhoneNo ?? '';
+    const row = pincodeOf(from?.PinCode ?? '');
+    if (!row) return context.json(wrong(`Pickup pincode ${from?.PinCode} not serviceable`));
+    if (isRefusedPhone(phone)) return context.json(wrong(refusedPhoneWords));
+    const isNew = await parcels.book(box.AirWayBillNO, {
+      reference: box.OrderNo,
+      phone,
+      from: cityName(from?.City ?? ''),
+      to: cityName(to?.City ?? ''),
+      pin: to?.PinCode ?? '',
+      is_cod: false,
+      is_air: false,
+      location: '',
+      sort_code: row.sort_code,
+      is_reverse: true,
+    });
+    if (!isNew) return context.json(wrong('AWB Already Exists'));
+    await parcels.handOver([box.AirWayBillNO]);
+    return context.json(done({ AWBNo: box.AirWayBillNO, TokenNumber: randomInt(10 ** 6) }));
+  });
+
   const one = async (awb: string): Promise<SimulatedParcel | undefined> =>
     (await parcels.byWaybills([awb]))[0];
 
-  app.post('/GetShipmentAuditLog', async (context) => {
+  app.post('/:log{Get(?:Reverse)?ShipmentAuditLog}', async (context) => {
     const { AWBNumber } = z.object({ AWBNumber: z.coerce.string() }).parse(await context.req.json());
     const parcel = await one(AWBNumber);
-    if (!parcel)
+    const isReverse = context.req.param('log').startsWith('GetReverse');
+    if (!parcel || (parcel.booking.is_reverse ?? false) !== isReverse)
       return context.json({ ReturnCode: 102, ReturnMessage: 'No data found', ShipmentLogDetails: [] });
     const scans = faults.spoilScans(parcel.waybill, parcels.seen(parcel));
     return context.json(
@@ -155,21 +197,26 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
     );
   });
 
-  app.post('/forwardcancellation', async (context) => {
+  app.post('/:cancellation{(?:forward|reverse)cancellation}', async (context) => {
     const request = z
       .object({ ShippingID: z.string(), CancellationReason: z.string().min(1) })
       .safeParse(await context.req.json());
     if (!request.success) return context.json(wrong('ShippingID and CancellationReason are needed'));
+    const parcel = await one(request.data.ShippingID);
+    if (
+      (parcel?.booking.is_reverse ?? false) !==
+      (context.req.param('cancellation') === 'reversecancellation')
+    )
+      return context.json(wrong('No data found'));
     const result = await parcels.cancel(request.data.ShippingID);
     return context.json(result.done ? done({ ReturnMessage: result.words }) : wrong(result.words));
   });
 
   app.post('/client/UpdateNDRDeferredDeliveryDate', async (context) => {
     const request = z
-      .object({ ShippingID: z.string(), DeferredDeliveryDate: z.string(), Comments: z.string().default('') })
+      .object({ ShippingID: z.string(), DeferredDeliveryDate: z.string() })
       .safeParse(await context.req.json());
     if (!request.success) return context.json(wrong('ShippingID is needed'));
-    await parcels.recordNdrRemark(request.data.ShippingID, request.data.Comments);
     const result = await parcels.tryAgain(request.data.ShippingID);
     if (result.behaviour === 'silent') return context.text('upstream unavailable', 503);
     const answer = result.done ? done({ ReturnMessage: result.words }) : wrong(result.words);
@@ -204,83 +251,6 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
           : [],
       }),
     );
-  });
-
-  app.post('/api/reverseshipments', async (context) => {
-    const side = z.object({ city: z.string(), pincode: z.string(), phone: z.string() });
-    const request = z
-      .object({
-        order_id: z.string().min(1),
-        request_auto_pickup: z.enum(['yes', 'no']),
-        consignee: side,
-        pickup: side.extend({ warehouse_name: z.string() }),
-        package_weight: z.number().positive(),
-        qccheck: z.enum(['0', '1']),
-      })
-      .safeParse(await context.req.json());
-    if (!request.success)
-      return context.json(
-        { status: false, message: `${request.error.issues[0]?.path.join('.')} is wrong` },
-        400,
-      );
-    const { order_id, consignee, pickup, request_auto_pickup } = request.data;
-    const row = pincodeOf(consignee.pincode);
-    if (!row)
-      return context.json({ status: false, message: `Pincode ${consignee.pincode} is not serviceable` });
-    if (isRefusedPhone(consignee.phone)) return context.json({ status: false, message: refusedPhoneWords });
-    const awb_number = `1523${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
-    const isNew = await parcels.book(awb_number, {
-      reference: order_id,
-      phone: consignee.phone,
-      from: cityName(consignee.city),
-      to: cityName(pickup.city),
-      pin: pickup.pincode,
-      is_cod: false,
-      is_air: false,
-      location: pickup.warehouse_name,
-      sort_code: row.sort_code,
-      is_reverse: true,
-    });
-    if (!isNew) return context.json({ status: false, message: 'Order id already exists' });
-    if (request_auto_pickup === 'yes') await parcels.handOver([awb_number]);
-    return context.json({ status: true, data: { awb_number, fwd_destination_code: row.sort_code } });
-  });
-
-  app.post('/api/shipments2/manifest', async (context) => {
-    const request = z.object({ awbs: z.array(z.string()).min(1) }).safeParse(await context.req.json());
-    if (!request.success) return context.json({ status: false, message: 'awbs are needed' }, 400);
-    await parcels.handOver(request.data.awbs);
-    return context.json({ status: true, data: `PRN${pickupNumber(...request.data.awbs.toSorted())}` });
-  });
-
-  app.post('/api/courier/serviceability', async (context) => {
-    const request = z
-      .object({
-        origin: z.string(),
-        destination: z.string(),
-        payment_type: z.string(),
-        weight: z.coerce.number(),
-      })
-      .parse(await context.req.json());
-    if (!pincodeOf(request.origin) || !pincodeOf(request.destination))
-      return context.json({ status: false, message: 'No courier serves this pair of pincodes' });
-    const slabs = Math.max(1, Math.ceil(request.weight / 500));
-    const freight = slabs * (request.origin.slice(0, 3) === request.destination.slice(0, 3) ? 28 : 43);
-    const cod = request.payment_type === 'cod' ? 30 : 0;
-    return context.json({
-      status: true,
-      data: [
-        {
-          id: '1',
-          name: 'Surface Xpressbees 0.5 K.G',
-          freight_charges: freight,
-          cod_charges: cod,
-          total_charges: Math.round((freight + cod) * 118) / 100,
-          min_weight: 500,
-          chargeable_weight: slabs * 500,
-        },
-      ],
-    });
   });
 
   return app;
