@@ -217,7 +217,7 @@ describe('the report of a fake attempt', () => {
       expect(fakeReportNote(partner, 'The courier')).toMatch(
         sendsFakeReport(partner) ? /gets your remark/ : /takes no files.*email/,
       );
-    expect(courierPartners.filter(sendsFakeReport)).toEqual(['xpressbees', 'dtdc', 'ekart']);
+    expect(courierPartners.filter(sendsFakeReport)).toEqual(['dtdc', 'ekart']);
   });
 });
 
