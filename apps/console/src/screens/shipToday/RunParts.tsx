@@ -89,7 +89,12 @@ export function RunWork({ run }: { run: ShipTodayRun }) {
         linksOf={({ pickup, manifest }) =>
           (pickup ?? manifest) && (
             <Inline gap={12}>
-              {pickup && <Link href={paths.pickupAndManifest()}>{`Pickup ${pickup.reference}`}</Link>}
+              {pickup && (
+                <Link href={paths.pickupAndManifest()}>
+                  {/* A courier that comes for every booking gives no number. */}
+                  {pickup.reference === '' ? 'Pickup without a number' : `Pickup ${pickup.reference}`}
+                </Link>
+              )}
               {manifest && (
                 <Link
                   href={paths.manifestDetails(manifest.manifest_id)}
