@@ -5,6 +5,7 @@ import { sendDueNotifications } from '../brand/notifications/deliver.ts';
 import { sendTrackingUpdates } from '../buyer/pages/subscriptions.ts';
 import { processWebhooks } from '../buyer/webhooks/webhookInbox.ts';
 import { adoptBooking } from '../dispatch/allocation/plan/adopt.ts';
+import { sendWarehouseChanges } from '../dispatch/courierAccounts/warehouses/sendChanges.ts';
 import { sweepLanes } from '../dispatch/lanes/laneSweep.ts';
 import { resolvePendingIntents } from '../dispatch/shipments/resolveIntents.ts';
 import { closeStoreOrders } from '../dispatch/stores/fulfilments.ts';
@@ -55,6 +56,7 @@ export const trackingLoop: Loop = {
     sweepNdr,
     sweepInquiries,
     sweepLanes,
+    sendWarehouseChanges,
     sendDueNotifications,
     sendTrackingUpdates,
     sweepTrackingHosts,

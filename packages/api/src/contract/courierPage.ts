@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import * as p from '../entities/courierPage.ts';
-import { ImportUpload, courierIdText } from '../entities/fields.ts';
+import { ImportUpload, courierIdText, requiredId } from '../entities/fields.ts';
 import { FileNotes } from '../entities/mapping.ts';
 import { CourierDeskSettings, SavedCourierDesk } from '../entities/shipment.ts';
 import { data, endpoint } from '../endpoint.ts';
 
 const ours = { module: 'settings', errorMessage: 'Something went wrong', isExtension: true } as const;
 const byCourier = z.object({ courier_id: courierIdText });
+const byWarehouse = byCourier.extend({ warehouse_id: requiredId('Choose a warehouse') });
 
 /** Endpoints of a courier's page beyond the specification. Part of `calls.contracts`. */
 export const courierPage = {
@@ -88,6 +89,48 @@ export const courierPage = {
     response: data(SavedCourierDesk),
     successMessage: 'Support desk saved',
     isVersioned: true,
+  }),
+  /** The brand's warehouses with their names at the courier. */
+  warehouses: endpoint({
+    id: 'contracts.warehouses',
+    method: 'GET',
+    path: '/contracts/warehouses/{courier_id}',
+    ...ours,
+    params: byCourier,
+    response: data(p.CourierWarehouseNames),
+  }),
+  /** Asks the courier for each name. `problem` says why not all were checked. */
+  warehousesCheck: endpoint({
+    id: 'contracts.warehousesCheck',
+    method: 'POST',
+    path: '/contracts/warehouses/{courier_id}/check',
+    ...ours,
+    params: byCourier,
+    response: data(p.CourierWarehouseNames.extend({ problem: z.string() })),
+    lane: 'waiting',
+  }),
+  /** Saves the name by which the courier knows a warehouse, once the courier has confirmed it. */
+  warehouseSave: endpoint({
+    id: 'contracts.warehouseSave',
+    method: 'PUT',
+    path: '/contracts/warehouses/{courier_id}/{warehouse_id}',
+    ...ours,
+    params: byWarehouse,
+    body: p.WarehouseNameBody,
+    response: data(p.CourierWarehouseName),
+    successMessage: 'Name saved',
+    isVersioned: true,
+    lane: 'waiting',
+  }),
+  /** Registers a warehouse at the courier, or sends its changed address. */
+  warehouseSend: endpoint({
+    id: 'contracts.warehouseSend',
+    method: 'POST',
+    path: '/contracts/warehouses/{courier_id}/{warehouse_id}/send',
+    ...ours,
+    params: byWarehouse,
+    response: data(p.CourierWarehouseName),
+    lane: 'waiting',
   }),
   /** Checks the destinations of a file as a job; each row's outcome is a `ServiceabilityCheck`. */
   serviceabilityFile: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { warehouseStatesAtCourier } from '@khep/domain/couriers';
 import { movements } from '@khep/domain/rating';
 import { CredentialsBody } from './contract.ts';
-import { pincode } from './fields.ts';
+import { exact, maxLength, pincode } from './fields.ts';
 
 /** Result of a login with typed or saved credentials. Nothing is saved. */
 export const CredentialsTest = z.object({
@@ -93,3 +94,40 @@ export type ServiceabilityCheck = z.output<typeof ServiceabilityCheck>;
 
 /** A table as text, to open a file of rates in the editor. */
 export const TableText = z.object({ heading: z.array(z.string()), rows: z.array(z.array(z.string())) });
+
+/** The name by which a courier knows a warehouse. Its spaces count, so it isn't trimmed. */
+export const WarehouseNameBody = z.object({
+  /** As the courier has it; empty for Khep's own. */
+  name: exact(maxLength.name),
+});
+export type WarehouseNameBody = z.output<typeof WarehouseNameBody>;
+
+/** A warehouse and its name at a courier. */
+export const CourierWarehouseName = z.object({
+  warehouse_id: z.string(),
+  warehouse_name: z.string(),
+  /** City and PIN code. */
+  place: z.string(),
+  /** As the brand entered it; empty for Khep's own. */
+  name: z.string(),
+  own_name: z.string(),
+  state: z.enum(warehouseStatesAtCourier),
+  /** A sentence; empty for no problem. */
+  problem: z.string(),
+  checked_at: z.string().nullable(),
+  /** Khep can register it, or send its address. */
+  can_send: z.boolean(),
+  version: z.number().int(),
+});
+export type CourierWarehouseName = z.output<typeof CourierWarehouseName>;
+
+/** The warehouses of a brand at a courier. None where it knows them by address, or isn't connected with an own account. */
+export const CourierWarehouseNames = z.object({
+  /** The company: "Delhivery". */
+  courier_name: z.string(),
+  known_by: z.enum(['name', 'code', 'address']),
+  /** Where the courier shows the names; empty where it doesn't. */
+  found_at: z.string(),
+  warehouses: z.array(CourierWarehouseName),
+});
+export type CourierWarehouseNames = z.output<typeof CourierWarehouseNames>;

@@ -3,6 +3,7 @@ import type { DisputeSheets } from './disputeSheet.ts';
 import type { NdrAction, NdrBucket } from './ndrBuckets.ts';
 import type { ReverseState } from '../returns/states.ts';
 import type { StatusMapping } from './mapping.ts';
+import type { WarehouseRule } from './warehouses.ts';
 
 /** A courier company in one colour and two letters, the same on every screen. */
 export interface CourierMark {
@@ -31,6 +32,8 @@ export interface CourierRules {
   takesNdrRemark: boolean;
   /** It checks the goods of a return at the buyer's door, asked for by its booking alone. */
   checksReturns: boolean;
+  /** How a booking tells it the warehouse. */
+  warehouses: WarehouseRule;
   /** When it usually pays COD money out; a brand can change its own. */
   codCycle: CodCycle;
   /** The files in which it takes disputes. */

@@ -100,6 +100,8 @@ export const delhivery: CourierRules = {
   takesNdrRemark: false,
   // Its questions are mapped to each account's own by its staff: without them it books a return without a check.
   checksReturns: false,
+  // Developer portal, July 2026: the name is case- and space-sensitive, and can't be changed. Its panel: sellers' code.
+  warehouses: { known_by: 'name', change: 'edit', found_at: 'Settings > Pickup Locations of Delhivery One' },
   codCycle: { days_after: 7, weekdays: [2, 5] },
   disputeSheets: {
     weight: {

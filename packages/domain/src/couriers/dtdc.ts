@@ -61,6 +61,7 @@ export const dtdc: CourierRules = {
   takesDateWithChange: false,
   takesNdrRemark: true,
   checksReturns: false,
+  warehouses: { known_by: 'address' },
   codCycle: { days_after: 10, weekdays: [3] },
   // It publishes no template: the columns have the names of its order upload.
   disputeSheets: {

@@ -77,6 +77,8 @@ export const xpressbees: CourierRules = {
   takesNdrRemark: false,
   // It needs a template that XpressBees sets up for an account.
   checksReturns: false,
+  // `PickupVendorCode` of sellers' code. No call checks or registers one.
+  warehouses: { known_by: 'code' },
   codCycle: { days_after: 8, weekdays: [3] },
   disputeSheets: {
     weight: {

@@ -19,6 +19,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { WarehousesCard } from './WarehousesCard.tsx';
 
 type Courier = ResponseOf<typeof calls.contracts.integration>['data'];
 type TestResult = ResponseOf<typeof calls.contracts.credentialsTest>['data'];
@@ -115,6 +116,8 @@ export function CredentialsTab({ courier }: { courier: Courier }) {
           </Card>
         )}
       </Grid>
+      {/* Names are those of the brand's own account, which has a webhook. */}
+      {webhook && <WarehousesCard courier_id={courier.courier_id} />}
     </AsyncContent>
   );
 }

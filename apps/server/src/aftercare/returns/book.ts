@@ -11,7 +11,6 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, conflict, validationError } from '../../base/errors.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../start/services.ts';
-import { pickupLocation } from '../../dispatch/shipments/pickups/pickupLocation.ts';
 import { nextPollAt } from '../../dispatch/shipments/pollSchedule.ts';
 import {
   buildReverseBooking,
@@ -107,7 +106,8 @@ export async function bookReturn(
 ): Promise<void> {
   if (pickup_address) await changeAddress(db, services, { brand_id, return_id }, pickup_address);
   const service = findCourierService(courier_id);
-  const adapter = (await services.couriers.forBrand(brand_id)).adapter(courier_id);
+  const couriers = await services.couriers.forBrand(brand_id);
+  const adapter = couriers.adapter(courier_id);
   if (!service || !adapter)
     throw validationError({ courier_id: "This courier isn't connected. Choose another." });
   const before = await requireReturn(db, brand_id, return_id);
@@ -115,7 +115,8 @@ export async function bookReturn(
     loadReturnParcel(db, before),
     loadWarehouseParty(db, before),
   ]);
-  const booking = buildReverseBooking(before, { warehouse, parcel, service });
+  const location = couriers.pickupLocation(courier_id, before.warehouse_id);
+  const booking = buildReverseBooking(before, { warehouse, location, parcel, service });
   const isRepeat = await claimBooking(
     db,
     services,
@@ -229,14 +230,14 @@ export async function scheduleReturnPickup(
   const record = await requireReturn(db, brand_id, return_id);
   const { awb, courier_id } = record;
   const name = courierName(courier_id);
-  const adapter =
-    courier_id === null ? undefined : (await services.couriers.forBrand(brand_id)).adapter(courier_id);
-  if (awb === null || !adapter) throw conflict('Book a courier first.');
+  const couriers = await services.couriers.forBrand(brand_id);
+  const adapter = courier_id === null ? undefined : couriers.adapter(courier_id);
+  if (awb === null || courier_id === null || !adapter) throw conflict('Book a courier first.');
   if (adapter.reversePickup === 'automatic')
     throw conflict(`${name} schedules the pickup itself, and tries again after a failed one.`);
   const answer = await adapter
     .requestPickup({
-      location: pickupLocation(record.warehouse_id),
+      location: couriers.pickupLocation(courier_id, record.warehouse_id).name,
       pickup: pickupPartyOf(record),
       date,
       time: `${time}:00`,

@@ -3,10 +3,10 @@ import { quote } from '../../brand/contracts/quote.ts';
 import type { Quote } from '../../brand/contracts/quote.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import { getsDoorCheck } from '../../partners/couriers/courierServices.ts';
-import type { Booking, CourierParty, CourierService } from '../../partners/couriers/port.ts';
+import type { Booking, CourierParty, CourierService, PickupLocation } from '../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addressState } from '../../brand/lookups/pincodeLookup.ts';
-import { pickupLocation, pickupParty } from '../../dispatch/shipments/pickups/pickupLocation.ts';
+import { pickupParty } from '../../dispatch/shipments/pickups/pickupParty.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { boxItems } from './returnable.ts';
 import type { ReturnRecord } from './tables.ts';
@@ -98,13 +98,24 @@ export const pickupPartyOf = ({ pickup_address }: ReturnRecord): CourierParty =>
 /** Builds the booking of a reverse pickup. The reference is the same for every attempt with this courier. */
 export function buildReverseBooking(
   record: ReturnRecord,
-  { warehouse, parcel, service }: { warehouse: CourierParty; parcel: ReturnParcel; service: CourierService },
+  {
+    warehouse,
+    location,
+    parcel,
+    service,
+  }: {
+    warehouse: CourierParty;
+    location: PickupLocation;
+    parcel: ReturnParcel;
+    service: CourierService;
+  },
 ): Booking {
   return {
     reference: `${record.return_number}-${service.courier_id}${record.return_id.slice(-5)}`,
     order_number: record.return_number,
     to: warehouse,
-    pickup_location: pickupLocation(record.warehouse_id),
+    pickup_location: location.name,
+    is_typed_location: location.is_typed,
     pickup: pickupPartyOf(record),
     return_to: warehouse,
     payment_mode: 'prepaid',

@@ -9,6 +9,7 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
+import { markWarehouseChanged } from '../../partners/couriers/warehouseNames.ts';
 import type { WarehousesTable } from './tables.ts';
 
 /** Returns a row as the API does. */
@@ -125,7 +126,9 @@ export async function updateWarehouse(
     is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
   };
   if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author, now);
-  return records.update(tx, id, columns(warehouse), { author, data: { name: draft.name }, now });
+  const updated = await records.update(tx, id, columns(warehouse), { author, data: { name: draft.name }, now });
+  await markWarehouseChanged(tx, author.brand_id, id, now);
+  return updated;
 }
 
 /** Deletes a warehouse. Existing orders keep it; the primary one can't be deleted while there are others. */

@@ -17,6 +17,7 @@ import {
 } from '../../partners/couriers/credentials.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
 import { CourierUnavailable } from '../../partners/couriers/port.ts';
+import { checkNames } from './warehouses/checkNames.ts';
 
 interface CredentialField {
   name: string;
@@ -59,7 +60,10 @@ export async function credentialFields(
   return [...fields, { name: 'webhook_url', label: 'Webhook URL', value, is_secret: false, is_set: true }];
 }
 
-/** Verifies credentials with the courier and saves them encrypted. Rejected credentials aren't saved. */
+/**
+ * Verifies credentials with the courier and saves them encrypted, then checks the names of warehouses. Rejected credentials
+ * aren't saved.
+ */
 export async function connectCourier(
   db: Db,
   services: Services,
@@ -78,6 +82,8 @@ export async function connectCourier(
     await appendEvent(tx, { brand_id, kind: 'courier.credentials_saved', actor, data: { partner }, at: now });
   });
   services.couriers.invalidate(brand_id);
+  // Another account may have other names. Those it doesn't answer for stay unchecked.
+  await checkNames(db, services, brand_id, partner);
 }
 
 /** Logs in with the typed credentials, or the saved ones where a field is empty. Saves nothing. */

@@ -5,6 +5,10 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import { saveMappings, listStatusMappings } from '../tracking/scans/statusMappings.ts';
 import { courierName, requirePartner } from '../../partners/couriers/courierServices.ts';
 import { listAlerts } from './listAlerts.ts';
+import { checkNames } from './warehouses/checkNames.ts';
+import { listNames } from './warehouses/listNames.ts';
+import { saveName } from './warehouses/saveName.ts';
+import { sendWarehouse } from './warehouses/sendWarehouse.ts';
 import { connectCourier, credentialFields, testCredentials } from './connect.ts';
 
 export const routes: Route[] = [
@@ -51,6 +55,24 @@ export const routes: Route[] = [
     });
     return { data: { scans_read } };
   }),
+
+  bindRoute(calls.contracts.warehouses, async ({ params, db, session }) => ({
+    data: await listNames(db, session.brand_id, params.courier_id),
+  })),
+
+  bindRoute(calls.contracts.warehousesCheck, async ({ params, db, services, session }) => {
+    const { brand_id } = session;
+    const problem = await checkNames(db, services, brand_id, requirePartner(params.courier_id));
+    return { data: { problem, ...(await listNames(db, brand_id, params.courier_id)) } };
+  }),
+
+  bindRoute(calls.contracts.warehouseSave, async ({ params, body, db, services, session, ifMatch }) => ({
+    data: await saveName(db, services, changeContext(session, ifMatch), { ...params, ...body }),
+  })),
+
+  bindRoute(calls.contracts.warehouseSend, async ({ params, db, services, session }) => ({
+    data: await sendWarehouse(db, services, changeContext(session), params),
+  })),
 
   bindRoute(calls.contracts.alerts, async ({ db, session }) => ({
     data: { alerts: await listAlerts(db, session.brand_id) },

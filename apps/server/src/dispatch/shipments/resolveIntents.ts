@@ -3,7 +3,7 @@ import { requirePartner } from '../../partners/couriers/courierServices.ts';
 import { closeIntent, updateIntent } from '../../partners/couriers/courierIntents.ts';
 import type { CourierIntent } from '../../partners/couriers/courierIntents.ts';
 import { CourierUnavailable } from '../../partners/couriers/port.ts';
-import type { CourierAdapter } from '../../partners/couriers/port.ts';
+import type { BrandCouriers, CourierAdapter } from '../../partners/couriers/port.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../base/errors.ts';
@@ -63,7 +63,7 @@ async function resolveIntent(db: Db, services: Services, intent: CourierIntent):
   if (!adapter) return 'The courier is no longer connected.';
   try {
     return await (intent.kind === 'pickup'
-      ? resolvePickup(db, services, intent, adapter)
+      ? resolvePickup(db, services, intent, couriers, adapter)
       : resolveCancel(db, services, intent, adapter));
   } catch (error) {
     if (error instanceof CourierUnavailable) return error.message;
@@ -77,9 +77,10 @@ async function resolvePickup(
   db: Db,
   services: Services,
   intent: CourierIntent,
+  couriers: BrandCouriers,
   adapter: CourierAdapter,
 ): Promise<undefined> {
-  const answer = await requestPickup(db, adapter, intent);
+  const answer = await requestPickup(db, couriers, adapter, intent);
   if (answer.accepted) await savePickup(db, services.clock, intent, answer.reference);
   else {
     await closeIntent(db, services.clock, intent, 'refused');

@@ -125,6 +125,14 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: 'Courier credentials saved',
     detail: text(data['partner']),
   }),
+  'courier.warehouse_named': (data) => ({
+    title: `Name of ${text(data['warehouse'])} at ${text(data['partner'])} saved`,
+    detail: text(data['name']) || "Khep's own",
+  }),
+  'courier.warehouse_sent': (data) => ({
+    title: `${text(data['warehouse'])} registered at ${text(data['partner'])}`,
+    detail: text(data['name']),
+  }),
   'courier.statuses_mapped': (data) => ({
     title: `Statuses of ${text(data['partner'])} mapped`,
     detail: list(data['statuses']),

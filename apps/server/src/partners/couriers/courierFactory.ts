@@ -15,6 +15,7 @@ import type { Rates } from './transport/rateLimit.ts';
 import { createRetryBudget } from './transport/retryBudget.ts';
 import { createTransport } from './transport/transport.ts';
 import type { Transport } from './transport/transport.ts';
+import { saveRegistered } from './warehouseNames.ts';
 
 const simulatedRates: Rates = { every: { perMinute: 60_000, burst: 2000 } };
 
@@ -90,6 +91,8 @@ export function createAdapter(
     transport,
     simulator,
     configuredUrl,
+    onRegistered: (warehouse) =>
+      saveRegistered(db, { brand_id, partner: definition.partner, warehouse, at: clock.now() }),
     credential: (name) => credentials[name] ?? '',
     bookingLimit: pace?.bookingTimeoutMs === undefined ? {} : { bookingTimeoutMs: pace.bookingTimeoutMs },
   });

@@ -19,8 +19,11 @@ export function findCourierService(courier_id: number | null): CourierService | 
 }
 
 /** Requires a service by its id. @throws ApiError 404 */
-export function requireService(courier_id: number): CourierService {
-  const service = findCourierService(courier_id);
+export function requireService(
+  courier_id: number,
+  services: readonly CourierService[] = courierServices,
+): CourierService {
+  const service = services.find((one) => one.courier_id === courier_id);
   if (!service) throw notFound('courier');
   return service;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../start/config.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { CredentialSpec, Credentials } from './credentialSpec.ts';
-import type { CourierAdapter, CourierService } from './port.ts';
+import type { CourierAdapter, CourierService, CourierWarehouse } from './port.ts';
 import type { Faults } from './simulator/faults.ts';
 import type { SimulatedParcels } from './simulator/parcelStore.ts';
 import type { PlannedScan } from './simulator/plan.ts';
@@ -26,6 +26,8 @@ export interface AdapterContext {
   simulator: string | undefined;
   /** Another address of the courier, from the configuration. */
   configuredUrl: string | undefined;
+  /** Remembers a warehouse that a booking registered. */
+  onRegistered: (warehouse: CourierWarehouse) => Promise<void>;
   /** The adapter's timeout of a booking, if it is not the default. */
   bookingLimit: { bookingTimeoutMs?: number };
 }

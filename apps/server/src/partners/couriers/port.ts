@@ -47,8 +47,10 @@ export interface Booking {
   reference: string;
   order_number: string;
   to: CourierParty;
-  /** Name of the warehouse registered at the courier. */
+  /** Name of the warehouse at the courier. */
   pickup_location: string;
+  /** The brand entered the name: where the courier doesn't know it, the booking is refused and nothing is registered. */
+  is_typed_location?: boolean;
   pickup: CourierParty;
   return_to: CourierParty;
   payment_mode: 'prepaid' | 'cod';
@@ -118,6 +120,38 @@ export interface PickupRequest {
   expected_count: number;
   /** The shipments to pick up. Some couriers get only their count; the simulator gets all. */
   awbs: readonly string[];
+}
+
+/** A warehouse as it is registered at a courier. */
+export interface CourierWarehouse {
+  name: string;
+  place: CourierParty;
+  /** Where RTOs go. */
+  return_to: CourierParty;
+}
+
+/** Whether a courier has the name of a warehouse, or why that can't be checked. */
+export type WarehouseCheck =
+  | { state: 'known' }
+  | { state: 'unknown'; /** The courier's words; empty without. */ reason: string }
+  | { state: 'unsupported'; reason: string };
+
+/** Whether a courier took a warehouse or its change; a refusal has the courier's words. */
+export type WarehouseResult = { accepted: true } | { accepted: false; reason: string };
+
+/** Warehouses at a courier that knows them by name. */
+export interface WarehouseBook {
+  checkWarehouse(name: string): Promise<WarehouseCheck>;
+  /** Registers a warehouse. A repeat is accepted where the name exists, with the address that the courier had. */
+  registerWarehouse(warehouse: CourierWarehouse): Promise<WarehouseResult>;
+  /** Sends the address and the phone of a registered warehouse, whose name stays. */
+  updateWarehouse(warehouse: CourierWarehouse): Promise<WarehouseResult>;
+}
+
+/** The name of a warehouse at a courier, and whose it is. */
+export interface PickupLocation {
+  name: string;
+  is_typed: boolean;
 }
 
 /** Data that must be printed on our label. */
@@ -230,7 +264,7 @@ export interface Accepted {
  * The interface of courier adapters. A rejection by the courier is returned, with its message. Throws
  * `CourierUnavailable` if the courier can't be reached, and `BookingOutcomeUnknown` if a booking may exist.
  */
-export interface CourierAdapter extends SupportDesk {
+export interface CourierAdapter extends SupportDesk, WarehouseBook {
   readonly partner: CourierPartner;
   /** Maximum AWBs per call of `track`. */
   readonly trackBatch: number;
@@ -322,6 +356,8 @@ export interface BrandCouriers {
   list(): OfferedService[];
   /** The adapter of an available service. */
   adapter(courier_id: number): CourierAdapter | undefined;
+  /** The name by which the courier of a service knows a warehouse. */
+  pickupLocation(courier_id: number, warehouse_id: string): PickupLocation;
   /** Loads what the couriers answered about PIN codes before, in one statement. */
   loadServiceability(pincodes: readonly string[]): Promise<void>;
   /** Returns a courier's earlier answer about a PIN code, null if it isn't served; undefined if it must be asked. */
@@ -331,7 +367,7 @@ export interface BrandCouriers {
 export interface Couriers {
   /** Loads the couriers of a brand. Call it before a transaction: it may query the database. */
   forBrand(brand_id: string): Promise<BrandCouriers>;
-  /** Clears cached accounts of a brand after a change. */
+  /** Clears cached accounts and names of warehouses of a brand after a change. */
   invalidate(brand_id: string): void;
   /** Poll interval of a moving shipment. */
   pollIntervalMs: number;

@@ -8,7 +8,7 @@ import { listAccounts } from './accounts.ts';
 import type { CourierAccount } from './accounts.ts';
 import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
-import { servicesOf } from './courierServices.ts';
+import { requireService, servicesOf } from './courierServices.ts';
 import type { Credentials } from './credentialSpec.ts';
 import { missingCredentials } from './credentials.ts';
 import { courierDefinitions, definitionOf } from './definitions.ts';
@@ -20,6 +20,7 @@ import type { Simulators } from './simulator/server.ts';
 import { createAddressLimits } from './transport/addressLimit.ts';
 import { createCourierMetrics } from './transport/metrics.ts';
 import type { Transport } from './transport/transport.ts';
+import { loadPickupLocations } from './warehouseNames.ts';
 import { createVault, loadOrCreateVaultKey } from '../../platform/vault/vault.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 
@@ -58,10 +59,14 @@ async function findSelectedServices(db: Db, brand_id: string): Promise<number[] 
   return row?.courier_ids ?? undefined;
 }
 
+/** What stays while accounts don't change. */
+type AccountCouriers = Omit<BrandCouriers, 'pickupLocation'>;
+
 interface Kept {
   until: number;
   stamp: string;
-  couriers: Promise<BrandCouriers>;
+  accounts: AccountCouriers;
+  couriers: BrandCouriers;
 }
 
 /** The couriers of this server's brands: live with the brand's credentials, or simulated on loopback. */
@@ -118,7 +123,7 @@ export async function createCouriers({
     brand_id: string,
     accounts: readonly CourierAccount[],
     selected: readonly number[] | undefined,
-  ): BrandCouriers => {
+  ): AccountCouriers => {
     const transports = new Map<CourierPartner, Transport>();
     const adapters = new Map<number, CourierAdapter>();
     const caches = new Map<CourierPartner, ServiceabilityCache>();
@@ -158,6 +163,7 @@ export async function createCouriers({
 
   const kept = new Map<string, Kept>();
   const read = async (brand_id: string): Promise<BrandCouriers> => {
+    const locationOf = await loadPickupLocations(db, brand_id);
     const accounts = await listAccounts(db, vault, brand_id, (partner, error) =>
       log.error({ brand_id, partner, problem: error.message }, 'courier credentials'),
     );
@@ -168,9 +174,13 @@ export async function createCouriers({
     ]);
     const before = kept.get(brand_id);
     // Unchanged accounts keep their adapters, with tokens, breakers and serviceability caches.
-    const couriers =
-      before?.stamp === stamp ? before.couriers : Promise.resolve(build(brand_id, accounts, selected));
-    kept.set(brand_id, { until: Date.now() + cacheTtlMs, stamp, couriers });
+    const own = before?.stamp === stamp ? before.accounts : build(brand_id, accounts, selected);
+    const couriers: BrandCouriers = {
+      ...own,
+      pickupLocation: (courier_id, warehouse_id) =>
+        locationOf(requireService(courier_id, services).partner, warehouse_id),
+    };
+    kept.set(brand_id, { until: Date.now() + cacheTtlMs, stamp, accounts: own, couriers });
     return couriers;
   };
 
@@ -178,7 +188,7 @@ export async function createCouriers({
     vault,
     simulators,
     metrics: metrics.registry,
-    forBrand(brand_id) {
+    async forBrand(brand_id) {
       const found = kept.get(brand_id);
       return found && found.until > Date.now() ? found.couriers : read(brand_id);
     },

@@ -2,8 +2,14 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
-import type { Json, NullableJson, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
-import type { PincodeServiceability } from './port.ts';
+import type {
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+  VersionColumns,
+} from '../../platform/db/columns.ts';
+import type { CourierWarehouse, PincodeServiceability } from './port.ts';
 
 interface LeasesTable {
   name: string;
@@ -128,7 +134,7 @@ interface CourierInboxTable {
 interface CourierAlertsTable {
   brand_id: string;
   alert_id: string;
-  /** unknown-status, unknown-awb, reopened, booking-unsure, without-eway-bill, cancel-unsure, pickup-unsure, courier-cancelled. */
+  /** One of `alertKinds`. */
   kind: string;
   partner: CourierPartner;
   /** Identity of an alert. */
@@ -165,7 +171,30 @@ interface CourierPincodesTable {
   asked_at: Timestamp;
 }
 
+/** Names of warehouses at couriers, and what Khep registered there. */
+export interface CourierWarehousesTable extends VersionColumns {
+  brand_id: string;
+  partner: CourierPartner;
+  warehouse_id: string;
+  /** As the brand entered it; empty for Khep's own. */
+  typed_name: Generated<string>;
+  /** Khep's own name; empty for the id of the warehouse. */
+  own_name: Generated<string>;
+  /** What the courier answered when it was asked for the name. */
+  answer: Generated<'known' | 'unknown' | 'unchecked'>;
+  checked_at: NullableTimestamp;
+  /** What Khep registered or sent last. */
+  registered: NullableJson<CourierWarehouse>;
+  /** Why the courier doesn't know it, or doesn't have its address; empty for no problem. */
+  problem: Generated<string>;
+  /** When a changed address is sent again; null for none. */
+  send_after: NullableTimestamp;
+  /** How often sending failed. */
+  tries: Generated<number>;
+}
+
 export interface CourierTables {
+  courier_warehouses: CourierWarehousesTable;
   courier_pincodes: CourierPincodesTable;
   leases: LeasesTable;
   simulator_parcels: SimulatorParcelsTable;

@@ -16,6 +16,8 @@ export const alertKinds = [
   'cancel-unsure',
   'pickup-unsure',
   'courier-cancelled',
+  'warehouse-outdated',
+  'warehouse-unknown',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -23,7 +25,7 @@ interface NewAlert {
   brand_id: string;
   kind: AlertKind;
   partner: CourierPartner;
-  /** Identity of an alert: the status, the AWB, the reference. */
+  /** Identity of an alert: the status, the AWB, the reference, the warehouse. */
   subject: string;
   status_type?: string;
   status?: string;

@@ -57,6 +57,7 @@ const bodies: Record<string, unknown> = {
   'sku.update': skuDraft,
   'box.update': boxDraft,
   'warehouse.update': warehouseDraft,
+  'contracts.warehouseSave': { name: 'Jaipur Studio WH-1' },
   'orders.update': orderDraft,
   'users.contactInitiate': { field: 'email', value: 'new@address.example.in', password: 'a quiet river 9' },
   'users.contactUpdate': {
@@ -166,6 +167,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
     analytics: job.sku_row_id,
     box: job.box_id,
     warehouse: job.warehouse_id,
+    contracts: job.warehouse_id,
     orders: job.order_id,
     ndr: endpoint.id === 'ndr.proof' ? proof : job.shipment_id,
     returns: endpoint.id === 'returns.returnable' ? job.order_id : returnId,

@@ -36,7 +36,12 @@ export async function bookBox(
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
     if (!adapter || !candidate) continue;
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });
-    const booking = buildBooking(loaded, draft, courier_id);
+    const booking = buildBooking(
+      loaded,
+      draft,
+      courier_id,
+      couriers.pickupLocation(courier_id, loaded.origin.warehouse_id),
+    );
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };

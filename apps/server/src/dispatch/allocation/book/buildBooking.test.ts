@@ -34,6 +34,7 @@ const booked = (state: string, warehouse: Record<string, unknown> = {}, of: { bi
       ],
     } as unknown as Box,
     1,
+    { name: 'wh_1', is_typed: false },
   );
 
 const taxed = (gross: number, igst: number) => ({

@@ -1,10 +1,8 @@
 import { expectedDelivery } from '@khep/domain/tracking';
-import type { Booking, CourierParty } from '../../../partners/couriers/port.ts';
+import type { Booking, CourierParty, PickupLocation } from '../../../partners/couriers/port.ts';
 import { startOfDay } from '@khep/domain/days';
-import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
-import { asText } from '../../../base/jsonText.ts';
-import { pickupLocation } from '../../shipments/pickups/pickupLocation.ts';
+import { toCourierParty, warehouseParties } from '../../shipments/pickups/pickupParty.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
 import { declaredGoods } from '../plan/orderBill.ts';
 
@@ -16,39 +14,24 @@ export function expectedDeliveryAt(now: Date, tat_days: number): Date {
     : new Date(now.getTime() + (tat_days + 1) * 86_400_000);
 }
 
-/** A party for the courier, with the state of its pincode instead of the typed one. */
-const toCourierParty = (party: CourierParty): CourierParty => ({ ...party, state: addressState(party) });
+/** Our reference of a booking: the same for every attempt with this courier, to look up a lost one. */
+export const bookingReference = (
+  { order_number }: Pick<LoadedOrder['order'], 'order_number'>,
+  { box_no, shipment_id }: Pick<ShipmentRecord, 'box_no' | 'shipment_id'>,
+  courier_id: number,
+): string => `${order_number}-${box_no}-${courier_id}${shipment_id.slice(-5)}`;
 
 /** Builds the booking of a shipment. */
 export function buildBooking(
   { order, origin, warehouse, products, bill }: LoadedOrder,
   box: ShipmentRecord,
   courier_id: number,
+  location: PickupLocation,
 ): Booking {
   const buyer = order.details.buyer_details;
-  const text = (name: string) => asText(warehouse[name]);
-  const pickup = toCourierParty({
-    name: origin.name,
-    phone: text('phone'),
-    address: text('address'),
-    city: origin.city,
-    state: origin.state,
-    pincode: origin.pincode,
-  });
-  const return_to =
-    text('return_pincode') === ''
-      ? pickup
-      : toCourierParty({
-          name: text('return_name') || origin.name,
-          phone: text('return_phone'),
-          address: text('return_address'),
-          city: text('return_city'),
-          state: text('return_state'),
-          pincode: text('return_pincode'),
-        });
+  const { place: pickup, return_to } = warehouseParties(origin, warehouse);
   return {
-    // The same for every attempt with this courier, to look up a lost booking.
-    reference: `${order.order_number}-${box.box_no}-${courier_id}${box.shipment_id.slice(-5)}`,
+    reference: bookingReference(order, box, courier_id),
     order_number: order.order_number,
     to: toCourierParty({
       name: buyer.name,
@@ -58,7 +41,8 @@ export function buildBooking(
       state: buyer.state,
       pincode: buyer.pincode,
     }),
-    pickup_location: pickupLocation(origin.warehouse_id),
+    pickup_location: location.name,
+    is_typed_location: location.is_typed,
     pickup,
     return_to,
     payment_mode: box.payment_mode === 'cod' ? 'cod' : 'prepaid',

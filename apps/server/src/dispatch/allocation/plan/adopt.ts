@@ -12,7 +12,7 @@ import { lockOrder } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import { raiseAlert } from '../../../platform/alerts/alerts.ts';
 import { allocateOrder } from '../book/allocate.ts';
-import { buildBooking, expectedDeliveryAt } from '../book/buildBooking.ts';
+import { bookingReference, expectedDeliveryAt } from '../book/buildBooking.ts';
 import { findCandidates, quotedCharges } from './candidates.ts';
 import type { ServiceCandidate } from './candidates.ts';
 import { loadForAllocation } from './loadOrders.ts';
@@ -67,7 +67,7 @@ async function keepAlone(
   const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
   const priced = candidate && quotedCharges(candidate, index);
   const quoted = candidate?.quotes[index];
-  const { reference } = buildBooking(loaded, draft, courier_id);
+  const reference = bookingReference(loaded.order, draft, courier_id);
   const now = services.clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, brand_id, order_id);

@@ -9,7 +9,7 @@ import {
 } from '../../../partners/couriers/courierIntents.ts';
 import type { CourierIntent } from '../../../partners/couriers/courierIntents.ts';
 import { CourierUnavailable } from '../../../partners/couriers/port.ts';
-import type { Accepted, CourierAdapter } from '../../../partners/couriers/port.ts';
+import type { Accepted, BrandCouriers, CourierAdapter } from '../../../partners/couriers/port.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../base/actor.ts';
 import type { Clock } from '../../../base/clock.ts';
@@ -18,7 +18,7 @@ import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import type { OrderRecord } from '../../../orders/core/tables.ts';
 import type { Services } from '../../../start/services.ts';
 import { joinPickup } from './joinPickup.ts';
-import { pickupLocation, pickupParty } from './pickupLocation.ts';
+import { pickupParty } from './pickupParty.ts';
 import { transitionShipment } from '../transition.ts';
 import { lockShipmentsById, shipmentsById } from '../../../orders/shipments/queries.ts';
 
@@ -79,7 +79,13 @@ export async function schedulePickups(
     });
     for (const [shipment, reason] of passed) fail(shipment, reason);
     for (const intent of intents) {
-      const { pickup, reason, passed: left = [] } = await sendPickup(db, services.clock, adapter, intent);
+      const { pickup, reason, passed: left = [] } = await sendPickup(
+        db,
+        services.clock,
+        couriers,
+        adapter,
+        intent,
+      );
       if (pickup) outcome.pickups.push(pickup);
       const asked = group.filter(({ shipment_id }) => intent.shipment_ids.includes(shipment_id));
       for (const shipment of asked) {
@@ -102,11 +108,12 @@ interface SentPickup {
 async function sendPickup(
   db: Db,
   clock: Clock,
+  couriers: BrandCouriers,
   adapter: CourierAdapter,
   intent: CourierIntent,
 ): Promise<SentPickup> {
   try {
-    const answer = await requestPickup(db, adapter, intent);
+    const answer = await requestPickup(db, couriers, adapter, intent);
     if (answer.accepted) return await savePickup(db, clock, intent, answer.reference);
     await closeIntent(db, clock, intent, 'refused');
     return { reason: answer.reason };
@@ -197,11 +204,12 @@ async function lockForPickup(tx: Tx, brand_id: string, group: readonly PassedShi
 /** Asks the courier for the pickup of an intent. A repeat returns the pickup that there is. */
 export async function requestPickup(
   db: Db,
+  couriers: BrandCouriers,
   adapter: CourierAdapter,
-  { brand_id, warehouse_id, details }: CourierIntent,
+  { brand_id, courier_id, warehouse_id, details }: CourierIntent,
 ): Promise<Accepted> {
   return adapter.requestPickup({
-    location: pickupLocation(warehouse_id),
+    location: couriers.pickupLocation(courier_id, warehouse_id).name,
     pickup: await pickupParty(db, brand_id, warehouse_id),
     date: details.date ?? '',
     time: `${details.time ?? ''}:00`,

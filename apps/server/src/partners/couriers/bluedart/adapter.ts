@@ -6,6 +6,7 @@ import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
+import { withoutWarehouseNames } from '../warehouseNames.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
 import { toInstructionRequest } from './instruction.ts';
@@ -164,6 +165,7 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
 
   return {
     ...createSupportDesk({ name: 'Blue Dart', transport, url: options.supportUrl }),
+    ...withoutWarehouseNames('Blue Dart takes the address of each booking.'),
     partner: 'bluedart',
     trackBatch: maxAwbs,
     reversePickup: 'on-request',

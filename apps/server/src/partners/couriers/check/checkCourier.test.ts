@@ -148,6 +148,7 @@ test('books, reads the label and cancels; a cancelled AWB that would be adopted 
   });
   const answers = (afterCancel: string) => ({
     ...pincodes,
+    '/api/backend/clientwarehouse/status/': [{ body: { success: true, error: '', data: { active: true } } }],
     '/api/cmu/create.json': [
       { body: { packages: [{ status: 'Success', waybill: '7701', sort_code: 'BLR/KRM' }] } },
     ],
@@ -157,6 +158,7 @@ test('books, reads the label and cancels; a cancelled AWB that would be adopted 
   });
   const right = await check(answers('Shipment has been cancelled by client'), { book: true });
   expect([...right].slice(-5).map(([name, { state }]) => [name, state])).toEqual([
+    ['warehouse', 'ok'],
     ['book', 'ok'],
     ['label', 'ok'],
     ['find', 'ok'],

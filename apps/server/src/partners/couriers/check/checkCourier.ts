@@ -78,8 +78,20 @@ export async function* checkCourier(options: CheckOptions): AsyncGenerator<Check
   }
   for (const awb of awbs)
     yield await ask(`track-${awb}`, ['track', [awb]], async () => trackOne(partner, adapter, awb));
-  if (booking) yield* bookAndCancel(options, booking, ask);
+  if (booking) {
+    yield await checkWarehouse(adapter, booking.pickup_location, ask);
+    yield* bookAndCancel(options, booking, ask);
+  }
 }
+
+/** Whether the courier has the name. One that it doesn't have is registered by the booking that follows. */
+const checkWarehouse = (adapter: CourierAdapter, name: string, ask: Ask): Promise<CheckResult> =>
+  ask('warehouse', ['checkWarehouse', name], async () => {
+    const result = await adapter.checkWarehouse(name);
+    if (result.state === 'unsupported') return { state: 'unsupported', detail: result.reason, result };
+    const words = result.state === 'known' ? 'is registered' : 'is unknown: the booking registers it';
+    return { detail: `“${name}” ${words}`, result };
+  });
 
 type Ask = (name: string, asked: CourierSample['ask'], run: () => Promise<Answer>) => Promise<CheckResult>;
 

@@ -1,7 +1,16 @@
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { parseIst } from '../istTime.ts';
-import type { Booked, Booking, BookingResult, CourierAdapter, CourierScan, NdrAction } from '../port.ts';
+import type {
+  Booked,
+  Booking,
+  BookingResult,
+  CourierAdapter,
+  CourierScan,
+  CourierWarehouse,
+  NdrAction,
+  WarehouseResult,
+} from '../port.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
@@ -18,6 +27,8 @@ export interface DelhiveryOptions {
   transport: Transport;
   /** The simulator needs to know which shipments are handed over. */
   isSimulated: boolean;
+  /** Remembers a warehouse that a booking registered. */
+  onRegistered?: (warehouse: CourierWarehouse) => Promise<void>;
   /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
@@ -35,6 +46,10 @@ const isCancelled = ({ Status, Scans }: DelhiveryShipment): boolean =>
 /** Delhivery knows warehouses by the name that they were registered with. */
 const isUnknownWarehouse = (words: string): boolean =>
   /ClientWarehouse matching query does not exist|has no attribute 'end_date'/i.test(words);
+
+/** The text of an error, which may be an object. */
+const wordsOf = (error: unknown): string =>
+  typeof error === 'string' && error !== '' ? error : JSON.stringify(error ?? 'no reason');
 
 const isYes = (value: unknown): boolean => value === 'Y' || value === true;
 const maxAwbs = 50;
@@ -123,35 +138,46 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     return { booked: false, reason };
   };
 
-  /** Registers the warehouse of a booking under the name that the booking uses. Returns why it could not be. */
-  const registerWarehouse = async ({ pickup_location, pickup, return_to, reverse, to }: Booking) => {
-    const place = reverse ? to : pickup;
-    const back = reverse ? to : return_to;
+  /** Changes a warehouse of the account. The words of a refusal are those of the courier. */
+  const sendWarehouse = async (action: 'create' | 'edit', body: Record<string, unknown>) => {
     const answer = parseResponse(
       shapes.warehouse,
-      await post(
-        'warehouse',
-        '/api/backend/clientwarehouse/create/',
-        {
-          name: pickup_location,
-          phone: place.phone,
-          address: place.address,
-          city: place.city,
-          pin: place.pincode,
-          country: 'India',
-          return_address: back.address,
-          return_city: back.city,
-          return_pin: back.pincode,
-          return_state: back.state,
-          return_country: 'India',
-        },
-        true,
-      ),
+      await post('warehouse', `/api/backend/clientwarehouse/${action}/`, body, true),
     );
-    const words = JSON.stringify(answer.error ?? '');
+    return { isDone: answer.success === true, words: wordsOf(answer.error) };
+  };
+
+  const registerWarehouse = async ({
+    name,
+    place,
+    return_to,
+  }: CourierWarehouse): Promise<WarehouseResult> => {
+    const { isDone, words } = await sendWarehouse('create', {
+      name,
+      phone: place.phone,
+      address: place.address,
+      city: place.city,
+      pin: place.pincode,
+      country: 'India',
+      return_address: return_to.address,
+      return_city: return_to.city,
+      return_pin: return_to.pincode,
+      return_state: return_to.state,
+      return_country: 'India',
+    });
     // Registered by a booking at the same moment, or before.
-    if (answer.success === true || /\balready\b|\bexists\b/i.test(words)) return undefined;
-    return `Delhivery did not register the warehouse ${place.name}: ${words}`;
+    if (isDone || /\balready\b|\bexists\b/i.test(words)) return { accepted: true };
+    return { accepted: false, reason: words };
+  };
+
+  /** Registers the warehouse of a booking under the name that the booking uses. Returns why it could not be. */
+  const registerForBooking = async ({ pickup_location, pickup, return_to, reverse, to }: Booking) => {
+    const place = reverse ? to : pickup;
+    const warehouse = { name: pickup_location, place, return_to: reverse ? to : return_to };
+    const result = await registerWarehouse(warehouse);
+    if (!result.accepted) return `Delhivery did not register the warehouse ${place.name}: ${result.reason}`;
+    await options.onRegistered?.(warehouse);
+    return undefined;
   };
 
   /** Cancels what a refused request has saved nevertheless. @throws BookingOutcomeUnknown if it can't be cancelled */
@@ -220,7 +246,13 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
           const body = new URLSearchParams({ format: 'json', data }).toString();
           let result = await create(body);
           if (!result.booked && isUnknownWarehouse(result.reason)) {
-            const problem = await registerWarehouse(booking);
+            // Under the brand's name it would be a second warehouse, which its panel shows.
+            if (booking.is_typed_location)
+              return {
+                booked: false,
+                reason: `Delhivery does not know the warehouse “${booking.pickup_location}”: ${result.reason}`,
+              };
+            const problem = await registerForBooking(booking);
             if (problem !== undefined) return { booked: false, reason: problem };
             result = await create(body);
           }
@@ -233,6 +265,29 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         () => findBooking(booking.reference),
       ),
     findBooking,
+
+    async checkWarehouse(name) {
+      const { success, data, error } = parseResponse(
+        shapes.warehouse,
+        await post('warehouse-check', '/api/backend/clientwarehouse/status/', { name }, true),
+      );
+      if (success !== true) return { state: 'unknown', reason: wordsOf(error) };
+      return data?.active === false
+        ? { state: 'unknown', reason: 'Client-Warehouse is not active.' }
+        : { state: 'known' };
+    },
+    registerWarehouse,
+
+    async updateWarehouse({ name, place }) {
+      // Only these can change, and the PIN code is needed.
+      const { isDone, words } = await sendWarehouse('edit', {
+        name,
+        phone: place.phone,
+        address: place.address,
+        pin: place.pincode,
+      });
+      return isDone ? { accepted: true } : { accepted: false, reason: words };
+    },
 
     async cancel(awb) {
       const { isDone, reason } = await cancel(awb);

@@ -52,6 +52,8 @@ export const delhiveryCourier: CourierDefinition = {
     label: { perMinute: 600, burst: 60 },
     pickup: { perMinute: 800, burst: 80 },
     warehouse: { perMinute: 10, burst: 3 },
+    // No limit of it is public.
+    'warehouse-check': { perMinute: 60, burst: 20 },
   },
   credentials: [
     secretCredential('token', 'API token'),
@@ -65,13 +67,14 @@ export const delhiveryCourier: CourierDefinition = {
   },
   configuredUrl: ({ DELHIVERY_URL }) => DELHIVERY_URL,
 
-  createAdapter: ({ simulator, configuredUrl, mode, credential, transport, bookingLimit }) =>
+  createAdapter: ({ simulator, configuredUrl, mode, credential, transport, onRegistered, bookingLimit }) =>
     delhivery({
       url: simulator ?? configuredUrl ?? 'https://track.delhivery.com',
       token: credential('token'),
       mode: mode === 'Air' ? 'Express' : 'Surface',
       isSimulated: simulator !== undefined,
       transport,
+      onRegistered,
       ...bookingLimit,
     }),
 

@@ -95,8 +95,12 @@ export const pickup = z.object({
   prepaid: text,
 });
 
-/** A warehouse that was registered, or a refusal; one that exists is refused with a text. */
-export const warehouse = z.object({ success: z.boolean().nullish(), error: z.unknown().optional() });
+/** A warehouse that was registered, changed or found, or a refusal; one that exists is refused with a text. */
+export const warehouse = z.object({
+  success: z.boolean().nullish(),
+  data: z.object({ active: z.boolean().nullish() }).nullish().catch(null),
+  error: z.unknown().optional(),
+});
 
 export const slip = z.object({
   packages: z

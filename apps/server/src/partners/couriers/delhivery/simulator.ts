@@ -52,8 +52,13 @@ function postalCode(pin: string): Record<string, unknown> | undefined {
   );
 }
 
-/** An account of this token has no warehouse registered yet, as one of a new seller. */
+/**
+ * An account of this token knows the warehouses that were registered, and one that its panel shows: as that of a real seller.
+ * Other accounts book from any warehouse.
+ */
 const isNewAccount = (authorization: string | undefined): boolean => /new-account/.test(authorization ?? '');
+const unknownWarehouse = 'ClientWarehouse matching query does not exist.';
+const panelWarehouse = 'Jaipur Studio WH-1';
 
 const documentSignature = (waybill: string): string =>
   createHash('sha256').update(`document/${waybill}`).digest('hex');
@@ -61,7 +66,9 @@ const documentSignature = (waybill: string): string =>
 /** Simulates Delhivery's public API, with parcels in a table. */
 export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
-  const warehouses = new Set<string>();
+  const warehouses = new Map<string, { phone: string; pin: string; address: string }>([
+    [panelWarehouse, { phone: '', pin: '', address: '' }],
+  ]);
   /** The first pickup of a location and day. */
   const pickups = new Map<string, number>();
   // An address of a document is signed: it needs no token.
@@ -95,7 +102,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       return context.json({
         success: false,
         packages: [],
-        rmk: 'ClientWarehouse matching query does not exist.',
+        rmk: unknownWarehouse,
       });
     const packages: Record<string, unknown>[] = [];
     for (const row of request.data.shipments) {
@@ -160,15 +167,48 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
 
   app.post('/api/backend/clientwarehouse/create/', async (context) => {
     const request = z
-      .object({ name: z.string().min(1), phone: z.string(), pin: z.string(), return_address: z.string() })
+      .object({
+        name: z.string().min(1),
+        phone: z.string(),
+        pin: z.string(),
+        address: z.string().default(''),
+        return_address: z.string(),
+      })
       .safeParse(await context.req.json());
     if (!request.success)
       return context.json({ success: false, error: 'name, phone, pin and return_address are needed' }, 400);
-    const { name } = request.data;
+    const { name, ...place } = request.data;
     if (warehouses.has(name))
       return context.json({ success: false, error: `Warehouse ${name} already exists` }, 400);
-    warehouses.add(name);
-    return context.json({ success: true, error: '', data: { name } }, 201);
+    warehouses.set(name, place);
+    return context.json({ success: true, error: '', data: { name, active: true } }, 201);
+  });
+
+  app.post('/api/backend/clientwarehouse/edit/', async (context) => {
+    const request = z
+      .object({
+        name: z.string().min(1),
+        pin: z.string().regex(/^\d{6}$/),
+        phone: z.string().optional(),
+        address: z.string().optional(),
+      })
+      .safeParse(await context.req.json());
+    if (!request.success) return context.json({ success: false, error: 'name and pin are needed' }, 400);
+    const { name, ...change } = request.data;
+    const before = warehouses.get(name);
+    if (!before) return context.json({ success: false, error: unknownWarehouse }, 400);
+    warehouses.set(name, { ...before, ...change });
+    return context.json({ success: true, error: '', data: { name, active: true } });
+  });
+
+  app.post('/api/backend/clientwarehouse/status/', async (context) => {
+    const { name } = z.object({ name: z.string() }).parse(await context.req.json());
+    const isKnown = warehouses.has(name);
+    return context.json(
+      isKnown
+        ? { success: true, error: '', data: { name, active: true } }
+        : { success: false, error: unknownWarehouse, data: {} },
+    );
   });
 
   app.get('/c/api/pin-codes/json/', (context) => {

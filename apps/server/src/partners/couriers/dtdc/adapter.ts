@@ -4,6 +4,7 @@ import { CourierUnavailable } from '../port.ts';
 import type { Accepted, Booked, CourierAdapter, CourierScan } from '../port.ts';
 import { parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
+import { withoutWarehouseNames } from '../warehouseNames.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
 import type { DtdcHosts } from './hosts.ts';
@@ -145,6 +146,7 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
 
   return {
     ...createSupportDesk({ name: 'DTDC', transport, url: options.supportUrl }),
+    ...withoutWarehouseNames('DTDC takes the address of each booking.'),
     partner: 'dtdc',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,

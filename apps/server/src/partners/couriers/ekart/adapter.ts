@@ -2,7 +2,15 @@ import { addDays, istDay, timeOnDay } from '@khep/domain/days';
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { CourierUnavailable } from '../port.ts';
-import type { Accepted, Booked, Booking, BookingResult, CourierAdapter, CourierScan } from '../port.ts';
+import type {
+  Accepted,
+  Booked,
+  Booking,
+  BookingResult,
+  CourierAdapter,
+  CourierScan,
+  CourierWarehouse,
+} from '../port.ts';
 import { paise, parseJson, parseResponse, rupees } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
@@ -10,7 +18,8 @@ import type { CourierCall, Transport } from '../transport/transport.ts';
 import type { BookedAwbs } from './bookedAwbs.ts';
 import * as shapes from './schemas.ts';
 import type { EkartScan } from './schemas.ts';
-import { addressesOf, maxCodRupees, toAddressRequest, toShipmentRequest } from './shipment.ts';
+import { addressesOf, maxCodRupees, toAddressRequest, toShipmentRequest, warehouseOf } from './shipment.ts';
+import type { EkartAddress } from './shipment.ts';
 
 export interface EkartOptions {
   /** https://app.elite.ekartlogistics.in, or the simulator. */
@@ -29,6 +38,8 @@ export interface EkartOptions {
   now: () => Date;
   /** The simulator's; undefined when Ekart is live. */
   supportUrl?: string | undefined;
+  /** Remembers a warehouse that a booking registered. */
+  onRegistered?: (warehouse: CourierWarehouse) => Promise<void>;
   /** Timeout of a booking. @default 15000 */
   bookingTimeoutMs?: number;
 }
@@ -176,9 +187,9 @@ export function ekart(options: EkartOptions): CourierAdapter {
     return { awb: made?.tracking_id, refusal, data };
   };
 
-  /** Registers the seller's addresses of a booking. Returns why one could not be. */
-  const registerAddresses = async (booking: Booking): Promise<string | undefined> => {
-    for (const address of addressesOf(booking)) {
+  /** Registers addresses of the seller. Returns why one could not be. */
+  const registerAddresses = async (addresses: readonly EkartAddress[]): Promise<string | undefined> => {
+    for (const address of addresses) {
       const { data } = await send({
         name: 'warehouse',
         method: 'POST',
@@ -196,6 +207,19 @@ export function ekart(options: EkartOptions): CourierAdapter {
     return undefined;
   };
 
+  /** Registers the addresses of a booking whose aliases are Khep's. Returns why one could not be, or there is none. */
+  const registerForBooking = async (booking: Booking, words: string): Promise<string | undefined> => {
+    const warehouse = warehouseOf(booking);
+    const own = addressesOf(warehouse).filter(
+      ({ alias }) => !booking.is_typed_location || alias !== booking.pickup_location,
+    );
+    // Under the brand's alias it would be a second address, which its panel shows.
+    if (own.length === 0) return words;
+    const problem = await registerAddresses(own);
+    if (problem === undefined && !booking.is_typed_location) await options.onRegistered?.(warehouse);
+    return problem;
+  };
+
   const book = async (booking: Booking): Promise<BookingResult> => {
     const body = toShipmentRequest(booking, {
       seller_gstin: credentials.seller_gstin,
@@ -205,7 +229,7 @@ export function ekart(options: EkartOptions): CourierAdapter {
     });
     let made = await create(body);
     if (made.awb === undefined && isUnknownAddress(made.refusal?.message)) {
-      const problem = await registerAddresses(booking);
+      const problem = await registerForBooking(booking, reasonOf(made.data, 'The address is unknown.'));
       if (problem !== undefined) return { booked: false, reason: problem };
       made = await create(body);
     }
@@ -257,6 +281,29 @@ export function ekart(options: EkartOptions): CourierAdapter {
       );
     },
     findBooking,
+
+    async checkWarehouse(name) {
+      const { data } = await send({
+        name: 'warehouse-check',
+        method: 'GET',
+        path: '/api/v2/addresses',
+        idempotent: true,
+      });
+      const addresses = parseResponse(shapes.addresses, data);
+      return addresses.some(({ alias }) => alias === name)
+        ? { state: 'known' }
+        : { state: 'unknown', reason: '' };
+    },
+
+    async registerWarehouse(warehouse) {
+      const reason = await registerAddresses(addressesOf(warehouse));
+      return reason === undefined ? { accepted: true } : { accepted: false, reason };
+    },
+
+    updateWarehouse: async () => ({
+      accepted: false,
+      reason: "Ekart's API changes no address. Register it under another name.",
+    }),
 
     async cancel(awb) {
       const { status, data } = await send({

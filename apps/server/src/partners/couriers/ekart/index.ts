@@ -60,6 +60,7 @@ export const ekartCourier: CourierDefinition = {
     mode,
     credential,
     transport,
+    onRegistered,
     bookingLimit,
   }) =>
     ekart({
@@ -73,6 +74,7 @@ export const ekartCourier: CourierDefinition = {
       },
       service: mode === 'Air' ? 'EXPRESS' : 'SURFACE',
       transport,
+      onRegistered,
       awbs: createBookedAwbs(db, brand_id),
       supportUrl: simulator,
       now: () => clock.now(),

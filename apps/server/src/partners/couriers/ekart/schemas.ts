@@ -27,6 +27,9 @@ export const cancelled = z
 
 export const answered = z.object({ status: z.boolean(), remark: text });
 
+/** The seller's addresses at Ekart. */
+export const addresses = z.array(z.object({ alias: text }));
+
 export const manifest = z.object({ manifestNumber: z.union([z.number(), z.string()]) });
 
 const scan = z.object({

@@ -1,4 +1,4 @@
-import type { Booking, CourierParty } from '../port.ts';
+import type { Booking, CourierParty, CourierWarehouse } from '../port.ts';
 import { rupees } from '../schemas.ts';
 
 /** Rupees: the most that Ekart collects of one parcel. */
@@ -24,12 +24,15 @@ export interface EkartAddress {
 const isSamePlace = (a: CourierParty, b: CourierParty): boolean =>
   a.pincode === b.pincode && a.address === b.address;
 
-/** The seller's addresses of a booking: where the parcel is picked up, and where an RTO goes if that is elsewhere. */
-export function addressesOf({ pickup_location, pickup, return_to, reverse, to }: Booking): EkartAddress[] {
-  const place = reverse ? to : pickup;
-  const back = reverse ? to : return_to;
-  const own = { alias: pickup_location, party: place };
-  return isSamePlace(place, back) ? [own] : [own, { alias: `${pickup_location} return`, party: back }];
+/** The warehouse of a booking, which is the destination of a return. */
+export function warehouseOf({ pickup_location, pickup, return_to, reverse, to }: Booking): CourierWarehouse {
+  return { name: pickup_location, place: reverse ? to : pickup, return_to: reverse ? to : return_to };
+}
+
+/** The addresses of a warehouse: where parcels are picked up, and where an RTO goes if that is elsewhere. */
+export function addressesOf({ name, place, return_to }: CourierWarehouse): EkartAddress[] {
+  const own = { alias: name, party: place };
+  return isSamePlace(place, return_to) ? [own] : [own, { alias: `${name} return`, party: return_to }];
 }
 
 /** Builds the request that registers an address. */
@@ -49,7 +52,7 @@ export const toAddressRequest = ({ alias, party }: EkartAddress): Record<string,
  * there. Without goods, all of the declared value counts as the value of the goods.
  */
 export function toShipmentRequest(booking: Booking, options: ShipmentOptions): Record<string, unknown> {
-  const [own, back = own] = addressesOf(booking);
+  const [own, back = own] = addressesOf(warehouseOf(booking));
   const buyer = booking.reverse ? booking.pickup : booking.to;
   const seller = booking.reverse ? booking.to : booking.pickup;
   const { goods } = booking;

@@ -79,7 +79,7 @@ function ekartDetail(scan: PlannedScan): Record<string, unknown> {
 export function ekartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
   const app = new Hono();
   const tokens = new Map<string, { token: string; until: number }>();
-  const addresses = new Map<string, { city: string; pin: string }>();
+  const addresses = new Map<string, z.output<typeof address>>();
   const now = () => clock.now().getTime();
 
   app.post('/integrations/v2/auth/token/:client_id', async (context) => {
@@ -117,10 +117,12 @@ export function ekartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
         error(400, 'SWIFT_BAD_REQUEST_EXCEPTION', 'alias, phone and pincode are needed'),
         400,
       );
-    const { alias, city = '', pincode } = request.data;
-    addresses.set(alias, { city, pin: String(pincode) });
+    const { alias } = request.data;
+    addresses.set(alias, request.data);
     return context.json({ status: true, alias, remark: 'Successful operation on Address' });
   });
+
+  app.get('/api/v2/addresses', (context) => context.json([...addresses.values()]));
 
   app.put('/api/v1/package/create', async (context) => {
     const request = shipment.safeParse(await context.req.json());
@@ -152,7 +154,7 @@ export function ekartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
         phone: String(drop_location.phone),
         from: cityName(isReverse ? buyer : seller),
         to: cityName(isReverse ? seller : buyer),
-        pin: isReverse ? (own?.pin ?? '') : row.pin,
+        pin: isReverse ? String(own?.pincode ?? '') : row.pin,
         is_cod: payment_mode === 'COD',
         is_air: parcel.service === 'EXPRESS',
         location: parcel.pickup_location.name,

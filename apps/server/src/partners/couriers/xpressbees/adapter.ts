@@ -5,6 +5,7 @@ import { parseIstDayFirst } from '../istTime.ts';
 import type { Booked, CourierAdapter, CourierScan } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
+import { withoutWarehouseNames } from '../warehouseNames.ts';
 import type { Transport } from '../transport/transport.ts';
 import { awbKinds, ok, xpressbeesClient } from './client.ts';
 import type { Direction, XpressbeesLogin } from './client.ts';
@@ -54,6 +55,7 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
   return {
     ...createSupportDesk({ name: 'XpressBees', transport, url: options.supportUrl }),
+    ...withoutWarehouseNames("XpressBees gives the code of a warehouse: its API can't check or register one."),
     partner: 'xpressbees',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
