@@ -170,7 +170,7 @@ export const domainMessages = {
     saveOf: (warehouse: string) => ` the name of ${warehouse}`,
     register: 'Register now',
     send: 'Send address',
-    registerOf: (warehouse: string, courier: string) => `, ${warehouse} at ${courier}`,
+    registerOf: (warehouse: string, courier: string) => ` ${warehouse} at ${courier}`,
     sendOf: (warehouse: string, courier: string) => ` of ${warehouse} to ${courier}`,
     checked: 'Checked',
     none: 'No warehouses yet',
@@ -189,7 +189,8 @@ export const domainMessages = {
       outdated: (courier: string) => `${courier} has another address or phone than this warehouse.`,
       unchecked: (courier: string) => `${courier} was not asked for this name yet.`,
       code: (courier: string) => `Nobody but ${courier} can check it.`,
-      'no-code': (courier: string) => `Bookings have Khep's own ID. Ask ${courier} for the code of this warehouse.`,
+      'no-code': (courier: string) =>
+        `Bookings have Khep's own ID. Ask ${courier} for the code of this warehouse.`,
     },
   },
   conditionValue: {

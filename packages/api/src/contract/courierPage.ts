@@ -119,6 +119,7 @@ export const courierPage = {
     body: p.WarehouseNameBody,
     response: data(p.CourierWarehouseName),
     successMessage: 'Name saved',
+    errorMessage: 'Name not saved',
     isVersioned: true,
     lane: 'waiting',
   }),
@@ -130,6 +131,7 @@ export const courierPage = {
     ...ours,
     params: byWarehouse,
     response: data(p.CourierWarehouseName),
+    errorMessage: 'Warehouse not sent',
     lane: 'waiting',
   }),
   /** Checks the destinations of a file as a job; each row's outcome is a `ServiceabilityCheck`. */

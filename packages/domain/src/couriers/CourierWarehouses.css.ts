@@ -14,7 +14,7 @@ export const row = style(
     alignItems: 'start',
     columnGap: space[20],
     rowGap: space[8],
-    padding: `${space[12]} ${space[20]}`,
+    padding: `${space[12]} calc(${space[16]} + 2px)`,
     '@media': {
       [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `${space[12]} ${space[16]}` },
     },
@@ -23,15 +23,11 @@ export const row = style(
 
 export const place = style(inComponentsLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-export const field = style(
-  inComponentsLayer({
-    display: 'flex',
-    alignItems: 'start',
-    gap: space[8],
-    minInlineSize: 0,
-    selectors: { '& > :first-child': { flexGrow: 1, minInlineSize: 0 } },
-  }),
+export const name = style(
+  inComponentsLayer({ display: 'flex', alignItems: 'start', gap: space[8], minInlineSize: 0 }),
 );
+
+export const field = style(inComponentsLayer({ flexGrow: 1, minInlineSize: 0 }));
 
 export const state = style(
   inComponentsLayer({ display: 'grid', justifyItems: 'start', gap: space[4], minInlineSize: 0 }),

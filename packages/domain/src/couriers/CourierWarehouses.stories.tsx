@@ -60,7 +60,7 @@ export const States: Story = {
     await expect(rowOf(canvas, 0).queryByRole('button')).toBeNull();
     await expect(rowOf(canvas, 1).getByText('The first booking registers it.')).toBeVisible();
     await expect(rowOf(canvas, 2).getByText(/Pincode does not exist/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Register now, Bhiwandi at Delhivery' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Register now Bhiwandi at Delhivery' }));
     await expect(args.onSend).toHaveBeenCalledWith(args.warehouses[1]);
   },
 };
@@ -68,7 +68,7 @@ export const States: Story = {
 /** A name that Delhivery doesn't have stays in the field, with the reason; a corrected one is saved. */
 export const WrongName: Story = {
   args: {
-    onSave: fn(async (_, name: string) =>
+    onSave: fn(async (_warehouse: CourierWarehouseData, name: string) =>
       name === 'Jaipur Studio WH-1' ? undefined : 'Delhivery has no warehouse of this name.',
     ),
     warehouses: [warehouse({ name: '', state: 'unregistered', can_send: true })],

@@ -1,4 +1,13 @@
-import { Button, EmptyState, Form, RelativeTime, StatusBadge, Text, TextField, VisuallyHidden } from '@khep/ui';
+import {
+  Button,
+  EmptyState,
+  Form,
+  RelativeTime,
+  StatusBadge,
+  Text,
+  TextField,
+  VisuallyHidden,
+} from '@khep/ui';
 import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { domainMessages } from '../messages.ts';
@@ -104,21 +113,23 @@ function WarehouseRow({ courier, known_by, warehouse, onSave, onSend }: RowProps
         </Text>
       </div>
       <Form onSubmit={() => void save()}>
-        <div className={styles.field}>
-          <TextField
-            label={(isName ? messages.nameOf : messages.codeOf)(warehouse_name, courier)}
-            isLabelHidden
-            name="name"
-            value={typed ?? name}
-            onChange={(next) => {
-              setTyped(next);
-              setWrong(undefined);
-            }}
-            placeholder={messages.own(own_name)}
-            maxLength={longestName}
-            autoComplete="off"
-            errorMessage={wrong}
-          />
+        <div className={styles.name}>
+          <div className={styles.field}>
+            <TextField
+              label={(isName ? messages.nameOf : messages.codeOf)(warehouse_name, courier)}
+              isLabelHidden
+              name="name"
+              value={typed ?? name}
+              onChange={(next) => {
+                setTyped(next);
+                setWrong(undefined);
+              }}
+              placeholder={messages.own(own_name)}
+              maxLength={longestName}
+              autoComplete="off"
+              errorMessage={wrong}
+            />
+          </div>
           {isChanged && (
             <Button type="submit" tone="accent" isPending={pending === 'save'}>
               {messages.save}

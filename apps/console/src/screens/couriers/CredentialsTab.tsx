@@ -65,59 +65,61 @@ export function CredentialsTab({ courier }: { courier: Courier }) {
       onRetry={() => void loaded.reload()}
     >
       {leave.dialog}
-      <Grid columns={{ base: 1, lg: 2 }} gap={16} align="start">
-        <Card
-          title="Credentials"
-          description="Stored encrypted. Saved secrets are never shown again; leave a field empty to keep its value."
-        >
-          <Form errors={errors} onSubmit={() => void submit()}>
-            <Stack gap={16}>
-              {fields
-                ?.filter(({ name }) => name !== 'webhook_url')
-                .map(({ name, label, value, is_secret, is_set }) => {
-                  const props = {
-                    label,
-                    name: `credentials.${name}`,
-                    value: typed[name] ?? (is_secret ? '' : value),
-                    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
-                    maxLength: 2000,
-                    ...(is_secret && is_set && { description: `Saved: ${value}` }),
-                  };
-                  return is_secret ? (
-                    <PasswordField key={name} {...props} autoComplete="new-password" />
-                  ) : (
-                    <TextField key={name} {...props} autoComplete="off" />
-                  );
-                })}
-              {result && (
-                <Callout tone={result.ok ? 'positive' : 'critical'} isAlert>
-                  {result.ok
-                    ? `${courier.name} accepted these credentials.`
-                    : `${result.reason} Correct the credentials, then test them again.`}
-                </Callout>
-              )}
-              <Inline gap={12}>
-                <Button type="submit" tone="accent" isPending={save.isPending}>
-                  Save credentials
-                </Button>
-                <Button isPending={test.isPending} onPress={() => void runTest()}>
-                  Test connection
-                </Button>
-              </Inline>
-            </Stack>
-          </Form>
-        </Card>
-        {webhook && (
-          <Card title="Webhook" description="Give this URL to the courier to get scans within seconds.">
-            <CopyText label="Webhook URL" text={webhook.value} isCode />
-            <Text size="secondary" tone="second">
-              Scans are also polled if no webhook arrives.
-            </Text>
+      <Stack gap={16}>
+        <Grid columns={{ base: 1, lg: 2 }} gap={16} align="start">
+          <Card
+            title="Credentials"
+            description="Stored encrypted. Saved secrets are never shown again; leave a field empty to keep its value."
+          >
+            <Form errors={errors} onSubmit={() => void submit()}>
+              <Stack gap={16}>
+                {fields
+                  ?.filter(({ name }) => name !== 'webhook_url')
+                  .map(({ name, label, value, is_secret, is_set }) => {
+                    const props = {
+                      label,
+                      name: `credentials.${name}`,
+                      value: typed[name] ?? (is_secret ? '' : value),
+                      onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+                      maxLength: 2000,
+                      ...(is_secret && is_set && { description: `Saved: ${value}` }),
+                    };
+                    return is_secret ? (
+                      <PasswordField key={name} {...props} autoComplete="new-password" />
+                    ) : (
+                      <TextField key={name} {...props} autoComplete="off" />
+                    );
+                  })}
+                {result && (
+                  <Callout tone={result.ok ? 'positive' : 'critical'} isAlert>
+                    {result.ok
+                      ? `${courier.name} accepted these credentials.`
+                      : `${result.reason} Correct the credentials, then test them again.`}
+                  </Callout>
+                )}
+                <Inline gap={12}>
+                  <Button type="submit" tone="accent" isPending={save.isPending}>
+                    Save credentials
+                  </Button>
+                  <Button isPending={test.isPending} onPress={() => void runTest()}>
+                    Test connection
+                  </Button>
+                </Inline>
+              </Stack>
+            </Form>
           </Card>
-        )}
-      </Grid>
-      {/* Names are those of the brand's own account, which has a webhook. */}
-      {webhook && <WarehousesCard courier_id={courier.courier_id} />}
+          {webhook && (
+            <Card title="Webhook" description="Give this URL to the courier to get scans within seconds.">
+              <CopyText label="Webhook URL" text={webhook.value} isCode />
+              <Text size="secondary" tone="second">
+                Scans are also polled if no webhook arrives.
+              </Text>
+            </Card>
+          )}
+        </Grid>
+        {/* Names are those of the brand's own account, which has a webhook. */}
+        {webhook && <WarehousesCard courier_id={courier.courier_id} />}
+      </Stack>
     </AsyncContent>
   );
 }

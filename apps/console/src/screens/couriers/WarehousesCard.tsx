@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { CourierWarehouses } from '@khep/domain/couriers/ui';
 import type { CourierWarehousesProps } from '@khep/domain/couriers/ui';
-import { Button, Callout, Card } from '@khep/ui';
+import { Button, Callout, Card, toast } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -13,7 +13,8 @@ const invalidates = ['contracts'];
 export function WarehousesCard({ courier_id }: { courier_id: number }) {
   const params = { courier_id };
   const { data, error, reload } = useCall(calls.contracts.warehouses, { params });
-  const save = useAction(calls.contracts.warehouseSave, { invalidates });
+  // What is wrong is shown at the field.
+  const save = useAction(calls.contracts.warehouseSave, { invalidates, quiet: true });
   const send = useAction(calls.contracts.warehouseSend, { invalidates });
   const check = useAction(calls.contracts.warehousesCheck, { invalidates });
   const [problem, setProblem] = useState('');
@@ -27,7 +28,9 @@ export function WarehousesCard({ courier_id }: { courier_id: number }) {
       { ifMatch: version },
     );
     await reload();
-    return result.ok ? undefined : (result.fields['name'] ?? result.message);
+    if (!result.ok) return result.fields['name'] ?? result.message;
+    toast.success(calls.contracts.warehouseSave.successMessage);
+    return undefined;
   };
   const onSend: CourierWarehousesProps['onSend'] = async ({ warehouse_id }) => {
     await send.run({ params: { ...params, warehouse_id } });
@@ -40,7 +43,7 @@ export function WarehousesCard({ courier_id }: { courier_id: number }) {
   }
   return (
     <AsyncContent isLoading={!names} error={names ? undefined : error} onRetry={() => void reload()}>
-      {names && names.known_by !== 'address' && (
+      {names && (
         <Card
           title="Warehouses"
           description={

@@ -126,7 +126,11 @@ export async function updateWarehouse(
     is_primary_warehouse: draft.is_primary_warehouse || before.is_primary_warehouse,
   };
   if (warehouse.is_primary_warehouse && !before.is_primary_warehouse) await clearPrimary(tx, author, now);
-  const updated = await records.update(tx, id, columns(warehouse), { author, data: { name: draft.name }, now });
+  const updated = await records.update(tx, id, columns(warehouse), {
+    author,
+    data: { name: draft.name },
+    now,
+  });
   await markWarehouseChanged(tx, author.brand_id, id, now);
   return updated;
 }

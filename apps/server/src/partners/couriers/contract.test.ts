@@ -195,6 +195,26 @@ describe.each(oneEngine)('on %s', (engine) => {
         },
       );
 
+    test('registers and checks the name of a warehouse, where the courier knows it by one', async () => {
+      const adapter = make();
+      const name = `whs_of_${partner}`;
+      const rule = couriers[partner].warehouses;
+      const warehouse = { name, place: party, return_to: { ...party, address: 'Plot 7, Sitapura' } };
+      if (rule.known_by !== 'name') {
+        expect(await adapter.checkWarehouse(name)).toMatchObject({ state: 'unsupported' });
+        expect(await adapter.registerWarehouse(warehouse)).toMatchObject({ accepted: false });
+        return;
+      }
+      expect(await adapter.checkWarehouse(name)).toMatchObject({ state: 'unknown' });
+      expect(await adapter.registerWarehouse(warehouse)).toEqual({ accepted: true });
+      expect(await adapter.checkWarehouse(name)).toEqual({ state: 'known' });
+      expect(await adapter.checkWarehouse(name.toUpperCase())).toMatchObject({ state: 'unknown' });
+      // A repeat, after a lost response.
+      expect(await adapter.registerWarehouse(warehouse)).toEqual({ accepted: true });
+      const moved = { ...warehouse, place: { ...party, address: 'Plot 8, Sitapura' } };
+      expect((await adapter.updateWarehouse(moved)).accepted).toBe(rule.change === 'edit');
+    });
+
     test('sends the e-way bill number to the courier only if there is one', async () => {
       const adapter = make();
       const sent = async (changes: Partial<Booking>) => {

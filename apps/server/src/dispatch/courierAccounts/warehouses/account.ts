@@ -6,7 +6,11 @@ import type { BrandCouriers, CourierAdapter } from '../../../partners/couriers/p
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 
 /** Whether the brand connected the courier itself. Names at an account of the server would be those of other brands. */
-export async function hasOwnAccount(db: Db | Tx, brand_id: string, partner: CourierPartner): Promise<boolean> {
+export async function hasOwnAccount(
+  db: Db | Tx,
+  brand_id: string,
+  partner: CourierPartner,
+): Promise<boolean> {
   const account = await db
     .selectFrom('courier_accounts')
     .select('partner')

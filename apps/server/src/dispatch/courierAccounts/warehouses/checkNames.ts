@@ -60,7 +60,8 @@ async function checkName(
   const now = services.clock.now();
   const { location, partner, warehouse_id, current, row } = warehouse;
   const isMissing = check.state === 'unknown' && location.is_typed;
-  const problem = isMissing ? unknownName(partner, location.name, check.reason) : '';
+  const reason = check.state === 'unknown' ? check.reason : '';
+  const problem = isMissing ? unknownName(partner, location.name, reason) : '';
   const isGone = check.state === 'unknown' && row?.registered?.name === location.name;
   const alert = { brand_id, partner, kind: 'warehouse-unknown', subject: warehouse_id } as const;
   await db.transaction().execute(async (tx) => {

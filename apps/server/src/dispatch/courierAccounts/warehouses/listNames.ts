@@ -6,7 +6,11 @@ import { hasOwnAccount } from './account.ts';
 import { loadWarehousesAt, serializeWarehouseAt } from './loadWarehouses.ts';
 
 /** Lists a brand's warehouses with their names at a courier; none where it has no account of the brand, or no names. */
-export async function listNames(db: Db, brand_id: string, courier_id: number): Promise<CourierWarehouseNames> {
+export async function listNames(
+  db: Db,
+  brand_id: string,
+  courier_id: number,
+): Promise<CourierWarehouseNames> {
   const partner = requirePartner(courier_id);
   const { name: courier_name, warehouses: rule } = couriers[partner];
   const base = {

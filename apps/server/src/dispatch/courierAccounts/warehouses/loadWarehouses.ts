@@ -57,7 +57,11 @@ export async function loadWarehousesAt(
     warehouses = warehouses.where('id', '=', warehouse_id);
     saved = saved.where('warehouse_id', '=', warehouse_id);
   }
-  const found = await warehouses.orderBy('is_primary_warehouse', 'desc').orderBy('name').orderBy('id').execute();
+  const found = await warehouses
+    .orderBy('is_primary_warehouse', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   const rows = new Map((await saved.execute()).map((row) => [row.warehouse_id, row]));
   const rule = couriers[partner].warehouses;
   return found.map((warehouse): WarehouseAtCourier => {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { CourierWarehousesTable } from '../../../partners/couriers/tables.ts';
+import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { WarehouseAtCourier } from './loadWarehouses.ts';
 
@@ -13,12 +14,16 @@ export async function saveFacts(
   db: Db | Tx,
   brand_id: string,
   { partner, warehouse_id }: Pick<WarehouseAtCourier, 'partner' | 'warehouse_id'>,
-  facts: Facts,
+  { registered, ...facts }: Facts,
   now: Date,
 ): Promise<void> {
+  const values = {
+    ...facts,
+    ...(registered !== undefined && { registered: registered === null ? null : json(registered) }),
+  };
   await db
     .insertInto('courier_warehouses')
-    .values({ brand_id, partner, warehouse_id, version: 0, updated_at: now, ...facts })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'partner', 'warehouse_id']).doUpdateSet(facts))
+    .values({ brand_id, partner, warehouse_id, version: 0, updated_at: now, ...values })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'partner', 'warehouse_id']).doUpdateSet(values))
     .execute();
 }

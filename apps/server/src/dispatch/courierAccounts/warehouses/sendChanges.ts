@@ -117,5 +117,7 @@ async function close(db: Db, due: Due): Promise<void> {
 async function tryLater(db: Db, services: Services, due: Due): Promise<void> {
   const waitMs = Math.min(minute * 2 ** due.tries, maxWaitMs);
   const send_after = new Date(services.clock.now().getTime() + waitMs);
-  await dueRow(db, due).set({ send_after, tries: due.tries + 1 }).execute();
+  await dueRow(db, due)
+    .set({ send_after, tries: due.tries + 1 })
+    .execute();
 }

@@ -7,7 +7,6 @@ import { nextOwnName } from '../../../partners/couriers/warehouseNames.ts';
 import { resolveAlert } from '../../../platform/alerts/alerts.ts';
 import { appendEvent } from '../../../platform/db/events.ts';
 import type { ChangeContext } from '../../../platform/db/events.ts';
-import { json } from '../../../platform/db/schema.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Services } from '../../../start/services.ts';
 import { askForUser, requireOwnAdapter } from './account.ts';
@@ -62,7 +61,7 @@ export async function saveSent(
         ...(!location.is_typed && { own_name: warehouse.name }),
         answer: 'known',
         checked_at: now,
-        registered: json(warehouse),
+        registered: warehouse,
         problem: '',
         tries: 0,
       },
@@ -98,7 +97,9 @@ export async function sendWarehouse(
   const brandCouriers = await services.couriers.forBrand(brand_id);
   const adapter = await requireOwnAdapter(db, brandCouriers, brand_id, partner);
   if (!canSendWarehouse(before.rule, before.facts))
-    throw conflict(`Register or change ${before.current.place.name} in ${name}'s panel: it has your own name.`);
+    throw conflict(
+      `Register or change ${before.current.place.name} in ${name}'s panel: it has your own name.`,
+    );
   const { warehouse, result } = await askForUser(
     () => sendToCourier(adapter, before),
     `${name} was not told.`,

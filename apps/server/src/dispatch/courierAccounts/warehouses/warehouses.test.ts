@@ -188,7 +188,10 @@ describe.each(engines)('the names of warehouses at couriers, on %s', (engine) =>
 
     await moveTo('Plot 7, Sitapura Industrial Area', '9829099999');
     expect(await one(delhivery)).toMatchObject({ state: 'outdated', can_send: true });
-    simulators.faults.add({ kind: 'error', status: 503 }, { partner: 'delhivery', path: /clientwarehouse/, times: 9 });
+    simulators.faults.add(
+      { kind: 'error', status: 503 },
+      { partner: 'delhivery', path: /clientwarehouse/, times: 9 },
+    );
     await sendWarehouseChanges(server.db, server.services);
     expect(await one(delhivery)).toMatchObject({ state: 'outdated', problem: expect.stringMatching(/./) });
     const open = [['warehouse-outdated', expect.stringContaining('old address of Jaipur studio')]];
@@ -261,7 +264,10 @@ describe.each(engines)('the names of warehouses at couriers, on %s', (engine) =>
 
   test('a name that could not be checked is not saved, and an unreachable courier can be connected', async () => {
     await connect('delhivery', delhivery, newAccount);
-    simulators.faults.add({ kind: 'error', status: 503 }, { partner: 'delhivery', path: /status/, times: 20 });
+    simulators.faults.add(
+      { kind: 'error', status: 503 },
+      { partner: 'delhivery', path: /status/, times: 20 },
+    );
     expect((await save(delhivery, panelName)).status).toBe(503);
     expect((await save(delhivery, '')).status).toBe(200);
     await reconnect('delhivery', delhivery, newAccount);

@@ -79,13 +79,11 @@ export async function schedulePickups(
     });
     for (const [shipment, reason] of passed) fail(shipment, reason);
     for (const intent of intents) {
-      const { pickup, reason, passed: left = [] } = await sendPickup(
-        db,
-        services.clock,
-        couriers,
-        adapter,
-        intent,
-      );
+      const {
+        pickup,
+        reason,
+        passed: left = [],
+      } = await sendPickup(db, services.clock, couriers, adapter, intent);
       if (pickup) outcome.pickups.push(pickup);
       const asked = group.filter(({ shipment_id }) => intent.shipment_ids.includes(shipment_id));
       for (const shipment of asked) {

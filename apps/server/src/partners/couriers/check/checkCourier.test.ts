@@ -157,7 +157,7 @@ test('books, reads the label and cancels; a cancelled AWB that would be adopted 
     '/api/p/edit': [{ body: { status: true, waybill: '7701' } }],
   });
   const right = await check(answers('Shipment has been cancelled by client'), { book: true });
-  expect([...right].slice(-5).map(([name, { state }]) => [name, state])).toEqual([
+  expect([...right].slice(-6).map(([name, { state }]) => [name, state])).toEqual([
     ['warehouse', 'ok'],
     ['book', 'ok'],
     ['label', 'ok'],

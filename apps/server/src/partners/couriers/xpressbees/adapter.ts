@@ -55,7 +55,9 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
 
   return {
     ...createSupportDesk({ name: 'XpressBees', transport, url: options.supportUrl }),
-    ...withoutWarehouseNames("XpressBees gives the code of a warehouse: its API can't check or register one."),
+    ...withoutWarehouseNames(
+      "XpressBees gives the code of a warehouse: its API can't check or register one.",
+    ),
     partner: 'xpressbees',
     // A request for each, so that a failure affects few others.
     trackBatch: maxAwbs,
