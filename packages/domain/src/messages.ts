@@ -188,7 +188,7 @@ export const domainMessages = {
       unregistered: 'The first booking registers it.',
       outdated: (courier: string) => `${courier} has another address or phone than this warehouse.`,
       unchecked: (courier: string) => `${courier} was not asked for this name yet.`,
-      code: (courier: string) => `Nobody but ${courier} can check it.`,
+      code: (courier: string) => `Only ${courier} can check it.`,
       'no-code': (courier: string) =>
         `Bookings have Khep's own ID. Ask ${courier} for the code of this warehouse.`,
     },

@@ -88,7 +88,7 @@ export const WrongName: Story = {
   },
 };
 
-/** XpressBees gives a code, which nobody else can check. */
+/** XpressBees gives a code, which can't be checked. */
 export const Codes: Story = {
   args: {
     courier: 'XpressBees',
@@ -100,7 +100,7 @@ export const Codes: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Ask XpressBees for the code/)).toBeVisible();
-    await expect(canvas.getByText('Nobody but XpressBees can check it.')).toBeVisible();
+    await expect(canvas.getByText('Only XpressBees can check it.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Code of Bhiwandi from XpressBees' })).toHaveValue(
       'ORXB1BHIW01',
     );

@@ -8,7 +8,7 @@ export type WarehouseRule =
       /** Where the courier shows the names: "Settings of …". */
       found_at: string;
     }
-  /** By a code that only the courier gives, and nobody can check. */
+  /** By a code that only the courier gives, and that can't be checked. */
   | { known_by: 'code' }
   /** By the address in each booking: there is nothing to register. */
   | { known_by: 'address' };
@@ -19,7 +19,7 @@ export type WarehouseRule =
  * - `unregistered`: Khep's own name, which the first booking registers
  * - `outdated`: registered by Khep, with another address than the warehouse has now
  * - `unchecked`: the courier was not asked, or did not answer
- * - `code`: the courier's code, which nobody can check
+ * - `code`: the courier's code, which can't be checked
  * - `no-code`: Khep's own id in place of the courier's code
  */
 export const warehouseStatesAtCourier = [
@@ -37,7 +37,7 @@ export type WarehouseStateAtCourier = (typeof warehouseStatesAtCourier)[number];
 export interface WarehouseFacts {
   /** The brand entered it; else it is Khep's own. */
   is_typed: boolean;
-  /** What the courier answered when it was asked for the name. */
+  /** The courier's answer to the name. */
   answer: 'known' | 'unknown' | 'unchecked';
   /** Khep registered the name, or sent its address. */
   is_registered: boolean;

@@ -13,7 +13,7 @@ const invalidates = ['contracts'];
 export function WarehousesCard({ courier_id }: { courier_id: number }) {
   const params = { courier_id };
   const { data, error, reload } = useCall(calls.contracts.warehouses, { params });
-  // What is wrong is shown at the field.
+  // Errors are shown at the field.
   const save = useAction(calls.contracts.warehouseSave, { invalidates, quiet: true });
   const send = useAction(calls.contracts.warehouseSend, { invalidates });
   const check = useAction(calls.contracts.warehousesCheck, { invalidates });

@@ -59,7 +59,7 @@ async function findSelectedServices(db: Db, brand_id: string): Promise<number[] 
   return row?.courier_ids ?? undefined;
 }
 
-/** What stays while accounts don't change. */
+/** The part that stays while accounts don't change. */
 type AccountCouriers = Omit<BrandCouriers, 'pickupLocation'>;
 
 interface Kept {

@@ -180,10 +180,10 @@ export interface CourierWarehousesTable extends VersionColumns {
   typed_name: Generated<string>;
   /** Khep's own name; empty for the id of the warehouse. */
   own_name: Generated<string>;
-  /** What the courier answered when it was asked for the name. */
+  /** The courier's answer to the name. */
   answer: Generated<'known' | 'unknown' | 'unchecked'>;
   checked_at: NullableTimestamp;
-  /** What Khep registered or sent last. */
+  /** As Khep registered or sent it last. */
   registered: NullableJson<CourierWarehouse>;
   /** Why the courier doesn't know it, or doesn't have its address; empty for no problem. */
   problem: Generated<string>;

@@ -1,5 +1,5 @@
 import { expectedDelivery } from '@khep/domain/tracking';
-import type { Booking, CourierParty, PickupLocation } from '../../../partners/couriers/port.ts';
+import type { Booking, PickupLocation } from '../../../partners/couriers/port.ts';
 import { startOfDay } from '@khep/domain/days';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { toCourierParty, warehouseParties } from '../../shipments/pickups/pickupParty.ts';
