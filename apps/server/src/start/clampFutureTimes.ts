@@ -11,6 +11,7 @@ const sweptTimes = [
   ['returns', 'poll_after'],
   ['booking_attempts', 'check_after'],
   ['courier_intents', 'check_after'],
+  ['courier_warehouses', 'send_after'],
   ['courier_inbox', 'read_after'],
   ['store_inbox', 'read_after'],
   ['store_fulfilments', 'send_after'],

@@ -19,6 +19,10 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'select * from "courier_intents" where "check_after"',
     'sweep: cancellations and pickups with an unknown outcome',
   ],
+  [
+    'select "brand_id", "partner", "warehouse_id", "send_after", "tries" from "courier_warehouses" where "send_after"',
+    'sweep: changed addresses that couriers do not have',
+  ],
   ['select distinct "brand_id" from "analytics_deltas" where', 'loop: sums to fold'],
   ['select distinct "brand_id" from "earnings_due" where', 'loop: orders whose earnings are due'],
   [

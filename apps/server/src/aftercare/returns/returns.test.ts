@@ -114,8 +114,24 @@ describe('returns', () => {
       is_possible: false,
       reason: 'Books no reverse pickups through its API.',
     });
+    // Delhivery knows the warehouse by a name that the brand entered.
+    const { warehouses } = await ok('GET', '/warehouse');
+    await server.db
+      .insertInto('courier_warehouses')
+      .values({
+        brand_id: brand.brand_id,
+        partner: 'delhivery',
+        warehouse_id: warehouses[0].id,
+        typed_name: 'Jaipur Studio WH-1',
+        updated_at: server.clock.now(),
+      })
+      .execute();
+    server.services.couriers.invalidate(brand.brand_id);
     await ok('POST', `/returns/${made.id}/booking`, { courier_id: 1 });
     const booked = await read(made.id);
+    const [parcel] =
+      (await server.services.couriers.simulators?.parcels.delhivery.byWaybills([booked.awb ?? ''])) ?? [];
+    expect(parcel?.booking.location).toBe('Jaipur Studio WH-1');
     expect(booked.charges?.lines[0]).toMatchObject({ id: 'dto', label: 'Return freight' });
     expect((await list('ready-to-ship')).map(({ awb }) => awb)).toEqual([booked.awb]);
     expect((await call('POST', `/returns/${made.id}/booking`, { courier_id: 1 })).status).toBe(409);
