@@ -6,6 +6,7 @@ import { eraseReturningBuyers } from '../aftercare/returns/eraseBuyers.ts';
 import { trackRto } from '../aftercare/returns/rto.ts';
 import { rtoRequested, shipmentTransitioned } from '../dispatch/shipments/domainEvents.ts';
 import { scansReplayed } from '../dispatch/tracking/domainEvents.ts';
+import { eraseCourierLabels } from '../dispatch/documents/courierLabels.ts';
 import { eraseDeliveryProofs } from '../dispatch/shipments/deliveryProof.ts';
 import { eraseTrackedBuyers } from '../dispatch/tracking/eraseBuyers.ts';
 import { eraseDisputeTexts } from '../money/disputes/eraseBuyers.ts';
@@ -30,6 +31,7 @@ export const createEventHandlers = ({
   on(ordersChanged, (tx, changed) => countOrders(tx, changed, withEarningsDue(tx, changed))),
   on(buyersErased, eraseTrackedBuyers),
   on(buyersErased, (tx, erased) => eraseDeliveryProofs(tx, privateFiles, erased)),
+  on(buyersErased, (tx, erased) => eraseCourierLabels(tx, privateFiles, erased)),
   on(buyersErased, eraseNdrBuyers),
   on(buyersErased, eraseReturningBuyers),
   on(buyersErased, eraseInquiryTexts),

@@ -134,6 +134,26 @@ export const courierPage = {
     errorMessage: 'Warehouse not sent',
     lane: 'waiting',
   }),
+  /** Whether Khep's label or the courier's own is printed. */
+  label: endpoint({
+    id: 'contracts.label',
+    method: 'GET',
+    path: '/contracts/label/{courier_id}',
+    ...ours,
+    params: byCourier,
+    response: data(p.SavedLabelChoice),
+  }),
+  labelSave: endpoint({
+    id: 'contracts.labelSave',
+    method: 'PUT',
+    path: '/contracts/label/{courier_id}',
+    ...ours,
+    params: byCourier,
+    body: p.CourierLabelChoice,
+    response: data(p.SavedLabelChoice),
+    successMessage: 'Label saved',
+    isVersioned: true,
+  }),
   /** Checks the destinations of a file as a job; each row's outcome is a `ServiceabilityCheck`. */
   serviceabilityFile: endpoint({
     id: 'contracts.serviceabilityFile',

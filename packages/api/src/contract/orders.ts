@@ -84,7 +84,13 @@ export const orders = {
     path: '/order/{id}/labels',
     module,
     params: byId,
-    response: data(z.object({ labels: z.array(LabelModel) })),
+    response: data(
+      z.object({
+        labels: z.array(LabelModel),
+        /** AWBs for which the courier's own label is printed. */
+        own_awbs: z.array(z.string()),
+      }),
+    ),
     errorMessage: failure,
     lane: 'heavy',
     isExtension: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { warehouseStatesAtCourier } from '@khep/domain/couriers';
+import { labelMakers, warehouseStatesAtCourier } from '@khep/domain/couriers';
 import { movements } from '@khep/domain/rating';
 import { CredentialsBody } from './contract.ts';
 import { exact, maxLength, pincode } from './fields.ts';
@@ -131,3 +131,17 @@ export const CourierWarehouseNames = z.object({
   warehouses: z.array(CourierWarehouseName),
 });
 export type CourierWarehouseNames = z.output<typeof CourierWarehouseNames>;
+
+/** Whose label a brand prints for a courier. */
+export const CourierLabelChoice = z.object({
+  label: z.enum(labelMakers, "Choose Khep's label or the courier's own"),
+  version: z.number().int().default(0),
+});
+export type CourierLabelChoice = z.output<typeof CourierLabelChoice>;
+export const SavedLabelChoice = CourierLabelChoice.extend({
+  /** Name of the courier: the choice is of all its services. */
+  courier: z.string(),
+  /** The courier has a label of its own to download. */
+  has_own: z.boolean(),
+});
+export type SavedLabelChoice = z.output<typeof SavedLabelChoice>;

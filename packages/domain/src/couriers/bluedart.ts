@@ -65,6 +65,7 @@ export const bluedart: CourierRules = {
   // It takes an instruction, no check.
   checksReturns: false,
   warehouses: { known_by: 'address' },
+  hasOwnLabel: false,
   codCycle: { days_after: 10, weekdays: [4] },
   // It publishes no template: the columns have the names of its waybill service.
   disputeSheets: {

@@ -34,6 +34,8 @@ export interface CourierRules {
   checksReturns: boolean;
   /** How a booking tells it the warehouse. */
   warehouses: WarehouseRule;
+  /** Its API has its own label as a PDF, after the booking. */
+  hasOwnLabel: boolean;
   /** When it usually pays COD money out; a brand can change its own. */
   codCycle: CodCycle;
   /** The files in which it takes disputes. */

@@ -102,6 +102,7 @@ export const delhivery: CourierRules = {
   checksReturns: false,
   // Developer portal, July 2026: the name is case- and space-sensitive, and can't be changed. Its panel: sellers' code.
   warehouses: { known_by: 'name', change: 'edit', found_at: 'Settings > Pickup Locations of Delhivery One' },
+  hasOwnLabel: true,
   codCycle: { days_after: 7, weekdays: [2, 5] },
   disputeSheets: {
     weight: {

@@ -62,6 +62,7 @@ export const dtdc: CourierRules = {
   takesNdrRemark: true,
   checksReturns: false,
   warehouses: { known_by: 'address' },
+  hasOwnLabel: true,
   codCycle: { days_after: 10, weekdays: [3] },
   // It publishes no template: the columns have the names of its order upload.
   disputeSheets: {

@@ -69,6 +69,7 @@ export const ekart: CourierRules = {
   checksReturns: true,
   // API document 3.8.8: the alias of a registered address. No public source changes one.
   warehouses: { known_by: 'name', change: 'new-name', found_at: "the addresses in Ekart's panel" },
+  hasOwnLabel: true,
   // No public source says it.
   codCycle: { days_after: 7, weekdays: [3] },
   // It publishes no template: the columns have the names of its shipment service.

@@ -1,5 +1,7 @@
 export type { CourierMark, CourierRules } from './definition.ts';
 export type { CourierStatus, StatusMapping } from './mapping.ts';
+export { labelMakers } from './labelMakers.ts';
+export type { LabelMaker } from './labelMakers.ts';
 export { courierMark } from './mark.ts';
 export { courierPartners, couriers, isCourierPartner } from './registry.ts';
 export type { CourierPartner } from './registry.ts';

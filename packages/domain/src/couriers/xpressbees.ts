@@ -79,6 +79,7 @@ export const xpressbees: CourierRules = {
   checksReturns: false,
   // `PickupVendorCode` of sellers' code. No call checks or registers one.
   warehouses: { known_by: 'code' },
+  hasOwnLabel: false,
   codCycle: { days_after: 8, weekdays: [3] },
   disputeSheets: {
     weight: {

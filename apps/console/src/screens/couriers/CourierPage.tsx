@@ -6,6 +6,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { CredentialsTab } from './CredentialsTab.tsx';
+import { LabelTab } from './LabelTab.tsx';
 import { PincodesTab } from './PincodesTab.tsx';
 import { RateCardTab } from './RateCardTab.tsx';
 import { ServiceabilityTab } from './ServiceabilityTab.tsx';
@@ -53,6 +54,7 @@ export default function CourierPage() {
           {...(courier.last_error !== '' && { description: `Last problem: ${courier.last_error}` })}
           tabs={[
             { id: 'credentials', label: 'Credentials', content: <CredentialsTab courier={courier} /> },
+            { id: 'label', label: 'Label', content: <LabelTab courier_id={courier_id} /> },
             { id: 'rate-card', label: 'Rate card', content: <RateCardTab courier_id={courier_id} /> },
             { id: 'zones', label: 'Zones', content: <ZonesTab courier_id={courier_id} /> },
             {

@@ -1,9 +1,10 @@
 import { calls } from '@khep/api';
 import { changeContext, userActor } from '../../platform/db/events.ts';
-import { bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { saveMappings, listStatusMappings } from '../tracking/scans/statusMappings.ts';
 import { courierName, requirePartner } from '../../partners/couriers/courierServices.ts';
+import { loadLabelChoice, saveLabelChoice } from './labelChoice.ts';
 import { listAlerts } from './listAlerts.ts';
 import { checkNames } from './warehouses/checkNames.ts';
 import { listNames } from './warehouses/listNames.ts';
@@ -33,6 +34,15 @@ export const routes: Route[] = [
       body.credentials,
     ),
   })),
+
+  bindRoute(calls.contracts.label, async ({ params, db, session }) => ({
+    data: await loadLabelChoice(db, session.brand_id, params.courier_id),
+  })),
+
+  bindChange(calls.contracts.labelSave, async ({ params, body, tx, services, session, ifMatch }) => {
+    await saveLabelChoice(tx, params.courier_id, body, changeContext(session, ifMatch), services.clock.now());
+    return { data: await loadLabelChoice(tx, session.brand_id, params.courier_id) };
+  }),
 
   bindRoute(calls.contracts.statuses, async ({ params, db, session }) => {
     const partner = requirePartner(params.courier_id);

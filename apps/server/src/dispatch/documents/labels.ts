@@ -17,6 +17,7 @@ import { hasPublicLinks, trackingLink } from '../../brand/trackingSite/trackingL
 import type { OrderRecord } from '../../orders/core/tables.ts';
 import { returnAddress, loadSender, supplierAt } from '../../orders/invoicing/sender.ts';
 import type { Sender } from '../../orders/invoicing/sender.ts';
+import { findLabelledBoxes } from './courierLabels.ts';
 import { loadImageDataUrl } from '../../platform/documents/imageDataUrl.ts';
 
 interface Facts {
@@ -74,13 +75,13 @@ export function unscannableReason(labels: readonly LabelModel[]): string | undef
   return problem && `AWB ${problem} Cancel the shipment and allocate it again.`;
 }
 
-/** Builds the labels of one order, for a preview or another printer. */
-export async function buildOrderLabels(
+/** Builds the labels of one order, for a preview, with the AWBs for which their courier's own is printed. */
+export async function previewLabels(
   db: Db,
   services: Services,
   brand_id: string,
   order_id: string,
-): Promise<LabelModel[]> {
+): Promise<{ labels: LabelModel[]; own_awbs: string[] }> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -88,7 +89,13 @@ export async function buildOrderLabels(
     .where('order_id', '=', order_id)
     .executeTakeFirst();
   if (!order) throw notFound('order');
-  return (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
+  const labels = (await buildLabels(db, services, brand_id, [order])).get(order_id) ?? [];
+  const own = await findLabelledBoxes(
+    db,
+    brand_id,
+    labels.map(({ shipment }) => shipment.awb),
+  );
+  return { labels, own_awbs: own.map(({ awb }) => awb) };
 }
 
 /** The label preference of a brand, with its logo as data. */

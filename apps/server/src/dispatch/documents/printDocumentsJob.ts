@@ -10,9 +10,11 @@ import { istDay } from '@khep/domain/days';
 import { documents } from './renderDocument.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
 import { issueInvoices } from '../../orders/invoicing/invoiceNumbers.ts';
+import { loadCourierLabels, loadStoredLabels, maxLabelBytesTogether } from './courierLabels.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
 import type { OrderRecord } from '../../orders/core/tables.ts';
 import { recordPrints } from './recordPrints.ts';
+import type { CourierLabelFiles } from '../../platform/documents/renderTask.ts';
 import { bulkPrintBlocker } from '../../platform/documents/unsupportedGlyphs.ts';
 
 const BatchInput = z.object({
@@ -22,9 +24,18 @@ const BatchInput = z.object({
   parent_job_id: z.string().optional(),
 });
 /** The AWBs of the labels of one order. */
-const PrintOutcome = z.object({ awbs: z.array(z.string()).optional() });
+const PrintOutcome = z.object({
+  awbs: z.array(z.string()).optional(),
+  /** Bytes of couriers' own labels, which are part of the file. */
+  own_bytes: z.number().optional(),
+});
 type Batch = JobContext<z.output<typeof BatchInput>>;
-type Printable = { order_id: string; models: readonly (LabelModel | InvoiceModel)[] };
+type Printable = {
+  order_id: string;
+  models: readonly (LabelModel | InvoiceModel)[];
+  /** Couriers' own labels by AWB. */
+  files?: CourierLabelFiles;
+};
 
 /** Orders prepared together. */
 const together = 100;
@@ -83,6 +94,8 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
   const orders = new Map((await ordersOf(db, brand_id, keys)).map((order) => [order.order_id, order]));
   const labels =
     input.type === 'label' ? await buildLabels(db, services, brand_id, [...orders.values()]) : undefined;
+  const { files, reasons } = await loadCourierLabels(db, services, brand_id, awbsOf(labels));
+  let bytesTogether = files.size > 0 ? await bytesPrinted(context) : 0;
   await context.batch(keys, async (tx, fresh) => {
     const isWanted = (order: OrderRecord | undefined) =>
       order !== undefined && order.status !== 'CANCELLED' && !bulkPrintBlocker(order);
@@ -101,27 +114,52 @@ async function prepareRows(context: Batch, keys: readonly string[]): Promise<voi
         if (order === undefined) return [key, { state: 'left_out', message: 'Order not found.' }];
         const { order_number } = order;
         const own = labels?.get(key) ?? [];
-        const hasPaper = own.length > 0 || (!labels && order.status !== 'CANCELLED');
+        // Our labels, where the courier has none.
+        const ours = own.filter(({ shipment }) => !files.has(shipment.awb));
+        const hasPaper = ours.length > 0 || (!labels && order.status !== 'CANCELLED');
+        const own_bytes = own.reduce((sum, { shipment }) => sum + (files.get(shipment.awb)?.length ?? 0), 0);
         const problem =
-          unscannableReason(own) ?? blocked.get(key) ?? (hasPaper ? bulkPrintBlocker(order) : undefined);
+          unscannableReason(ours) ??
+          blocked.get(key) ??
+          (hasPaper ? bulkPrintBlocker(order) : undefined) ??
+          (bytesTogether + own_bytes > maxLabelBytesTogether
+            ? "The couriers' labels are too large for one file. Print this order in another batch."
+            : undefined);
         if (problem) return [key, { state: 'left_out', message: problem, outcome: { order_number } }];
         const awbs = own.map(({ shipment }) => shipment.awb);
+        bytesTogether += own_bytes;
         // An older order number: the label is complete except for the lower barcode.
-        const missing = awbs.length > 0 ? labelBarcodeProblem(order_number) : undefined;
-        const message = missing ? `The label has no barcode of the order. ${missing}` : findCut(own);
+        const missing = ours.length > 0 ? labelBarcodeProblem(order_number) : undefined;
+        const cut = missing ? `The label has no barcode of the order. ${missing}` : findCut(ours);
+        const instead = awbs.flatMap((awb) => reasons.get(awb) ?? []);
+        const message = [cut, instead.length > 0 && `Khep's label is printed. ${instead.join(' ')}`]
+          .filter(Boolean)
+          .join(' ');
         const invoice_number = issued?.get(key)?.number;
         return awbs.length > 0 || invoice_number !== undefined
           ? [
               key,
               {
                 ...(message && { message }),
-                outcome: { order_number, ...(invoice_number ? { invoice_number } : { awbs }) },
+                outcome: {
+                  order_number,
+                  ...(invoice_number ? { invoice_number } : { awbs, ...(own_bytes > 0 && { own_bytes }) }),
+                },
               },
             ]
           : [key, { state: 'left_out', message: none[input.type], outcome: { order_number } }];
       }),
     );
   });
+}
+
+const awbsOf = (labels: ReadonlyMap<string, readonly LabelModel[]> | undefined): string[] =>
+  [...(labels?.values() ?? [])].flat().map(({ shipment }) => shipment.awb);
+
+/** Bytes of couriers' own labels of the rows that are ready. */
+async function bytesPrinted({ brand_id, job_id, db }: Batch): Promise<number> {
+  const rows = await completedRows(db, { brand_id, job_id });
+  return rows.reduce((sum, { outcome }) => sum + (PrintOutcome.safeParse(outcome).data?.own_bytes ?? 0), 0);
 }
 
 /** Says which part is too long for a label. */
@@ -160,16 +198,20 @@ async function printablesOf(
   const invoices = labels
     ? undefined
     : await issueInvoiceModels(db, services, { brand_id, actor: owner }, orders);
+  const files = await loadStoredLabels(db, services, brand_id, awbsOf(labels));
   return orders.map(({ order_id }) => {
     const invoice = invoices?.get(order_id);
-    return { order_id, models: labels?.get(order_id) ?? (invoice ? [invoice] : []) };
+    return { order_id, models: labels?.get(order_id) ?? (invoice ? [invoice] : []), files };
   });
 }
 
 async function print(type: 'label' | 'invoice', some: readonly Printable[]): Promise<Uint8Array> {
   const models = some.flatMap((one) => one.models);
   if (type === 'invoice') return documents.invoices(models as InvoiceModel[]);
-  return new Uint8Array(await new Response(documents.streamLabels(models as LabelModel[])).arrayBuffer());
+  const files = new Map(some.flatMap((one) => [...(one.files ?? [])]));
+  return new Uint8Array(
+    await new Response(documents.streamLabels(models as LabelModel[], files)).arrayBuffer(),
+  );
 }
 
 const unprintable: RowOutcome = {

@@ -11,6 +11,7 @@ import { shipmentsById } from '../../orders/shipments/queries.ts';
 import { loadManifest } from '../shipments/manifests/listManifests.ts';
 import { buildCreditNoteModels } from '../../orders/invoicing/creditNoteModels.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
+import { findLabelledBoxes, loadCourierLabels, maxLabelBytesTogether } from './courierLabels.ts';
 import { buildLabels, unscannableReason } from './labels.ts';
 import type { ShipmentFilter } from './labels.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
@@ -21,7 +22,7 @@ import { asText } from '../../base/jsonText.ts';
 import { recordPrints } from './recordPrints.ts';
 import type { Print } from './recordPrints.ts';
 import { writeZpl } from '../../platform/documents/zpl.ts';
-import { printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
+import { inShort, printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
 
 // Its thread starts with the first document and doesn't keep the process alive.
 export const documents = createDocuments();
@@ -72,15 +73,24 @@ export async function renderDocument(
     if (models.length === 0) throw conflict('There is no label yet. Allocate a courier first.');
     const problem = unscannableReason(models);
     if (problem) throw validationError({ order_ids: problem });
-    await recordPrints(db, { brand_id, actor }, 'label', toPrints(labels), services.clock.now());
-    const notice = await printNotice(
-      models.map((model) => ({
-        name: `the label of ${model.order.order_id}`,
-        model,
-        pages: () => [layoutLabel(model)],
-      })),
+    const awbs = models.map(({ shipment }) => shipment.awb);
+    const isZpl = wanted.format === 'zpl';
+    const own = isZpl ? undefined : await loadCourierLabels(db, services, brand_id, awbs, maxDownloadMs);
+    const files = own?.files ?? new Map<string, Uint8Array>();
+    assertPrintable(files, own?.waiting ?? 0);
+    const ours = await printNotice(
+      models
+        .filter(({ shipment }) => !files.has(shipment.awb))
+        .map((model) => ({
+          name: `the label of ${model.order.order_id}`,
+          model,
+          pages: () => [layoutLabel(model)],
+        })),
     );
-    if (wanted.format === 'zpl')
+    const theirs = own ? labelNotice(own.reasons) : await zplNotice(db, brand_id, awbs);
+    const notice = [ours, theirs].filter(Boolean).join(' ') || undefined;
+    await recordPrints(db, { brand_id, actor }, 'label', toPrints(labels), services.clock.now());
+    if (isZpl)
       return {
         notice,
         bytes: new TextEncoder().encode(await writeZpl(models.map((model) => layoutLabel(model)))),
@@ -89,7 +99,7 @@ export async function renderDocument(
       };
     return {
       notice,
-      stream: documents.streamLabels(models),
+      stream: documents.streamLabels(models, files),
       type: 'application/pdf',
       name: models.length === 1 ? `label-${models[0]?.shipment.awb}.pdf` : `labels-${day}.pdf`,
     };
@@ -154,6 +164,34 @@ export async function renderDocument(
     type: 'application/pdf',
     name: models.length === 1 ? `invoice-${orders[0]?.order_number}.pdf` : `invoices-${day}.pdf`,
   };
+}
+
+/** A person waits for the file. */
+const maxDownloadMs = 25_000;
+
+/** @throws ApiError 409 for more labels of couriers than are downloaded, or fit, at once */
+function assertPrintable(files: ReadonlyMap<string, Uint8Array>, waiting: number): void {
+  if (waiting > 0)
+    throw conflict(
+      `${files.size} labels of couriers are downloaded, ${waiting} are not yet. Print again to continue.`,
+    );
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  if (bytes > maxLabelBytesTogether)
+    throw conflict('These labels of couriers are too large for one file. Print fewer orders at once.');
+}
+
+/** Says which boxes get our label although their courier's own is chosen. */
+function labelNotice(reasons: ReadonlyMap<string, string>): string {
+  if (reasons.size === 0) return '';
+  return `Khep's label is printed for ${inShort([...reasons].map(([awb, reason]) => `${awb} (${reason})`))}.`;
+}
+
+/** A courier's label is a PDF. */
+async function zplNotice(db: Db, brand_id: string, awbs: readonly string[]): Promise<string> {
+  const { length } = await findLabelledBoxes(db, brand_id, awbs);
+  return length === 0
+    ? ''
+    : `ZPL has Khep's label of ${length === 1 ? 'a box' : `${length} boxes`} whose courier's own label is chosen. Print PDF for those.`;
 }
 
 /** The labels of each order that has some. */

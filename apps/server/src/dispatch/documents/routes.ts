@@ -4,13 +4,13 @@ import { startJob } from '../../platform/jobs/startJob.ts';
 import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
-import { buildOrderLabels } from './labels.ts';
+import { previewLabels } from './labels.ts';
 import { printDocumentsJob } from './printDocumentsJob.ts';
 import { renderDocument, renderLabelOfBox } from './renderDocument.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.orders.labels, async ({ params, db, services, session }) => ({
-    data: { labels: await buildOrderLabels(db, services, session.brand_id, params.id) },
+    data: await previewLabels(db, services, session.brand_id, params.id),
   })),
 
   bindRoute(calls.orders.document, async ({ params, body, db, services, session }) =>

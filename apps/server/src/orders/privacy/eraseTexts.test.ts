@@ -31,6 +31,7 @@ const erased: Record<string, Record<string, Planted>> = {
   shipments: {
     last_scan: { remark: mark },
     delivery_proof: [mark],
+    courier_label: { awb: '', file: mark },
     packing_record: { photos: [{ kind: 'label', url: mark }], by: mark },
   },
   scans: { remark: marked },

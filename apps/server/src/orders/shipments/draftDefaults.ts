@@ -14,6 +14,7 @@ export const draftDefaults = {
   delivery_tries: 0,
   manifest_id: null,
   delivery_proof: null,
+  courier_label: null,
   packing_record: null,
   label_printed_at: null,
   expected_at: null,

@@ -67,6 +67,8 @@ interface ShipmentsTable {
   stuck_after: NullableTimestamp;
   /** Names of the files in the private store; null until they were fetched. */
   delivery_proof: NullableJson<string[]>;
+  /** The courier's own label in the private store, with the AWB that it is of; null until it was printed. */
+  courier_label: NullableJson<{ awb: string; file: string }>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

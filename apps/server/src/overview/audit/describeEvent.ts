@@ -133,6 +133,10 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: `${text(data['warehouse'])} registered at ${text(data['partner'])}`,
     detail: text(data['name']),
   }),
+  'courier.label_chosen': (data) => ({
+    title: `Label of ${text(data['courier'])} chosen`,
+    detail: data['label'] === 'courier' ? "The courier's own" : "Khep's",
+  }),
   'courier.statuses_mapped': (data) => ({
     title: `Statuses of ${text(data['partner'])} mapped`,
     detail: list(data['statuses']),

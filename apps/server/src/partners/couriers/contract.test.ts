@@ -11,6 +11,7 @@ import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
 import { credentialSpecs } from './credentials.ts';
 import { definitionOf } from './definitions.ts';
+import { readPrintablePages } from '../../platform/documents/foreign/printablePages.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from './port.ts';
 import type { Booking, CourierAdapter, CourierScan } from './port.ts';
 import { buildWebhook } from './simulator/webhook.ts';
@@ -289,6 +290,22 @@ describe.each(oneEngine)('on %s', (engine) => {
         missing: ['10000000000000'],
       });
       expect(await adapter.labelData('10000000000000')).toBeNull();
+    });
+
+    test('downloads its own label as a PDF that can be printed, or says that it has none', async () => {
+      const adapter = make();
+      const awb = await booked(adapter, box());
+      const label = await adapter.fetchLabel(awb);
+      if (!couriers[partner].hasOwnLabel) {
+        expect(label).toEqual({ state: 'unsupported', reason: expect.stringMatching(/label/) });
+        return;
+      }
+      if (label.state !== 'found') throw new Error(label.reason);
+      expect(readPrintablePages(label.pdf).pages).toHaveLength(1);
+      expect(await adapter.fetchLabel('10000000000000')).toEqual({
+        state: 'missing',
+        reason: expect.stringMatching(/\w/),
+      });
     });
 
     test('finds a booking whose reference is longer than the courier keeps', async () => {

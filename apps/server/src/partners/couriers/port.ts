@@ -172,6 +172,14 @@ export type DeliveryProof =
   /** Its API has no proof of delivery. */
   | { state: 'unsupported'; reason: string };
 
+/** The courier's own label of a shipment. The file is as it was sent: check it before it is used. */
+export type CourierLabel =
+  | { state: 'found'; pdf: Uint8Array }
+  /** Nothing at the moment: it may be made later. */
+  | { state: 'missing'; reason: string }
+  /** Its API has no labels. */
+  | { state: 'unsupported'; reason: string };
+
 /** An e-way bill that was made after its shipment was booked. */
 export interface EwayBillUpdate {
   awb: string;
@@ -286,6 +294,8 @@ export interface CourierAdapter extends SupportDesk, WarehouseBook {
   /** Returns shipments of a manifest that the courier doesn't know. */
   checkManifest(awbs: readonly string[]): Promise<{ missing: string[] }>;
   labelData(awb: string): Promise<LabelData | null>;
+  /** Downloads the courier's own label as a PDF, for a label printer if it has such a size. */
+  fetchLabel(awb: string): Promise<CourierLabel>;
   /** Scans of at most `trackBatch` AWBs, the oldest first. */
   track(awbs: readonly string[]): Promise<CourierScan[]>;
   /** Downloads the proof of a delivery: photos, the signature or a signed sheet, as the courier stores them. */

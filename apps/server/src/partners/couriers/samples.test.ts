@@ -41,6 +41,10 @@ interface Sample {
   error?: string;
   /** Part of the last request. */
   sent?: unknown;
+  /** Query of the first request after the log-in. */
+  query?: Record<string, string>;
+  /** The file that was downloaded, as text. */
+  pdf?: string;
   /** Paths that were asked, without the log-in. */
   calls?: string[];
   /** States that the scans or statuses are mapped to. */
@@ -93,6 +97,7 @@ afterAll(() => closing.splice(0).forEach((close) => close()));
 /** A courier that answers a sample. */
 async function serve(answers: NonNullable<Sample['answers']>) {
   const calls: string[] = [];
+  const queries: Record<string, string>[] = [];
   let last: unknown;
   const left = answers.map((answer) => ({ ...answer, times: answer.times ?? Infinity }));
   const app = new Hono();
@@ -101,6 +106,7 @@ async function serve(answers: NonNullable<Sample['answers']>) {
     if (logins.includes(path) && !answers.some((one) => one.path === path))
       return context.json({ JWTToken: 'token', token: 'token', access_token: 'token', code: 200 });
     calls.push(path);
+    queries.push(context.req.query());
     const text = await context.req.text();
     // Delhivery's booking is a form with JSON in it.
     const json = text.startsWith('format=json&') ? (new URLSearchParams(text).get('data') ?? '') : text;
@@ -108,13 +114,16 @@ async function serve(answers: NonNullable<Sample['answers']>) {
     const answer = left.find((one) => one.path === path && one.times > 0);
     if (!answer) return context.text(`The sample has no answer to ${path}`, 500);
     answer.times -= 1;
-    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    // Where a courier's files are is part of its answers.
+    const origin = `http://${context.req.header('host')}`;
+    const body = (answer.text ?? JSON.stringify(answer.body)).replaceAll('https://courier.example', origin);
+    return new Response(body, { status: answer.status ?? 200 });
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, calls, sent: () => last };
+  return { url: `http://127.0.0.1:${port}`, calls, queries, sent: () => last };
 }
 
 const noPool = (): AwbPool => ({
@@ -245,6 +254,11 @@ describe.each(courierPartners)('what is public of %s', (partner) => {
     for (const field of sample.absent ?? [])
       expect((result as Record<string, unknown>)[field]).toBeUndefined();
     if (sample.sent !== undefined) expect(server.sent()).toMatchObject(sample.sent as object);
+    if (sample.query) expect(server.queries[0]).toEqual(sample.query);
+    if (sample.pdf !== undefined) {
+      const { pdf } = result as { pdf: Uint8Array };
+      expect(Buffer.from(pdf).toString('latin1')).toBe(sample.pdf);
+    }
     if (sample.calls) expect(server.calls).toEqual(sample.calls);
     if (states)
       expect((result as CourierScan[]).map((scan) => mapCourierStatus(partner, scan))).toEqual(states);

@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AnalyticsTables } from '../../overview/analytics/tables.ts';
 import type { CashTables } from '../../overview/cash/tables.ts';
 import type { EarningsTables } from '../../overview/earnings/tables.ts';
+import type { CourierAccountTables } from '../../dispatch/courierAccounts/tables.ts';
 import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
 import type { ContractTables } from '../../brand/contracts/tables.ts';
 import type { CourierTables } from '../../partners/couriers/tables.ts';
@@ -38,6 +39,7 @@ import type { ViewTables } from '../../brand/views/tables.ts';
 export interface Database
   extends
     AccountsTables,
+    CourierAccountTables,
     PaymentTables,
     BillingTables,
     CatalogueTables,

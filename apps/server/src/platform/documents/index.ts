@@ -6,7 +6,7 @@ import type {
   PickListModel,
   StatementModel,
 } from '@khep/domain/documents';
-import type { RenderTask } from './renderTask.ts';
+import type { CourierLabelFiles, RenderTask } from './renderTask.ts';
 import { DocumentPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 
@@ -15,8 +15,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface Documents {
   /** One PDF of all labels; for a few. */
   labels: (models: readonly LabelModel[]) => Promise<Bytes>;
-  /** The same as a stream; for many. */
-  streamLabels: (models: readonly LabelModel[]) => ReadableStream<Bytes>;
+  /** The same as a stream; for many. Boxes with a file of their courier get its pages. */
+  streamLabels: (models: readonly LabelModel[], files?: CourierLabelFiles) => ReadableStream<Bytes>;
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
   pickList: (model: PickListModel) => Promise<Bytes>;
@@ -37,7 +37,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
   const whole = async (job: RenderTask) => new Uint8Array(await new Response(stream(job)).arrayBuffer());
   return {
     labels: (models) => whole({ kind: 'labels', models }),
-    streamLabels: (models) => stream({ kind: 'labels', models }),
+    streamLabels: (models, files) => stream({ kind: 'labels', models, ...(files && { files }) }),
     invoices: (models) => whole({ kind: 'invoices', models }),
     packingSlips: (models) => whole({ kind: 'packing-slips', models }),
     pickList: (model) => whole({ kind: 'pick-list', model }),

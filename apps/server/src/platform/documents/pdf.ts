@@ -7,6 +7,8 @@ import type {
   TextElement,
   PageElement,
 } from '@khep/domain/documents';
+import { addPrintablePages } from './foreign/addPrintablePages.ts';
+import { readPrintablePages } from './foreign/printablePages.ts';
 import { scriptRuns } from './glyphs.ts';
 import { fontIn } from './pdfFonts.ts';
 
@@ -113,12 +115,17 @@ export interface PdfFacts {
   createdAt: Date;
 }
 
+/** A PDF that someone else made, whose pages are pages of a document. */
+export interface ForeignPdf {
+  pdf: Uint8Array;
+}
+
 /**
  * Writes pages one by one, each emitted as soon as it is rendered.
  * @param between awaited after each page, for backpressure or a stop
  */
 export async function writePdf(
-  pages: Iterable<Layout>,
+  pages: Iterable<Layout | ForeignPdf>,
   facts: PdfFacts,
   give: (chunk: Uint8Array) => void,
   between: () => Promise<void> | void = () => {},
@@ -136,8 +143,11 @@ export async function writePdf(
   });
   let count = 0;
   for (const page of pages) {
-    pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 });
-    for (const thing of page.elements) drawElement(pdf, thing);
+    if ('pdf' in page) addPrintablePages(pdf, readPrintablePages(page.pdf));
+    else {
+      pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 });
+      for (const thing of page.elements) drawElement(pdf, thing);
+    }
     count++;
     await between();
   }

@@ -19,10 +19,14 @@ import type {
   PickListModel,
   StatementModel,
 } from '@khep/domain/documents';
+import type { ForeignPdf } from './pdf.ts';
+
+/** PDFs of couriers by AWB, which are printed instead of our labels. */
+export type CourierLabelFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Input of a render task. */
 export type RenderTask =
-  | { kind: 'labels'; models: readonly LabelModel[] }
+  | { kind: 'labels'; models: readonly LabelModel[]; files?: CourierLabelFiles }
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
@@ -38,14 +42,24 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   statement: 'Wallet statement',
 };
 
-function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
+function* pagesOfLabels(
+  models: readonly LabelModel[],
+  files: CourierLabelFiles = new Map(),
+): Generator<Layout | ForeignPdf> {
+  const fileOf = ({ shipment }: LabelModel) => files.get(shipment.awb);
   const sizeOf = (model: LabelModel): LabelSize => model.preference?.label_size ?? defaultLabelSize;
   for (let i = 0; i < models.length;) {
+    const pdf = fileOf(models[i]!);
+    if (pdf) {
+      yield { pdf };
+      i += 1;
+      continue;
+    }
     const size = sizeOf(models[i]!);
     const most = labelsPerPage(size);
     const together: LabelModel[] = [];
-    while (i < models.length && together.length < most && sizeOf(models[i]!) === size)
-      together.push(models[i++]!);
+    const isNext = (model: LabelModel) => sizeOf(model) === size && !fileOf(model);
+    while (i < models.length && together.length < most && isNext(models[i]!)) together.push(models[i++]!);
     yield* labelPages(
       together.map((model) => layoutLabel(model, size)),
       size,
@@ -54,10 +68,10 @@ function* pagesOfLabels(models: readonly LabelModel[]): Generator<Layout> {
 }
 
 /** Renders the pages of a task one by one, so that ten thousand labels are never in memory together. */
-export function* renderPages(job: RenderTask): Generator<Layout> {
+export function* renderPages(job: RenderTask): Generator<Layout | ForeignPdf> {
   switch (job.kind) {
     case 'labels':
-      yield* pagesOfLabels(job.models);
+      yield* pagesOfLabels(job.models, job.files);
       return;
     case 'invoices':
       for (const model of job.models) yield* layoutInvoice(model);

@@ -67,7 +67,7 @@ export async function printNotice(papers: readonly PrintedPaper[]): Promise<stri
 }
 
 /** The first few of a list, and the number of the others. */
-function inShort(names: readonly string[]): string {
+export function inShort(names: readonly string[]): string {
   const more = names.length - shownPapers;
   return `${names.slice(0, shownPapers).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

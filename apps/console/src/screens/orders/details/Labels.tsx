@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { Order } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { LabelPreview } from '@khep/domain/documents/ui';
-import { Button, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
+import { Button, Callout, Dialog, EmptyState, Skeleton, Stack } from '@khep/ui';
 import { useDocuments } from '../../../data/useDocuments.ts';
 
 /** Preview of an order's labels, for paper or a thermal printer. */
@@ -10,6 +10,7 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
   const documents = useDocuments();
   const found = useCall(calls.orders.labels, { params: { id: order.id } });
   const labels = found.data?.data.labels ?? [];
+  const own = found.data?.data.own_awbs ?? [];
   const name = order.order_details.order_id;
 
   return (
@@ -42,6 +43,11 @@ export function Labels({ order, onClose }: { order: Order; onClose: () => void }
         <EmptyState kind="error" description={found.error.message} onRetry={() => void found.reload()} />
       )}
       <Stack gap={16}>
+        {own.length > 0 && (
+          <Callout>
+            {`The PDF has the courier's own label of ${own.join(', ')}. The preview and ZPL have Khep's.`}
+          </Callout>
+        )}
         {labels.map((label) => (
           <LabelPreview key={label.shipment.awb} model={label} />
         ))}

@@ -275,6 +275,11 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       return { missing: awbs.filter((awb) => !known.has(awb)) };
     },
 
+    fetchLabel: async () => ({
+      state: 'unsupported',
+      reason: 'Blue Dart returns its label only with a booking.',
+    }),
+
     async labelData(awb) {
       const row = (await tracking('label', 'awb', [awb])).find((one) => one.awb === awb);
       if (!row) return null;

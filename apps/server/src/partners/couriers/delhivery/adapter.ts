@@ -349,6 +349,19 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
       };
     },
 
+    async fetchLabel(awb) {
+      const answer = parseResponse(
+        shapes.slipFile,
+        await get(
+          'label-file',
+          `/api/p/packing_slip?${new URLSearchParams({ wbns: awb, pdf: 'true', pdf_size: '4R' })}`,
+        ),
+      );
+      const address = answer.packages.find(({ wbn }) => wbn === awb)?.pdf_download_link;
+      if (!address) return { state: 'missing', reason: 'Delhivery has no label of this AWB yet.' };
+      return { state: 'found', pdf: await download(address) };
+    },
+
     async track(awbs) {
       if (awbs.length === 0) return [];
       const rows = await trackBy('track', `waybill=${awbs.slice(0, maxAwbs).join(',')}`);

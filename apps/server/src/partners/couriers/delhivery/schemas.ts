@@ -116,6 +116,11 @@ export const slip = z.object({
     .default([]),
 });
 
+/** Addresses of labels as PDFs, which are valid for a day. */
+export const slipFile = z.object({
+  packages: z.array(z.object({ wbn: z.string(), pdf_download_link: z.url().nullish() })).default([]),
+});
+
 /** Answer to an e-way bill. No public source shows it: a refusal is taken from any of the fields of its other calls. */
 export const ewayBill = z.object({
   success: z.boolean().nullish(),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
+import { drawCourierLabel } from '../simulator/courierLabel.ts';
 import { drawSignature } from '../simulator/deliveryProof.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
 import { ndrBehaviour, pickupNumber } from '../simulator/plan.ts';
@@ -76,6 +77,15 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
     const waybill = context.req.param('file').replace('.png', '');
     if (context.req.query('signature') !== documentSignature(waybill)) return context.text('Forbidden', 403);
     return context.body(new Uint8Array(await drawSignature(waybill)), 200, { 'content-type': 'image/png' });
+  });
+
+  app.get('/labels/:file', async (context) => {
+    const waybill = context.req.param('file').replace('.pdf', '');
+    const [parcel] = await parcels.byWaybills([waybill]);
+    if (!parcel || context.req.query('signature') !== documentSignature(waybill))
+      return context.text('Forbidden', 403);
+    const pdf = await drawCourierLabel('Delhivery', parcel);
+    return context.body(new Uint8Array(pdf), 200, { 'content-type': 'application/pdf' });
   });
 
   app.use('*', async (context, next) => {
@@ -344,6 +354,17 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
   app.get('/api/p/packing_slip', async (context) => {
     const waybills = (context.req.query('wbns') ?? '').split(',').filter(Boolean);
     const found = await parcels.byWaybills(waybills);
+    if (context.req.query('pdf') === 'true') {
+      const base = context.req.url.replace(/\/api\/p\/.*$/, '');
+      return context.json({
+        packages: found.map(({ waybill }) => ({
+          wbn: waybill,
+          pdf_download_link: `${base}/labels/${waybill}.pdf?signature=${documentSignature(waybill)}`,
+          pdf_encoding: '',
+        })),
+        packages_found: found.length,
+      });
+    }
     return context.json({
       packages: found.map(({ waybill, booking }) => ({
         wbn: waybill,

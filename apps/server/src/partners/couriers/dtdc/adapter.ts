@@ -259,6 +259,32 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
       };
     },
 
+    async fetchLabel(awb) {
+      // As text in JSON, with the AWB that it is of.
+      const query = new URLSearchParams({
+        reference_number: awb,
+        label_code: 'SHIP_LABEL_4X6',
+        label_format: 'base64',
+      });
+      const { data } = await transport.send({
+        name: 'label-file',
+        method: 'GET',
+        url: `${orders}/shippinglabel/stream?${query}`,
+        headers: apiKey,
+        idempotent: true,
+        // For its limit of size.
+        format: 'file',
+      });
+      const none = 'DTDC has no label of this AWB.';
+      const answer = data instanceof Uint8Array ? parseJson(Buffer.from(data).toString('utf8')) : data;
+      const refusal = refusalOf(answer);
+      if (refusal !== undefined) return { state: 'missing', reason: refusal || none };
+      const { referenceNumber, label } = parseResponse(shapes.label, answer);
+      return referenceNumber === awb && label
+        ? { state: 'found', pdf: Buffer.from(label, 'base64') }
+        : { state: 'missing', reason: none };
+    },
+
     async track(awbs) {
       const scans: CourierScan[] = [];
       for (const awb of awbs.slice(0, maxAwbs)) {

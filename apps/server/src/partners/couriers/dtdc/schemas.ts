@@ -10,6 +10,9 @@ export const refused = z.object({
   message: text,
 });
 
+/** A label: a PDF as base64. */
+export const label = z.object({ referenceNumber: text, label: text });
+
 export const uploaded = z.object({
   data: z
     .array(

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
+import { drawCourierLabel } from '../simulator/courierLabel.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
@@ -172,6 +173,18 @@ export function dtdcApp({ parcels, clock, faults }: SimulatedCourier): Hono {
       success: true,
       successConsignments: [{ success: true, reference_number }],
     });
+  });
+
+  app.get(`${orders}/shippinglabel/stream`, async (context) => {
+    const { reference_number = '', label_code, label_format } = context.req.query();
+    const [parcel] = await parcels.byWaybills([reference_number]);
+    if (!parcel || label_code !== 'SHIP_LABEL_4X6' || label_format !== 'base64')
+      return context.json(
+        { error: { message: 'Consignment not found', statusCode: 400, reason: 'WRONG_INPUT' } },
+        400,
+      );
+    const label = Buffer.from(await drawCourierLabel('DTDC', parcel)).toString('base64');
+    return context.json({ referenceNumber: reference_number, label });
   });
 
   app.get('/dtdc-api/api/dtdc/authenticate', (context) => {

@@ -102,7 +102,7 @@ export function ekart(options: EkartOptions): CourierAdapter {
 
   type Call = Pick<
     CourierCall,
-    'name' | 'method' | 'idempotent' | 'isRead' | 'timeoutMs' | 'isAbsenceAnswered'
+    'name' | 'method' | 'idempotent' | 'isRead' | 'timeoutMs' | 'isAbsenceAnswered' | 'format'
   > & {
     path: string;
     body?: unknown;
@@ -374,6 +374,21 @@ export function ekart(options: EkartOptions): CourierAdapter {
         payment_mode: isCod ? 'cod' : 'prepaid',
         collectible_paise: isCod ? paise(Number(parcel.cod_amount ?? 0)) : 0,
       };
+    },
+
+    async fetchLabel(awb) {
+      const { data } = await send({
+        name: 'label-file',
+        method: 'POST',
+        path: '/api/v1/package/label?json_only=false',
+        body: { ids: [awb] },
+        idempotent: true,
+        isRead: true,
+        format: 'file',
+      });
+      return data instanceof Uint8Array
+        ? { state: 'found', pdf: data }
+        : { state: 'missing', reason: reasonOf(data, 'Ekart has no label of this AWB.') };
     },
 
     async track(wanted) {

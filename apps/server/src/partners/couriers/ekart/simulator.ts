@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
+import { drawCourierLabel } from '../simulator/courierLabel.ts';
 import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
 import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
@@ -197,6 +198,15 @@ export function ekartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
       manifestNumber,
       manifestDownloadUrl: `${context.req.url.replace(/\/data\/.*$/, '')}/manifests/${manifestNumber}.pdf`,
     });
+  });
+
+  app.post('/api/v1/package/label', async (context) => {
+    const request = ids.safeParse(await context.req.json());
+    const [id = ''] = request.data?.ids ?? [];
+    const [parcel] = await parcels.byWaybills([id]);
+    if (!parcel) return context.json(unknownThing(`${id} does not exist.`), 404);
+    const pdf = await drawCourierLabel('Ekart', parcel);
+    return context.body(new Uint8Array(pdf), 200, { 'content-type': 'application/octet-stream' });
   });
 
   app.get('/api/v1/track/:id', async (context) => {

@@ -119,6 +119,8 @@ export function xpressbees(options: XpressbeesOptions): CourierAdapter {
       return { missing };
     },
 
+    fetchLabel: async () => ({ state: 'unsupported', reason: "XpressBees' API has no labels." }),
+
     async labelData(awb) {
       const log = await auditLog(awb, 'label', await directionOfAwb(awb));
       if (!log) return null;
