@@ -52,8 +52,8 @@ export function interrupt(
     return {
       ...brand,
       list: () => brand.list(),
-      loadServiceability: (pincodes) => brand.loadServiceability(pincodes),
-      knownServiceability: (courier_id, pincode) => brand.knownServiceability(courier_id, pincode),
+      loadServiceability: (lanes) => brand.loadServiceability(lanes),
+      knownServiceability: (courier_id, lane) => brand.knownServiceability(courier_id, lane),
       adapter: (courier_id) => {
         const adapter = brand.adapter(courier_id);
         return adapter && interrupted(adapter);

@@ -2,6 +2,7 @@ import type { ResponseOf, BodyOf, calls } from '@khep/api';
 import { isEmbargo } from '@khep/domain/allocation';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
+import { askLane } from '../../partners/couriers/askLane.ts';
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import { quote } from './quote.ts';
 import { CourierUnavailable } from '../../partners/couriers/port.ts';
@@ -59,11 +60,13 @@ async function checkServiceability(
   const adapter = couriers.adapter(courier_id);
   if (!adapter) return no(couriers.list().find((one) => one.courier_id === courier_id)?.reason ?? '');
   try {
-    const [from, to] = await Promise.all([
-      adapter.serviceability(from_pincode),
-      adapter.serviceability(to_pincode),
-    ]);
-    if (!to) return no(`${service.name} doesn't deliver to ${to_pincode}.`);
+    const { from, to } = await askLane(adapter, { from: from_pincode, to: to_pincode });
+    if (!to)
+      return no(
+        adapter.laneServiceability
+          ? `${service.name} doesn't deliver from ${from_pincode} to ${to_pincode}.`
+          : `${service.name} doesn't deliver to ${to_pincode}.`,
+      );
     const embargo = isEmbargo(to.remarks);
     const reasons = [
       !from?.pickup && `${service.name} doesn't pick up at ${from_pincode}.`,

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine, openTestDatabase } from '../../../test/engines.ts';
 import type { OpenDatabase } from '../../platform/db/engine.ts';
+import { askLane } from './askLane.ts';
 import { createAdapter, createAccountTransport } from './courierFactory.ts';
 import type { AdapterDeps, TransportTimings } from './courierFactory.ts';
 import { credentialSpecs } from './credentials.ts';
@@ -534,6 +535,17 @@ describe.each(oneEngine)('on %s', (engine) => {
       for (let times = 0; times < 8; times += 1) await adapter.fetchDeliveryProof(without);
       simulators.faults.add({ kind: 'error' }, { partner, path: /document/, times: 100 });
       expect((await down(adapter.fetchDeliveryProof(awb))).message).toMatch(/responded with 503/);
+    });
+
+    test('returns the serviceability of a lane, of both ends', async () => {
+      const adapter = make();
+      const served = await askLane(adapter, { from: '302017', to: '560034' });
+      expect(served).toMatchObject({
+        from: { pincode: '302017', pickup: true },
+        to: { pincode: '560034', prepaid: true },
+      });
+      expect((await askLane(adapter, { from: '302017', to: '999999' })).to).toBeNull();
+      expect((await askLane(adapter, { from: '999999', to: '560034' })).from).toBeNull();
     });
 
     test("returns the serviceability of a pincode, or null if it isn't served", async () => {

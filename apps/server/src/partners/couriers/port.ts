@@ -97,6 +97,18 @@ export interface PincodeServiceability {
   remarks: string;
 }
 
+/** Two PIN codes that a parcel is sent between. */
+export interface Lane {
+  from: string;
+  to: string;
+}
+
+/** Serviceability of both ends of a lane; null for an end that isn't served. */
+export interface LaneServiceability {
+  from: PincodeServiceability | null;
+  to: PincodeServiceability | null;
+}
+
 /** One raw scan. */
 export interface CourierScan {
   awb: string;
@@ -308,6 +320,11 @@ export interface CourierAdapter extends SupportDesk, WarehouseBook {
   /** Asks for the result of an action that was accepted with a reference. */
   findNdrResult(reference: string): Promise<NdrResult>;
   serviceability(pincode: string): Promise<PincodeServiceability | null>;
+  /**
+   * Serviceability of the destination of a lane, as reached from its origin, with pickup there; null if the lane isn't
+   * served. Only of couriers that answer for pairs: of the others both ends are asked, by `askLane`.
+   */
+  laneServiceability?: (lane: Lane) => Promise<PincodeServiceability | null>;
   rate(question: RateRequest): Promise<CourierRate>;
 }
 
@@ -368,10 +385,10 @@ export interface BrandCouriers {
   adapter(courier_id: number): CourierAdapter | undefined;
   /** The name by which the courier of a service knows a warehouse. */
   pickupLocation(courier_id: number, warehouse_id: string): PickupLocation;
-  /** Loads what the couriers answered about PIN codes before, in one statement. */
-  loadServiceability(pincodes: readonly string[]): Promise<void>;
-  /** Returns a courier's earlier answer about a PIN code, null if it isn't served; undefined if it must be asked. */
-  knownServiceability(courier_id: number, pincode: string): PincodeServiceability | null | undefined;
+  /** Loads what the couriers answered about lanes before, in one statement. */
+  loadServiceability(lanes: readonly Lane[]): Promise<void>;
+  /** Returns a courier's earlier answer about a lane; undefined if it must be asked. */
+  knownServiceability(courier_id: number, lane: Lane): LaneServiceability | undefined;
 }
 
 export interface Couriers {

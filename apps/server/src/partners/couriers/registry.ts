@@ -156,8 +156,8 @@ export async function createCouriers({
     return {
       list: () => list,
       adapter: (courier_id) => adapters.get(courier_id),
-      loadServiceability: (pincodes) => loadServiceability(db, brand_id, caches, pincodes),
-      knownServiceability: (courier_id, pincode) => cacheOf.get(courier_id)?.settled(pincode),
+      loadServiceability: (lanes) => loadServiceability(db, brand_id, caches, lanes),
+      knownServiceability: (courier_id, lane) => cacheOf.get(courier_id)?.settledLane(lane),
     };
   };
 

@@ -165,6 +165,7 @@ interface StatusMappingsTable {
 interface CourierPincodesTable {
   brand_id: string;
   partner: CourierPartner;
+  /** Of couriers that answer for lanes both PIN codes: 302017-560034. */
   pincode: string;
   /** Null where the courier doesn't serve it. */
   answer: NullableJson<PincodeServiceability>;

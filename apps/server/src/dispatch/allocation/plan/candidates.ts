@@ -3,9 +3,12 @@ import { isEmbargo } from '@khep/domain/allocation';
 import type { Charges } from '@khep/domain/rating';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Contracts } from '../../../brand/contracts/contracts.ts';
+import { askLane } from '../../../partners/couriers/askLane.ts';
 import { CourierUnavailable } from '../../../partners/couriers/port.ts';
 import type {
   BrandCouriers,
+  Lane,
+  LaneServiceability,
   OfferedService,
   PincodeServiceability,
 } from '../../../partners/couriers/port.ts';
@@ -91,10 +94,9 @@ interface CandidateBasis {
 }
 
 /** A courier's serviceability of both ends of a consignment. */
-type Reach =
-  | { to: PincodeServiceability | null; from: PincodeServiceability | null }
-  | 'unavailable'
-  | 'not offered';
+type Reach = LaneServiceability | 'unavailable' | 'not offered';
+
+const laneOf = ({ order, origin }: Consignment): Lane => ({ from: origin.pincode, to: order.pincode });
 
 /** Finds all services with their serviceability and rate. */
 export function findCandidates(basis: CandidateBasis, consignment: Consignment): Promise<ServiceCandidate[]> {
@@ -130,27 +132,20 @@ export function findKnownCandidates(
 function knownReach(
   couriers: BrandCouriers,
   { courier_id, offered }: OfferedService,
-  { order, origin }: Consignment,
+  consignment: Consignment,
 ): Reach | undefined {
-  if (!offered) return 'not offered';
-  const to = couriers.knownServiceability(courier_id, order.pincode);
-  const from = couriers.knownServiceability(courier_id, origin.pincode);
-  return to === undefined || from === undefined ? undefined : { to, from };
+  return offered ? couriers.knownServiceability(courier_id, laneOf(consignment)) : 'not offered';
 }
 
 async function askReach(
   couriers: BrandCouriers,
   { courier_id }: OfferedService,
-  { order, origin }: Consignment,
+  consignment: Consignment,
 ): Promise<Reach> {
   const adapter = couriers.adapter(courier_id);
   if (!adapter) return 'not offered';
   try {
-    const [to, from] = await Promise.all([
-      adapter.serviceability(order.pincode),
-      adapter.serviceability(origin.pincode),
-    ]);
-    return { to, from };
+    return await askLane(adapter, laneOf(consignment));
   } catch (error) {
     if (!(error instanceof CourierUnavailable)) throw error;
     return 'unavailable';

@@ -75,6 +75,30 @@ describe.each(oneEngine)('what a courier takes, on %s', (engine) => {
     expect(reach.body.data, JSON.stringify(reach.body)).toMatchObject({ serviceable: false, embargo: true });
   });
 
+  test('is asked of the lane where a courier answers for pairs', async () => {
+    const credentials = {
+      api_key: 'key',
+      customer_code: 'GL0001',
+      tracking_username: 'GL0001_trk_json',
+      tracking_password: 'password',
+    };
+    expect((await call('POST', '/contracts/credentials/5', { credentials })).status).toBe(200);
+    await recommended(await packed());
+    const lanes = await server.db
+      .selectFrom('courier_pincodes')
+      .select('pincode')
+      .where('brand_id', '=', brand.brand_id)
+      .where('partner', '=', 'dtdc')
+      .execute();
+    expect(lanes).toEqual([{ pincode: expect.stringMatching(/^302\d{3}-\d{6}$/) }]);
+    const reach = await call('POST', '/contracts/serviceability/5', {
+      from_pincode: '302017',
+      to_pincode: '744301',
+      weight: 500,
+    });
+    expect(reach.body.data.reason).toMatch(/doesn't deliver from 302017 to 744301/);
+  });
+
   test("is shown with the courier's delivery rate at the pincode, if it has one", async () => {
     const before = await recommended(await packed());
     expect(before.couriers.map(({ delivered }: { delivered: unknown }) => delivered)).toEqual(

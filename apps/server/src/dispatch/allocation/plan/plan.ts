@@ -68,7 +68,7 @@ export async function priceOrders<Order extends OrderToAllocate>(
   { withinMs }: { withinMs?: number } = {},
 ): Promise<PricedOrder<Order>[]> {
   await basis.couriers.loadServiceability(
-    orders.flatMap(({ order, origin }) => [order.pincode, origin.pincode]),
+    orders.map(({ order, origin }) => ({ from: origin.pincode, to: order.pincode })),
   );
   const byKey = new Map<string, ServiceCandidate[] | Promise<ServiceCandidate[]>>();
   const asked = await mapInTurns(orders, (loaded) => {

@@ -356,13 +356,15 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       const row = await servicesOf(pincode);
       if (!row) return null;
       const isAir = options.mode === 'Air';
+      const pickup = isAir
+        ? row.eTailPrePaidAirOutound || row.eTailPrePaidAirOutbound
+        : row.eTailPrePaidGroundOutbound;
       return {
         pincode,
         cod: isAir ? row.eTailCODAirInbound : row.eTailCODGroundInbound,
         prepaid: isAir ? row.eTailPrePaidAirInbound : row.eTailPrePaidGroundInbound,
-        pickup: isAir
-          ? row.eTailPrePaidAirOutound || row.eTailPrePaidAirOutbound
-          : row.eTailPrePaidGroundOutbound,
+        pickup,
+        reverse_pickup: pickup && !row.RVPEmbargo,
         // Out of delivery area is given as extra kilometres.
         oda: Number((isAir ? row.ApexEDLDist : row.GroundEDLDist) ?? 0) > 0,
         max_cod_paise: paise((isAir ? row.AirValueLimit : row.GroundValueLimit) ?? 0),

@@ -64,6 +64,8 @@ export const pincode = z.object({
     AirValueLimit: z.number().nullish(),
     GroundValueLimit: z.number().nullish(),
     Embargo: isYes,
+    /** An embargo on reverse pickups. "Full RVP" is not one: a place that is served has it in two fields. */
+    RVPEmbargo: isYes,
   }),
 });
 

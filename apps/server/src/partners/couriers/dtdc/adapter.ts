@@ -1,7 +1,7 @@
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { CourierUnavailable } from '../port.ts';
-import type { Accepted, Booked, CourierAdapter, CourierScan } from '../port.ts';
+import type { Accepted, Booked, CourierAdapter, CourierScan, Lane, PincodeServiceability } from '../port.ts';
 import { parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import { withoutWarehouseNames } from '../warehouseNames.ts';
@@ -142,6 +142,34 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
         failed?.remarks ||
         'DTDC refused the instruction without a reason.',
     );
+  };
+
+  const laneServiceability = async ({ from, to }: Lane): Promise<PincodeServiceability | null> => {
+    const answer = parseResponse(
+      shapes.pincode,
+      await post({
+        name: 'pincode',
+        url: `${hosts.pincodes}/ratecalapi/PincodeApiCall`,
+        body: { orgPincode: from, desPincode: to },
+        idempotent: true,
+        isRead: true,
+      }),
+    );
+    const [zip] = answer.ZIPCODE_RESP;
+    const [served] = answer.SERV_LIST ?? [];
+    if (zip?.MESSAGE !== 'SUCCESS' || !zip.SERVFLAG || !served) return null;
+    return {
+      pincode: to,
+      cod: served.b2C_COD_Serviceable,
+      prepaid: served.b2C_SERVICEABLE,
+      pickup: true,
+      oda: served.remote_Delivery_Area,
+      // It tells no limits.
+      max_cod_paise: 0,
+      max_weight_g: 0,
+      routing_code: '',
+      remarks: '',
+    };
   };
 
   return {
@@ -329,34 +357,9 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
       return instruct(action.awb, instructions.again, [wish, action.remark].filter(Boolean).join(' '));
     },
 
-    async serviceability(pin) {
-      // It answers for a lane. From a PIN code to itself it answers for that one, at both ends.
-      const answer = parseResponse(
-        shapes.pincode,
-        await post({
-          name: 'pincode',
-          url: `${hosts.pincodes}/ratecalapi/PincodeApiCall`,
-          body: { orgPincode: pin, desPincode: pin },
-          idempotent: true,
-          isRead: true,
-        }),
-      );
-      const [zip] = answer.ZIPCODE_RESP;
-      const [served] = answer.SERV_LIST ?? [];
-      if (zip?.MESSAGE !== 'SUCCESS' || !zip.SERVFLAG || !served) return null;
-      return {
-        pincode: pin,
-        cod: served.b2C_COD_Serviceable,
-        prepaid: served.b2C_SERVICEABLE,
-        pickup: true,
-        oda: served.remote_Delivery_Area,
-        // It tells no limits.
-        max_cod_paise: 0,
-        max_weight_g: 0,
-        routing_code: '',
-        remarks: '',
-      };
-    },
+    // From a PIN code to itself it answers for that one, at both ends.
+    serviceability: (pin) => laneServiceability({ from: pin, to: pin }),
+    laneServiceability,
 
     rate: async () => ({
       rated: false,
