@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@khep/domain/shipments';
-import type { CourierPartner } from '@khep/domain/couriers';
+import type { CourierPartner, WarehouseFacts } from '@khep/domain/couriers';
 import type { Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type {
@@ -182,7 +182,7 @@ export interface CourierWarehousesTable extends VersionColumns {
   /** Khep's own name; empty for the id of the warehouse. */
   own_name: Generated<string>;
   /** The courier's answer to the name. */
-  answer: Generated<'known' | 'unknown' | 'unchecked'>;
+  answer: Generated<WarehouseFacts['answer']>;
   checked_at: NullableTimestamp;
   /** As Khep registered or sent it last. */
   registered: NullableJson<CourierWarehouse>;
