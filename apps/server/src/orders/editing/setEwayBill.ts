@@ -47,7 +47,8 @@ export async function setEwayBill(
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
       .execute();
-    await markUntold(tx, { boxes, brand_id, eway_bill, now });
+    const gap = orderEwayBillProblem({ ...order, eway_bill: null }, order);
+    await markUntold(tx, { boxes, brand_id, eway_bill, gap, now });
     await appendEvent(tx, {
       brand_id,
       order_id,
@@ -62,10 +63,12 @@ export async function setEwayBill(
 interface BookedBox {
   awb: string;
   partner: CourierPartner;
+  /** Delivered, returned or lost. */
+  isEnded: boolean;
 }
 
 /**
- * Finds the boxes that couriers have or move. None of them may have been told of another number.
+ * Finds the boxes that couriers have or move. Neither they nor those that ended may have been told of another number.
  * @throws ApiError 409
  */
 async function bookedBoxes(tx: Tx, order: OrderRecord, eway_bill: string): Promise<BookedBox[]> {
@@ -73,10 +76,13 @@ async function bookedBoxes(tx: Tx, order: OrderRecord, eway_bill: string): Promi
   const { boxes, isAsked } = await lockShipments(tx, { brand_id, order_id });
   const booked = boxes.flatMap(({ awb, courier_id, state }): BookedBox[] => {
     const partner = findCourierService(courier_id)?.partner;
-    const isOpen = state !== 'DRAFT' && !isTerminal(state);
-    return awb !== null && partner !== undefined && isOpen ? [{ awb, partner }] : [];
+    const isBooked = state !== 'DRAFT' && state !== 'CANCELLED';
+    return awb !== null && partner !== undefined && isBooked
+      ? [{ awb, partner, isEnded: isTerminal(state) }]
+      : [];
   });
-  if (order.eway_bill === null) return booked;
+  const moving = booked.filter(({ isEnded }) => !isEnded);
+  if (order.eway_bill === null) return moving;
   const untold = await findUntold(
     tx,
     brand_id,
@@ -91,12 +97,12 @@ async function bookedBoxes(tx: Tx, order: OrderRecord, eway_bill: string): Promi
     throw conflict(
       `A booking with e-way bill ${order.eway_bill} is being checked. Try again in a few minutes.`,
     );
-  return booked;
+  return moving;
 }
 
 /**
- * Raises an alert for each box that was booked without the number, until its courier has been told. Removing the number
- * resolves them.
+ * Raises an alert for each box that was booked without the number, until its courier has been told. Without a number it stays
+ * while the goods need one.
  */
 async function markUntold(
   tx: Tx,
@@ -104,19 +110,24 @@ async function markUntold(
     boxes,
     brand_id,
     eway_bill,
+    gap,
     now,
-  }: { boxes: readonly BookedBox[]; brand_id: string; eway_bill: string; now: Date },
+  }: {
+    boxes: readonly BookedBox[];
+    brand_id: string;
+    eway_bill: string;
+    gap: string | undefined;
+    now: Date;
+  },
 ): Promise<void> {
   for (const { awb, partner } of boxes) {
     const alert = { brand_id, partner, kind: 'without-eway-bill', subject: awb } as const;
-    if (eway_bill === '') await resolveAlert(tx, alert, now);
-    else
-      await raiseAlert(tx, {
-        ...alert,
-        awb,
-        words: `${couriers[partner].name} doesn't have e-way bill ${eway_bill} of AWB ${awb} yet.`,
-        at: now,
-      });
+    const words =
+      eway_bill === ''
+        ? gap && `AWB ${awb} was booked without an e-way bill. ${gap}`
+        : `${couriers[partner].name} doesn't have e-way bill ${eway_bill} of AWB ${awb} yet.`;
+    if (words === undefined) await resolveAlert(tx, alert, now);
+    else await raiseAlert(tx, { ...alert, awb, words, at: now });
   }
 }
 

@@ -241,6 +241,10 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
     });
     expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
 
+    // Without a number the box still needs one.
+    expect((await put(id, '')).status).toBe(200);
+    expect(await open()).toEqual([['without-eway-bill', shipment.awb]]);
+
     // A courier that has no number yet may get another one.
     const told = await put(id, '331009876543');
     expect(told.body.data.order.eway_bill).toMatchObject({ number: '331009876543', untold: [] });
@@ -248,6 +252,13 @@ describe.each(oneEngine)('an e-way bill on %s', (engine) => {
     expect(told.body.data.order.timeline.map(({ words }: { words: string }) => words)).toContainEqual(
       expect.stringMatching(new RegExp(`^E-way bill sent to Delhivery.*331009876543.*AWB ${shipment.awb}`)),
     );
+    expect((await put(id, '331009876544')).body.detail).toMatch(/with e-way bill 331009876543/);
+    // Nor does a delivered parcel get another number.
+    await server.db
+      .updateTable('shipments')
+      .set({ state: 'DELIVERED' })
+      .where('shipment_id', '=', shipment.id)
+      .execute();
     expect((await put(id, '331009876544')).body.detail).toMatch(/with e-way bill 331009876543/);
   });
 

@@ -66,7 +66,7 @@ interface CourierAwbsTable {
   brand_id: string;
   partner: CourierPartner;
   awb: string;
-  /** Payment mode of the AWB: COD or PREPAID. */
+  /** Series of the AWB, as the courier has it: COD, PREPAID or REVERSE. */
   kind: string;
   reference: string | null;
   taken_at: NullableTimestamp;
