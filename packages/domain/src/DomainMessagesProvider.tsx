@@ -4,6 +4,7 @@ import type { domainMessages } from './messages.ts';
 import type { allocationBatchMessages } from './messages/allocationBatch.ts';
 import type { analyticsMessages } from './messages/analytics.ts';
 import type { cashMessages } from './messages/cash.ts';
+import type { courierWarehousesMessages } from './messages/courierWarehouses.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
 import type { pickMessages } from './messages/pick.ts';
@@ -16,6 +17,7 @@ type All = typeof domainMessages &
   typeof allocationBatchMessages &
   typeof analyticsMessages &
   typeof cashMessages &
+  typeof courierWarehousesMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &
   typeof pickMessages &

@@ -10,11 +10,11 @@ import {
 } from '@khep/ui';
 import { useState } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
-import { domainMessages } from '../messages.ts';
+import { courierWarehousesMessages } from '../messages/courierWarehouses.ts';
 import * as styles from './CourierWarehouses.css.ts';
 import type { WarehouseStateAtCourier } from './warehouses.ts';
 
-const defaults = domainMessages.courierWarehouses;
+const defaults = courierWarehousesMessages.courierWarehouses;
 const longestName = 120;
 
 /** A warehouse and its name at a courier. */
