@@ -146,7 +146,8 @@ function WarehouseRow({ courier, known_by, warehouse, onSave, onSend }: RowProps
           </Text>
         )}
       </div>
-      <StateNote courier={courier} state={state} problem={problem} />
+      {/* It is about the saved name: beside an error of the typed one it would contradict it. */}
+      {!isChanged && <StateNote courier={courier} state={state} problem={problem} />}
       {can_send && !isChanged && (
         <div className={styles.action}>
           <Button isPending={pending === 'send'} onPress={() => void send()}>
