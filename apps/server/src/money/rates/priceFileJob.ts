@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import { csvBytes } from '../../platform/files/csv.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { createTurns, mapInTurns } from '../../base/mapInTurns.ts';
 import { validationError } from '../../base/errors.ts';
 import type { FieldErrors } from '../../base/errors.ts';
 import { userActor } from '../../platform/db/events.ts';
@@ -50,7 +51,7 @@ const resultColumns = [
   'problem',
 ] as const;
 const maxRows = 10_000;
-/** Rows that are priced and saved together. */
+/** Rows that are priced and saved, or read for the file, together. */
 const together = 250;
 
 const Cells = z.record(z.string(), z.string());
@@ -109,7 +110,9 @@ async function priceRows(
     return known;
   };
   const outcomes = new Map<string, RowOutcome>();
+  const pause = createTurns();
   for (const { key, cells } of parsed) {
+    await pause();
     const question = readQuestion(cells);
     if ('problem' in question) {
       outcomes.set(key, { state: 'failed', message: question.problem, outcome: question });
@@ -189,21 +192,28 @@ async function resultFile({
   job_id,
   db,
 }: JobContext): Promise<{ bytes: Uint8Array; problems: number }> {
-  const rows = await db
-    .selectFrom('job_rows')
-    .select(['input', 'outcome'])
-    .where('brand_id', '=', brand_id)
-    .where('job_id', '=', job_id)
-    .orderBy('position')
-    .execute();
   let problems = 0;
-  const lines = rows.map(({ input, outcome }) => {
-    const priced = Outcome.safeParse(outcome).data ?? {};
-    if (priced['problem'] !== undefined) problems += 1;
-    const cells: Record<string, string | number> = { ...Cells.parse(input), ...priced };
-    return resultColumns.map((name) => cells[name] ?? '');
-  });
-  return { bytes: csvBytes(resultColumns, lines), problems };
+  const parts = [csvBytes(resultColumns, [])];
+  for (let last: number | undefined = -1; last !== undefined;) {
+    const rows = await db
+      .selectFrom('job_rows')
+      .select(['position', 'input', 'outcome'])
+      .where('brand_id', '=', brand_id)
+      .where('job_id', '=', job_id)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(together)
+      .execute();
+    const lines = await mapInTurns(rows, ({ input, outcome }) => {
+      const priced = Outcome.safeParse(outcome).data ?? {};
+      if (priced['problem'] !== undefined) problems += 1;
+      const cells: Record<string, string | number> = { ...Cells.parse(input), ...priced };
+      return resultColumns.map((name) => cells[name] ?? '');
+    });
+    parts.push(csvBytes(undefined, lines));
+    last = rows.at(-1)?.position;
+  }
+  return { bytes: Buffer.concat(parts), problems };
 }
 
 /** Starts the job for an uploaded file. Its columns may have other names. @throws ApiError 422 on the field `file` */
