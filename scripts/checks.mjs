@@ -133,6 +133,13 @@ export const checks = [
     besideNext: true,
   },
   {
+    name: 'benchmarks',
+    needs: ['postgresql', 'chromium'],
+    command: npm('benchmarks'),
+    changed: ifTouched(/\/bench\/|^scripts\/benchmarks|^docs\/performance\.md$/, npm('benchmarks')),
+    besideNext: true,
+  },
+  {
     name: 'stories',
     needs: ['chromium', 'git'],
     command: stories,
@@ -140,13 +147,6 @@ export const checks = [
       touches(files, kitSource) || touches(files, everyStory)
         ? [...stories, `--changed=${base}`, '--passWithNoTests']
         : undefined,
-    besideNext: true,
-  },
-  {
-    name: 'benchmarks',
-    needs: ['postgresql', 'chromium'],
-    command: npm('benchmarks'),
-    changed: ifTouched(/\/bench\/|^scripts\/benchmarks|^docs\/performance\.md$/, npm('benchmarks')),
     besideNext: true,
   },
   {
