@@ -19,10 +19,28 @@ export const FairCourier = z.object({
 });
 export type FairCourier = z.infer<typeof FairCourier>;
 
+/** One courier's compared parcels, had another carried them. */
+export const FairMove = z.object({
+  from: z.string(),
+  from_label: z.string(),
+  to: z.string(),
+  to_label: z.string(),
+  parcels: z.number(),
+  /** Events that would not have been, with an interval of 90%; of a rate that is good when high, its failures. */
+  fewer: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Where most of these parcels went. */
+  states: z.array(z.string()),
+});
+export type FairMove = z.infer<typeof FairMove>;
+
 export const FairCouriersResponse = z.object({
   /** The courier with the most parcels first. */
   couriers: z.array(FairCourier),
   /** Of all parcels that were compared; null where none were. */
   average: z.number().nullable(),
+  /** The move that avoids most; null without a clear one. */
+  move: FairMove.nullable(),
 });
 export type FairCouriersResponse = z.infer<typeof FairCouriersResponse>;

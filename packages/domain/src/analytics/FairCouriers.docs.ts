@@ -9,6 +9,8 @@ export const fairCouriersDocs: ComponentDocs = {
   dont: ["Don't rank couriers whose intervals overlap: the verdict says when a difference is clear."],
   requirements: {
     'interval-in-words': 'Each fair rate has its interval as text, not only as a bar.',
+    'move-in-parcels':
+      'What a move of load would have changed is in parcels with its interval, and opens as a rule.',
     'too-few-is-said': 'A courier with too few like parcels has no fair rate, and it is written why.',
   },
 };

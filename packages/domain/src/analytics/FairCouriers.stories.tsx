@@ -61,6 +61,26 @@ export const Compared: Story = {
   },
 };
 
+/** A clear difference has its size in parcels, and the rule that would move them. */
+export const Move: Story = {
+  parameters: { answers: ['move-in-parcels'] },
+  args: {
+    move: {
+      from_label: 'XpressBees Surface',
+      to_label: 'Blue Dart Air',
+      parcels: 1201,
+      fewer: 78.4,
+      low: 41.2,
+      high: 109.6,
+    },
+    draftHref: '#rule',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/78 fewer would have come back \(41 to 110\)/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Draft a rule and its price' })).toBeVisible();
+  },
+};
+
 /** No two couriers share parcels that are alike. */
 export const Nothing: Story = {
   args: { couriers: [], average: null },

@@ -1,4 +1,4 @@
-import { EmptyState, Table } from '@khep/ui';
+import { Callout, EmptyState, LinkButton, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
@@ -21,17 +21,32 @@ export interface ShownFairCourier {
   verdict: FairVerdict;
 }
 
+/** One courier's compared parcels, had another carried them. */
+export interface ShownMove {
+  from_label: string;
+  to_label: string;
+  parcels: number;
+  fewer: number;
+  low: number;
+  high: number;
+}
+
 export interface FairCouriersProps {
   metric: FairMetric;
   couriers: readonly ShownFairCourier[];
   /** Of the compared parcels; null where none are. */
   average: number | null;
+  /** The move that avoids most events; null without a clear one. */
+  move?: ShownMove | null | undefined;
+  /** Where a rule for the move is drafted; undefined for those who may not change rules. */
+  draftHref?: string | undefined;
 }
 
+const whole = (value: number) => formatNumber(Math.round(value));
 const percent = (value: number) => formatPercent(value, { decimals: 1 });
 
 /** Couriers as if all had carried the same parcels: each rate with its interval, and whether it differs from the others. */
-export function FairCouriers({ metric, couriers, average }: FairCouriersProps) {
+export function FairCouriers({ metric, couriers, average, move, draftHref }: FairCouriersProps) {
   const messages = useDomainMessages('fairCouriers', defaults);
   const columns = useMemo((): TableColumn<ShownFairCourier>[] => {
     const ends = couriers.flatMap(({ fair }) => (fair ? [fair.low, fair.high] : []));
@@ -111,6 +126,21 @@ export function FairCouriers({ metric, couriers, average }: FairCouriersProps) {
         narrowLayout="stacked"
       />
       <p className={styles.foot}>{messages.average(percent(average))}</p>
+      {move && (
+        <Callout
+          tone="info"
+          actions={draftHref && <LinkButton href={draftHref}>{messages.draftRule}</LinkButton>}
+        >
+          {messages.moves[metric](
+            move.to_label,
+            move.from_label,
+            formatNumber(move.parcels),
+            whole(move.fewer),
+            whole(move.low),
+            whole(move.high),
+          )}
+        </Callout>
+      )}
     </div>
   );
 }

@@ -88,6 +88,7 @@ export type { RankedCause, RateCell } from './rankCauses.ts';
 export {
   alikeDimensions,
   compareFairly,
+  findMove,
   fairMetrics,
   fairVerdict,
   fairVerdicts,

@@ -70,6 +70,22 @@ export const analyticsMessages = {
     },
     interval: (low: string, high: string) => `${low} to ${high}`,
     average: (value: string) => `Average of the compared parcels ${value}. Intervals of 90%.`,
+    moves: {
+      rto_rate: (to: string, from: string, parcels: string, fewer: string, low: string, high: string) =>
+        `Had ${to} carried the ${parcels} compared parcels of ${from}, ${fewer} fewer would have come back (${low} to ${high}).`,
+      on_time_rate: (to: string, from: string, parcels: string, fewer: string, low: string, high: string) =>
+        `Had ${to} carried the ${parcels} compared parcels of ${from}, ${fewer} fewer would have been late (${low} to ${high}).`,
+      first_attempt_rate: (
+        to: string,
+        from: string,
+        parcels: string,
+        fewer: string,
+        low: string,
+        high: string,
+      ) =>
+        `Had ${to} carried the ${parcels} compared parcels of ${from}, ${fewer} fewer would have failed at the first attempt (${low} to ${high}).`,
+    },
+    draftRule: 'Draft a rule and its price',
     empty: 'Nothing to compare',
     emptyHelp: 'Two couriers need parcels of the same state, payment and zone that ended in this period.',
   },

@@ -23,7 +23,7 @@ import { useUrlState } from '../../url/useUrlState.ts';
 import { DraftMatches } from './DraftMatches.tsx';
 import { Impact, ruleShares, useImpact } from './Impact.tsx';
 import { describeRule } from './RuleForm.tsx';
-import { findDraftRule, findOpenRule, ruleHref, ruleParams, useRuleForm } from './openRule.ts';
+import { draftName, findDraftRule, findOpenRule, ruleHref, ruleParams, useRuleForm } from './openRule.ts';
 import type { OpenRule } from './openRule.ts';
 import { toSettingDraft, useRules, withDraft } from './useRules.ts';
 
@@ -66,7 +66,7 @@ function Preview({ open, rules, setting, couriers }: PreviewProps) {
     <Frame
       actions={
         <>
-          <LinkButton href={ruleHref(open.rule, open.copy)}>Back to rules</LinkButton>
+          <LinkButton href={ruleHref(open)}>Back to rules</LinkButton>
           <Button tone="accent" isPending={form.isPending} isDisabled={!isComplete} onPress={form.submit}>
             Save rule
           </Button>
@@ -120,13 +120,7 @@ export default function ImpactPreview() {
       onRetry={() => void rules.setting.reload()}
     >
       {setting && open && (
-        <Preview
-          key={`${open.rule} ${open.copy}`}
-          open={open}
-          rules={rules}
-          setting={setting}
-          couriers={couriers}
-        />
+        <Preview key={draftName(open)} open={open} rules={rules} setting={setting} couriers={couriers} />
       )}
       {setting && !open && (
         <Frame actions={<LinkButton href={ruleHref()}>Back to rules</LinkButton>}>

@@ -32,7 +32,7 @@ export default function RuleAllocation() {
               actions: (
                 <>
                   <Button onPress={() => setPreviewing(true)}>Preview impact</Button>
-                  <LinkButton tone="accent" href={ruleHref('new')}>
+                  <LinkButton tone="accent" href={ruleHref({ rule: 'new', copy: '' })}>
                     Add rule
                   </LinkButton>
                 </>

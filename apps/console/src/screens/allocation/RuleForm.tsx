@@ -102,7 +102,7 @@ export function RuleForm({ open, rules, setting, couriers, onDraft }: RuleFormPr
             </Inline>
             {open.id !== undefined && (
               <Inline gap={8}>
-                <LinkButton variant="ghost" href={ruleHref('new', open.id)}>
+                <LinkButton variant="ghost" href={ruleHref({ rule: 'new', copy: open.id })}>
                   Copy
                 </LinkButton>
                 <Button variant="ghost" tone="critical" onPress={() => setRemoving(true)}>

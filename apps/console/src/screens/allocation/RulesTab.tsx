@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { Impact, ruleShares, useImpact } from './Impact.tsx';
 import { RuleForm } from './RuleForm.tsx';
-import { findOpenRule, previewHref, ruleHref, ruleParams } from './openRule.ts';
+import { draftName, findOpenRule, previewHref, ruleHref, ruleParams } from './openRule.ts';
 import { toSettingDraft, withDraft } from './useRules.ts';
 import type { RuleDraft, useRules } from './useRules.ts';
 
@@ -78,7 +78,7 @@ export function RulesTab({ rules, setting, couriers, isPreviewing, onPreviewChan
                   ? 'All orders follow the load distribution. Add a rule to send some orders to couriers of your choice.'
                   : 'All orders take the cheapest courier. Add a rule to send some orders to couriers of your choice.'
               }
-              action={<LinkButton href={ruleHref('new')}>Add rule</LinkButton>}
+              action={<LinkButton href={ruleHref({ rule: 'new', copy: '' })}>Add rule</LinkButton>}
             />
           ) : (
             <RuleList
@@ -88,7 +88,7 @@ export function RulesTab({ rules, setting, couriers, isPreviewing, onPreviewChan
               warnings={warnings}
               {...(shares && { shares })}
               openId={open?.id}
-              ruleHref={ruleHref}
+              ruleHref={(id) => ruleHref({ rule: id, copy: '' })}
               onReorder={(ids) => void rules.reorder(setting, ids)}
               onSwitch={(id, isOn) => void rules.setStatus(id, isOn)}
             />
@@ -96,7 +96,7 @@ export function RulesTab({ rules, setting, couriers, isPreviewing, onPreviewChan
         </Stack>
         {open && (
           <RuleForm
-            key={`${address.rule} ${address.copy}`}
+            key={draftName(address)}
             open={open}
             rules={rules}
             setting={setting}

@@ -9,12 +9,17 @@ import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import type { RuleDraft, useRules } from './useRules.ts';
 
-/** The open rule in the address: its ID or `new`; `copy` is the rule that a new one begins with. */
-export const ruleParams = { rule: textParam(), copy: textParam() };
+/**
+ * The open rule in the address: its ID or `new`; `copy` is the rule that a new one begins with, `to` and `states` the courier and
+ * the states, by commas, of a new one that moves load.
+ */
+export const ruleParams = { rule: textParam(), copy: textParam(), to: textParam(), states: textParam() };
 
 interface RuleAddress {
   rule: string;
   copy: string;
+  to?: string;
+  states?: string;
 }
 
 /** The rule that a page edits. */
@@ -25,16 +30,35 @@ export interface OpenRule extends RuleAddress {
   initial: OverrideRuleDraft;
 }
 
-const draftName = ({ rule, copy }: RuleAddress): string => `rule:${copy === '' ? rule : `copy:${copy}`}`;
+/** One for each rule that can be open, of its draft too. */
+export const draftName = ({ rule, copy, to = '', states = '' }: RuleAddress): string =>
+  to === '' ? `rule:${copy === '' ? rule : `copy:${copy}`}` : `rule:move:${to}:${states}`;
 
 const toValues = ({ id: _id, ...rule }: OverrideRule): OverrideRuleDraft => rule;
+
+/** A rule that ships the orders to some states with a courier; to all without one. */
+function movingRule(
+  to: string,
+  states: readonly string[],
+): Pick<OverrideRuleDraft, 'name' | 'carrier_list' | 'conditions'> {
+  const named = states.slice(0, 2).join(', ');
+  const condition =
+    states.length > 0
+      ? { field_name: 'Destination State', field_value: [...states] }
+      : { field_name: 'Payment Mode', field_value: ['prepaid', 'cod'] };
+  return {
+    name: states.length > 2 ? `${named} and ${states.length - 2} more` : named,
+    carrier_list: [Number(to)],
+    conditions: [{ field_type: 'String', field_operator: 'in', ...condition }],
+  };
+}
 
 /** Returns the rule of an address; undefined if there is none. */
 export function findOpenRule(
   { override_rules: rules }: AllocationSetting,
   address: RuleAddress,
 ): OpenRule | undefined {
-  const { rule, copy } = address;
+  const { rule, copy, to = '', states = '' } = address;
   const saved = rules.find(({ id }) => id === (rule === 'new' ? copy : rule));
   if (rule !== 'new') return saved && { ...address, id: saved.id, initial: toValues(saved) };
   const priority = rules.length + 1;
@@ -48,6 +72,7 @@ export function findOpenRule(
         status: true,
         rule_type: 'custom' as const,
         conditions: [blankCondition as OverrideRuleDraft['conditions'][number]],
+        ...(/^\d+$/.test(to) ? movingRule(to, states.split(',').filter(Boolean)) : {}),
       };
   return { ...address, id: undefined, initial };
 }
@@ -67,13 +92,19 @@ export function findDraftRule(setting: AllocationSetting): OpenRule | undefined 
 const rulesPath = () => paths.settings('rule-allocation');
 const previewPath = () => `${rulesPath()}/edit-preview`;
 
-function query({ rule, copy }: RuleAddress): string {
+function query({ rule, copy, to = '', states = '' }: RuleAddress): string {
   if (rule === '') return '';
-  return `?${new URLSearchParams(copy === '' ? { rule } : { rule, copy }).toString()}`;
+  const given = Object.entries({ rule, copy, to, states }).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams(given).toString()}`;
 }
 
 /** Where a rule is edited; the list without one. */
-export const ruleHref = (rule = '', copy = ''): string => rulesPath() + query({ rule, copy });
+export const ruleHref = (address: RuleAddress = { rule: '', copy: '' }): string =>
+  rulesPath() + query(address);
+
+/** Where a rule that moves load is drafted, with its impact on past orders. */
+export const draftMoveHref = (to: string, states: readonly string[]): string =>
+  previewHref({ rule: 'new', copy: '', to, states: states.join(',') });
 
 /** Where the impact of a rule's draft is previewed. */
 export const previewHref = (address: RuleAddress): string => previewPath() + query(address);

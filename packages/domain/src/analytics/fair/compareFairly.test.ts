@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFairly } from './compareFairly.ts';
+import { findMove } from './findMove.ts';
 import type { FairCell } from './fitRatios.ts';
 import { fairVerdict } from './fairMetrics.ts';
 
@@ -92,5 +93,28 @@ describe('couriers on like parcels', () => {
       expect(fair!.high).toBeLessThanOrEqual(1);
       expect(Number.isFinite(fair!.low)).toBe(true);
     }
+  });
+
+  test('a move says how many events the better courier would have avoided', () => {
+    // 20 % and 10 % of hard, 4 % and 2 % of easy parcels.
+    const cells = [
+      cell('worse', 'hard', 4000, 20_000),
+      cell('worse', 'easy', 80, 2000),
+      cell('better', 'hard', 200, 2000),
+      cell('better', 'easy', 400, 20_000),
+    ];
+    const move = findMove(compareFairly(cells))!;
+    expect(move).toMatchObject({ from: 'worse', to: 'better', parcels: 22_000 });
+    // Half of the worse one's 4,080.
+    expect(move.fewer).toBeGreaterThan(1900);
+    expect(move.fewer).toBeLessThan(2100);
+    expect(move.low).toBeGreaterThan(0);
+    expect(move.low).toBeLessThan(2040);
+    expect(move.high).toBeGreaterThan(2040);
+  });
+
+  test('there is no move between couriers whose difference may be chance', () => {
+    const cells = [cell('a', 'x', 11, 100), cell('b', 'x', 9, 100)];
+    expect(findMove(compareFairly(cells))).toBeUndefined();
   });
 });

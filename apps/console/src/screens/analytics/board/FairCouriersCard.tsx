@@ -6,6 +6,8 @@ import { FairCouriers } from '@khep/domain/analytics/ui';
 import { Card, SegmentedControl, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import { useAccess } from '../../../data/useAccess.ts';
+import { draftMoveHref } from '../../allocation/openRule.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 
 const items = fairMetrics.map((id) => ({ id, label: metricOf(id).label }));
@@ -15,6 +17,7 @@ export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
   const [metric, setMetric] = useState<FairMetric>(fairMetrics[0]);
   const { data, error, reload } = useCall(calls.analytics.fairCouriers, { query: { ...query, metric } });
   const found = data?.data;
+  const { allows } = useAccess();
   return (
     <Card
       title="Couriers on like parcels"
@@ -33,7 +36,15 @@ export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
           error={found ? undefined : error}
           onRetry={() => void reload()}
         >
-          {found && <FairCouriers metric={metric} {...found} />}
+          {found && (
+            <FairCouriers
+              metric={metric}
+              {...found}
+              draftHref={
+                found.move && allows('settings') ? draftMoveHref(found.move.to, found.move.states) : undefined
+              }
+            />
+          )}
         </AsyncContent>
       </Stack>
     </Card>

@@ -6,34 +6,40 @@ import { loadFairCouriers } from './loadFairCouriers.ts';
 const now = new Date('2026-11-21T04:00:00Z');
 const labelOf = (_: string, value: string) => `Courier ${value}`;
 
-/** Courier 1 has 900 parcels to Bihar and 100 to Goa, courier 3 the opposite; in Bihar 20 % come back, in Goa 5 %. */
-const source: CellSource = (query) => {
-  if (query.cube !== 'ended') return Promise.resolve([]);
-  const cell = (courier: string, state: string, status: string, parcels: number, promised: number) => {
-    const sums = cubes.ended.measures.map(() => 0);
-    sums[measureIndex('ended', 'parcels')] = parcels;
-    sums[measureIndex('ended', 'promised')] = promised;
-    sums[measureIndex('ended', 'on_time')] = promised / 2;
-    const values: Record<string, string> = { courier, state, payment: 'cod', zone: 'D', status };
-    return { period: '', group: query.by.map((dim) => values[dim] ?? ''), values: sums };
+/**
+ * Courier 1 has 900 parcels to Bihar and 100 to Goa, courier 3 the opposite; in Bihar 20 % come back, in Goa 5 %, times what
+ * a courier is given.
+ */
+const sourceWith =
+  (times: Record<string, number>): CellSource =>
+  (query) => {
+    if (query.cube !== 'ended') return Promise.resolve([]);
+    const cell = (courier: string, state: string, status: string, parcels: number, promised: number) => {
+      const sums = cubes.ended.measures.map(() => 0);
+      sums[measureIndex('ended', 'parcels')] = parcels;
+      sums[measureIndex('ended', 'promised')] = promised;
+      sums[measureIndex('ended', 'on_time')] = promised / 2;
+      const values: Record<string, string> = { courier, state, payment: 'cod', zone: 'D', status };
+      return { period: '', group: query.by.map((dim) => values[dim] ?? ''), values: sums };
+    };
+    const shares = [
+      ['1', 'Bihar', 900],
+      ['1', 'Goa', 100],
+      ['3', 'Bihar', 100],
+      ['3', 'Goa', 900],
+      ['', 'Goa', 50],
+    ] as const;
+    return Promise.resolve(
+      shares.flatMap(([courier, state, parcels]) => {
+        const rto = parcels * (state === 'Bihar' ? 0.2 : 0.05) * (times[courier] ?? 1);
+        return [
+          cell(courier, state, 'rto', rto, 0),
+          cell(courier, state, 'delivered', parcels - rto, parcels - rto),
+        ];
+      }),
+    );
   };
-  const shares = [
-    ['1', 'Bihar', 900],
-    ['1', 'Goa', 100],
-    ['3', 'Bihar', 100],
-    ['3', 'Goa', 900],
-    ['', 'Goa', 50],
-  ] as const;
-  return Promise.resolve(
-    shares.flatMap(([courier, state, parcels]) => {
-      const rto = parcels * (state === 'Bihar' ? 0.2 : 0.05);
-      return [
-        cell(courier, state, 'rto', rto, 0),
-        cell(courier, state, 'delivered', parcels - rto, parcels - rto),
-      ];
-    }),
-  );
-};
+const source = sourceWith({});
 
 test('an equal courier with the harder parcels has an equal fair rate', async () => {
   const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
@@ -74,4 +80,18 @@ test('a rate that is good when high keeps its direction', async () => {
     expect(fair?.low).toBeLessThan(fair?.rate ?? 0);
     expect(fair?.high).toBeGreaterThan(fair?.rate ?? 0);
   }
+});
+
+test('a move of load has its states, and what it would have avoided', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
+  const { move } = await loadFairCouriers({ source: sourceWith({ '1': 2 }), labelOf, filter, now });
+  expect(move).toMatchObject({
+    from_label: 'Courier 1',
+    to_label: 'Courier 3',
+    parcels: 1000,
+    states: ['Bihar'],
+  });
+  // Half of 370.
+  expect(move?.low).toBeLessThan(185);
+  expect(move?.high).toBeGreaterThan(185);
 });

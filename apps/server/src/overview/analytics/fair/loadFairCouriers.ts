@@ -1,5 +1,12 @@
 import type { AnalyticsFilter, FairCouriersResponse } from '@khep/api';
-import { alikeDimensions, compareFairly, evaluateSums, fairVerdict, metricOf } from '@khep/domain/analytics';
+import {
+  alikeDimensions,
+  compareFairly,
+  evaluateSums,
+  fairVerdict,
+  findMove,
+  metricOf,
+} from '@khep/domain/analytics';
 import type { FairCell, FairMetric, FairRate } from '@khep/domain/analytics';
 import { runInThread } from '../../../base/runInThread.ts';
 import { asFilterProblem, filtersOf, periodOf } from '../loadReport.ts';
@@ -21,6 +28,32 @@ async function compare(cells: readonly FairCell[]): Promise<FairRate[]> {
   });
   if (!compared) throw new Error('The couriers could not be compared.');
   return compared;
+}
+
+/** A rule for the states of more than half of the parcels is short enough to be read. */
+const shareOfStates = 0.6;
+const mostStates = 8;
+
+/** States that most of a courier's parcels went to, of those that another one went to as well; the largest first. */
+function statesOf(cells: readonly FairCell[], from: string, to: string): string[] {
+  const shared = new Set(cells.flatMap(({ courier, stratum }) => (courier === to ? [stratum] : [])));
+  const sums = new Map<string, number>();
+  for (const { courier, stratum, total } of cells) {
+    if (courier !== from || !shared.has(stratum)) continue;
+    const state = (JSON.parse(stratum) as string[])[alikeDimensions.indexOf('state')] ?? '';
+    if (state !== '') sums.set(state, (sums.get(state) ?? 0) + total);
+  }
+  const ranked = [...sums].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const enough = shareOfStates * ranked.reduce((sum, [, total]) => sum + total, 0);
+  let before = 0;
+  return ranked
+    .filter(([, total]) => {
+      const isNeeded = before < enough;
+      before += total;
+      return isNeeded;
+    })
+    .map(([state]) => state)
+    .slice(0, mostStates);
 }
 
 /**
@@ -62,13 +95,15 @@ export async function loadFairCouriers({
   const couriers = await compare(cells);
   const compared = new Set(couriers.filter(({ fair }) => fair).map(({ courier }) => courier));
   const among = cells.filter(({ courier }) => compared.has(courier));
+  const move = findMove(couriers);
+  const label = (courier: string) => labelOf('courier', courier, of.cube);
   const total = among.reduce((sum, cell) => sum + cell.total, 0);
   return {
     couriers: couriers.map(({ courier, events, total: parcels, compared: alike, fair }) => {
       const ends = fair ? [percent(fair.low), percent(fair.high)].toSorted((a, b) => a - b) : [];
       return {
         courier,
-        courier_label: labelOf('courier', courier, of.cube),
+        courier_label: label(courier),
         parcels,
         compared: alike,
         rate: percent(events / parcels),
@@ -77,5 +112,13 @@ export async function loadFairCouriers({
       };
     }),
     average: total === 0 ? null : percent(among.reduce((sum, { events }) => sum + events, 0) / total),
+    move: move
+      ? {
+          ...move,
+          from_label: label(move.from),
+          to_label: label(move.to),
+          states: statesOf(cells, move.from, move.to),
+        }
+      : null,
   };
 }
